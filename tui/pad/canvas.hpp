@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "score/cards.hpp"
+#include "score/formats/page.hpp"
 #include "score/formats/text/width.hpp"
 #include "score/formats/text/wrap.hpp"
 
@@ -34,24 +35,7 @@ struct Point {
 };
 
 /// What a cell is for; the colour scheme maps it to attributes.
-enum class Role : std::uint8_t {
-    text,
-    dim,       // less important
-    title,     // names of screens and columns
-    accent,    // what should catch the eye: totals, the help key
-    good,      // acceptable
-    warning,   // needs attention
-    error,     // impossible
-    rule,      // lines
-    bar,       // the top and the bottom line
-    bar_key,   // a key in that bar
-    selected,  // at the cursor
-    input,     // being typed
-    clubs,
-    diamonds,
-    hearts,
-    spades,
-};
+using formats::page::Role;
 constexpr Role role_of(Suit s) { return static_cast<Role>(static_cast<int>(Role::clubs) + static_cast<int>(s)); }
 
 /// One character with its combining marks, and its role. Small: two canvases are compared at every key.

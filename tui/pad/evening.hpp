@@ -19,7 +19,6 @@ namespace score::pad {
 namespace sheets = formats::sheets;
 
 struct Drawing;
-struct SideLine;
 template <class Made>
 struct Kept;
 
@@ -47,7 +46,7 @@ public:
     Tally tally{};
     /// The cached drawing and standing of the sheet (pad/sheets/drawing.hpp): recomputed when the evening changes, not at every key.
     mutable std::shared_ptr<Kept<Drawing> const> drawn{};
-    mutable std::shared_ptr<Kept<std::vector<SideLine>> const> standing{};
+    mutable std::shared_ptr<Kept<formats::page::Lines> const> standing{};
     /// What was judged last on this evening. When that happens it is the evening.
     struct Judged {
         std::optional<std::string> line{};  // nothing: an event of the history

@@ -26,20 +26,34 @@ void end_line(std::string& out) {
     out += '\n';
 }
 
+template <class Visit>
+void each_item(Row const& row, Visit visit) {
+    for (auto const& cell : row.cells) std::ranges::for_each(cell.items, visit);
+}
+template <class Visit>
+void each_item(LedgerRow const& row, Visit visit) {
+    for (auto const& side : row.sides)
+        if (side) std::ranges::for_each(side->items, visit);
+}
+
 // The items of all rows, so that their rules are below each other.
 class Items {
 public:
     template <class Rows>
     explicit Items(Rows const& rows) {
         for (auto const& row : rows)
-            for (auto const& item : row.items) reason_ = std::max(reason_, item.factors.empty() ? 0 : width_of(item.reason));
+            each_item(
+                row, [this](page::Item const& item) { reason_ = std::max(reason_, item.factors.empty() ? 0 : width_of(item.reason)); });
         for (auto const& row : rows)
-            for (auto const& item : row.items) whole_ = std::max(whole_, width_of(words_of(item)));
+            each_item(row, [this](page::Item const& item) { whole_ = std::max(whole_, width_of(words_of(item))); });
     }
-    void append(std::string& out, std::vector<page::Item> const& items) const {
-        for (auto const& item : items)
+    template <class OfRow>
+    void append(std::string& out, OfRow const& row) const {
+        each_item(row, [&](page::Item const& item) {
             fmt::format_to(
-                std::back_inserter(out), "{:>8}  {}  {}  {}\n", item.points, item.whose, padded(words_of(item), whole_), item.rule);
+                std::back_inserter(out), "{:>8}  {}  {}  {}", item.points, item.whose, padded(words_of(item), whole_), item.rule);
+            end_line(out);
+        });
     }
 
 private:
@@ -159,7 +173,7 @@ private:
         }
         if (!row.remark.text.empty()) out_.append(row.cells.size() < table_.columns.size() ? "" : gap).append(row.remark.text);
         end_line(out_);
-        items_.append(out_, row.items);
+        items_.append(out_, row);
     }
     // The first cell of a sum extends to its first figure.
     void draw_sum(Row const& row) {
@@ -250,7 +264,7 @@ private:
             line(left && !left->note.empty() ? note_of(*left) : words, left ? left->text : "", right ? right->text : "",
                 right ? note_of(*right) : std::string{});
         }
-        items_.append(out_, row.items);
+        items_.append(out_, row);
     }
 
     std::string& out_;

@@ -35,14 +35,16 @@ page::Page SheetKind::page(Sheet const& sheet, View const& view) const {
         for (std::size_t i = 0; step != tally.course.end() && i < step->totals.size(); ++i)
             row.cells.push_back({std::to_string(step->totals[i]), page::Role::text, {event, page::Figure::running, i}});
     };
-    for (auto const& [place, event, text, line, refused] : entries)
+    page::Page page;
+    for (auto const& [place, event, text, line, refused] : entries) {
+        if (view.explain) page.tell_of(event).add(printable(text), {}, page::Role::title);
         add(place, event, {(refused ? "✗ " : "") + printable(text), refused ? page::Role::error : page::Role::text, event});
+    }
     if (entries.empty())
         for (auto const& step : tally.course) add(step.entry, view.event_at(step.entry), {});
     auto& sum = table.sums.emplace_back(page::Row{.cells = {{_("total"), page::Role::dim}, {}}});
     for (std::size_t i = 0; i < tally.contestants.size(); ++i)
         sum.cells.push_back({std::to_string(tally.contestants[i].total), page::Role::accent, page::Figure::sum(page::Figure::total, i)});
-    page::Page page;
     page.add(std::move(table));
     return page;
 }

@@ -8,6 +8,7 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
+#include "score/formats/sheets/settlement.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/overloaded.hpp"
@@ -111,6 +112,7 @@ public:
                 fmt::format("{} {}", numbers[p], words_of_reason("brisques")), event)
                 .more = rule;
     }
+    Entry& last(BeziquePlayer p) { return *ledger.rows.back().sides[column_of(p)]; }
 
     /// A deal of a record, or of a sheet without its entries.
     void deal(CountedDeal const& deal, std::size_t number) {
@@ -173,7 +175,7 @@ Ledger ledger_of(MatchSheet const& sheet, View const& view, BeziqueGame const& g
     for (auto const& call : game.vidos) marks.label(sheets::words_of(sheet, call, &call != &game.vidos.front()), Role::warning);
     auto& row = marks.sums(_("game"), game.totals, Role::accent, Figure::total, number);
     remark = game.is_over() ? result_of(sheet, game) : fmt::format(fmt::runtime(_("not over; to {}")), game.target);
-    if (view.explain) row.items = points_of_game(game);
+    if (view.explain) row.sides[0]->items = points_of_game(game);
     return std::move(marks.ledger);
 }
 
@@ -211,7 +213,7 @@ Table table_of_match(MatchSheet const& sheet, View const& view) {
         row.cells.push_back({game.winner ? fmt::format("{} {}", player_of(sheet, *game.winner), points) : std::string{}});
         row.cells.push_back({fmt::format("{} - {}", standing[BeziquePlayer::north], standing[BeziquePlayer::south])});
         row.cells.push_back({remarks_of(sheet, game), Role::dim});
-        if (view.explain) row.items = points_of_game(game);
+        if (view.explain) row.cells.front().items = points_of_game(game);
     }
     if (sheet.match.winner)
         table.sums.push_back(
@@ -242,10 +244,13 @@ public:
         for (std::size_t i = 0; i < games.size(); ++i) game(games[i], i);
         for (; next_ < entries_.size(); ++next_) entry(entries_[next_], nullptr);
         auto const empty = bezique::begin_game(sheet_.rules, GameKind::normal, {});
-        auto const at = games.empty() ? 0 : shown_.value_or(games.size() - 1);
+        auto const& cursor = view_.cursor;
+        if (cursor.exists() && cursor.event == 0) shown_ = static_cast<std::size_t>(cursor.of);
+        auto const at = games.empty() ? 0 : std::min(shown_.value_or(games.size() - 1), games.size() - 1);
         auto const& shown = games.empty() ? empty : games[at];
         heads(shown, at);
         sums(shown, at);
+        if (view_.explain) tell_of_sums(shown, at);
         page_.add(std::move(marks_.ledger));
         return std::move(page_);
     }
@@ -308,6 +313,7 @@ private:
         if (game.is_over())
             marks_.rule(LedgerRow::thin, result_of(sheet_, game), Role::good,
                 game.winner ? Figure::sum(Figure::bonus, *game.winner, number) : Figure{});
+        if (view_.explain && game.winner) tell_worth(page_.tell_of(Figure::sum(Figure::bonus, *game.winner, number)), game);
     }
     static bool ends_game(EnteredLine const& given) {
         auto const* const line = two_handed(given);
@@ -317,6 +323,7 @@ private:
         return std::holds_alternative<bezique::TotalsGiven>(line->entry);
     }
     void deal(BeziqueGame const& game, std::size_t i, std::size_t number) {
+        game_ = &game;
         auto const& deal = game.deals[i];
         auto const end = deal.entry < sheet_.last_entries.size() ? sheet_.last_entries[deal.entry] : 0;
         auto const head = marks_.ledger.rows.size();
@@ -331,8 +338,16 @@ private:
             if (line && std::holds_alternative<bezique::TrumpNamed>(line->entry)) turned = given.event;
         }
         marks_.ledger.rows[head] = marks_.head_of(deal, i + 1, dealt, turned);
-        if (deal.result.complete())
-            marks_.both(_("total"), deal.count.totals, Role::accent, next_ > 0 ? entries_[next_ - 1].event : 0, Figure::running);
+        if (!deal.result.complete()) return;
+        auto const event = next_ > 0 ? entries_[next_ - 1].event : 0;
+        marks_.both(_("total"), deal.count.totals, Role::accent, event, Figure::running);
+        for (auto const p : both_players) {
+            auto& running = marks_.last(p);
+            running.figure.of = static_cast<int>(number);
+            if (!view_.explain) continue;
+            for (auto const& item : deal.count.figures[p].items) running.items.push_back(item_shown(item));
+            tell_settled(page_.tell_of(running.figure), game);
+        }
     }
     // The game shown in the head: that of the entry at the cursor.
     void note_shown(EnteredLine const& given, std::size_t number) {
@@ -345,27 +360,35 @@ private:
         marks_.ledger.newest = given.event;
         auto const* const line = two_handed(given);
         if (!line) return marks_.label("✗ " + std::string{given.text}, Role::error, given.event);
-        std::visit(
-            overloaded{
-                [&](bezique::ItemMarked const& item) { on(item, given, deal); },
-                [&](bezique::PegUp const& peg) { on(peg, given, deal); },
-                [&](bezique::LastTrickTaken const& last) { on(last, given, deal); },
-                [&](bezique::BrisquesCounted const& brisques) {
-                    if (deal && deal->result.brisques) marks_.brisques(*deal->result.brisques, deal->count.brisques_counted, given.event);
-                    else if (!brisques.brisques) marks_.label(_("brisques are not counted"), Role::dim, given.event);
-                },
-                [&](bezique::VidoCalled const& vido) {
-                    auto const [game, number] = call_at(entries_, sheet_, given.place);
-                    auto words = sheets::words_of(sheet_, {vido.caller, vido.accepted, {}, {}}, game && number > 0);
-                    marks_.rule(LedgerRow::thin, std::move(words), Role::warning, given.event);
-                },
-                [&](bezique::TotalsGiven const& totals) { figures(totals.marks, given, totals.groups ? _("groups") : _("in all")); },
-                [&](bezique::GameBegins const& begins) {
-                    if (begins.totals) figures(*begins.totals, given, _("in all"));
-                },
-                [&](bezique::DealVoided const&) { marks_.rule(LedgerRow::thin, _("a deal was not played"), Role::dim, given.event); },
-                [](auto const&) {},
-            },
+        std::visit(overloaded{
+                       [&](bezique::ItemMarked const& item) { on(item, given, deal); },
+                       [&](bezique::PegUp const& peg) { on(peg, given, deal); },
+                       [&](bezique::LastTrickTaken const& last) { on(last, given, deal); },
+                       [&](bezique::BrisquesCounted const& brisques) {
+                           if (deal && deal->result.brisques) on(*deal->result.brisques, given, deal);
+                           else if (!brisques.brisques) marks_.label(_("brisques are not counted"), Role::dim, given.event);
+                       },
+                       [&](bezique::VidoCalled const& vido) {
+                           auto const [game, number] = call_at(entries_, sheet_, given.place);
+                           auto words = sheets::words_of(sheet_, {vido.caller, vido.accepted, {}, {}}, game && number > 0);
+                           marks_.rule(LedgerRow::thin, std::move(words), Role::warning, given.event);
+                           if (game && view_.explain) tell_worth(page_.tell_of(given.event), *game);
+                       },
+                       [&](bezique::TotalsGiven const& totals) {
+                           figures(totals.marks, given, totals.groups ? _("groups") : _("in all"));
+                           if (!deal) say(given.event, _("A game of which only the totals are known."));
+                       },
+                       [&](bezique::GameBegins const& begins) {
+                           if (!begins.totals) return;
+                           figures(*begins.totals, given, _("in all"));
+                           say(given.event, _("A game of which only the totals are known."));
+                       },
+                       [&](bezique::DealVoided const&) {
+                           marks_.rule(LedgerRow::thin, _("a deal was not played"), Role::dim, given.event);
+                           say(given.event, _("The deal was not played; the same player deals again."));
+                       },
+                       [](auto const&) {},
+                   },
             line->entry);
     }
     void figures(ByPlayer<int> const& totals, EnteredLine const& given, std::string words) {
@@ -375,18 +398,29 @@ private:
         if (!deal) return;
         auto const& marks = sheet_.marks[deal->entry];
         auto const found = std::ranges::find(marks, given.place + 1, &bezique::SheetMark::entry);
-        if (found != marks.end()) marks_.mark(item.player, std::to_string(found->item.points), sheets::words_of(found->item), given.event);
+        if (found == marks.end()) return;
+        auto const& [how, group, points] = found->item;
+        auto& shown = marks_.mark(item.player, std::to_string(points), sheets::words_of(found->item), given.event);
+        shown.items.push_back(item_shown(bezique::item_of(how, group, points)));
+        shown.items.back().reason = shown.note;
+        if (how == bezique::How::reshown) say(given.event, _("shown again with a lead"));
+        if (how == bezique::How::completed) say(given.event, _("completed again after a trick"));
     }
     void on(bezique::PegUp const& peg, EnteredLine const& given, CountedDeal const* deal) {
         auto const p = peg.player;
         auto const* const item = Marks::counted_item(deal, p, "withdrawn");
         if (item && is_last_peg(entries_, given.place, p, sheet_.last_entries[deal->entry])) {
-            marks_.mark(p, std::to_string(item->points()), std::string{words_of_reason("withdrawn")}, given.event, Role::warning);
+            marks_.mark(p, std::to_string(item->points()), std::string{words_of_reason("withdrawn")}, given.event, Role::warning)
+                .items.push_back(item_shown(*item));
             return;
         }
         auto const is_up = pegs_[p] && pegs_[p]->event == given.event;
-        marks_.mark(p, is_up ? fmt::format("({})", pegs_[p]->points) : "·", is_up ? _("peg up") : _("peg came down"), given.event,
-            is_up ? Role::warning : Role::dim);
+        auto& shown = marks_.mark(p, is_up ? fmt::format("({})", pegs_[p]->points) : "·", is_up ? _("peg up") : _("peg came down"),
+            given.event, is_up ? Role::warning : Role::dim);
+        shown.items.push_back({{}, {}, shown.note, {}, {}});
+        say(given.event,
+            _("He led a card of a group, marked it again and lost the trick. The marks count with his next trick; without one in this deal "
+              "they are withdrawn · bezique.md §4.3"));
     }
     void on(bezique::LastTrickTaken const& last, EnteredLine const& given, CountedDeal const* deal) {
         auto const* const item = Marks::counted_item(deal, last.player, "last-trick");
@@ -394,8 +428,86 @@ private:
                            : deal ? bezique::last_trick_marks(sheet_.rules, deal->result.trump, deal->result.table_opened)
                                   : 0;
         auto const counts = deal && deal->result.complete();
-        marks_.mark(last.player, counts ? std::to_string(worth) : fmt::format("({})", worth), std::string{words_of_reason("last-trick")},
-            given.event);
+        auto& shown = marks_.mark(last.player, counts ? std::to_string(worth) : fmt::format("({})", worth),
+            std::string{words_of_reason("last-trick")}, given.event);
+        shown.items.push_back(item ? item_shown(*item) : page::Item{{}, {}, shown.note, {}, {}});
+        if (!item && form_.reshows)
+            say(given.event, _("250 with a sequence of trumps opened, 40 with trump fixed, 0 without · bezique.md §5.1"));
+    }
+    void on(ByPlayer<int> const& brisques, EnteredLine const& given, CountedDeal const* deal) {
+        marks_.brisques(brisques, deal && deal->count.brisques_counted, given.event);
+        for (auto const p : both_players)
+            if (auto const* const item = Marks::counted_item(deal, p, "brisques")) marks_.last(p).items.push_back(item_shown(*item));
+        if (!deal || deal->count.brisques_counted) return;
+        if (form_.brisque_use == bezique::BrisqueUse::to_decide) {
+            say(given.event, _("brisques decide between equal marks, and can save the rubicon · bezique.md §10.2"));
+            if (view_.explain) tell_settled(page_.tell_of({given.event, Figure::bonus}), *game_);
+        } else if (deal->count.winner) say(given.event, _("brisques are not counted: the last trick ended the game · bezique.md §5.1"));
+    }
+
+    // ---- what figures are made of
+
+    void say(Figure figure, std::string sentence) {
+        if (view_.explain) page_.tell_of(figure).say(std::move(sentence));
+    }
+    // What a game brings, or how the points of a deal that is a game arise.
+    void tell_points(page::Lines& lines, BeziqueGame const& game, Breakdown const& points) const {
+        if (tell_settlement(lines, sheet_, game)) return;
+        for (auto const& item : points.items)
+            lines.add(std::string{words_of_reason(item.reason)}, signed_number(item.points()), Role::text, std::string{item.rule});
+    }
+    void tell_worth(page::Lines& lines, BeziqueGame const& game) const {
+        auto const points = game.is_over() ? game.points : bezique::game_points(sheet_.rules, game.kind, game.vidos, false, false);
+        lines.add(_("What the game is worth"), {}, Role::title);
+        tell_points(lines, game, points);
+        lines.add(_("total"), std::to_string(points.total()), Role::accent);
+        if (!game.is_over() && form_.rubicon > 0)
+            lines.add(_("with a rubicon"), std::to_string(stake_of(sheet_.rules, game, true)), Role::dim);
+    }
+    void tell_settled(page::Lines& lines, BeziqueGame const& game) const {
+        if (!settlement_of(sheet_, game).empty()) tell_worth(lines.add({}), game);
+    }
+    void tell_of_sums(BeziqueGame const& game, std::size_t number) {
+        for (auto const p : both_players) {
+            tell_total(page_.tell_of(Figure::sum(Figure::total, p, number)), game, p);
+            tell_way(page_.tell_of(Figure::sum(Figure::mark, p, number)), game, p);
+            tell_match(page_.tell_of(Figure::sum(Figure::match, p, number)), p);
+        }
+    }
+    // "deal 1  +1520", with its parts below.
+    static void tell_total(page::Lines& lines, BeziqueGame const& game, BeziquePlayer p) {
+        for (auto const& deal : game.deals) {
+            auto const& figure = deal.count.figures[p];
+            lines.add(fmt::format(fmt::runtime(C_("Bezique", "deal {}")), &deal - game.deals.data() + 1), signed_number(figure.total()),
+                Role::accent);
+            auto groups = 0;
+            for (auto const& item : deal.result.groups[p].items) groups += item.points();
+            lines.add("  " + std::string{words_of_reason("groups")}, signed_number(groups), Role::dim);
+            for (std::string_view const reason : {"withdrawn", "last-trick", "brisques"})
+                if (auto const* const item = Marks::counted_item(&deal, p, reason); item && item->points() != 0)
+                    lines.add("  " + std::string{words_of_reason(reason)}, signed_number(item->points()), Role::dim);
+        }
+        if (game.deals.empty()) lines.say(_("A game of which only the totals are known."));
+    }
+    void tell_way(page::Lines& lines, BeziqueGame const& game, BeziquePlayer p) const {
+        auto const& agreed = sheet_.rules.agreements;
+        if (form_.target == 0) return;
+        lines.add(fmt::format(fmt::runtime(_("to {}")), game.target), std::to_string(std::max(game.target - game.totals[p], 0)));
+        if (game.target > agreed.game_target) lines.say(_("Both had reached the target, and the game goes on · bezique.md §5.1"));
+        else if (form_.rubicon > 0)
+            lines.add(fmt::format(fmt::runtime(_("rubicon at {}")), agreed.rubicon),
+                std::to_string(std::max(agreed.rubicon - game.totals[p], 0)), Role::dim);
+        lines.say(_("What is reached is looked at when a deal is counted · bezique.md §5.1"));
+    }
+    // What each game brought the player.
+    void tell_match(page::Lines& lines, BeziquePlayer p) const {
+        for (auto const& game : sheet_.match.games) {
+            if (game.winner != p) continue;
+            auto const number = &game - sheet_.match.games.data() + 1;
+            lines.add(fmt::format(fmt::runtime(_("game {}")), number), signed_number(game.points.total()), Role::accent);
+            tell_points(lines, game, game.points);
+        }
+        if (lines.empty()) lines.add(_("no game won yet"), {}, Role::dim);
     }
 
     // ---- below the marks
@@ -427,6 +539,7 @@ private:
     std::vector<EnteredLine> entries_;
     ByPlayer<std::optional<PegUp>> pegs_;
     std::optional<std::size_t> shown_{};
+    BeziqueGame const* game_ = nullptr;  // of the deal
     std::size_t next_ = 0;
     Marks marks_;
     page::Page page_{};

@@ -8,7 +8,9 @@
 #include "score/bridge/victory_points.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/sheets/agreements.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"
@@ -47,13 +49,43 @@ std::string_view vulnerable_in_words(bridge::Vulnerability v) {
     return _(words[static_cast<std::size_t>(v)]);
 }
 
+page::Item item_shown(Item const& item, std::string_view whose, bridge::Risk risk) {
+    return {std::to_string(item.points()), std::string{whose}, std::string{words_of_reason(item.reason)}, factors_of(item, risk),
+        rule_named(item.rule)};
+}
+
 std::vector<page::Item> items_shown(bridge::Postings const& postings, bridge::DealEntry const& deal) {
     auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
     std::vector<page::Item> items;
-    for (auto const& [side, line, item] : postings)
-        items.push_back({std::to_string(item.points()), std::string{name(side)}, std::string{words_of_reason(item.reason)},
-            factors_of(item, risk), rule_named(item.rule)});
+    for (auto const& [side, line, item] : postings) items.push_back(item_shown(item, name(side), risk));
     return items;
+}
+
+bridge::Postings postings_of(bridge::Postings postings, Side side, std::optional<bridge::Line> line) {
+    std::erase_if(postings, [&](bridge::Posting const& posting) { return posting.side != side || (line && posting.line != *line); });
+    return postings;
+}
+
+page::Lines told_of(bridge::DealEntry const& deal, std::string number, bridge::Vulnerability vulnerability) {
+    page::Lines lines;
+    lines.add(shown_contract(deal), std::move(number), page::Role::title);
+    lines.add(fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(vulnerability)), {}, page::Role::dim);
+    if (deal.honours)
+        lines.add(
+            fmt::format(fmt::runtime(_("{} honours in one hand, {}")), deal.honours->cards, name(deal.honours->side)), {}, page::Role::dim);
+    return lines;
+}
+
+void tell_victory_points(page::Lines& lines, bridge::TableSheet const& sheet, Side left) {
+    if (!sheet.rules.teams) return;
+    auto const scale = agreements_of(table_game(), "teams").front().shown(sheet.rules.victory_points);
+    if (auto const vp = bridge::victory_points(sheet, left)) {
+        auto figures = fmt::format("{} : {}", shown_victory_points(vp->own), shown_victory_points(vp->opponents));
+        lines.add(_("Victory Points"), std::move(figures), page::Role::text, scale + " · " + rule_named("bridge.md §7"));
+    } else if (auto const& info = *bridge::vp_scale_info(sheet.rules.victory_points); bridge::boards_compared(sheet) > 0) {
+        lines.say(fmt::format(
+            fmt::runtime(_("Victory Points by this scale ({}) are for {} to {} boards")), scale, info.least_boards, info.most_boards));
+    }
 }
 
 std::string shown_victory_points(int hundredths) { return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100); }
@@ -97,7 +129,8 @@ public:
             if (next && view_.goes_on && bridge::is_vulnerable(*next, side)) title.insert(0, "●");
             column({.title = std::move(title),
                 .name = names_of_side(names_, side),
-                .least = std::max(side == left() ? least_left : least_right, room)});
+                .least = std::max(side == left() ? least_left : least_right, room),
+                .whose = std::string{we_or_they(side, view_)}});
         }
     }
     /// A column with the running total of each side.
@@ -111,30 +144,54 @@ public:
                 .least = least,
                 .spare = 1,
                 .role = Role::dim,
-                .stand_in = side == left() ? sides_ : sides_ + 1});
+                .stand_in = side == left() ? sides_ : sides_ + 1,
+                .whose = std::string{we_or_they(side, view_)}});
         }
     }
 
-    void begin(std::size_t place) { event_ = view_.event_at(place), table_.rows.push_back({.event = event_}); }
-    void cell(std::string text, Role role = Role::text, Figure::What what = Figure::entry) { add({std::move(text), role, {event_, what}}); }
-    void cell(std::string text, Role role, Figure::What what, Side side) { add({std::move(text), role, {event_, what, side}}); }
+    /// A row for a deal; `number`: "board 7".
+    void begin(std::size_t place, std::string number, bridge::DealEntry const& deal, Vulnerability vulnerability) {
+        event_ = view_.event_at(place);
+        table_.rows.push_back({.event = event_});
+        if (view_.explain) page_.tell_of(event_) = told_of(deal, std::move(number), vulnerability);
+    }
+    page::Cell& cell(std::string text, Role role = Role::text, Figure::What what = Figure::entry) {
+        return add({std::move(text), role, {event_, what}});
+    }
+    page::Cell& cell(std::string text, Role role, Figure::What what, Side side) {
+        return add({std::move(text), role, {event_, what, side}});
+    }
     void vulnerable(Vulnerability v) { cell(v == Vulnerability::none ? "–" : std::string{vulnerable_in_words(v)}, Role::dim); }
     void contract(bridge::DealEntry const& deal) { cell(shown_contract(deal)); }
-    void gains(Postings const& postings) {
-        for (auto const side : {left(), right()}) cell(or_nothing(points_of(postings, side)), Role::text, Figure::gained, side);
+    void gains(Postings const& postings, bridge::DealEntry const& deal) {
+        for (auto const side : {left(), right()})
+            items(cell(or_nothing(points_of(postings, side)), Role::text, Figure::gained, side), postings_of(postings, side), deal);
     }
-    void imps(BySide<int> const& imps) {
-        for (auto const side : {left(), right()}) cell(imps[side] > 0 ? std::to_string(imps[side]) : "", Role::accent, Figure::imps, side);
+    /// With the row of the table of IMPs.
+    void imps(BySide<int> const& imps, int difference) {
+        auto const gaining = imps[right()] > 0 ? right() : left();
+        for (auto const side : {left(), right()}) {
+            auto& shown = cell(imps[side] > 0 ? std::to_string(imps[side]) : "", Role::accent, Figure::imps, side);
+            if (side != gaining) continue;
+            auto const won = imps[side];
+            shown.meaning = won > 0 ? fmt::format(fmt::runtime(_("IMPs to {}")), we_or_they(side, view_)) : std::string{_("IMPs")};
+            explain(shown, {std::to_string(won), std::string{name(side)}, _("IMPs"), band_of(difference), rule_named("Law 78B")});
+        }
     }
     void totals(BySide<int> const& totals) {
         for (auto const side : {left(), right()}) cell(std::to_string(totals[side]), Role::dim, Figure::running, side);
     }
-    void items(Postings const& postings, bridge::DealEntry const& deal) {
-        if (view_.explain) table_.rows.back().items = items_shown(postings, deal);
+    void items(page::Cell& cell, Postings const& postings, bridge::DealEntry const& deal) {
+        if (view_.explain) cell.items = items_shown(postings, deal);
     }
-    void explain(page::Item item) {
-        if (view_.explain) table_.rows.back().items.push_back(std::move(item));
+    void explain(page::Cell& cell, page::Item item) {
+        if (view_.explain) cell.items.push_back(std::move(item));
     }
+    /// More on a figure of this row.
+    void say(Figure::What what, std::string sentence) {
+        if (view_.explain) page_.tell_of({event_, what}).say(std::move(sentence));
+    }
+    page::Lines& tell_of(Figure figure) { return page_.tell_of(figure); }
     void rule() { table_.rows.push_back({.kind = Row::rule}); }
 
     /// A row of sums from the running totals on, else from the columns of the sides.
@@ -149,20 +206,31 @@ public:
     }
 
     page::Page page() && {
-        page::Page page;
-        page.add(std::move(table_));
-        return page;
+        page_.add(std::move(table_));
+        return std::move(page_);
     }
 
 private:
-    void add(page::Cell cell) { table_.rows.back().cells.push_back(std::move(cell)); }
+    page::Cell& add(page::Cell cell) { return table_.rows.back().cells.emplace_back(std::move(cell)); }
+    // "320 to 360": the differences that bring as many IMPs.
+    static std::string band_of(int difference) {
+        auto const size = static_cast<std::size_t>(bridge::imps(std::abs(difference)));
+        auto const& steps = bridge::imp_thresholds;
+        auto const from = size == 0 ? 0 : steps[size - 1];
+        return size < steps.size() ? fmt::format(fmt::runtime(_("{} to {}")), from, steps[size] - 10)
+                                   : fmt::format(fmt::runtime(_("{} and more")), from);
+    }
 
     View const& view_;
     BySeat<std::string> const& names_;
     Table table_{};
+    page::Page page_{};
     std::uint32_t event_ = 0;
     std::size_t sides_ = 0, running_ = 0;  // the columns of the left side
 };
+
+std::string number_of(bridge::ScoredBoard const& board) { return fmt::format(fmt::runtime(_("board {}")), board.number); }
+std::string number_of(std::size_t deal) { return fmt::format(fmt::runtime(_("deal {}")), deal); }
 
 page::Page page_alone(TableSheet const& sheet, View const& view) {
     Deals table{view, sheet.names};
@@ -173,14 +241,13 @@ page::Page page_alone(TableSheet const& sheet, View const& view) {
     table.sides(5, 5);
     table.running_columns();
     for (auto const& board : sheet.boards) {
-        table.begin(board.entry);
+        table.begin(board.entry, number_of(board), board.deal, board.vulnerability);
         table.cell(fmt::format("{} {}", board.number, letter(bridge::dealer_of(board.number))), Role::dim);
         table.vulnerable(board.vulnerability);
         table.contract(board.deal);
         table.cell(board.deal.played ? std::to_string(board.deal.played->tricks) : "", Role::dim);
-        table.gains(board.postings);
+        table.gains(board.postings, board.deal);
         table.totals(board.totals);
-        table.items(board.postings, board.deal);
     }
     table.begin_sums(_("total"));
     table.sums(sheet.totals);
@@ -201,19 +268,26 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
     table.column({.title = _("IMPs"), .least = 4, .spare = 1});
     auto sum = 0;
     for (auto const& board : sheet.boards) {
-        table.begin(board.entry);
+        table.begin(board.entry, number_of(board), board.deal, board.vulnerability);
         table.cell(fmt::format("{} {}", board.number, letter(bridge::dealer_of(board.number))), Role::dim);
         table.vulnerable(board.vulnerability);
         table.contract(board.deal);
-        table.cell(signed_number(board.score()), Role::text, Figure::score);
-        table.items(board.postings, board.deal);
+        auto& here = table.cell(signed_number(board.score()), Role::text, Figure::score);
+        here.meaning = _("here, North-South");
+        table.items(here, board.postings, board.deal);
+        auto& there = table.cell(board.other ? signed_number(*board.other) : "?", board.other ? Role::text : Role::warning, Figure::other);
+        there.meaning = _("there, North-South");
         if (!board.other) {
-            table.cell("?", Role::warning, Figure::other);
+            table.say(Figure::entry, _("the other table's score is not known yet; Enter, then: other -50"));
             continue;
         }
-        table.cell(signed_number(*board.other), Role::text, Figure::other);
-        table.cell(signed_number(board.score() - *board.other), Role::dim, Figure::difference);
-        table.imps(board.imps);
+        table.say(Figure::other, _("our team is East-West there"));
+        auto const difference = board.score() - *board.other;
+        auto& compared = table.cell(signed_number(difference), Role::dim, Figure::difference);
+        compared.meaning = _("difference");
+        table.explain(
+            compared, {std::to_string(difference), std::string{name(Side::north_south)}, _("difference"), {}, rule_named("bridge.md §6")});
+        table.imps(board.imps, difference);
         table.cell(signed_number(sum += board.imps[left]), Role::dim, Figure::running, left);
     }
     table.begin_sums(_("IMPs"));
@@ -222,8 +296,11 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
     table.sum(signed_number(sheet.imps[left]), Figure::sum(Figure::match, left));
     if (auto const vp = victory_points(sheet, left)) {
         table.begin_sums(_("Victory Points"));
-        table.sum(shown_victory_points(vp->own), Figure::sum(Figure::match, left));
-        table.sum(shown_victory_points(vp->opponents), Figure::sum(Figure::match, table.right()));
+        for (auto const side : {left, table.right()}) {
+            auto const figure = Figure::sum(Figure::bonus, side);
+            table.sum(shown_victory_points(side == left ? vp->own : vp->opponents), figure);
+            if (view.explain) tell_victory_points(table.tell_of(figure), sheet, left);
+        }
     }
     return std::move(table).page();
 }
@@ -232,6 +309,13 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
 std::string strength_of(bridge::Obligation const& owed, bool with_fits) {
     auto text = fmt::format("{}{}{}", name(owed.side), owed.vulnerable == bridge::Vulnerable::yes ? "●" : " ", owed.side_points);
     return with_fits ? fmt::format("{}·{}", text, owed.fits) : text;
+}
+
+// The row of the table: the obligation with other fits.
+void tell_other_fits(page::Lines& lines, bridge::ObligationTable const& table, bridge::Obligation const& owed) {
+    for (auto fits = 0; fits <= (table.rule() == bridge::FitRule::any ? 2 : 1); ++fits)
+        lines.add(fmt::format(fmt::runtime(_("  with fits {}")), fits), std::to_string(table.at(owed.side_points, owed.vulnerable, fits)),
+            fits == owed.fits ? Role::text : Role::dim);
 }
 
 }  // namespace
@@ -248,16 +332,15 @@ page::Page page_of(ChicagoSheet const& sheet, View const& view) {
     auto round = 0;
     for (auto const& deal : sheet.deals) {
         if (std::exchange(round, deal.round) != deal.round) table.rule();
-        table.begin(deal.entry);
+        table.begin(deal.entry, number_of(static_cast<std::size_t>(deal.number)), deal.deal, deal.vulnerability);
         table.cell(fmt::format("{} {}", deal.number, letter(deal.dealer)), Role::dim);
         table.vulnerable(deal.vulnerability);
         table.contract(deal.deal);
-        table.gains(deal.postings);
+        table.gains(deal.postings, deal.deal);
         auto const& parts = deal.part_scores;
-        table.cell(
-            parts == BySide<int>{} ? "" : fmt::format("{} : {}", parts[table.left()], parts[table.right()]), Role::dim, Figure::carried);
+        auto const carried = parts == BySide<int>{} ? "" : fmt::format("{} : {}", parts[table.left()], parts[table.right()]);
+        table.cell(carried, Role::dim, Figure::carried).meaning = with_rules_named(_("carried forward until a game · bridge.md §4"));
         table.totals(deal.totals);
-        table.items(deal.postings, deal.deal);
     }
     table.begin_sums(sheet.complete ? _("total") : _("so far"));
     table.sums(sheet.totals);
@@ -283,23 +366,30 @@ page::Page page_of(BorcSheet const& sheet, View const& view) {
     table.column({.title = _("IMPs"), .least = 4, .spare = 3});
     for (auto const& deal : sheet.deals) {
         auto const& owed = deal.obligation;
-        table.begin(deal.entry);
-        table.cell(std::to_string(&deal - sheet.deals.data() + 1), Role::dim);
+        auto const number = static_cast<std::size_t>(&deal - sheet.deals.data()) + 1;
+        std::string const whose{name(owed.side)};
+        table.begin(deal.entry, number_of(number), deal.deal.deal, deal.vulnerability);
+        table.cell(std::to_string(number), Role::dim);
         table.vulnerable(deal.vulnerability);
         table.contract(deal.deal.deal);
         table.cell(strength_of(owed, counts_fits), Role::dim, Figure::strength);
-        table.cell(std::to_string(owed.points), Role::text, Figure::obligation);
-        table.cell(std::to_string(deal.score), Role::text, Figure::score);
-        table.cell(signed_number(deal.difference()), Role::dim, Figure::difference);
-        table.imps(deal.imps);
-        table.cell(signed_number(deal.totals[left]), Role::dim, Figure::running, left);
-        table.items(deal.postings, deal.deal.deal);
+        auto& obligation = table.cell(std::to_string(owed.points), Role::text, Figure::obligation);
+        obligation.meaning = fmt::format(fmt::runtime(_("{} carry")), we_or_they(owed.side, view));
         auto const vulnerable = owed.vulnerable == bridge::Vulnerable::yes ? _("vulnerable") : _("not vulnerable");
-        table.explain({std::to_string(owed.points), std::string{name(owed.side)},
-            fmt::format(fmt::runtime(_("obligation: {} points, fits {}, {}")), owed.side_points, owed.fits, vulnerable), {},
-            _("table of obligations")});
-        table.explain({std::to_string(deal.difference()), std::string{name(owed.side)},
-            fmt::format(fmt::runtime(_("difference: {} IMP")), deal.imps[owed.side]), {}, rule_named("Law 78B")});
+        table.explain(
+            obligation, {std::to_string(owed.points), whose,
+                            fmt::format(fmt::runtime(_("obligation: {} points, fits {}, {}")), owed.side_points, owed.fits, vulnerable), {},
+                            fmt::format(fmt::runtime(_("table {}")), sheet.rules.table->name()) + " · " + rule_named("bridge.md §13")});
+        if (counts_fits && view.explain)
+            tell_other_fits(table.tell_of({view.event_at(deal.entry), Figure::obligation}), *sheet.rules.table, owed);
+        auto& score = table.cell(std::to_string(deal.score), Role::text, Figure::score);
+        score.meaning = _("score of that side");
+        table.items(score, deal.postings, deal.deal.deal);
+        auto& difference = table.cell(signed_number(deal.difference()), Role::dim, Figure::difference);
+        difference.meaning = _("difference");
+        table.explain(difference, {std::to_string(deal.difference()), whose, _("the score less the obligation"), {}, {}});
+        table.imps(deal.imps, deal.difference());
+        table.cell(signed_number(deal.totals[left]), Role::dim, Figure::running, left);
     }
     auto const lead = sheet.totals[left];
     table.begin_sums(sheet.complete ? _("total") : _("so far"));

@@ -40,8 +40,8 @@ std::string called(PartyDeal const& deal, std::optional<Suit> trump) {
 // A column for each player, with names above and sums below.
 class Players {
 public:
-    Players(king::PartySheet const& sheet, View const& view)
-        : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, view_{view} {}
+    Players(page::Page& page, king::PartySheet const& sheet, View const& view)
+        : page_{page}, sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, view_{view} {}
 
     Table grid() {
         table_.is_form = true;
@@ -138,11 +138,18 @@ private:
         }
         for (auto const seat : variant_.players) {
             auto sum = 0;
-            for (auto const& item : deal.figures[seat].items)
-                if (!part || item.reason == king::name(*part)) sum += item.points();
+            std::vector<page::Item> items;
+            for (auto const& item : deal.figures[seat].items) {
+                if (item.points() == 0 || (part && item.reason != king::name(*part))) continue;
+                sum += item.points();
+                if (explains()) items.push_back(item_shown(item));
+            }
             cell(row, std::to_string(sum), sum == 0 ? Role::dim : Role::text, {row.event, Figure::gained, seat});
+            row.cells.back().items = std::move(items);
         }
     }
+    // Below the tables the items have rows of their own.
+    bool explains() const { return view_.explain && view_.on_screen; }
 
     // ---- deal by deal
 
@@ -155,7 +162,7 @@ private:
         if (!deal.scored) return;
         for (auto const seat : variant_.players)
             cell(filled, std::to_string(deal.totals[seat]), Role::dim, {filled.event, Figure::running, seat});
-        if (view_.explain)
+        if (view_.explain && !view_.on_screen)
             for (auto const& kind : kinds_of_items(deal)) explain(deal, kind);
     }
     // Each reason with its value, in the order of the first player who has it.
@@ -195,10 +202,7 @@ private:
         sum(_("total"), Role::title, [&](Seat seat) {
             return page::Cell{std::to_string(party_.totals[seat]), Role::accent, Figure::sum(Figure::total, seat)};
         });
-        if (outcome.sides)
-            sum(_("pair"), Role::dim, [&](Seat seat) {
-                return page::Cell{std::to_string((*outcome.sides)[side_of(seat)]), Role::text, Figure::sum(Figure::match, seat)};
-            });
+        if (outcome.sides) sum(_("pair"), Role::dim, [&](Seat seat) { return total_of_pair(seat, (*outcome.sides)[side_of(seat)]); });
         sum(party_.is_over() ? _("end") : _("now"), Role::dim, [&](Seat seat) {
             auto const sunk = outcome.status[seat] == Status::sunk;
             auto const king = party_.end == king::PartyEnd::king && party_.king_by == seat;
@@ -210,6 +214,13 @@ private:
             return page::Cell{fate, sunk ? Role::warning : Role::good, Figure::sum(Figure::fate, seat)};
         });
         if (view_.alone && !party_.is_over() && rights_of(sheet_, variant_.players.front())) left();
+    }
+    // Partners come out or sink together.
+    page::Cell total_of_pair(Seat seat, int total) const {
+        page::Cell pair{std::to_string(total), Role::text, Figure::sum(Figure::match, seat), {}, _("The pair")};
+        for (auto const one : {seat, partner(seat)})
+            pair.items.push_back({std::to_string(party_.totals[one]), {}, player_of(sheet_, one), {}, {}});
+        return pair;
     }
     // "3+1": penalties and trumps that a player has still to name.
     void left() {
@@ -225,12 +236,80 @@ private:
         });
     }
 
+    page::Page& page_;
     king::PartySheet const& sheet_;
     king::Rules const& rules_;
     king::Variant const& variant_;
     king::Party const& party_;
     View const& view_;
     Table table_{};
+};
+
+// ---- what entries and figures are
+
+class Explaining {
+public:
+    Explaining(page::Page& page, king::PartySheet const& sheet, View const& view)
+        : page_{page}, sheet_{sheet}, party_{sheet.party}, players_{sheet.rules.variant().players}, view_{view} {}
+
+    void tell() {
+        for (auto const& deal : party_.deals) tell(deal, view_.event_at(deal.entry));
+        auto const outcome = king::outcome_now(sheet_);
+        for (auto const seat : players_) {
+            tell_fate(page_.tell_of(Figure::sum(Figure::fate, seat)), outcome, seat);
+            if (outcome.sides) page_.tell_of(Figure::sum(Figure::match, seat)).say(_("Partners come out or sink together · king.md §9"));
+        }
+    }
+
+private:
+    void tell(PartyDeal const& deal, std::uint32_t event) {
+        auto& head = page_.tell_of(event);
+        auto number = fmt::format(fmt::runtime(C_("King", "deal {}")), deal.number);
+        if (deal.trump) number.append(" ") += sign_of(*deal.trump);
+        head.add(words_of(deal.games), std::move(number), Role::title);
+        if (deal.declarer) head.add(fmt::format(fmt::runtime(_("called by {}")), player_of(sheet_, *deal.declarer)), {}, Role::dim);
+        if (!deal.scored) {
+            head.say(remark_on(sheet_, deal, view_.letters.value_or(letters_in(language()))), Role::warning);
+            head.say(deal.cancelled ? _("It has no figures, and is played again. No right is used up · king.md §6")
+                                    : _("It has no figures, and the party is over · king.md §5"));
+            return;
+        }
+        // DYS, çiçek and SSK have no effect on the score, but players talk about them.
+        auto const talk = king::jargon(sheet_.rules, deal);
+        if (talk.own_goal)
+            head.add(fmt::format(fmt::runtime(_("{}: an own goal (DYS)")), player_of(sheet_, *talk.own_goal)), {}, Role::dim);
+        for (auto const seat : talk.flowers)
+            head.add(fmt::format(fmt::runtime(_("{}: a flower (çiçek)")), player_of(sheet_, seat)), {}, Role::dim);
+        if (talk.forced_trumps)
+            head.add(fmt::format(fmt::runtime(_("{}: forced trumps (SSK)")), player_of(sheet_, *talk.forced_trumps)), {}, Role::dim);
+        auto all = 0;
+        for (auto const seat : players_) all += deal.figures[seat].total();
+        for (auto const seat : players_) {
+            auto const points = deal.figures[seat].total();
+            auto& lines = page_.tell_of({event, Figure::gained, seat});
+            if (points == 0) lines.add(_("  took nothing that counts"), {}, Role::dim);
+            lines.add(_("before"), std::to_string(deal.totals[seat] - points), Role::dim).add(_("then"), std::to_string(deal.totals[seat]));
+            lines.add(_("the deal in all"), std::to_string(all), Role::dim);
+        }
+    }
+    void tell_fate(page::Lines& lines, king::Outcome const& outcome, Seat seat) const {
+        auto const total = outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat];
+        lines.add(outcome.sides ? _("pair") : _("total"), std::to_string(total));
+        if (!sheet_.rules.variant().sinks && !party_.king_by) lines.say(_("the highest total wins · king.md §7"));
+        else
+            lines.say(party_.king_by ? (party_.end == king::PartyEnd::king ? _("King: who made it is out, all others are sunk · king.md §5")
+                                                                           : _("An announced King failed: its maker is sunk · king.md §5"))
+                      : sheet_.rules.agreements.zero == king::Zero::out ? _("0 or more is out, less is sunk · king.md §7")
+                                                                        : _("more than 0 is out, 0 or less is sunk · king.md §7"));
+        if (!party_.is_over()) lines.say(_("if the party ended here"));
+        lines.add(_("place"), std::to_string(outcome.rank[seat]));
+    }
+
+    page::Page& page_;
+    king::PartySheet const& sheet_;
+    king::Party const& party_;
+    std::span<Seat const> players_;
+    View const& view_;
 };
 
 // ---- below the tables
@@ -293,8 +372,10 @@ void put_words_around(page::Page& page, king::PartySheet const& sheet, bool with
 page::Page page_of(king::PartySheet const& sheet, View const& view) {
     page::Page page;
     if (!view.on_screen) put_words_around(page, sheet, view.jargon);
-    if (view.king != KingForm::deals) page.add(Players{sheet, view}.grid()).caption = view.king == KingForm::both ? _("Grid") : "";
-    if (view.king != KingForm::grid) page.add(Players{sheet, view}.deals()).caption = view.king == KingForm::both ? _("Deal by deal") : "";
+    if (view.king != KingForm::deals) page.add(Players{page, sheet, view}.grid()).caption = view.king == KingForm::both ? _("Grid") : "";
+    if (view.king != KingForm::grid)
+        page.add(Players{page, sheet, view}.deals()).caption = view.king == KingForm::both ? _("Deal by deal") : "";
+    if (view.explain) Explaining{page, sheet, view}.tell();
     return page;
 }
 

@@ -23,10 +23,7 @@ std::string brief_reason(std::string_view reason) {
 }
 
 int below_of(bridge::RubberDeal const& deal, Side side) {
-    auto points = 0;
-    for (auto const& posting : deal.postings)
-        if (posting.side == side && posting.line == bridge::Line::below) points += posting.item.points();
-    return points;
+    return bridge::points_of(postings_of(deal.postings, side, bridge::Line::below), side);
 }
 
 std::size_t rubber_at(RubberSheet const& sheet, View const& view) {
@@ -58,8 +55,8 @@ using Stacks = BySide<std::vector<Entry>>;
 // One rubber under construction.
 class RubberLedger {
 public:
-    RubberLedger(RubberSheet const& sheet, View const& view, std::size_t number, std::size_t before)
-        : sheet_{sheet}, view_{view}, rubber_{sheet.rubbers[number]}, number_{number}, before_{before},
+    RubberLedger(page::Page& page, RubberSheet const& sheet, View const& view, std::size_t number, std::size_t before)
+        : page_{page}, sheet_{sheet}, view_{view}, rubber_{sheet.rubbers[number]}, number_{number}, before_{before},
           sides_{view.left, opponents(view.left)} {}
 
     Ledger ledger() && {
@@ -67,6 +64,7 @@ public:
         above();
         below();
         sums();
+        if (view_.explain) tell();
         if (!rubber_.deals.empty()) ledger_.newest = view_.event_at(rubber_.deals.back().entry);
         return std::move(ledger_);
     }
@@ -78,8 +76,33 @@ private:
         for (std::size_t i = 0; i < sides_.size(); ++i) {
             auto const vulnerable = bridge::is_vulnerable(rubber_.vulnerability(), sides_[i]);
             ledger_.sides[i] = {fmt::format("{}{}", we_or_they(sides_[i], view_), vulnerable ? " ●" : ""), names_of_side(names, sides_[i]),
-                vulnerable ? Role::error : Role::title};
+                vulnerable ? Role::error : Role::title, std::string{we_or_they(sides_[i], view_)}};
         }
+    }
+
+    // What each deal is, and how far a game has come.
+    void tell() {
+        BySide<int> below;
+        for (auto const& deal : rubber_.deals) {
+            auto const event = view_.event_at(deal.entry);
+            auto& lines = page_.tell_of(event) =
+                told_of(deal.deal, fmt::format(fmt::runtime(_("deal {}")), number_of(deal)), deal.vulnerability);
+            if (deal.ends_game) lines.add(_("ends a game"), {}, Role::dim);
+            if (&deal != rubber_.deals.data() && (&deal)[-1].game != deal.game) below = {};
+            for (auto const side : both_sides) {
+                below[side] += below_of(deal, side);
+                page_.tell_of({event, Figure::below, side})
+                    .add(_("of the game so far"), std::to_string(below[side]), Role::text, _("100 make a game · bridge.md §3.1"));
+            }
+        }
+        if (!rubber_.bonus.empty() && !rubber_.deals.empty()) {
+            auto& end = page_.tell_of({view_.event_at(rubber_.deals.back().entry), Figure::bonus});
+            end.add(_("End of the rubber"), {}, Role::title);
+            for (auto const& [side, line, item] : rubber_.bonus)
+                end.add(std::string{we_or_they(side, view_)}, signed_number(item.points()), Role::accent)
+                    .add(std::string{words_of_reason(item.reason)}, {}, Role::text, std::string{item.rule});
+        }
+        if (rubber_.broken_off) page_.tell_of(view_.event_at(*rubber_.broken_off)).add(_("The rubber is broken off"), {}, Role::title);
     }
 
     void rule(LedgerRow::Kind kind) { ledger_.rows.push_back({.kind = kind}); }
@@ -94,31 +117,38 @@ private:
     }
     static bool is_empty(Stacks const& stacks) { return stacks[Side::north_south].empty() && stacks[Side::east_west].empty(); }
 
-    Entry entry_of(RubberDeal const& deal, int points, Figure::What what, Side side) const {
-        return {.text = std::to_string(points),
+    // Below the ledger the items have a table of their own.
+    bool explains() const { return view_.explain && view_.on_screen; }
+    std::size_t number_of(RubberDeal const& deal) const { return static_cast<std::size_t>(&deal - rubber_.deals.data()) + 1; }
+    Entry entry_of(RubberDeal const& deal, std::vector<Item> const& items, Figure::What what, Side side) const {
+        auto const risk = deal.deal.played ? deal.deal.played->contract.contract.risk : bridge::Risk::undoubled;
+        auto points = 0;
+        for (auto const& item : items) points += item.points();
+        Entry entry{.text = std::to_string(points),
             .note = shown_contract(deal.deal),
             .role = what == Figure::below ? Role::title : Role::text,
             .figure = {view_.event_at(deal.entry), what, side},
-            .number = before_ + static_cast<std::size_t>(&deal - rubber_.deals.data()) + 1};
+            .number = before_ + number_of(deal)};
+        if (explains())
+            for (auto const& item : items) entry.items.push_back(item_shown(item, {}, risk));
+        return entry;
+    }
+    static std::vector<Item> items_of(RubberDeal const& deal, Side side, Line line) {
+        std::vector<Item> items;
+        for (auto const& posting : postings_of(deal.postings, side, line)) items.push_back(posting.item);
+        return items;
     }
 
     // On paper a side's points above the line from one deal are one figure, and its honours another.
     void above(Stacks& stacks, RubberDeal const& deal) const {
         for (auto const side : both_sides) {
-            std::vector<Item> items;
-            for (auto const& posting : deal.postings)
-                if (posting.side == side && posting.line == Line::above) items.push_back(posting.item);
-            std::optional<Item> honours;
-            if (deal.deal.honours && deal.postings.back().side == side) honours = items.back(), items.pop_back();
-            if (!items.empty()) {
-                auto points = 0;
-                for (auto const& item : items) points += item.points();
-                auto& entry = stacks[side].emplace_back(entry_of(deal, points, Figure::above, side));
-                entry.more = reasons_of(items);
-            }
-            if (!honours) continue;
-            auto& entry = stacks[side].emplace_back(entry_of(deal, honours->points(), Figure::above, side));
-            entry.more = std::exchange(entry.note, brief_reason(honours->reason));
+            auto items = items_of(deal, side, Line::above);
+            std::vector<Item> honours;
+            if (deal.deal.honours && deal.postings.back().side == side) honours.push_back(items.back()), items.pop_back();
+            if (!items.empty()) stacks[side].emplace_back(entry_of(deal, items, Figure::above, side)).more = reasons_of(items);
+            if (honours.empty()) continue;
+            auto& entry = stacks[side].emplace_back(entry_of(deal, honours, Figure::above, side));
+            entry.more = std::exchange(entry.note, brief_reason(honours.front().reason));
         }
     }
     // "overtricks 100, insult 50"; one reason without its points; undertricks priced in steps are one reason.
@@ -139,10 +169,12 @@ private:
     void above() {
         Stacks stacks;
         for (auto const& deal : rubber_.deals) above(stacks, deal);
-        for (auto const& [side, line, item] : rubber_.bonus)
-            stacks[side].push_back({.text = std::to_string(item.points()),
-                .note = brief_reason(item.reason),
-                .figure = Figure::sum(Figure::bonus, side, number_)});
+        for (auto const& [side, line, item] : rubber_.bonus) {
+            auto& entry = stacks[side].emplace_back();
+            entry.text = std::to_string(item.points()), entry.note = brief_reason(item.reason);
+            entry.figure = Figure::sum(Figure::bonus, side, number_);
+            if (explains()) entry.items.push_back(item_shown(item));
+        }
         stack(stacks, true);
         if (is_empty(stacks)) ledger_.rows.emplace_back();
         rule(LedgerRow::heavy);
@@ -157,8 +189,8 @@ private:
                 if (deal.game != game) continue;
                 ended = ended || deal.ends_game;
                 for (auto const side : both_sides)
-                    if (auto const points = below_of(deal, side); points > 0)
-                        stacks[side].push_back(entry_of(deal, points, Figure::below, side));
+                    if (auto const items = items_of(deal, side, Line::below); !items.empty())
+                        stacks[side].push_back(entry_of(deal, items, Figure::below, side));
             }
             stack(stacks, false);
             if (ended) rule(LedgerRow::thin);
@@ -187,6 +219,7 @@ private:
         outcome.brief = signed_number(std::abs(margin));
     }
 
+    page::Page& page_;
     RubberSheet const& sheet_;
     View const& view_;
     Rubber const& rubber_;
@@ -205,9 +238,10 @@ Table table_of_items(RubberSheet const& sheet) {
         if (&rubber != sheet.rubbers.data()) table.rows.push_back({.kind = Row::rule});
         for (auto const& deal : rubber.deals)
             table.rows.push_back(
-                {.cells = {{std::to_string(++number)}, {shown_contract(deal.deal)}, {std::string{vulnerable_in_words(deal.vulnerability)}}},
-                    .items = items_shown(deal.postings, deal.deal)});
-        if (!rubber.bonus.empty()) table.rows.push_back({.cells = {{}, {_("end of the rubber")}}, .items = items_shown(rubber.bonus, {})});
+                {.cells = {{std::to_string(++number)}, {shown_contract(deal.deal)},
+                     {std::string{vulnerable_in_words(deal.vulnerability)}, Role::text, {}, items_shown(deal.postings, deal.deal)}}});
+        if (!rubber.bonus.empty())
+            table.rows.push_back({.cells = {{}, {_("end of the rubber"), Role::text, {}, items_shown(rubber.bonus, {})}}});
     }
     return table;
 }
@@ -237,10 +271,10 @@ page::Page page_of(RubberSheet const& sheet, View const& view) {
     auto const shown = rubber_at(sheet, view);
     std::size_t before = 0;
     for (std::size_t i = 0; i < sheet.rubbers.size(); ++i) {
-        if (!view.on_screen || i == shown) page.add(RubberLedger{sheet, view, i, before}.ledger());
+        if (!view.on_screen || i == shown) page.add(RubberLedger{page, sheet, view, i, before}.ledger());
         before += sheet.rubbers[i].deals.size();
     }
-    if (view.explain) page.add(table_of_items(sheet));
+    if (view.explain && !view.on_screen) page.add(table_of_items(sheet));
     if (sheet.rubbers.size() > 1 && !view.on_screen) page.add(table_of_back_scores(sheet));
     return page;
 }

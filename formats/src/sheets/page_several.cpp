@@ -30,14 +30,13 @@ public:
     SeveralFilling(bezique::SeveralSheet const& sheet, View const& view) : sheet_{sheet}, view_{view}, entries_{view.entered()} {}
 
     page::Page page() && {
-        page::Page page;
-        if (constexpr auto tall = 30; view_.on_screen && view_.rows >= tall) tracks(page);
+        if (constexpr auto tall = 30; view_.on_screen && view_.rows >= tall) tracks();
         columns();
         for (std::size_t i = 0; i < sheet_.games.size(); ++i) game(sheet_.games[i], i);
         uncounted(entries_.empty() ? 0 : entries_.back().place + 1);
         sums();
-        page.add(std::move(table_));
-        return page;
+        page_.add(std::move(table_));
+        return std::move(page_);
     }
 
 private:
@@ -45,9 +44,9 @@ private:
     std::size_t latest() const { return sheet_.games.empty() ? 0 : sheet_.games.size() - 1; }
     int total(std::size_t p) const { return sheet_.games.empty() ? 0 : sheet_.games.back().totals[p]; }
 
-    void tracks(page::Page& page) const {
+    void tracks() {
         for (std::size_t p = 0; p < sheet_.players(); ++p)
-            page.add(page::Track{.name = std::string(1, bezique::letter_of_several(p)) + " " + player_of(sheet_, p),
+            page_.add(page::Track{.name = std::string(1, bezique::letter_of_several(p)) + " " + player_of(sheet_, p),
                 .marks = total(p),
                 .target = target(),
                 .figure = Figure::sum(Figure::mark, p, latest())});
@@ -78,6 +77,7 @@ private:
     }
 
     void game(bezique::SeveralSheetGame const& game, std::size_t number) {
+        game_ = static_cast<int>(number);
         if (number > 0) rule(fmt::format(fmt::runtime(_("game {}")), number + 1), Role::title, 0, Row::part);
         for (std::size_t i = 0; i < game.deals.size(); ++i) deal(game.deals[i], i + 1);
         if (game.winner) rule(fmt::format(fmt::runtime(_("{} wins")), player_of(sheet_, *game.winner)), Role::good);
@@ -99,7 +99,20 @@ private:
         if (!deal.complete()) return;
         auto& sum = row(_("total"), deal.last_entry - 1);
         sum.cells.front().figure = {};
-        for (std::size_t p = 0; p < sheet_.players(); ++p) figure(sum, p, deal.count.totals[p], Role::accent, Figure::running);
+        for (std::size_t p = 0; p < sheet_.players(); ++p) {
+            figure(sum, p, deal.count.totals[p], Role::accent, Figure::running);
+            sum.cells[p + 1].figure.of = game_;
+            for (auto const& item : deal.count.figures[p].items) add_item(sum, p, item_shown(item));
+        }
+    }
+    // Off a screen there is a remark beside the figures.
+    void add_item(Row& row, std::size_t p, page::Item item) const {
+        if (view_.explain && view_.on_screen) row.cells[p + 1].items.push_back(std::move(item));
+    }
+    void add_counted(Row& row, std::size_t p, SeveralSheetDeal const& deal, std::string_view reason) const {
+        if (p >= deal.count.figures.size()) return;
+        for (auto const& item : deal.count.figures[p].items)
+            if (item.reason == reason) add_item(row, p, item_shown(item));
     }
 
     void fill(bezique::SeveralMark const& mark) {
@@ -107,12 +120,14 @@ private:
         figure(filled, mark.player, mark.item.points);
         if (!view_.explain) return;
         auto const item = bezique::item_of(mark.item.how, mark.item.group, mark.item.points);
+        add_item(filled, mark.player, {{}, {}, words_of(mark.item), {}, rule_named(item.rule)});
         auto const code = lettered_entry(bezique_game(), code_of(mark.item), view_.letters.value_or(letters_in(language())));
         filled.remark = {fmt::format("{:>3}  {}{}", mark.entry, padded(code, 7), rule_named(item.rule)), Role::dim};
     }
     void last_trick(SeveralSheetDeal const& deal) {
         auto& filled = row(std::string{words_of_reason("last-trick")}, deal.last_trick_entry - 1);
         figure(filled, *deal.last_trick, bezique::last_trick_marks(sheet_.rules, deal.trump, false));
+        add_counted(filled, *deal.last_trick, deal, "last-trick");
         if (view_.explain) filled.remark = {rule_of(deal, "last-trick"), Role::dim};
     }
     void brisques(SeveralSheetDeal const& deal) {
@@ -121,6 +136,7 @@ private:
         for (std::size_t p = 0; p < sheet_.players(); ++p) {
             auto const count = (*deal.brisques)[p];
             figure(filled, p, count * sheet_.rules.form().brisque);
+            add_counted(filled, p, deal, "brisques");
             counts += fmt::format("{}{} {}", counts.empty() ? "" : ", ", bezique::letter_of_several(p), count);
         }
         if (view_.explain) counts.append("  ").append(rule_of(deal, "brisques"));
@@ -153,12 +169,27 @@ private:
         games.cells.push_back({_("games"), Role::dim});
         for (std::size_t p = 0; p < sheet_.players(); ++p)
             games.cells.push_back({std::to_string(sheet_.won[p]), Role::title, Figure::sum(Figure::match, p, latest())});
+        for (std::size_t p = 0; p < sheet_.players() && view_.explain && !sheet_.games.empty(); ++p) tell_of_sums(p);
+    }
+    void tell_of_sums(std::size_t p) {
+        page::Lines deals;
+        for (auto const& deal : sheet_.games.back().deals)
+            deals.add(fmt::format(fmt::runtime(C_("Bezique", "deal {}")), &deal - sheet_.games.back().deals.data() + 1),
+                signed_number(deal.count.figures[p].total()));
+        page_.tell_of(Figure::sum(Figure::total, p, latest())) = deals;
+        page_.tell_of(Figure::sum(Figure::mark, p, latest())) = deals;
+        auto& games = page_.tell_of(Figure::sum(Figure::match, p, latest()));
+        for (auto const& game : sheet_.games)
+            if (game.winner)
+                games.add(fmt::format(fmt::runtime(_("game {}")), &game - sheet_.games.data() + 1), player_of(sheet_, *game.winner));
     }
 
     bezique::SeveralSheet const& sheet_;
     View const& view_;
     std::vector<EnteredLine> entries_;
+    page::Page page_{};
     Table table_{};
+    int game_ = 0;
     std::size_t next_ = 0;  // of the entries
 };
 

@@ -2,6 +2,7 @@
 
 #include "score/bezique/count.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -74,6 +75,20 @@ private:
 std::vector<SettlementStep> settlement_of(MatchSheet const& sheet, bezique::Game const& game) {
     if (sheet.rules.form().target > 0 || !game.is_over()) return {};
     return Steps{sheet, game}.all();
+}
+
+bool tell_settlement(page::Lines& lines, MatchSheet const& sheet, bezique::Game const& game) {
+    auto const steps = settlement_of(sheet, game);
+    for (auto const& step : steps) {
+        if (step.is_sentence) {
+            lines.say(fmt::format("{} · {}", step.words, step.rule));
+            continue;
+        }
+        lines.add(
+            step.words, step.is_gain ? signed_number(step.figure) : std::to_string(step.figure), page::Role::text, std::string{step.rule});
+        if (!step.sum.empty()) lines.add("  " + step.sum, {}, page::Role::dim);
+    }
+    return !steps.empty();
 }
 
 std::string sentence_of(SettlementStep const& step) {

@@ -7,9 +7,6 @@ namespace {
 
 constexpr int widest_gap = 3, most_added_to_text = 8, most_added_to_title = 2;
 
-// The first seven roles of a screen are those of a page.
-static_assert(static_cast<int>(Role::error) == static_cast<int>(page::Role::error));
-Role role_of(page::Role role) { return static_cast<Role>(role); }
 
 }  // namespace
 
@@ -98,7 +95,7 @@ DrawnLine Columns::titles(std::string page::Column::*title) const {
         if (!has(i) || (column.*title).empty()) continue;
         auto const [begin, end] = places_[i];
         auto const is_below = title == &page::Column::below && column.role != page::Role::accent;
-        auto const role = is_below ? Role::dim : role_of(column.role);
+        auto const role = is_below ? Role::dim : column.role;
         auto const next = page::after_titles(columns_, i);
         if (column.align == page::Column::left) line.put(begin, shortened(column.*title, places_[next - 1].end - begin), role);
         else line.put_right(end, shortened(column.*title, std::min(end, end - begin + gap_ - 1)), role);
@@ -110,23 +107,23 @@ void Columns::put(DrawnLine& line, std::size_t column, page::Cell const& cell) c
     if (!has(column) || cell.text.empty()) return;
     auto const [begin, end] = places_[column];
     auto cut = shortened(cell.text, end - begin);
-    if (columns_[column].align == page::Column::left) line.put(begin, std::move(cut), role_of(cell.role), cell.figure);
-    else line.put_right(end, std::move(cut), role_of(cell.role), cell.figure);
+    if (columns_[column].align == page::Column::left) line.put(begin, std::move(cut), cell.role, cell.figure);
+    else line.put_right(end, std::move(cut), cell.role, cell.figure);
 }
 
 void Columns::put_sum(DrawnLine& line, std::size_t column, page::Cell const& cell) const {
     auto const& of = columns_[column];
     if (of.even || of.align == page::Column::left) put(line, column, cell);
-    else if (has(column)) line.put_right(places_[column].end, cell.text, role_of(cell.role), cell.figure);
+    else if (has(column)) line.put_right(places_[column].end, cell.text, cell.role, cell.figure);
 }
 
 void Columns::put_remark(DrawnLine& line, page::Cell const& remark) const {
     auto const end = bar_ < 0 ? end_ : bar_ - 1;
-    if (line.parts.empty()) line.put(0, shortened(remark.text, end), role_of(remark.role), remark.figure);
+    if (line.parts.empty()) line.put(0, shortened(remark.text, end), remark.role, remark.figure);
     else if (!remark.text.empty()) {
         auto const& last = line.parts.back();
         auto const begin = last.begin() + width_of(last.text) + 1;
-        if (begin < end) line.put_right(end, shortened(remark.text, end - begin), role_of(remark.role), remark.figure);
+        if (begin < end) line.put_right(end, shortened(remark.text, end - begin), remark.role, remark.figure);
     }
 }
 

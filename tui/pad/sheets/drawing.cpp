@@ -254,88 +254,37 @@ Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
     });
 }
 
-SideText with_rules_named(SideText text) {
-    constexpr std::string_view between = " · ";
-    for (auto& line : text) {
-        line.left = with_rules_named(line.left);
-        std::string small;
-        for (std::string_view rest = line.small; !rest.empty();) {
-            auto const end = std::min(rest.find(between), rest.size());
-            small.append(small.empty() ? "" : between).append(rule_named(rest.substr(0, end)));
-            rest.remove_prefix(std::min(end + between.size(), rest.size()));
-        }
-        line.small = std::move(small);
-    }
-    return text;
-}
-
 SideText const& standing_of(Look const& look) {
     return kept(look.evening.standing, look, std::nullopt, [&] {
-        return with_rules_named(visit_sheet(look.evening.replayed->sheet, [&](auto const& sheet) { return standing(look, sheet); }));
+        return formats::page::with_rules_named(
+            visit_sheet(look.evening.replayed->sheet, [&](auto const& sheet) { return standing(look, sheet); }));
     });
 }
 
-namespace {
-
-SideText explained(Look const& look, Figure figure) {
+SideText explanation_of(Look const& look, Figure figure) {
     auto const& evening = look.evening;
-    auto const event = figure.event;
-    if (event == 0) return visit_sheet(evening.replayed->sheet, [&](auto const& sheet) { return explain_sum(look, sheet, figure); });
-    auto const* const row = evening.row_of(event);
-    if (row == nullptr) return {};
+    auto const* const row = figure.event == 0 ? nullptr : evening.row_of(figure.event);
+    if (figure.event != 0 && !row) return {};
     SideText text;
-    if (auto const* const refused = evening.replayed->refusal(event); refused || !row->place) {
-        text.push_back({.left = shown_here(evening, look.settings, row->text), .role = Role::title});
-        text.push_back(
-            {.left = refused ? formats::translated(refused->message) : _("is not on the sheet"), .role = Role::error, .sentence = true});
-        if (refused) text.push_back({.left = rule_named(refused->code->rule), .role = Role::dim});
+    if (auto const* const refused = row ? evening.replayed->refusal(figure.event) : nullptr; refused || (row && !row->place)) {
+        text.add(shown_here(evening, look.settings, row->text), {}, Role::title);
+        text.say(refused ? formats::translated(refused->message) : _("is not on the sheet"), Role::error);
+        if (refused) text.add(formats::rule_named(refused->code->rule), {}, Role::dim);
         return text;
     }
-    return visit_sheet(evening.replayed->sheet, [&](auto const& sheet) { return explain(look, sheet, figure, *row->place); });
+    auto view = view_of(look, figure);
+    view.explain = true;
+    text = explained(evening.replayed->sheet.kind().page(evening.replayed->sheet, view), figure);
+    if (text.empty() && row) text.add(shown_here(evening, look.settings, row->text), {}, Role::title).say(_("of the deal as a whole"));
+    return text;
 }
 
-}  // namespace
-
-SideText explanation_of(Look const& look, Figure figure) { return with_rules_named(explained(look, figure)); }
-
-void append_items(SideText& text, std::vector<Item> const& items, bridge::Risk risk) {
+void append_items(SideText& text, std::vector<Item> const& items) {
     for (auto const& item : items) {
         auto small = std::string{item.rule};
-        if (auto const factors = formats::factors_of(item, risk); !factors.empty()) small = factors + " · " + small;
-        text.push_back(
-            {.left = std::string{formats::words_of_reason(item.reason)}, .right = signed_number(item.points()), .small = std::move(small)});
+        if (auto const factors = formats::factors_of(item); !factors.empty()) small = factors + " · " + small;
+        text.add(std::string{formats::words_of_reason(item.reason)}, signed_number(item.points()), Role::text, std::move(small));
     }
-}
-
-void append_postings(SideText& text, bridge::Postings const& postings, bridge::DealEntry const& deal, Look const& look) {
-    auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
-    for (auto const side : both_sides) {
-        auto const breakdown = bridge::breakdown_of(postings, side);
-        if (breakdown.items.empty()) continue;
-        text.push_back(
-            {.left = std::string{we_or_they(side, look.settings)}, .right = signed_number(breakdown.total()), .role = Role::accent});
-        append_items(text, breakdown.items, risk);
-    }
-}
-
-void append_course(SideText& text, Look const& look, std::size_t contestant) {
-    std::int64_t before = 0;
-    for (auto const& step : look.evening.tally.course) {
-        auto const gained = step.totals[contestant] - std::exchange(before, step.totals[contestant]);
-        auto const* const entry = look.evening.text_at(step.entry);
-        if (gained != 0 && entry) text.push_back({.left = shown_here(look.evening, look.settings, *entry), .right = signed_number(gained)});
-    }
-}
-
-SideText course_of(Look const& look, Seat seat) {
-    SideText text;
-    auto const& contestants = look.evening.tally.contestants;
-    for (std::size_t i = 0; i < contestants.size(); ++i) {
-        if (std::ranges::find(contestants[i].seats, seat) == contestants[i].seats.end()) continue;
-        text.push_back({.left = name_of(contestants[i]), .right = std::to_string(contestants[i].total), .role = Role::title});
-        append_course(text, look, i);
-    }
-    return text;
 }
 
 std::string_view we_or_they(Side side, Settings const& settings) { return side == settings.we ? _("We") : _("They"); }

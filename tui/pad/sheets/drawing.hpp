@@ -65,16 +65,9 @@ std::vector<PlacedFigure> figures_of(Drawing const&);
 /// The next figure to the right (1) or to the left (-1): on the same line, else the nearest in another column.
 std::optional<Figure> beside(Drawing const&, Figure from, int direction);
 
-/// A line of the side panel: left and right text, or a sentence to be wrapped.
-struct SideLine {
-    std::string left{}, right{};
-    Role role = Role::text;
-    std::string small{};  // less important, beside or below: the rule
-    bool sentence = false;
-};
-using SideText = std::vector<SideLine>;
-/// The text with its rules under the names that players know.
-SideText with_rules_named(SideText);
+/// The side panel: text on the left and right, and sentences to be wrapped.
+using SideLine = formats::page::Line;
+using SideText = formats::page::Lines;
 
 /// Returns the number of rows used; the last one has an arrow if the text was truncated.
 int paint(SideText const&, Pane const&);
@@ -154,44 +147,14 @@ SideText standing(Look const&, bezique::MatchSheet const&);
 SideText standing(Look const&, bezique::SeveralSheet const&);
 SideText standing(Look const&, OtherSheet const&);
 
-/// What a figure of an entry is made of; `place`: of the entry on the sheet.
-SideText explain(Look const&, sheets::RubberSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::ChicagoSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::BorcSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, sheets::TableSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, king::PartySheet const&, Figure, std::size_t place);
-SideText explain(Look const&, bezique::MatchSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, bezique::SeveralSheet const&, Figure, std::size_t place);
-SideText explain(Look const&, OtherSheet const&, Figure, std::size_t place);
-
-/// What a figure that belongs to no entry is made of: which entries, and what else.
-SideText explain_sum(Look const&, sheets::RubberSheet const&, Figure);
-SideText explain_sum(Look const&, sheets::ChicagoSheet const&, Figure);
-SideText explain_sum(Look const&, sheets::BorcSheet const&, Figure);
-SideText explain_sum(Look const&, sheets::TableSheet const&, Figure);
-SideText explain_sum(Look const&, king::PartySheet const&, Figure);
-SideText explain_sum(Look const&, bezique::MatchSheet const&, Figure);
-SideText explain_sum(Look const&, bezique::SeveralSheet const&, Figure);
-SideText explain_sum(Look const&, OtherSheet const&, Figure);
-
 // Shared helpers.
-
-/// What the deal of an event is compared with, and the result: at a team match the score of the other table, at Borç the obligation.
-void append_comparison(SideText&, sheets::Evening const&, std::uint32_t event, Settings const&);
-/// The current Victory Points of a team match, this side first, and their scale.
-void append_victory_points(SideText&, sheets::TableSheet const&, Side);
 
 using sheets::names_of_side;
 using sheets::shown_contract;
 using sheets::signed_number;
 using sheets::vulnerable_in_words;
 /// The items of a figure, one per line, with their rules.
-void append_items(SideText&, std::vector<Item> const&, bridge::Risk = bridge::Risk::undoubled);
-void append_postings(SideText&, bridge::Postings const&, bridge::DealEntry const&, Look const&);
-/// A contestant's total as the sum of the entries, one per line.
-void append_course(SideText&, Look const&, std::size_t contestant);
-/// The same for the contestant in that seat, with the name and the total above.
-SideText course_of(Look const&, Seat);
+void append_items(SideText&, std::vector<Item> const&);
 /// `We` or `They`, according to the settings.
 std::string_view we_or_they(Side, Settings const&);
 

@@ -21,7 +21,7 @@ DrawnLine sums_of(page::Table const& table, page::Row const& row, Columns const&
         end = std::min(end, columns.begin(column));
     }
     auto const at = table.columns.front().align == page::Column::left ? 0 : 1;
-    line.put(at, shortened(words.text, end - 1 - at), static_cast<Role>(words.role));
+    line.put(at, shortened(words.text, end - 1 - at), words.role);
     return line;
 }
 
@@ -29,7 +29,7 @@ DrawnLine row_of(page::Row const& row, Columns const& columns, int width) {
     if (row.kind != page::Row::entry) {
         DrawnLine rule{.parts = {}, .rule = row.kind == page::Row::part ? "═" : "─"};
         if (auto const& words = row.remark; !words.text.empty())
-            rule.put(1, " " + shortened(words.text, width - 4) + " ", static_cast<Role>(words.role), words.figure);
+            rule.put(1, " " + shortened(words.text, width - 4) + " ", words.role, words.figure);
         return rule;
     }
     DrawnLine line;
@@ -86,7 +86,7 @@ private:
                 top.spare = of_names;
                 for (std::size_t i = 0; i < 2; ++i) {
                     auto const& side = ledger_.sides[i];
-                    centred(top, i, of_names ? side.name : side.title, of_names ? Role::text : static_cast<Role>(side.role));
+                    centred(top, i, of_names ? side.name : side.title, of_names ? Role::text : side.role);
                 }
             }
         cross(drawing_.head, "─", is_first ? "┼" : "┬").spare = true;
@@ -99,17 +99,17 @@ private:
 
     int room_beside(page::Entry const& entry) const { return std::max(middle_ - 4 - width_of(entry.text), 1); }
     void figure(DrawnLine& line, std::size_t side, page::Entry const& entry) const {
-        if (side == 0) line.put_right(middle_ - 1, entry.text, static_cast<Role>(entry.role), entry.figure);
-        else line.put(middle_ + 2, entry.text, static_cast<Role>(entry.role), entry.figure);
+        if (side == 0) line.put_right(middle_ - 1, entry.text, entry.role, entry.figure);
+        else line.put(middle_ + 2, entry.text, entry.role, entry.figure);
     }
     void note(DrawnLine& line, std::size_t side, std::string words, page::Entry const& entry, Figure figure) const {
-        if (side == 0) line.put(1, std::move(words), static_cast<Role>(entry.note_role), figure);
-        else line.put_right(width_ - 2, std::move(words), static_cast<Role>(entry.note_role), figure);
+        if (side == 0) line.put(1, std::move(words), entry.note_role, figure);
+        else line.put_right(width_ - 2, std::move(words), entry.note_role, figure);
     }
     void put_words(DrawnLine& line, std::vector<page::Cell> const& words, int column, int room) const {
         for (auto const& cell : words) {
             auto const cut = shortened(cell.text, room);
-            line.put(column, cut, static_cast<Role>(cell.role), cell.figure);
+            line.put(column, cut, cell.role, cell.figure);
             column += width_of(cut), room -= width_of(cut);
         }
     }
@@ -166,9 +166,8 @@ private:
 void draw(Drawing& drawing, page::Heading const& heading, int width) {
     auto& line = drawing.head.emplace_back();
     auto const room = heading.right.text.empty() ? width - 1 : width - 3 - width_of(heading.right.text);
-    line.put(0, shortened(heading.left.text, room), static_cast<Role>(heading.left.role), heading.left.figure);
-    if (!heading.right.text.empty())
-        line.put_right(width - 1, heading.right.text, static_cast<Role>(heading.right.role), heading.right.figure);
+    line.put(0, shortened(heading.left.text, room), heading.left.role, heading.left.figure);
+    if (!heading.right.text.empty()) line.put_right(width - 1, heading.right.text, heading.right.role, heading.right.figure);
     line.spare = heading.spare;
 }
 

@@ -212,12 +212,11 @@ std::string Verdict::outcome(int width) const {
 SideText Verdict::preview() const {
     SideText text;
     auto const say = [&](std::string words, Role role) {
-        if (!words.empty()) text.push_back({.left = std::move(words), .role = role, .sentence = true});
+        if (!words.empty()) text.say(std::move(words), role);
     };
     if (auto const* const is = board())
-        text.push_back({.left = fmt::format(fmt::runtime(_("board {}")), is->number),
-            .right = fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(is->vulnerability)),
-            .role = Role::title});
+        text.add(fmt::format(fmt::runtime(_("board {}")), is->number),
+            fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(is->vulnerability)), Role::title);
     say(what_is_replaced(), Role::dim);
     say(what_is_taken_back(), Role::dim);
     for (auto const& words : next_rubber()) say(words, Role::accent);
@@ -231,30 +230,39 @@ SideText Verdict::preview() const {
         // The items of later figures do not explain the loss of a withdrawn entry.
         auto const items = taken_back() ? std::vector<Item>{} : figure.items;
         if (!compared || (items.empty() && (!taken_back() || judged_.gains[i] == 0))) continue;
-        text.push_back({.left = name_of(judged_.tally.contestants[i]), .right = signed_number(judged_.gains[i]), .role = Role::accent});
+        text.add(name_of(judged_.tally.contestants[i]), signed_number(judged_.gains[i]), Role::accent);
         append_items(text, items);
     }
-    if (judged_.after) append_comparison(text, *judged_.after, own_event(), settings_);
-    text.push_back({});
+    if (judged_.after) text.join(comparison());
+    text.add({});
     append_then(text);
-    if (evening_.tally.winner) text.push_back({});
-    return with_rules_named(std::move(text));
+    if (evening_.tally.winner) text.add({});
+    return formats::page::with_rules_named(std::move(text));
+}
+
+// What a board of a match, or a deal of Borç, is compared with.
+SideText Verdict::comparison() const {
+    auto const& sheet = judged_.after->sheet;
+    auto const* const boards = sheet.as<sheets::TableSheet>();
+    if (!sheet.as<sheets::BorcSheet>() && !(boards && boards->rules.teams)) return {};
+    sheets::View const view{.left = settings_.we, .explain = true, .on_screen = true, .events = judged_.after->events};
+    return explained(sheet.kind().page(sheet, view), {own_event(), Figure::imps});
 }
 
 // The standing afterwards. Marks of different games of Bezique have no sum: shows those of the last game, and the match score.
 void Verdict::append_then(SideText& text) const {
-    text.push_back({.left = _("then"), .role = Role::dim});
+    text.add(_("then"), {}, Role::dim);
     auto const match = judged_.after ? name_of_match(judged_.after->sheet) : std::string_view{};
     auto const contestants = match.empty() ? judged_.tally.contestants : sheets::tally_now(judged_.after->sheet).contestants;
     std::string results;
     for (auto const& contestant : contestants) {
-        text.push_back({.left = name_of(contestant), .right = std::to_string(contestant.total)});
+        text.add(name_of(contestant), std::to_string(contestant.total));
         results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
     }
     auto const has_result = [](Contestant const& one) { return one.result != 0; };
-    if (!match.empty() && std::ranges::any_of(contestants, has_result)) text.push_back({.left = std::string{match}, .right = results});
+    if (!match.empty() && std::ranges::any_of(contestants, has_result)) text.add(std::string{match}, results);
     if (auto const* const boards = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr)
-        append_victory_points(text, *boards, settings_.we);
+        sheets::tell_victory_points(text, *boards, settings_.we);
 }
 
 // ---- refusal
@@ -317,7 +325,7 @@ SideText Verdict::refusal_in_full() const {
     auto const refusal = why_not();
     SideText text{{.left = message_of(refusal), .role = Role::warning, .sentence = true},
         {.left = rule_named(refusal.found->code->rule), .role = Role::dim}};
-    if (auto const& fix = refusal.found->fix; fix && !refusal.later) text.push_back({.left = perhaps(*fix)});
+    if (auto const& fix = refusal.found->fix; fix && !refusal.later) text.add(perhaps(*fix));
     return text;
 }
 

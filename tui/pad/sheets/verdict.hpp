@@ -71,6 +71,7 @@ private:
     Diagnostic const* remark() const;
     std::string what_is_replaced() const;
     std::string what_is_taken_back() const;
+    SideText comparison() const;
     void append_then(SideText&) const;
     Refusal why_not() const;
     std::optional<std::size_t> last_of_its_rubber(Row const&) const;

@@ -18,8 +18,26 @@
 
 namespace score::formats::page {
 
-/// What a text is for.
-enum class Role : std::uint8_t { text, dim, title, accent, good, warning, error };
+/// What a text is for; each medium chooses how that looks.
+enum class Role : std::uint8_t {
+    text,
+    dim,      // less important
+    title,    // names of screens and columns
+    accent,   // what should catch the eye: totals, the help key
+    good,     // acceptable
+    warning,  // needs attention
+    error,    // impossible
+    // only on a screen
+    rule,      // lines
+    bar,       // the top and the bottom line
+    bar_key,   // a key in that bar
+    selected,  // at the cursor
+    input,     // being typed
+    clubs,
+    diamonds,
+    hearts,
+    spades,
+};
 
 /// What a text shows: an entry, one of its figures, or a figure that belongs to no entry: a total, the bonus at the end of a rubber.
 ///
@@ -74,10 +92,17 @@ struct Figure {
     friend constexpr bool operator==(Figure const&, Figure const&) = default;
 };
 
+/// An item of a figure, with the reason for it.
+struct Item {
+    std::string points, whose, reason, factors, rule;
+};
+
 struct Cell {
     std::string text{};
     Role role = Role::text;
     Figure figure{};
+    std::vector<Item> items{};  // what the figure is made of
+    std::string meaning{};      // what it is, where the title of its column does not say it
 };
 
 struct Column {
@@ -90,6 +115,7 @@ struct Column {
     Role role = Role::title;
     std::size_t stand_in = 0;  // the column that shows its sum where it is left out; 0: none
     std::string below{};       // a second title, as the letter of a seat
+    std::string whose{};       // whom its figures are of, if the title has more than that
     bool even = false;         // of a player: these are equally wide
     bool bar = false;          // a line before it
 };
@@ -101,18 +127,12 @@ inline std::size_t after_titles(std::vector<Column> const& columns, std::size_t 
     return i;
 }
 
-/// An item of a figure, with the reason for it.
-struct Item {
-    std::string points, whose, reason, factors, rule;
-};
-
 struct Row {
     enum Kind : std::uint8_t { entry, rule, part };  // a rule separates rounds, and a heavier one games; they have no cells
     std::vector<Cell> cells{};                       // as many as columns, or fewer
     Kind kind = entry;
     std::uint32_t event = 0;  // that it was entered with; 0: none
     Cell remark{};            // instead of further cells: why there are no figures; the words of a rule
-    std::vector<Item> items{};
 };
 
 /// A row for each entry, and the sums below them.
@@ -132,7 +152,8 @@ struct Entry {
     std::string more{};   // of what the figure consists, after the note where there is room
     Role role = Role::text, note_role = Role::dim;
     Figure figure{};
-    std::size_t number = 0;  // of the entry, for correcting it; 0: not told
+    std::size_t number = 0;     // of the entry, for correcting it; 0: not told
+    std::vector<Item> items{};  // what the figure is made of
 };
 
 struct LedgerRow {
@@ -140,8 +161,7 @@ struct LedgerRow {
     Kind kind = figures;
     std::array<std::optional<Entry>, 2> sides{};
     std::vector<Cell> words{};  // on a rule, or before the figures; together one text
-    std::vector<Item> items{};
-    bool spare = false;  // a sum that is left out on a low screen
+    bool spare = false;         // a sum that is left out on a low screen
 };
 
 /// Two columns of figures with a line between them, as on paper.
@@ -150,6 +170,7 @@ struct Ledger {
         std::string title{};
         std::string name{};  // below the title, or instead of it
         Role role = Role::title;
+        std::string whose{};  // whom the figures are of, if the title has more than that
     };
     std::string caption{};
     std::array<Side, 2> sides{};
@@ -174,15 +195,49 @@ struct Track {
 
 using Section = std::variant<Table, Ledger, Heading, Track>;
 
+/// A line of an explanation: left and right text, or a sentence to be wrapped.
+struct Line {
+    std::string left{}, right{};
+    Role role = Role::text;
+    std::string small{};  // less important, beside or below: the rule
+    bool sentence = false;
+};
+/// Lines, one after the other: `lines.add(_("before"), "120").say(_("ends a game"))`.
+struct Lines : std::vector<Line> {
+    using std::vector<Line>::vector;
+    Lines& add(std::string left, std::string right = {}, Role role = Role::text, std::string small = {}) {
+        push_back({std::move(left), std::move(right), role, std::move(small)});
+        return *this;
+    }
+    Lines& say(std::string sentence, Role role = Role::dim) {
+        push_back({.left = std::move(sentence), .role = role, .sentence = true});
+        return *this;
+    }
+    Lines& join(Lines const& more) { return insert(end(), more.begin(), more.end()), *this; }
+};
+
+/// What is to be said of a figure beside its items; of an entry as a whole: what it is.
+struct About {
+    Figure figure;
+    Lines lines;
+};
+
 struct Page {
     std::string title{}, remark{};  // where nothing else tells them
     std::vector<Section> sections{};
     std::vector<std::string> notes{};  // below
+    std::vector<About> about{};        // with explanations
 
+    Lines& tell_of(Figure figure) { return about.emplace_back(About{figure, {}}).lines; }
     template <class S>
     S& add(S section) {
         return std::get<S>(sections.emplace_back(std::move(section)));
     }
 };
+
+/// What a figure of a page with explanations is made of: its entry, its items, the figures before it. Empty if it is not there.
+Lines explained(Page const&, Figure);
+/// The lines with their rules under the names that players know.
+Lines with_rules_named(Lines);
 
 }  // namespace score::formats::page

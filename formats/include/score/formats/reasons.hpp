@@ -15,6 +15,6 @@ std::string_view words_of_reason(std::string_view reason);
 Message reason_in_words(std::string_view reason);
 
 /// "4 x 30 x 2": trick points show their doubling; a single amount has no factors.
-std::string factors_of(Item const&, bridge::Risk);
+std::string factors_of(Item const&, bridge::Risk = bridge::Risk::undoubled);
 
 }  // namespace score::formats

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "score/bezique/sheet.hpp"
+#include "score/formats/page.hpp"
 
 namespace score::formats::sheets {
 
@@ -20,6 +21,8 @@ struct SettlementStep {
 
 /// The steps of a finished game. Empty for the forms with a target, where only marks decide.
 std::vector<SettlementStep> settlement_of(bezique::MatchSheet const&, bezique::Game const&);
+/// Appends them; false if there are none.
+bool tell_settlement(page::Lines&, bezique::MatchSheet const&, bezique::Game const&);
 /// `the difference: 1700 - 1000 = 700`.
 std::string sentence_of(SettlementStep const&);
 

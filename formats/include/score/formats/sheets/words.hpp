@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "score/bridge/sheet.hpp"
+#include "score/formats/page.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
@@ -22,6 +23,8 @@ std::string names_of_side(BySeat<std::string> const& names, Side);
 std::string shown_contract(bridge::DealEntry const&);
 /// "nobody", "NS", "EW" or "all".
 std::string_view vulnerable_in_words(bridge::Vulnerability);
+/// The Victory Points of a team match as they are now, those of `left` first, with their scale; or why there are none.
+void tell_victory_points(page::Lines&, bridge::TableSheet const&, Side left);
 /// The reason of an item where there is little room: "rubber 2-0".
 std::string brief_reason(std::string_view reason);
 
