@@ -12,13 +12,10 @@
 
 namespace score::pad::of_bezique {
 
-using sheets::call_at;
 using Entered = sheets::EnteredLine;
-using sheets::is_last_peg;
 using sheets::OpenDeal;
 using sheets::player_of;
 using sheets::stake_of;
-using sheets::two_handed;
 using sheets::words_of;
 
 /// All of them, in the order of the sheet.

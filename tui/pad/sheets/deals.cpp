@@ -1,18 +1,15 @@
 // Bridge sheets with a deal per line: four-deal bridge, Borç, boards at a single table or in a team match.
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
-#include "pad/lettering.hpp"
 #include "pad/sheets/drawing.hpp"
-#include "score/bridge/victory_points.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {
-
-using bridge::Vulnerability;
 
 Side left_of(Look const& look) { return look.settings.we; }
 Side right_of(Look const& look) { return opponents(look.settings.we); }
@@ -26,6 +23,15 @@ SideText totals_text(Look const& look, std::string title, std::string right, ByS
     for (auto const side : {left_of(look), right_of(look)})
         text.add(std::string{we_or_they(side, look.settings)}, std::to_string(totals[side]));
     return text;
+}
+
+// What each side has won, and who leads.
+template <class Deals>
+void append_imps(SideText& text, Look const& look, Deals const& deals, int lead) {
+    for (auto const side : {left_of(look), right_of(look)})
+        text.add(std::string{we_or_they(side, look.settings)}, std::to_string(bridge::imps_won(deals, side)));
+    if (lead != 0)
+        text.add(fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)), {}, Role::accent);
 }
 
 }  // namespace
@@ -56,11 +62,7 @@ SideText standing_of_match(Look const& look, sheets::TableSheet const& sheet, st
     SideText text;
     auto beside = goes_on(look) ? fmt::format(fmt::runtime(_("board {}")), next) : std::string{_("finished")};
     text.add(_("Team match, in IMPs"), std::move(beside), Role::title);
-    for (auto const side : {left_of(look), right_of(look)})
-        text.add(std::string{we_or_they(side, look.settings)}, std::to_string(bridge::imps_won(sheet.boards, side)));
-    auto const lead = sheet.imps[left_of(look)];
-    if (lead != 0)
-        text.add(fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)), {}, Role::accent);
+    append_imps(text, look, sheet.boards, sheet.imps[left_of(look)]);
     sheets::tell_victory_points(text, sheet, left_of(look));
     std::string missing;
     for (auto const& board : sheet.boards)
@@ -93,11 +95,7 @@ SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
                  : goes_on(look) ? fmt::format(fmt::runtime(_("deal {}")), number)
                                  : _("finished"),
         .role = Role::title}};
-    for (auto const side : {left_of(look), right_of(look)})
-        text.add(std::string{we_or_they(side, look.settings)}, std::to_string(bridge::imps_won(sheet.deals, side)));
-    auto const lead = sheet.totals[left_of(look)];
-    if (lead != 0)
-        text.add(fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)), {}, Role::accent);
+    append_imps(text, look, sheet.deals, sheet.totals[left_of(look)]);
     if (sheet.complete || !goes_on(look)) return text;
     auto const& rules = sheet.rules;
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::borc_vulnerability(rules, number))});

@@ -1,4 +1,4 @@
-// King, the side panel: whose call it is, the games left, who is at risk; and the explanations of figures.
+// King, the side panel: whose call it is, the games left, who is at risk.
 #include <algorithm>
 
 #include "pad/sheets/king.hpp"

@@ -1,10 +1,8 @@
-// The sheet of a game without a drawing of its own: its entries, and the running totals after each.
+// How a game without a page of its own stands.
 #include <algorithm>
 #include <string>
 
-#include "pad/lettering.hpp"
 #include "pad/naming.hpp"
-#include "pad/sheets/columns.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"

@@ -1,4 +1,4 @@
-// Rubber bridge: the side panel and the explanations of figures.
+// Rubber bridge: the side panel.
 #include <algorithm>
 #include <cstdlib>
 

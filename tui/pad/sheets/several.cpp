@@ -1,4 +1,4 @@
-// Bezique for three or four individual players: the standing, and what figures are made of.
+// Bezique for three or four individual players: the side panel.
 #include <algorithm>
 
 #include "pad/sheets/bezique.hpp"
