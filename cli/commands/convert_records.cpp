@@ -4,7 +4,6 @@
 #include "commands/conversion.hpp"
 #include "kit/json_lines.hpp"
 #include "score/formats/convert_codes.hpp"
-#include "score/formats/notation/json_type.hpp"
 #include "score/formats/pkn/json.hpp"
 #include "score/formats/pkn/rewrite.hpp"
 #include "score/formats/pzn/json.hpp"
@@ -42,7 +41,7 @@ Diagnostic finding(Code const* code, Span where, Message message) { return {code
 
 // If the target can hold both, the object determines the kind.
 bool is_party(FormatId to, std::string_view object) {
-    return to == FormatId::pkn || (to != FormatId::pzn && formats::notation::type_of_object(object) == "party");
+    return to == FormatId::pkn || (to != FormatId::pzn && formats::pkn::is_party(object));
 }
 
 }  // namespace

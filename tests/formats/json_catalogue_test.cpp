@@ -7,6 +7,7 @@
 
 #include "any_board.hpp"
 #include "boards.hpp"
+#include "pbn/json_fields.hpp"
 #include "pkn/json_fields.hpp"
 #include "pzn/json_fields.hpp"
 #include "rewriting.hpp"
@@ -163,6 +164,11 @@ TEST(BoardSchema, AndTheManualNameEveryKey) {
     }
 }
 
+TEST(BoardSchema, IsThatOfTheFormThatReadsAndWrites) {
+    EXPECT_TRUE(score::test::matches_file(score::test::schema_page(pbn::LineForm{}, "A line of a file of boards",
+                                              "What deals convert --to json writes and reads; markoz-json(5)."),
+        docs / "board.schema.json"));
+}
 TEST(PartySchema, IsThatOfTheFormThatReadsAndWrites) {
     EXPECT_TRUE(score::test::matches_file(score::test::schema_page(pkn::PartyForm{}, "A party of King",
                                               "What deals convert --to json makes of a PKN record, and reads; deals-convert(1), pkn(5)."),

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "../board/json_tree.hpp"
+#include "../report/json_tree.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/pbn/json.hpp"
 
@@ -15,30 +15,6 @@ inline constexpr std::string_view json_format = "PBN 2.1";
 
 /// The maximum sizes of an object's keys and of an object.
 inline constexpr std::size_t largest_keys = std::size_t{1024} * 1024, largest_object = std::size_t{8} * 1024 * 1024;
-
-/// Tags with text values, with keys of their own.
-struct TextKey {
-    std::string_view key;
-    Tag tag;
-};
-inline constexpr std::array text_keys{
-    TextKey{"event", Tag::event}, TextKey{"site", Tag::site}, TextKey{"date", Tag::date}, TextKey{"scoring", Tag::scoring}};
-inline constexpr std::array player_keys{
-    TextKey{"N", Tag::north}, TextKey{"E", Tag::east}, TextKey{"S", Tag::south}, TextKey{"W", Tag::west}};
-
-inline constexpr std::array<std::string_view, 3> order_words{"", "descending", "ascending"};
-inline constexpr std::array<std::string_view, 3> align_words{"", "left", "right"};
-
-/// Scores in any of the five forms of PBN 4.2.1.
-struct ScoreKey {
-    std::string_view key;
-    Tag tag;
-    Written<WrittenScore> Board::*member;
-};
-inline constexpr std::array score_keys{ScoreKey{"score", Tag::score, &Board::score},
-    ScoreKey{"score_imp", Tag::score_imp, &Board::score_imp}, ScoreKey{"score_mp", Tag::score_mp, &Board::score_mp},
-    ScoreKey{"score_percentage", Tag::score_percentage, &Board::score_percentage},
-    ScoreKey{"optimum_score", Tag::optimum_score, &Board::optimum_score}};
 
 /// How to convert the string of the key `pbn` to bytes; UTF-8 without the key `encoding`.
 enum class TextEncoding : std::uint8_t {

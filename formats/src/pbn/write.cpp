@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "../board/hand_text.hpp"
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -295,26 +296,11 @@ private:
         for (int i = 0; i < 4; ++i) {
             lines_.put(std::exchange(separator, ' '));
             auto const& hand = draft.hands[next(first, i)];
-            if (hand) put_hand(*hand);
+            HandText text;
+            if (hand) lines_.put(hand_text(*hand, text));
             else lines_.put('-');
         }
     }
-    void put_hand(CardSet hand) {
-        // filled backwards: a set of cards begins with the lowest club
-        std::array<char, 52 + 3> text;
-        auto* at = text.data() + text.size();
-        auto suit = Suit::clubs;
-        auto const up_to = [&](Suit s) {
-            for (; suit != s; suit = static_cast<Suit>(static_cast<int>(suit) + 1)) *--at = '.';
-        };
-        for (auto const card : hand) {
-            up_to(card.suit());
-            *--at = letter(card.rank());
-        }
-        up_to(Suit::spades);
-        lines_.put({at, static_cast<std::size_t>(text.data() + text.size() - at)});
-    }
-
     void declarer(WrittenDeclarer const& d) {
         if (d.irregular) lines_.put('^');
         lines_.put(letter(d.seat));

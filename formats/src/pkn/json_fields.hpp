@@ -35,17 +35,17 @@ inline constexpr Parsed<king::VariantId> variant{king::variant_named,
 struct FiguresForm {
     using Type = BySeat<int>;
     std::span<Seat const> players;
-    Json write(BySeat<int> const& figures) const {
-        auto json = Json::object();
-        for (auto const s : players) json[key_of(s)] = figures[s];
-        return json;
+    void write(JsonText& to, BySeat<int> const& figures) const {
+        to.open('{');
+        for (auto const s : players) to.key(key_of(s)), to.number(figures[s]);
+        to.close('}');
     }
-    BySeat<int> read(JsonValue const& from) const {
-        std::vector<std::string_view> keys;
-        for (auto const s : players) keys.push_back(key_of(s));
-        from.object(keys);
+    BySeat<int> read(JsonPart const& from) const {
         BySeat<int> figures{};
-        for (auto const s : players) figures[s] = from.at(key_of(s)).number();
+        for (auto const s : players) figures[s] = Number{}.read(at(from, key_of(s)));
+        from.each([this](JsonPart const& figure) {
+            if (std::ranges::none_of(players, [&](Seat s) { return key_of(s) == figure.key(); })) no_such_key(figure);
+        });
         return figures;
     }
     Json schema() const {

@@ -48,17 +48,17 @@ struct OfEach : ObjectForm<OfEach<Form>, bezique::ByPlayer<typename Form::Type>>
         for (auto const p : bezique::both_players) f.field(key_of(p), of[p], form);
     }
 };
-inline OfEach<Number> const figures{Number{}};
+inline OfEach<Number<>> const figures{Number{}};
 
 /// The suit of trumps, or null.
 struct TrumpForm {
     using Type = std::optional<Suit>;
-    Json write(Type const& trump) const { return trump ? Json(std::string(1, letter(*trump))) : Json(nullptr); }
-    Type read(JsonValue const& from) const {
-        if (from.is_null()) return std::nullopt;
-        auto const text = from.text();
-        auto const suit = text.size() == 1 ? suit_of(text.front()) : std::nullopt;
-        if (!suit) from.expected(say("S, H, D, C, or null where there was none"));
+    void write(JsonText& to, Type const& trump) const { trump ? to.word(name(*trump)) : to.null(); }
+    Type read(JsonPart const& from) const {
+        if (from.kind() == JsonKind::null) return std::nullopt;
+        auto const word = text(from);
+        auto const suit = word.size() == 1 ? suit_of(word.front()) : std::nullopt;
+        if (!suit) expected(from, say("S, H, D, C, or null where there was none"));
         return suit;
     }
     Json schema() const { return {{"enum", {"S", "H", "D", "C", nullptr}}}; }
@@ -67,9 +67,9 @@ struct TrumpForm {
 /// Always true.
 struct VoidForm {
     using Type = bezique::VoidDeal;
-    Json write(Type) const { return true; }
-    Type read(JsonValue const& from) const {
-        if (!from.yes_or_no()) from.expected(verbatim("true"));
+    void write(JsonText& to, Type) const { to.yes_or_no(true); }
+    Type read(JsonPart const& from) const {
+        if (!yes_or_no(from)) expected(from, verbatim("true"));
         return {};
     }
     Json schema() const { return {{"const", true}}; }

@@ -93,6 +93,7 @@ public:
         }
         comma_ = true;
     }
+    void null() { literal("null"); }
     void yes_or_no(bool b) { literal(b ? "true" : "false"); }
 
 private:

@@ -18,4 +18,7 @@ std::string json_of(Party const&);
 /// then std::nullopt: no part of an object is silently ignored.
 std::optional<Party> read_json(std::string_view object, Diagnostics& found);
 
+/// Whether the `type` of an object is that of a party.
+bool is_party(std::string_view object);
+
 }  // namespace score::formats::pkn

@@ -78,6 +78,8 @@ public:
             if (JsonPart const part{*tree_, i}; part.key() == key) return part;
         return std::nullopt;
     }
+    /// Where it stands, such as `games[0].deals[2].trump`; empty for the root.
+    std::string path() const;
     /// Equality of values, independent of the order of keys. The keys of an object must be unique.
     friend bool operator==(JsonPart const& a, JsonPart const& b);
 

@@ -6,6 +6,7 @@
 
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/json_codes.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::formats {
 namespace {
@@ -102,13 +103,13 @@ private:
         auto const at = static_cast<std::uint32_t>(tree_.nodes_.size());
         tree_.nodes_.push_back({kind, where, std::exchange(key_where_, {}), std::exchange(key_, {}), text, at + 1});
         if (tree_.nodes_.size() <= most_parts) return true;
-        report(json_code("json-size"), where.begin, say("no board has so many parts"));
+        report(json_code("json-size"), where.begin, say("no record has so many parts"));
         return false;
     }
     bool open(JsonKind kind) {
         auto const where = next();
         if (open_.size() == deepest) {
-            report(json_code("json-size"), where.begin, say("no board is nested so deep"));
+            report(json_code("json-size"), where.begin, say("no record is nested so deep"));
             return false;
         }
         open_.push_back(static_cast<std::uint32_t>(tree_.nodes_.size()));
@@ -152,6 +153,20 @@ bool JsonTree::read(std::string_view text, std::size_t from, Diagnostics& found)
     auto const* const first = text.data() + from;
     auto const* const last = text.data() + text.size();
     return Json::sax_parse(Told{first, builder.reading()}, Told{last, builder.reading()}, &builder);
+}
+
+std::string JsonPart::path() const {
+    std::string path;
+    for (auto whole = tree_->root(); whole.index_ != index_;) {
+        std::size_t before = 0;
+        auto within = whole.index_ + 1;
+        for (; tree_->node(within).end <= index_; within = tree_->node(within).end) ++before;
+        JsonPart const part{*tree_, within};
+        if (whole.kind() == JsonKind::array) path += '[' + std::to_string(before) + ']';
+        else path.append(path.empty() ? "" : ".") += printable(part.key().substr(0, 40));
+        whole = part;
+    }
+    return path;
 }
 
 bool operator==(JsonPart const& a, JsonPart const& b) {
