@@ -71,47 +71,33 @@ void want(std::string_view record, std::size_t begin, std::size_t end, char what
         }
 }
 
-class Bri final : public FixedLayout {
-public:
-    Bri() : FixedLayout{record_size} {}
-    bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        Dealing dealing;
-        if (!is_whole(record, found) || !read_numbers(record, dealing, found)) return false;
-        want(record, numbers_end, bri_blank, ' ', found);
-        want(record, bri_blank, record_size, '\0', found);
-        set_deal(board, std::move(dealing), 0, numbers_end);
-        return true;
-    }
-};
+bool read_bri(std::string_view record, Board& board, Findings& found) {
+    Dealing dealing;
+    if (!read_numbers(record, dealing, found)) return false;
+    want(record, numbers_end, bri_blank, ' ', found);
+    want(record, bri_blank, record_size, '\0', found);
+    set_deal(board, std::move(dealing), 0, numbers_end);
+    return true;
+}
 
-class BriText final : public LineLayout {
-public:
-    bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const line = trimmed_behind(record, white_space);
-        if (line.empty()) return false;
-        if (line.size() != numbers_end || !std::ranges::all_of(line, ascii::is_digit)) {
-            found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 78 digits"));
-            return false;
-        }
-        Dealing dealing;
-        if (!read_numbers(line, dealing, found)) return false;
-        set_deal(board, std::move(dealing), 0, numbers_end);
-        return true;
+bool read_bri_text(std::string_view line, BoardNumber, Board& board, Findings& found) {
+    if (line.size() != numbers_end || !std::ranges::all_of(line, ascii::is_digit)) {
+        found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 78 digits"));
+        return false;
     }
-};
+    Dealing dealing;
+    if (!read_numbers(line, dealing, found)) return false;
+    set_deal(board, std::move(dealing), 0, numbers_end);
+    return true;
+}
 
-class Dge final : public FixedLayout {
-public:
-    Dge() : FixedLayout{record_size} {}
-    bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        Dealing dealing;
-        if (!is_whole(record, found)) return false;
-        if (!read_suits(record.substr(0, suits_size), 0, dealing, found)) return false;
-        want(record, suits_size, record_size, '\0', found);
-        set_deal(board, std::move(dealing), 0, suits_size);
-        return true;
-    }
-};
+bool read_dge(std::string_view record, Board& board, Findings& found) {
+    Dealing dealing;
+    if (!read_suits(record.substr(0, suits_size), 0, dealing, found)) return false;
+    want(record, suits_size, record_size, '\0', found);
+    set_deal(board, std::move(dealing), 0, suits_size);
+    return true;
+}
 
 class Dup final : public FixedLayout {
 public:
@@ -162,9 +148,9 @@ void append_suits(std::string& out, bridge::Deal const& deal) {
 
 }  // namespace
 
-std::unique_ptr<Layout> bri_layout() { return std::make_unique<Bri>(); }
-std::unique_ptr<Layout> bri_text_layout() { return std::make_unique<BriText>(); }
-std::unique_ptr<Layout> dge_layout() { return std::make_unique<Dge>(); }
+std::unique_ptr<Layout> bri_layout() { return std::make_unique<FixedRecords<record_size, read_bri>>(); }
+std::unique_ptr<Layout> bri_text_layout() { return std::make_unique<Lines<read_bri_text>>(); }
+std::unique_ptr<Layout> dge_layout() { return std::make_unique<FixedRecords<record_size, read_dge>>(); }
 std::unique_ptr<Layout> dup_layout() { return std::make_unique<Dup>(); }
 
 void encode_bri(std::string& out, WholeBoard const& board) {

@@ -15,6 +15,7 @@
 #include "score/formats/board.hpp"
 #include "score/formats/deal_codes.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::deals {
 
@@ -95,6 +96,8 @@ public:
     virtual bool counts() const { return true; }
 };
 
+using BoardNumber = std::optional<std::uint32_t>;
+
 /// A layout with fixed-size records.
 class FixedLayout : public Layout {
 public:
@@ -108,6 +111,15 @@ protected:
 private:
     std::size_t size_;
 };
+/// One whose records do not depend on each other.
+template <std::size_t size, bool (*read_record)(std::string_view, Board&, Findings&)>
+class FixedRecords final : public FixedLayout {
+public:
+    FixedRecords() : FixedLayout{size} {}
+    bool read(std::string_view record, BoardNumber, Board& board, Findings& found) override {
+        return is_whole(record, found) && read_record(record, board, found);
+    }
+};
 
 /// The size of the first line in `rest` including its line end: LF, CRLF or CR. 0 if its end is not in `rest`.
 std::size_t size_of_line(std::string_view rest, bool whole);
@@ -116,6 +128,16 @@ std::size_t size_of_line(std::string_view rest, bool whole);
 class LineLayout : public Layout {
 public:
     std::size_t cut(std::string_view rest, bool whole) override { return size_of_line(rest, whole); }
+};
+
+/// One whose lines do not depend on each other, without the whitespace behind them; empty ones are skipped.
+template <bool (*read_line)(std::string_view, BoardNumber, Board&, Findings&)>
+class Lines final : public LineLayout {
+public:
+    bool read(std::string_view record, BoardNumber number, Board& board, Findings& found) override {
+        auto const line = trimmed_behind(record, white_space);
+        return !line.empty() && read_line(line, number, board, found);
+    }
 };
 
 /// A layout with several lines per board; a line for which `begins` is true starts the next board.
@@ -202,20 +224,8 @@ std::unique_ptr<Layout> bsol_layout();
 std::unique_ptr<BoardReader> csv_reader(ReadBytes read, std::string_view file);
 std::unique_ptr<BoardWriter> dlm_writer(WriteOptions options);
 
-/// Whether a table has a row for each deal format, in the order of the identifiers.
-template <class Rows>
-constexpr bool has_each_format(Rows const& rows) {
-    auto id = static_cast<std::size_t>(Format::dlm);
-    for (auto const& row : rows)
-        if (row.id != static_cast<Format>(id++)) return false;
-    return id == static_cast<std::size_t>(Format::bsol) + 1;
-}
-
-/// The row of a format in such a table.
-template <class Rows>
-constexpr auto const& row_of(Rows const& rows, Format format) {
-    return rows[static_cast<std::size_t>(format) - static_cast<std::size_t>(Format::dlm)];
-}
+/// The layout of a format other than `deal_csv`.
+std::unique_ptr<Layout> layout_of(Format);
 
 /// Fills in dealer and vulnerability of a numbered board that lacks them (Law 2).
 void complete(Board& board);

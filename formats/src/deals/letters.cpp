@@ -8,7 +8,6 @@
 
 #include "layout.hpp"
 #include "score/ascii.hpp"
-#include "score/formats/text/trim.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -24,29 +23,24 @@ constexpr std::optional<int> place_of_letter(char c) {
     return std::nullopt;
 }
 
-class Bhg final : public LineLayout {
-public:
-    bool read(std::string_view record, std::optional<std::uint32_t> number, Board& board, Findings& found) override {
-        auto const line = trimmed_behind(record, white_space);
-        if (line.empty()) return false;
-        if (line.size() != pack) {
-            found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 letters"));
-            return false;
-        }
-        auto const dealer = bridge::dealer_of(number.value_or(1));
-        Dealing dealing;
-        bool good = true;
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            auto const place = place_of_letter(line[i]);
-            if (place) dealing.give(card_at(*place), next(dealer, static_cast<int>(i / hand_size)));
-            else found.add(deal_code("deal-card"), i, i + 1, say("a card is a letter"));
-            good = good && place;
-        }
-        if (!good) return false;
-        set_deal(board, std::move(dealing), 0, line.size(), dealer);
-        return true;
+bool read_bhg(std::string_view line, BoardNumber number, Board& board, Findings& found) {
+    if (line.size() != pack) {
+        found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 letters"));
+        return false;
     }
-};
+    auto const dealer = bridge::dealer_of(number.value_or(1));
+    Dealing dealing;
+    bool good = true;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        auto const place = place_of_letter(line[i]);
+        if (place) dealing.give(card_at(*place), next(dealer, static_cast<int>(i / hand_size)));
+        else found.add(deal_code("deal-card"), i, i + 1, say("a card is a letter"));
+        good = good && place;
+    }
+    if (!good) return false;
+    set_deal(board, std::move(dealing), 0, line.size(), dealer);
+    return true;
+}
 
 // ---- Goedel: deals are ordered by North's hand, then East's, then South's, each among the cards left by the others; hands are in the
 // order of their places in the pack.
@@ -131,36 +125,31 @@ Number number_of(bridge::Deal const& deal) {
     return number;
 }
 
-class Goedel final : public LineLayout {
-public:
-    bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const line = trimmed_behind(record, white_space);
-        if (line.empty()) return false;
-        auto const begin = line.find_first_not_of(" \t");
-        Number number = 0;
-        std::size_t digits = 0;
-        for (auto i = begin; i < line.size(); ++i) {
-            if (line[i] == ',') continue;
-            if (line[i] < '0' || line[i] > '9') {
-                found.add(deal_code("deal-line"), i, i + 1, say("expected a number; commas may stand between its digits"));
-                return false;
-            }
-            if (digits > 0 || line[i] != '0') ++digits;
-            if (digits <= most_digits) number = number * 10 + static_cast<unsigned>(line[i] - '0');
-        }
-        if (digits > most_digits || number >= all_deals()) {
-            found.add(deal_code("deal-goedel"), begin, line.size(), say("deals are numbered from 0 to {}", Number{all_deals() - 1}.str()));
+bool read_goedel(std::string_view line, BoardNumber, Board& board, Findings& found) {
+    auto const begin = line.find_first_not_of(" \t");
+    Number number = 0;
+    std::size_t digits = 0;
+    for (auto i = begin; i < line.size(); ++i) {
+        if (line[i] == ',') continue;
+        if (line[i] < '0' || line[i] > '9') {
+            found.add(deal_code("deal-line"), i, i + 1, say("expected a number; commas may stand between its digits"));
             return false;
         }
-        set_deal(board, deal_of(number), begin, line.size());
-        return true;
+        if (digits > 0 || line[i] != '0') ++digits;
+        if (digits <= most_digits) number = number * 10 + static_cast<unsigned>(line[i] - '0');
     }
-};
+    if (digits > most_digits || number >= all_deals()) {
+        found.add(deal_code("deal-goedel"), begin, line.size(), say("deals are numbered from 0 to {}", Number{all_deals() - 1}.str()));
+        return false;
+    }
+    set_deal(board, deal_of(number), begin, line.size());
+    return true;
+}
 
 }  // namespace
 
-std::unique_ptr<Layout> bhg_layout() { return std::make_unique<Bhg>(); }
-std::unique_ptr<Layout> goedel_layout() { return std::make_unique<Goedel>(); }
+std::unique_ptr<Layout> bhg_layout() { return std::make_unique<Lines<read_bhg>>(); }
+std::unique_ptr<Layout> goedel_layout() { return std::make_unique<Lines<read_goedel>>(); }
 
 void encode_bhg(std::string& out, WholeBoard const& board) {
     if (board.index == 0) out += '\n';

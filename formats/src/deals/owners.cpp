@@ -40,16 +40,11 @@ public:
     }
 };
 
-class Numeric final : public LineLayout {
-public:
-    bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        auto const line = trimmed_behind(record, white_space);
-        if (line.empty()) return false;
-        if (line.size() == pack) return read_owner_digits(line, '0', board, found);
-        found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 digits"));
-        return false;
-    }
-};
+bool read_numeric(std::string_view line, BoardNumber, Board& board, Findings& found) {
+    if (line.size() == pack) return read_owner_digits(line, '0', board, found);
+    found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 digits"));
+    return false;
+}
 
 // The card at a pair of bits, counted from the high bits of the first byte: ♠A, ♥A, ♦A, ♣A, ♠K, ...
 constexpr Card card_of_bits(int i) { return {static_cast<Suit>(3 - i % 4), static_cast<Rank>(14 - i / 4)}; }
@@ -98,18 +93,13 @@ private:
     std::size_t boards_ = 0;
 };
 
-class Cds final : public FixedLayout {
-public:
-    Cds() : FixedLayout{cds_size} {}
-    bool read(std::string_view record, std::optional<std::uint32_t>, Board& board, Findings& found) override {
-        if (!is_whole(record, found)) return false;
-        auto const number = static_cast<unsigned char>(record[0]);
-        if (number > 0) board.number = written(std::uint32_t{number}, 0, 1);
-        else found.add(deal_code("deal-number"), 0, 1, say("a board has a number from 1 to 255"));
-        read_bits(record.substr(1), 1, 1, board);
-        return true;
-    }
-};
+bool read_cds(std::string_view record, Board& board, Findings& found) {
+    auto const number = static_cast<unsigned char>(record[0]);
+    if (number > 0) board.number = written(std::uint32_t{number}, 0, 1);
+    else found.add(deal_code("deal-number"), 0, 1, say("a board has a number from 1 to 255"));
+    read_bits(record.substr(1), 1, 1, board);
+    return true;
+}
 
 void append_digits(std::string& out, bridge::Deal const& deal, char north) {
     for (int place = 0; place < pack; ++place) out += static_cast<char>(north + static_cast<int>(deal.holder(card_at(place))));
@@ -118,9 +108,9 @@ void append_digits(std::string& out, bridge::Deal const& deal, char north) {
 }  // namespace
 
 std::unique_ptr<Layout> ber_layout() { return std::make_unique<Ber>(); }
-std::unique_ptr<Layout> numeric_layout() { return std::make_unique<Numeric>(); }
+std::unique_ptr<Layout> numeric_layout() { return std::make_unique<Lines<read_numeric>>(); }
 std::unique_ptr<Layout> rzd_layout() { return std::make_unique<Rzd>(); }
-std::unique_ptr<Layout> cds_layout() { return std::make_unique<Cds>(); }
+std::unique_ptr<Layout> cds_layout() { return std::make_unique<FixedRecords<cds_size, read_cds>>(); }
 
 void encode_ber(std::string& out, WholeBoard const& board) { append_digits(out, board.deal, '1'); }
 void encode_numeric(std::string& out, WholeBoard const& board) {

@@ -87,48 +87,11 @@ private:
     Board board_;
 };
 
-using Make = std::unique_ptr<BoardReader> (*)(Format, ReadBytes, std::string_view file, ReadOptions);
-
-template <std::unique_ptr<Layout> (*layout)()>
-std::unique_ptr<BoardReader> read_by(Format format, ReadBytes read, std::string_view file, ReadOptions options) {
-    return std::make_unique<RecordReader>(std::move(read), info(format).is_text, file, layout(), options);
-}
-
-struct Reading {
-    Format id;
-    Make make;
-};
-constexpr auto readings = std::to_array<Reading>({
-    {Format::dlm, read_by<dlm_layout>},
-    {Format::dup, read_by<dup_layout>},
-    {Format::bri, read_by<bri_layout>},
-    {Format::dge, read_by<dge_layout>},
-    {Format::rzd, read_by<rzd_layout>},
-    {Format::cds, read_by<cds_layout>},
-    {Format::bhg, read_by<bhg_layout>},
-    {Format::bri_text, read_by<bri_text_layout>},
-    {Format::goedel, read_by<goedel_layout>},
-    {Format::deal_csv, [](Format, ReadBytes read, std::string_view file, ReadOptions) { return csv_reader(std::move(read), file); }},
-    {Format::numeric, read_by<numeric_layout>},
-    {Format::ber, read_by<ber_layout>},
-    {Format::deal_line, read_by<deal_line_layout>},
-    {Format::ddline, read_by<ddline_layout>},
-    {Format::one_line, read_by<one_line_layout>},
-    {Format::compact, read_by<compact_layout>},
-    {Format::columns, read_by<columns_layout>},
-    {Format::gib_library, read_by<gib_library_layout>},
-    {Format::ben, read_by<ben_layout>},
-    {Format::gib_log, read_by<gib_log_layout>},
-    {Format::hands, read_by<hands_layout>},
-    {Format::dds_list, read_by<dds_list_layout>},
-    {Format::bsol, read_by<bsol_layout>},
-});
-static_assert(has_each_format(readings), "each format from dlm to bsol has its reader here, in the order of FormatId");
-
 }  // namespace
 
 std::unique_ptr<BoardReader> reader_of(Format format, ReadBytes read, std::string_view file, ReadOptions options) {
-    return row_of(readings, format).make(format, std::move(read), file, options);
+    if (format == Format::deal_csv) return csv_reader(std::move(read), file);
+    return std::make_unique<RecordReader>(std::move(read), info(format).is_text, file, layout_of(format), options);
 }
 
 }  // namespace score::formats::deals

@@ -1,4 +1,4 @@
-// Writes boards as records, and reports losses.
+// The formats; writes boards as records, and reports losses.
 #include <algorithm>
 #include <limits>
 
@@ -109,41 +109,45 @@ bool fits_in_columns(WholeBoard const& whole) {
 
 constexpr Writing not_written{};
 
-struct WritingRow {
+struct Row {
     Format id;
+    std::unique_ptr<Layout> (*layout)();  // null: `csv_reader`
     Writing writing;
 };
-constexpr auto writings = std::to_array<WritingRow>({
-    {Format::dlm, {}},  // written by `dlm_writer`
-    {Format::dup, {.encode = encode_dup, .most = 999, .begins_anywhere = true, .finish = finish_dup}},
-    {Format::bri, {.encode = encode_bri}},
-    {Format::dge, {.encode = encode_dge}},
-    {Format::rzd, {.encode = encode_rzd, .most = 65'535, .finish = finish_rzd}},
-    {Format::cds, {.encode = encode_cds, .most = 255}},
-    {Format::bhg, {.encode = encode_bhg}},
-    {Format::bri_text, {.encode = encode_bri_text}},
-    {Format::goedel, {.encode = encode_goedel}},
-    {Format::deal_csv, {.encode = encode_csv}},
-    {Format::numeric, {.encode = encode_numeric}},
-    {Format::ber, {.encode = encode_ber}},
-    {Format::deal_line, {.encode = encode_deal_line}},
-    {Format::ddline, {.encode = encode_ddline, .holds = knows_tricks}},
-    {Format::one_line, {.encode = encode_one_line}},
-    {Format::compact, {.encode = encode_compact}},
-    {Format::columns, {.encode = encode_columns, .holds = fits_in_columns}},
-    {Format::gib_library, {.encode = encode_gib_library, .holds = knows_tricks}},
-    {Format::ben, {.encode = encode_ben}},
-    {Format::gib_log, not_written},
-    {Format::hands, {.encode = encode_hands}},
-    {Format::dds_list, not_written},
-    {Format::bsol, not_written},
+constexpr auto rows = std::to_array<Row>({
+    {Format::dlm, dlm_layout, {}},  // written by `dlm_writer`
+    {Format::dup, dup_layout, {.encode = encode_dup, .most = 999, .begins_anywhere = true, .finish = finish_dup}},
+    {Format::bri, bri_layout, {.encode = encode_bri}},
+    {Format::dge, dge_layout, {.encode = encode_dge}},
+    {Format::rzd, rzd_layout, {.encode = encode_rzd, .most = 65'535, .finish = finish_rzd}},
+    {Format::cds, cds_layout, {.encode = encode_cds, .most = 255}},
+    {Format::bhg, bhg_layout, {.encode = encode_bhg}},
+    {Format::bri_text, bri_text_layout, {.encode = encode_bri_text}},
+    {Format::goedel, goedel_layout, {.encode = encode_goedel}},
+    {Format::deal_csv, nullptr, {.encode = encode_csv}},
+    {Format::numeric, numeric_layout, {.encode = encode_numeric}},
+    {Format::ber, ber_layout, {.encode = encode_ber}},
+    {Format::deal_line, deal_line_layout, {.encode = encode_deal_line}},
+    {Format::ddline, ddline_layout, {.encode = encode_ddline, .holds = knows_tricks}},
+    {Format::one_line, one_line_layout, {.encode = encode_one_line}},
+    {Format::compact, compact_layout, {.encode = encode_compact}},
+    {Format::columns, columns_layout, {.encode = encode_columns, .holds = fits_in_columns}},
+    {Format::gib_library, gib_library_layout, {.encode = encode_gib_library, .holds = knows_tricks}},
+    {Format::ben, ben_layout, {.encode = encode_ben}},
+    {Format::gib_log, gib_log_layout, not_written},
+    {Format::hands, hands_layout, {.encode = encode_hands}},
+    {Format::dds_list, dds_list_layout, not_written},
+    {Format::bsol, bsol_layout, not_written},
 });
-static_assert(has_each_format(writings), "each format from dlm to bsol has how it is written here, in the order of FormatId");
+constexpr std::size_t place_in_rows(Format format) { return static_cast<std::size_t>(format) - static_cast<std::size_t>(Format::dlm); }
+static_assert(rows.size() == place_in_rows(Format::bsol) + 1
+                  && std::ranges::all_of(rows, [](Row const& row) { return &row == &rows[place_in_rows(row.id)]; }),
+    "each format from dlm to bsol has its row here, in the order of FormatId");
+constexpr Row const& row_of(Format format) { return rows[place_in_rows(format)]; }
 
 class RecordWriter final : public BoardWriter {
 public:
-    RecordWriter(Format format, WriteOptions options)
-        : writing_{row_of(writings, format).writing}, parts_{info(format).holds}, options_{options} {}
+    RecordWriter(Format format, WriteOptions options) : writing_{row_of(format).writing}, parts_{info(format).holds}, options_{options} {}
 
     void add(std::string& out, Board const& board, std::vector<Loss>& all_lost) override {
         Losses lost{all_lost};
@@ -205,10 +209,12 @@ private:
 
 }  // namespace
 
+std::unique_ptr<Layout> layout_of(Format format) { return row_of(format).layout(); }
+
 std::unique_ptr<BoardWriter> writer_of(Format format, WriteOptions options) {
     options.first_number = std::clamp(options.first_number, 1U, 1'000'000'000U);
     if (format == Format::dlm) return dlm_writer(options);
-    if (row_of(writings, format).writing.encode == nullptr) return nullptr;
+    if (row_of(format).writing.encode == nullptr) return nullptr;
     return std::make_unique<RecordWriter>(format, options);
 }
 
