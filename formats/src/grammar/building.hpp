@@ -31,4 +31,15 @@ inline Iterator without_bracket(Iterator from, Iterator to) {
     return p != from && p[-1] == ']' ? p - 1 : to;
 }
 
+/// A terminal from a function that moves `first` past what it reads, or returns false.
+template <auto Reads>
+struct Reading : Terminal<Reading<Reads>> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
+        return Reads(builder(context), first, last);
+    }
+};
+template <auto Reads>
+inline constexpr Reading<Reads> reads{};
+
 }  // namespace score::formats::grammar

@@ -103,7 +103,7 @@ template <char Stop>
 struct UpTo : Terminal<UpTo<Stop>> {
     template <typename Context, typename Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        auto const* const found = std::memchr(first, Stop, static_cast<std::size_t>(last - first));
+        auto const* const found = first == last ? nullptr : std::memchr(first, Stop, static_cast<std::size_t>(last - first));
         first = found ? static_cast<Iterator>(found) : last;
         return true;
     }

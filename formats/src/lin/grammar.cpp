@@ -21,15 +21,7 @@ namespace x3 = grammar::x3;
 using namespace grammar::literals;
 
 /// Everything up to the next bar, or to the end.
-struct UpToBar : grammar::Terminal<UpToBar> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        auto const* const bar = first == last ? nullptr : std::memchr(first, '|', static_cast<std::size_t>(last - first));
-        first = bar ? static_cast<Iterator>(bar) : last;
-        return true;
-    }
-};
-constexpr UpToBar up_to_bar{};
+constexpr auto up_to_bar = grammar::up_to<'|'>;
 
 /// A semantic action that calls `f` with the matched range.
 template <class F>

@@ -18,9 +18,9 @@ using grammar::Class;
 using grammar::is;
 using grammar::Iterator;
 using grammar::node;
+using grammar::reads;
 using grammar::rest_of_line;
 using grammar::run;
-using grammar::Terminal;
 using grammar::with_range;
 using grammar::without_bracket;
 namespace x3 = grammar::x3;
@@ -98,135 +98,103 @@ private:
     bool no_brace_closes_ = false;
 };
 
-/// Succeeds if the builder answers true for the next character. Consumes nothing.
-template <bool (*Asks)(Builder const&, Iterator)>
-struct Asked : Terminal<Asked<Asks>> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        return first != last && Asks(builder(context), first);
-    }
-};
-constexpr Asked<[](Builder const& b, Iterator p) { return b.at_column_one(p); }> column_one{};
-constexpr Asked<[](Builder const& b, Iterator p) { return b.follows_item(p); }> between_items{};
+// These consume nothing.
+bool column_one(Builder& b, Iterator& first, Iterator last) { return first != last && b.at_column_one(first); }
+bool between_items(Builder& b, Iterator& first, Iterator last) { return first != last && b.follows_item(first); }
 
 /// The text between quotes; ends with its line at the latest.
-struct Quoted : Terminal<Quoted> {
-    bool in_tag;
-    explicit constexpr Quoted(bool tag) : in_tag{tag} {}
+template <bool in_tag>
+bool quoted(Builder& b, Iterator& first, Iterator last) {
+    if (first == last || *first != '"') return false;
+    auto const from = first + 1;
+    auto to = from;
+    while (to != last && *to != '"' && !ends_line(*to)) to += *to == '\\' && last - to > 1 && (to[1] == '"' || to[1] == '\\') ? 2 : 1;
+    bool const closed = to != last && *to == '"';
+    if (!closed) to = without_bracket(from, to);
+    auto const past = closed ? to + 1 : to;
+    if constexpr (in_tag) b.value_of_tag(from, to);
+    else b.add_within(NodeKind::string, first, past, from, to);
+    if (!closed) b.report(b.codes().string_open, first, to, say("the string has no closing quote"), FixIt{b.span(to, to), "\""});
+    first = past;
+    return true;
+}
 
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        if (first == last || *first != '"') return false;
-        auto& b = builder(context);
-        auto const from = first + 1;
-        auto to = from;
-        while (to != last && *to != '"' && !ends_line(*to)) to += *to == '\\' && last - to > 1 && (to[1] == '"' || to[1] == '\\') ? 2 : 1;
-        bool const closed = to != last && *to == '"';
-        if (!closed) to = without_bracket(from, to);
-        auto const past = closed ? to + 1 : to;
-        if (in_tag) b.value_of_tag(from, to);
-        else b.add_within(NodeKind::string, first, past, from, to);
-        if (!closed) b.report(b.codes().string_open, first, to, say("the string has no closing quote"), FixIt{b.span(to, to), "\""});
-        first = past;
-        return true;
-    }
-};
+Iterator before_next_tag(Iterator from, Iterator last) {
+    for (auto p = from + 1; p != last; ++p)
+        if (*p == '[' && ends_line(p[-1])) return p;
+    return last;
+}
 
 /// A comment in braces. An unclosed one ends before the next line that begins with a tag.
-struct Braced : Terminal<Braced> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        if (first == last || *first != '{') return false;
-        auto& b = builder(context);
-        auto const brace = b.closing_brace(first);
-        auto const to = brace ? *brace : before_next_tag(first, last);
-        auto const past = brace ? to + 1 : to;
-        b.add_within(NodeKind::brace_comment, first, past, first + 1, to);
-        if (!brace) b.report(b.codes().comment_open, first, first + 1, say("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
-        first = past;
-        return true;
-    }
-
-private:
-    static Iterator before_next_tag(Iterator from, Iterator last) {
-        for (auto p = from + 1; p != last; ++p)
-            if (*p == '[' && ends_line(p[-1])) return p;
-        return last;
-    }
-};
+bool braced(Builder& b, Iterator& first, Iterator last) {
+    if (first == last || *first != '{') return false;
+    auto const brace = b.closing_brace(first);
+    auto const to = brace ? *brace : before_next_tag(first, last);
+    auto const past = brace ? to + 1 : to;
+    b.add_within(NodeKind::brace_comment, first, past, first + 1, to);
+    if (!brace) b.report(b.codes().comment_open, first, first + 1, say("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
+    first = past;
+    return true;
+}
 
 /// An element of a section: anything but whitespace, quotes, braces, semicolons and brackets; from `(` up to `)` on the same line.
-struct Element : Terminal<Element> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        auto const plain = [](char c) { return is(c, Class::element) || c == '%'; };
-        auto p = first;
-        bool open = false;
-        while (p != last && (plain(*p) || (open && ascii::is_blank(*p)))) {
-            open = (open || *p == '(') && *p != ')';
-            ++p;
-        }
-        while (p != first && ascii::is_blank(p[-1])) --p;
-        if (p == first) return false;
-        first = p;
-        return true;
+bool read_element(Builder&, Iterator& first, Iterator last) {
+    auto const plain = [](char c) { return is(c, Class::element) || c == '%'; };
+    auto p = first;
+    bool open = false;
+    while (p != last && (plain(*p) || (open && ascii::is_blank(*p)))) {
+        open = (open || *p == '(') && *p != ')';
+        ++p;
     }
-};
+    while (p != first && ascii::is_blank(p[-1])) --p;
+    if (p == first) return false;
+    first = p;
+    return true;
+}
 
 /// The end of a tag: its bracket, or an error that it is missing.
-struct TagEnd : Terminal<TagEnd> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto& b = builder(context);
-        auto p = first;
-        while (p != last && is(*p, Class::space)) ++p;
-        bool const closed = p != last && *p == ']';
-        if (closed) first = p + 1;
-        b.extend(first);
-        auto const& tag = b.last();
-        if (!tag.has_value)
-            b.report(b.codes().tag_value, b.at(tag.where.begin), first,
-                say("a tag is a name and a value in quotes, as in {}", b.vocabulary().example));
-        else if (!closed)
-            b.report(
-                b.codes().tag_open, b.at(tag.where.begin), first, say("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
-        return true;
-    }
-};
+bool tag_end(Builder& b, Iterator& first, Iterator last) {
+    auto p = first;
+    while (p != last && is(*p, Class::space)) ++p;
+    bool const closed = p != last && *p == ']';
+    if (closed) first = p + 1;
+    b.extend(first);
+    auto const& tag = b.last();
+    if (!tag.has_value)
+        b.report(b.codes().tag_value, b.at(tag.where.begin), first,
+            say("a tag is a name and a value in quotes, as in {}", b.vocabulary().example));
+    else if (!closed)
+        b.report(b.codes().tag_open, b.at(tag.where.begin), first, say("the tag has no closing bracket"), FixIt{b.span(first, first), "]"});
+    return true;
+}
 
 /// Characters that begin no token: one finding per run.
-struct Stray : Terminal<Stray> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        if (first == last) return false;
-        auto const from = first++;
-        while (first != last && *first == *from) ++first;
-        auto& b = builder(context);
-        b.report(b.codes().stray, from, first, say("this is not part of anything"));
-        b.add(NodeKind::stray, from, first);
-        return true;
-    }
-};
+bool stray(Builder& b, Iterator& first, Iterator last) {
+    if (first == last) return false;
+    auto const from = first++;
+    while (first != last && *first == *from) ++first;
+    b.report(b.codes().stray, from, first, say("this is not part of anything"));
+    b.add(NodeKind::stray, from, first);
+    return true;
+}
 
 /// Text after the name of a tag that is not a string: up to the bracket or the end of the line. Not a value.
-struct Bare : Terminal<Bare> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        while (first != last && *first != ']' && *first != '[' && !ends_line(*first)) ++first;
-        return true;
-    }
-};
+bool bare(Builder&, Iterator& first, Iterator last) {
+    while (first != last && *first != ']' && *first != '[' && !ends_line(*first)) ++first;
+    return true;
+}
 
 auto const spaces = run<Class::space>;
-auto const directive = x3::raw[&x3::lit('%') >> column_one >> rest_of_line][node(NodeKind::directive)];
+auto const directive = x3::raw[&x3::lit('%') >> reads<column_one> >> rest_of_line][node(NodeKind::directive)];
 auto const line_comment = x3::raw[';' >> rest_of_line][node(NodeKind::line_comment)];
-auto const semicolon = x3::raw[&x3::lit(';') >> between_items >> ';'][node(NodeKind::semicolon)];
+auto const semicolon = x3::raw[&x3::lit(';') >> reads<between_items> >> ';'][node(NodeKind::semicolon)];
 auto const name_of_tag = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
 auto const opening = x3::raw[x3::lit('[') >> &(*x3::char_(" \t") >> run<Class::name>)][node(NodeKind::tag)];
-auto const tag = opening >> *x3::char_(" \t") >> name_of_tag >> -spaces >> (Quoted{true} | Bare{}) >> TagEnd{};
-auto const element = x3::raw[Element{}][node(NodeKind::word)];
+auto const tag = opening >> *x3::char_(" \t") >> name_of_tag >> -spaces >> (reads<quoted<true>> | reads<bare>) >> reads<tag_end>;
+auto const element = x3::raw[reads<read_element>][node(NodeKind::word)];
 x3::rule<struct record_text_id> const record_text = "record";
-auto const record_text_def = *(spaces | directive | tag | Braced{} | semicolon | line_comment | Quoted{false} | element | Stray{});
+auto const record_text_def =
+    *(spaces | directive | tag | reads<braced> | semicolon | line_comment | reads<quoted<false>> | element | reads<stray>);
 BOOST_SPIRIT_DEFINE(record_text)
 
 }  // namespace

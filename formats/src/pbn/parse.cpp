@@ -20,10 +20,9 @@ using grammar::Class;
 using grammar::is;
 using grammar::Iterator;
 using grammar::node;
+using grammar::reads;
 using grammar::rest_of_line;
 using grammar::run;
-using grammar::Terminal;
-using grammar::up_to;
 using grammar::with_range;
 using grammar::without_bracket;
 namespace x3 = grammar::x3;
@@ -119,249 +118,210 @@ private:
     Tag section_ = Tag::unknown;
 };
 
+// The functions are inline for speed: the compiler then takes them into the grammar.
+
 /// Succeeds at a `%` that begins an escape line.
-struct ColumnOne : Terminal<ColumnOne> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        return first != last && *first == '%' && builder(context).at_line_start(first);
-    }
-};
-constexpr ColumnOne column_one{};
+inline bool begins_escape(Builder& b, Iterator& first, Iterator last) { return first != last && *first == '%' && b.at_line_start(first); }
+
+/// The next quote on the line, or the end of the line.
+inline Iterator quote_in_line(Iterator from, Iterator last) {
+    auto const quote = find(from, last, '"');
+    auto const line_feed = find(from, quote, '\n');
+    return line_feed == quote ? quote : find(from, line_feed, '\r');
+}
+void remark_escape(Builder& b, Iterator at, Iterator last) {
+    auto const* const next = at + 1;
+    // \S \H \D \C are the suits of comments, and also common in values
+    if (next != last && (*next == 'S' || *next == 'H' || *next == 'D' || *next == 'C')) return;
+    bool const column_width = next != last && is(*next, Class::digit);
+    if (!column_width) b.report(code("string-escape"), at, at + 1, say("a backslash stands for itself only when it is doubled"));
+}
+/// A closing quote is followed by the end of the tag. If this one is not, but a later one on the line is, it is a part of the text.
+inline Iterator past_inner_quotes(Builder& b, Iterator quote, Iterator last) {
+    auto const ends_tag = [last](Iterator q) {
+        auto p = q + 1;
+        while (p != last && ascii::is_blank(*p)) ++p;
+        return p == last || *p == ']' || *p == '\n' || *p == '\r';
+    };
+    if (ends_tag(quote)) return quote;
+    for (auto p = quote + 1; p != last && *p != '\n' && *p != '\r' && *p != '['; ++p)
+        if (*p == '"' && ends_tag(p)) {
+            b.report(code("string-quote"), quote, quote + 1, say("a quote inside a string needs a backslash"),
+                FixIt{b.span(quote, quote + 1), "\\\""});
+            return p;
+        }
+    return quote;
+}
 
 /// A string from its opening quote to its closing one (PBN 3.2). It ends with its line at the latest; a quote that is followed neither by
 /// the end of the tag nor by whitespace is taken as a part of the text.
-struct Quoted : Terminal<Quoted> {
-    bool in_tag;
-    explicit constexpr Quoted(bool tag) : in_tag{tag} {}
-
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        if (first == last || *first != '"') return false;
-        auto& b = builder(context);
-        auto const from = first + 1;
-        auto p = from;
-        bool escaped = false;
-        Iterator tab = nullptr;
-        if (b.plain()) p = quote_in_line(p, last);
-        else
-            for (;; ++p) {
-                while (p != last && is(*p, Class::plain)) ++p;
-                if (p == last || *p == '"' || *p == '\n' || *p == '\r') break;
-                if (*p == '\t' && !tab) tab = p;
-                if (*p != '\\') continue;
-                escaped = true;
-                if (p + 1 != last && (p[1] == '"' || p[1] == '\\')) ++p;
-                else remark_escape(b, p, last);
-            }
-        bool const closed = p != last && *p == '"';
-        if (closed && in_tag) p = past_inner_quotes(b, p, last);
-        auto const to = closed ? p : without_bracket(from, p);
-        if (tab) b.report(code("string-tab"), tab, tab + 1, say("a tab cannot stand in a string"));
-        first = closed ? p + 1 : to;
-        if (in_tag) {
-            auto& tag = b.value(from, to);
-            tag.escaped = escaped;
-            tag.unquoted = !closed;
-        } else {
-            b.add(NodeKind::string, from - 1, first);
-            auto& string = b.tag();
-            string.value = b.span(from, to);
-            string.escaped = escaped;
+template <bool in_tag>
+inline bool quoted(Builder& b, Iterator& first, Iterator last) {
+    if (first == last || *first != '"') return false;
+    auto const from = first + 1;
+    auto p = from;
+    bool escaped = false;
+    Iterator tab = nullptr;
+    if (b.plain()) p = quote_in_line(p, last);
+    else
+        for (;; ++p) {
+            while (p != last && is(*p, Class::plain)) ++p;
+            if (p == last || *p == '"' || *p == '\n' || *p == '\r') break;
+            if (*p == '\t' && !tab) tab = p;
+            if (*p != '\\') continue;
+            escaped = true;
+            if (p + 1 != last && (p[1] == '"' || p[1] == '\\')) ++p;
+            else remark_escape(b, p, last);
         }
-        if (!closed) b.report(code("string-open"), from - 1, to, say("the string has no closing quote"), FixIt{b.span(to, to), "\""});
-        return true;
+    bool const closed = p != last && *p == '"';
+    if (closed && in_tag) p = past_inner_quotes(b, p, last);
+    auto const to = closed ? p : without_bracket(from, p);
+    if (tab) b.report(code("string-tab"), tab, tab + 1, say("a tab cannot stand in a string"));
+    first = closed ? p + 1 : to;
+    if constexpr (in_tag) {
+        auto& tag = b.value(from, to);
+        tag.escaped = escaped;
+        tag.unquoted = !closed;
+    } else {
+        b.add(NodeKind::string, from - 1, first);
+        auto& string = b.tag();
+        string.value = b.span(from, to);
+        string.escaped = escaped;
     }
-
-private:
-    /// The next quote on the line, or the end of the line.
-    static Iterator quote_in_line(Iterator from, Iterator last) {
-        auto const quote = find(from, last, '"');
-        auto const line_feed = find(from, quote, '\n');
-        return line_feed == quote ? quote : find(from, line_feed, '\r');
-    }
-    static void remark_escape(Builder& b, Iterator at, Iterator last) {
-        auto const* const next = at + 1;
-        // \S \H \D \C are the suits of comments, and also common in values
-        if (next != last && (*next == 'S' || *next == 'H' || *next == 'D' || *next == 'C')) return;
-        bool const column_width = next != last && is(*next, Class::digit);
-        if (!column_width) b.report(code("string-escape"), at, at + 1, say("a backslash stands for itself only when it is doubled"));
-    }
-    /// A closing quote is followed by the end of the tag. If this one is not, but a later one on the line is, it is a part of the text.
-    static Iterator past_inner_quotes(Builder& b, Iterator quote, Iterator last) {
-        auto const ends_tag = [last](Iterator q) {
-            auto p = q + 1;
-            while (p != last && ascii::is_blank(*p)) ++p;
-            return p == last || *p == ']' || *p == '\n' || *p == '\r';
-        };
-        if (ends_tag(quote)) return quote;
-        for (auto p = quote + 1; p != last && *p != '\n' && *p != '\r' && *p != '['; ++p)
-            if (*p == '"' && ends_tag(p)) {
-                b.report(code("string-quote"), quote, quote + 1, say("a quote inside a string needs a backslash"),
-                    FixIt{b.span(quote, quote + 1), "\\\""});
-                return p;
-            }
-        return quote;
-    }
-};
+    if (!closed) b.report(code("string-open"), from - 1, to, say("the string has no closing quote"), FixIt{b.span(to, to), "\""});
+    return true;
+}
 
 /// The value of a tag without quotes: the text up to the bracket or the end of the line.
-struct Bare : Terminal<Bare> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto to = first;
-        while (to != last && *to != ']' && *to != '[' && *to != '\n' && *to != '\r') ++to;
-        auto const past = to;
-        while (to != first && (to[-1] == ' ' || to[-1] == '\t' || to[-1] == '"')) --to;
-        if (to == first) return false;
-        auto& b = builder(context);
-        auto& tag = b.value(first, to);
-        tag.unquoted = true;
-        b.report(code("tag-quotes"), first, to, say("the value has no quotes"),
-            FixIt{b.span(first, past), '"' + escaped({first, static_cast<std::size_t>(to - first)}) + '"'});
-        first = past;
-        return true;
+inline bool bare(Builder& b, Iterator& first, Iterator last) {
+    auto to = first;
+    while (to != last && *to != ']' && *to != '[' && *to != '\n' && *to != '\r') ++to;
+    auto const past = to;
+    while (to != first && (to[-1] == ' ' || to[-1] == '\t' || to[-1] == '"')) --to;
+    if (to == first) return false;
+    auto& tag = b.value(first, to);
+    tag.unquoted = true;
+    b.report(code("tag-quotes"), first, to, say("the value has no quotes"),
+        FixIt{b.span(first, past), '"' + escaped({first, static_cast<std::size_t>(to - first)}) + '"'});
+    first = past;
+    return true;
+}
+
+/// A line that begins like a tag, followed by another brace: probably the comment was meant to end before both. Allowed, but hardly
+/// intended.
+std::string_view tag_before_another_comment(Iterator open, Iterator to) {
+    for (auto p = find(open + 1, to, '['); p != to; p = find(p + 1, to, '[')) {
+        if ((p[-1] != '\n' && p[-1] != '\r') || !is(p[1], Class::capital)) continue;
+        auto past = p + 1;
+        while (is(*past, Class::name)) ++past;
+        if (to - past > 1 && past[0] == ' ' && past[1] == '"')
+            return find(past, to, '{') == to ? std::string_view{} : std::string_view{p + 1, past};
     }
-};
+    return {};
+}
+Iterator before_next_tag(Iterator from, Iterator last) {
+    for (auto p = from; p != last;) {
+        auto const line = std::find_if(p, last, [](char c) { return c == '\n' || c == '\r'; });
+        if (line == last) break;
+        p = line + 1;
+        if (last - p > 1 && *p == '[' && is(p[1], Class::capital)) return line != from && line[-1] == '\r' ? line - 1 : line;
+    }
+    return last;
+}
 
 /// A brace comment after its opening brace, including the closing one. An unclosed one ends before the next line that begins with a tag.
-struct Braced : Terminal<Braced> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto& b = builder(context);
-        auto const open = first - 1;
-        auto const brace = b.closing_brace(first);
-        auto const to = brace ? *brace : before_next_tag(first, last);
-        first = brace ? *brace + 1 : to;
-        b.add(NodeKind::brace_comment, open, first);
-        b.tag().value = b.span(open + 1, to);
-        if (!brace) b.report(code("comment-open"), open, open + 1, say("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
-        else if (auto const tag = tag_before_another_comment(open, to); !tag.empty())
-            b.report(code("comment-tags"), open, open + 1,
-                say("this comment includes what looks like a tag, {}, and ends with the comment after it", tag));
-        return true;
-    }
-
-private:
-    /// A line that begins like a tag, followed by another brace: probably the comment was meant to end before both. Allowed, but hardly
-    /// intended.
-    static std::string_view tag_before_another_comment(Iterator open, Iterator to) {
-        for (auto p = find(open + 1, to, '['); p != to; p = find(p + 1, to, '[')) {
-            if ((p[-1] != '\n' && p[-1] != '\r') || !is(p[1], Class::capital)) continue;
-            auto past = p + 1;
-            while (is(*past, Class::name)) ++past;
-            if (to - past > 1 && past[0] == ' ' && past[1] == '"')
-                return find(past, to, '{') == to ? std::string_view{} : std::string_view{p + 1, past};
-        }
-        return {};
-    }
-    static Iterator before_next_tag(Iterator from, Iterator last) {
-        for (auto p = from; p != last;) {
-            auto const line = std::find_if(p, last, [](char c) { return c == '\n' || c == '\r'; });
-            if (line == last) break;
-            p = line + 1;
-            if (last - p > 1 && *p == '[' && is(p[1], Class::capital)) return line != from && line[-1] == '\r' ? line - 1 : line;
-        }
-        return last;
-    }
-};
+inline bool braced(Builder& b, Iterator& first, Iterator last) {
+    auto const open = first - 1;
+    auto const brace = b.closing_brace(first);
+    auto const to = brace ? *brace : before_next_tag(first, last);
+    first = brace ? *brace + 1 : to;
+    b.add(NodeKind::brace_comment, open, first);
+    b.tag().value = b.span(open + 1, to);
+    if (!brace) b.report(code("comment-open"), open, open + 1, say("the comment has no closing brace"), FixIt{b.span(to, to), "}"});
+    else if (auto const tag = tag_before_another_comment(open, to); !tag.empty())
+        b.report(code("comment-tags"), open, open + 1,
+            say("this comment includes what looks like a tag, {}, and ends with the comment after it", tag));
+    return true;
+}
 
 /// A tag as in the export form, alone on its line: `[Name "value"]`. Fails without side effects on any other form, which the rule for tags
 /// then reads. Fast path for nearly all tags.
-struct ExportTag : Terminal<ExportTag> {
-    template <typename Context, typename Attribute>
-    [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto& b = builder(context);
-        if (first == last || *first != '[' || !b.plain()) return false;
-        auto const name = first + 1;
-        auto p = name;
-        while (p != last && is(*p, Class::name)) ++p;
-        if (p == name || last - p < 4 || p[0] != ' ' || p[1] != '"') return false;
-        auto const value = p + 2;
-        auto const quote = find(value, last, '"');
-        if (last - quote < 3 || quote[1] != ']' || (quote[2] != '\n' && quote[2] != '\r')) return false;
-        if (find(value, quote, '\n') != quote) return false;
-        b.add_tag(first, name, p, value, quote);
-        first = quote + 2;
-        return true;
-    }
-};
+[[gnu::flatten]] inline bool export_tag(Builder& b, Iterator& first, Iterator last) {
+    if (first == last || *first != '[' || !b.plain()) return false;
+    auto const name = first + 1;
+    auto p = name;
+    while (p != last && is(*p, Class::name)) ++p;
+    if (p == name || last - p < 4 || p[0] != ' ' || p[1] != '"') return false;
+    auto const value = p + 2;
+    auto const quote = find(value, last, '"');
+    if (last - quote < 3 || quote[1] != ']' || (quote[2] != '\n' && quote[2] != '\r')) return false;
+    if (find(value, quote, '\n') != quote) return false;
+    b.add_tag(first, name, p, value, quote);
+    first = quote + 2;
+    return true;
+}
+
+std::optional<Iterator> past_tag(Iterator p, Iterator last) {
+    auto const blanks = [&] {
+        while (p != last && ascii::is_blank(*p)) ++p;
+    };
+    auto const take = [&](char c) { return p != last && *p == c && (++p, true); };
+    if (!take(']')) return std::nullopt;
+    blanks();
+    if (p == last || !is(*p, Class::capital)) return std::nullopt;
+    while (p != last && is(*p, Class::name)) ++p;
+    blanks();
+    if (!take('"')) return std::nullopt;
+    while (p != last && is(*p, Class::plain)) ++p;
+    if (!take('"')) return std::nullopt;
+    blanks();
+    if (!take(']')) return std::nullopt;
+    return p;
+}
 
 /// Text after a bracket without a name. If it looks like the rest of a tag, `]Name "value"]`, it is consumed with the bracket.
-struct Nameless : Terminal<Nameless> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto& b = builder(context);
-        first = past_tag(first, last).value_or(b.text_begin() + b.tag().where.begin + 1);
-        b.nameless_tag(first);
-        return true;
-    }
-
-private:
-    static std::optional<Iterator> past_tag(Iterator p, Iterator last) {
-        auto const blanks = [&] {
-            while (p != last && ascii::is_blank(*p)) ++p;
-        };
-        auto const take = [&](char c) { return p != last && *p == c && (++p, true); };
-        if (!take(']')) return std::nullopt;
-        blanks();
-        if (p == last || !is(*p, Class::capital)) return std::nullopt;
-        while (p != last && is(*p, Class::name)) ++p;
-        blanks();
-        if (!take('"')) return std::nullopt;
-        while (p != last && is(*p, Class::plain)) ++p;
-        if (!take('"')) return std::nullopt;
-        blanks();
-        if (!take(']')) return std::nullopt;
-        return p;
-    }
-};
+inline bool nameless(Builder& b, Iterator& first, Iterator last) {
+    first = past_tag(first, last).value_or(b.text_begin() + b.tag().where.begin + 1);
+    b.nameless_tag(first);
+    return true;
+}
 
 /// The end of a tag: its bracket, or an error that it is missing.
-struct TagEnd : Terminal<TagEnd> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto& b = builder(context);
-        auto p = first;
-        while (p != last && is(*p, Class::space)) ++p;
-        bool const closed = p != last && *p == ']';
-        auto const& tag = b.tag();
-        if (!tag.has_value)
-            b.report(code("tag-no-value"), b.text_begin() + tag.name.begin, b.text_begin() + tag.name.end, say("the tag has no value"));
-        bool const open_string = tag.unquoted && tag.value.begin > 0 && b.text_begin()[tag.value.begin - 1] == '"';  // reported already
-        if (closed) first = p + 1;
-        else if (!open_string)
-            b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, say("the tag has no closing bracket"),
-                FixIt{b.span(first, first), "]"});
-        b.close_tag(first);
-        return true;
-    }
-};
+inline bool tag_end(Builder& b, Iterator& first, Iterator last) {
+    auto p = first;
+    while (p != last && is(*p, Class::space)) ++p;
+    bool const closed = p != last && *p == ']';
+    auto const& tag = b.tag();
+    if (!tag.has_value)
+        b.report(code("tag-no-value"), b.text_begin() + tag.name.begin, b.text_begin() + tag.name.end, say("the tag has no value"));
+    bool const open_string = tag.unquoted && tag.value.begin > 0 && b.text_begin()[tag.value.begin - 1] == '"';  // reported already
+    if (closed) first = p + 1;
+    else if (!open_string)
+        b.report(code("tag-open"), b.text_begin() + tag.where.begin, first, say("the tag has no closing bracket"),
+            FixIt{b.span(first, first), "]"});
+    b.close_tag(first);
+    return true;
+}
 
 /// Only whitespace before the next tag or the end, as after nearly every tag.
-struct NoSection : Terminal<NoSection> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        auto p = first;
-        while (p != last && is(*p, Class::space)) ++p;
-        if (p != last && *p != '[') return false;
-        first = p;
-        return true;
-    }
-};
+inline bool no_section(Builder&, Iterator& first, Iterator last) {
+    auto p = first;
+    while (p != last && is(*p, Class::space)) ++p;
+    if (p != last && *p != '[') return false;
+    first = p;
+    return true;
+}
 
 /// The elements of a section that is not needed, up to the bracket of the next tag. Fails if a comment, a string or an escape line could
 /// contain a bracket: then the elements are read normally.
-struct Unwanted : Terminal<Unwanted> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        if (builder(context).wants_sections()) return false;
-        auto const bracket = find(first, last, '[');
-        for (char const c : {'{', ';', '"', '%'})
-            if (find(first, bracket, c) != bracket) return false;
-        first = bracket;
-        return true;
-    }
-};
+inline bool unwanted(Builder& b, Iterator& first, Iterator last) {
+    if (b.wants_sections()) return false;
+    auto const bracket = find(first, last, '[');
+    for (char const c : {'{', ';', '"', '%'})
+        if (find(first, bracket, c) != bracket) return false;
+    first = bracket;
+    return true;
+}
 
 /// What a character can be in a card.
 constexpr std::uint8_t a_suit = 1, a_rank = 2;
@@ -375,91 +335,79 @@ constexpr auto card_letters = [] {
 }();
 constexpr std::uint8_t card_letter(char c) { return card_letters[static_cast<unsigned char>(c)]; }
 
-/// Two-character cards separated by one space or line end: nearly all cards of a play.
-struct Cards : Terminal<Cards> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto& b = builder(context);
-        if (!b.in_play() || !is_card(first, last)) return false;
-        auto to = first, next = first;
-        do {
-            to = next + 2;
-            next = past_separator(to, last);
-        } while (next != to && is_card(next, last));
-        b.add(NodeKind::cards, first, to);
-        first = next;
-        return true;
-    }
+inline bool is_card(Iterator p, Iterator last) {
+    if (last - p < 2 || (card_letter(p[0]) & a_suit) == 0 || (card_letter(p[1]) & a_rank) == 0) return false;
+    return last - p == 2 || !is(p[2], Class::call);
+}
+inline Iterator past_separator(Iterator p, Iterator last) {
+    if (p == last) return p;
+    if (*p == ' ' || *p == '\n') return p + 1;
+    if (*p != '\r') return p;
+    return last - p > 1 && p[1] == '\n' ? p + 2 : p + 1;
+}
 
-private:
-    static bool is_card(Iterator p, Iterator last) {
-        if (last - p < 2 || (card_letter(p[0]) & a_suit) == 0 || (card_letter(p[1]) & a_rank) == 0) return false;
-        return last - p == 2 || !is(p[2], Class::call);
-    }
-    static Iterator past_separator(Iterator p, Iterator last) {
-        if (p == last) return p;
-        if (*p == ' ' || *p == '\n') return p + 1;
-        if (*p != '\r') return p;
-        return last - p > 1 && p[1] == '\n' ? p + 2 : p + 1;
-    }
-};
+/// Two-character cards separated by one space or line end: nearly all cards of a play.
+inline bool read_cards(Builder& b, Iterator& first, Iterator last) {
+    if (!b.in_play() || !is_card(first, last)) return false;
+    auto to = first, next = first;
+    do {
+        to = next + 2;
+        next = past_separator(to, last);
+    } while (next != to && is_card(next, last));
+    b.add(NodeKind::cards, first, to);
+    first = next;
+    return true;
+}
 
 /// Calls or cards separated by whitespace.
-struct Words : Terminal<Words> {
-    template <typename Context, typename Attribute>
-    [[gnu::flatten]] bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        auto p = first;
-        if (p == last || !is(*p, Class::call)) return false;
-        auto& b = builder(context);
-        do {
-            auto const from = p;
-            do ++p;
-            while (p != last && is(*p, Class::call));
-            b.add(NodeKind::word, from, p);
-            while (p != last && is(*p, Class::space)) ++p;
-        } while (p != last && is(*p, Class::call));
-        first = p;
-        return true;
-    }
-};
+[[gnu::flatten]] inline bool read_words(Builder& b, Iterator& first, Iterator last) {
+    auto p = first;
+    if (p == last || !is(*p, Class::call)) return false;
+    do {
+        auto const from = p;
+        do ++p;
+        while (p != last && is(*p, Class::call));
+        b.add(NodeKind::word, from, p);
+        while (p != last && is(*p, Class::space)) ++p;
+    } while (p != last && is(*p, Class::call));
+    first = p;
+    return true;
+}
 
 /// Characters that begin no token: one finding per run.
-struct Stray : Terminal<Stray> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& context, x3::unused_type, Attribute&) const {
-        if (first == last) return false;
-        auto& b = builder(context);
-        auto const from = first++;
-        if (*from == '}') b.report(code("comment-close"), from, first, say("no comment is open here"));
-        else {
-            while (first != last && !is(*first, Class::space) && !is(*first, Class::element) && !std::strchr("[{};\"", *first)) ++first;
-            b.report(code("stray-text"), from, first, say("this character cannot stand here"));
-        }
-        b.add(NodeKind::stray, from, first);
-        return true;
+inline bool stray(Builder& b, Iterator& first, Iterator last) {
+    if (first == last) return false;
+    auto const from = first++;
+    if (*from == '}') b.report(code("comment-close"), from, first, say("no comment is open here"));
+    else {
+        while (first != last && !is(*first, Class::space) && !is(*first, Class::element) && !std::strchr("[{};\"", *first)) ++first;
+        b.report(code("stray-text"), from, first, say("this character cannot stand here"));
     }
-};
+    b.add(NodeKind::stray, from, first);
+    return true;
+}
 
 constexpr auto spaces = run<Class::space>;
 
 // Parts shared by all sections.
-auto const brace_comment = '{' >> Braced{};
+auto const brace_comment = '{' >> reads<braced>;
 auto const line_comment = x3::raw[';' >> rest_of_line][with_range([](Builder& b, Iterator from, Iterator to) {
     b.add(NodeKind::line_comment, from, to);
     b.tag().value = b.span(from + 1, to);
 })];
-auto const escape_line = x3::raw[column_one >> rest_of_line][node(NodeKind::escape)];
-auto const string = Quoted{false};
-auto const trivia = !x3::lit('[') >> (brace_comment | line_comment | escape_line | string | Stray{});
+auto const escape_line = x3::raw[reads<begins_escape> >> rest_of_line][node(NodeKind::escape)];
+auto const string = reads<quoted<false>>;
+auto const trivia = !x3::lit('[') >> (brace_comment | line_comment | escape_line | string | reads<stray>);
 
 // [Name "value"]
 auto const opening = x3::raw[x3::lit('[')][with_range([](Builder& b, Iterator from, Iterator) { b.open_tag(from); })];
 auto const name = x3::raw[run<Class::name>][with_range([](Builder& b, Iterator from, Iterator to) { b.name_tag(from, to); })];
-auto const tag = ExportTag{} | (opening >> -spaces >> ((name >> -spaces >> -(Quoted{true} | Bare{}) >> TagEnd{}) | Nameless{}));
+auto const tag = reads<export_tag>
+                 | (opening >> -spaces >> ((name >> -spaces >> -(reads<quoted<true>> | reads<bare>) >> reads<tag_end>) | reads<nameless>));
 
 // Calls, cards and tokens around them (PBN 3.2).
-constexpr Cards cards{};
-constexpr Words words{};
+auto const cards = reads<read_cards>;
+auto const words = reads<read_words>;
 auto const mark = x3::char_("!?");
 auto const suffix = x3::raw[mark >> -mark][node(NodeKind::suffix)];
 auto const reference = x3::raw['=' >> -run<Class::name> >> -x3::lit('=')][node(NodeKind::note_reference)];
@@ -474,7 +422,7 @@ auto const element = x3::raw[run<Class::element>][with_range([](Builder& b, Iter
 auto const other = element | spaces | trivia;
 
 auto const in_auction_or_play = x3::eps[([](auto const& context) { x3::_pass(context) = builder(context).in_auction_or_play(); })];
-auto const section = NoSection{} | Unwanted{} | (in_auction_or_play >> *called_or_played) | *other;
+auto const section = reads<no_section> | reads<unwanted> | (in_auction_or_play >> *called_or_played) | *other;
 x3::rule<struct text_of_game_id> const text_of_game = "game";  // a rule, so that `with` below copies a reference and not the grammar
 auto const text_of_game_def = *other >> *(tag >> section);
 BOOST_SPIRIT_DEFINE(text_of_game)
