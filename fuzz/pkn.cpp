@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "notation.hpp"
-#include "score/formats/pkn/check_file.hpp"
+#include "score/formats/pkn/notation.hpp"
 #include "targets.hpp"
 
 namespace score::formats::fuzz {

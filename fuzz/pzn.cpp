@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "notation.hpp"
-#include "score/formats/pzn/check_file.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "targets.hpp"
 
 namespace score::formats::fuzz {

@@ -19,6 +19,10 @@ constexpr std::array<std::string_view, 35> names{"match", "row", "game", "deal",
 
 consteval std::size_t column(std::string_view name) { return column_in(names, name); }
 
+constexpr std::array about_columns{std::pair{Tag::event, column("event")}, std::pair{Tag::site, column("site")},
+    std::pair{Tag::date, column("date")}, std::pair{Tag::time, column("time")}, std::pair{Tag::scorer, column("scorer")},
+    std::pair{Tag::north, column("north")}, std::pair{Tag::south, column("south")}, std::pair{Tag::generator, column("generator")}};
+
 class Row : public CsvRow<names.size()> {
 public:
     Row(std::int64_t match, std::string_view kind) {
@@ -55,15 +59,6 @@ std::string words_of(std::vector<VidoCall> const& vidos) {
         out += v.accepted ? " accepted" : " refused";
     }
     return out;
-}
-
-std::string_view word_of(How how) {
-    constexpr std::array<std::string_view, 4> words{"opened", "completed", "reshown", "bonus"};
-    return words[static_cast<std::size_t>(how)];
-}
-std::string_view word_of(Termination t) {
-    constexpr std::array<std::string_view, 3> words{"complete", "unfinished", "abandoned"};
-    return words[static_cast<std::size_t>(t)];
 }
 
 Row row_at(BeziqueCsv::Block at, std::string_view kind) {
@@ -136,23 +131,15 @@ void BeziqueCsv::write(formats::pzn::Match const& match) {
     auto const& record = match.record;
     auto const number = ++matches_;
     Row row{number, "match"};
-    auto const about = [&](Tag tag, std::size_t at) {
+    for (auto const& [tag, at] : about_columns)
         if (auto const found = match.about.find(tag); found != match.about.end()) row.text(at, found->second);
-    };
-    about(Tag::event, column("event"));
-    about(Tag::site, column("site"));
-    about(Tag::date, column("date"));
-    about(Tag::time, column("time"));
-    about(Tag::scorer, column("scorer"));
-    about(Tag::north, column("north"));
-    about(Tag::south, column("south"));
-    about(Tag::generator, column("generator"));
     row.text(column("variant"), std::string{record.rules.form().name});
     row.text(column("target"), agreed(record.rules.agreements, "MatchTarget"));
     row.text(column("agreements"), agreements_of(record.rules));
     row.figures(column("n"), column("s"), record.standing);
     row.player(column("winner"), record.winner);
-    if (record.termination) row.text(column("termination"), std::string{word_of(*record.termination)});
+    if (record.termination)
+        row.text(column("termination"), std::string{formats::pzn::termination_names[static_cast<std::size_t>(*record.termination)]});
     records_.write(row.cells());
     for (std::size_t g = 0; g < record.games.size(); ++g) {
         Block const at{number, static_cast<std::int64_t>(g) + 1, 0};
@@ -171,7 +158,7 @@ void BeziqueCsv::write_deal(Block at, DealRecord const& deal, Rules const& rules
         for (auto const& item : items->items[p]) {
             auto row = row_at(at, "item");
             row.player(column("player"), p);
-            row.text(column("how"), std::string{word_of(item.how)});
+            row.text(column("how"), std::string{formats::pzn::how_names[static_cast<std::size_t>(item.how)]});
             row.text(column("group"), to_string(item.group));
             row.number(column("points"), item.points);
             records_.write(row.cells());

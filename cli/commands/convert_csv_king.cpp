@@ -23,6 +23,12 @@ constexpr std::array<std::string_view, 40> names{"party", "row", "deal", "event"
 
 consteval std::size_t column(std::string_view name) { return column_in(names, name); }
 
+constexpr std::array about_columns{std::pair{Tag::event, column("event")}, std::pair{Tag::site, column("site")},
+    std::pair{Tag::date, column("date")}, std::pair{Tag::time, column("time")}, std::pair{Tag::round, column("round")},
+    std::pair{Tag::table, column("table")}, std::pair{Tag::scorer, column("scorer")}, std::pair{Tag::north, column("north")},
+    std::pair{Tag::west, column("west")}, std::pair{Tag::south, column("south")}, std::pair{Tag::east, column("east")},
+    std::pair{Tag::generator, column("generator")}};
+
 // Columns per player.
 using Columns = std::array<std::size_t, 4>;  // indexed by Seat
 constexpr Columns items{column("n_items"), column("e_items"), column("s_items"), column("w_items")};
@@ -132,21 +138,8 @@ void KingCsv::write(formats::pkn::Party const& party) {
     auto const& variant = record.rules.variant();
     auto const number = ++parties_;
     Row row{number, "party", variant};
-    auto const about = [&](Tag tag, std::size_t at) {
+    for (auto const& [tag, at] : about_columns)
         if (auto const found = party.about.find(tag); found != party.about.end()) row.text(at, found->second);
-    };
-    about(Tag::event, column("event"));
-    about(Tag::site, column("site"));
-    about(Tag::date, column("date"));
-    about(Tag::time, column("time"));
-    about(Tag::round, column("round"));
-    about(Tag::table, column("table"));
-    about(Tag::scorer, column("scorer"));
-    about(Tag::north, column("north"));
-    about(Tag::west, column("west"));
-    about(Tag::south, column("south"));
-    about(Tag::east, column("east"));
-    about(Tag::generator, column("generator"));
     row.text(column("variant"), std::string{variant.name});
     row.text(column("agreements"), agreements_of(record.rules));
     row.seat(column("first_declarer"), record.first_declarer);

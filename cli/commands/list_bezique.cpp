@@ -3,9 +3,8 @@
 #include <array>
 
 #include "commands/notation_records.hpp"
-#include "kit/columns.hpp"
 #include "score/bezique/match.hpp"
-#include "score/formats/pzn/check_file.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -30,16 +29,12 @@ struct Row {
     std::string winner{};
 };
 
-std::string_view name(bezique::Termination t) {
-    constexpr std::array<std::string_view, 3> names{"complete", "unfinished", "abandoned"};
-    return names[static_cast<std::size_t>(t)];
-}
-
 // The standing is computed from the games; without games it is the recorded one.
 Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const& record = match.record;
     auto const counted = bezique::counted(record);
-    Row row{number, record.rules.form().name, record.termination ? name(*record.termination) : std::string_view{},
+    Row row{number, record.rules.form().name,
+        record.termination ? formats::pzn::termination_names[static_cast<std::size_t>(*record.termination)] : std::string_view{},
         static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {}};
     for (auto const& game : record.games) row.deals += static_cast<std::int64_t>(game.deals.size());
     if (record.games.empty() && record.standing) row.standing = *record.standing;
@@ -65,22 +60,15 @@ void write_record(RecordWriter& records, std::string_view file, Row const& row, 
 constexpr std::array widths{-5, 10, 10, -5, -5, -9, 6, 10, 14};
 
 void write_line(Listing& list, Row const& row, formats::pzn::Match const& match) {
-    auto const titled = !list.needs_title(formats::FormatId::pzn);
-    auto& line = list.text();
-    if (!titled) {
-        append_columns(line, widths,
-            std::array<std::string_view, widths.size()>{
-                _("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"), _("ended"), _("event")});
-        line.append(_("North - South")) += '\n';
-    }
     auto const shown = [&](Tag which) { return formats::printable(said(match.about, which)); };
     auto const number = fmt::format("{}", row.match), games = fmt::format("{}", row.games), deals = fmt::format("{}", row.deals);
     auto const standing = fmt::format("{} - {}", row.standing[Player::north], row.standing[Player::south]);
     auto const date = shown(Tag::date), event = shown(Tag::event);
-    append_columns(line, widths,
-        std::array<std::string_view, widths.size()>{number, date, row.variant, games, deals, standing, row.winner, row.termination, event});
     auto const player = [&](Tag which) { return said(match.about, which).empty() ? std::string{"?"} : shown(which); };
-    line.append(player(Tag::north)).append(" - ").append(player(Tag::south)) += '\n';
+    auto const players = player(Tag::north) + " - " + player(Tag::south);
+    list.line<10>(formats::FormatId::pzn, widths,
+        {_("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"), _("ended"), _("event"), _("North - South")},
+        {number, date, row.variant, games, deals, standing, row.winner, row.termination, event, players});
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "commands/listing.hpp"
-#include "kit/columns.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/agreed.hpp"
 #include "score/formats/format.hpp"
@@ -69,26 +68,17 @@ void write_record(RecordWriter& records, std::string_view file, std::size_t game
 }
 
 void write_line(Listing& list, Row const& row, Board const& board) {
-    auto const titled = !list.needs_title(formats::FormatId::pbn);
-    auto& line = list.text();
-    if (!titled) {
-        append_columns(line, widths,
-            std::array<std::string_view, widths.size()>{
-                _("board"), _("dealer"), _("vul"), _("contract"), _("by"), _("tricks"), _("NS"), _("event")});
-        line.append(_("North - South : East - West")) += '\n';
-    }
     auto const number = [](auto const& value) { return value ? std::string{fmt::format_int{*value}.str()} : std::string{}; };
     auto const board_number = number(row.number), tricks = number(row.tricks), score = number(row.score_ns);
     auto const event = formats::printable(board.text_of(Tag::event));
-    append_columns(line, widths,
-        std::array<std::string_view, widths.size()>{
-            board_number, row.dealer, row.vulnerable, row.contract, row.declarer, tricks, score, event});
     auto const player = [&](Tag which) {
         auto const name = board.text_of(which);
         return name.empty() ? std::string{"?"} : formats::printable(name);
     };
-    line.append(player(Tag::north)).append(" - ").append(player(Tag::south)).append(" : ");
-    line.append(player(Tag::east)).append(" - ").append(player(Tag::west)) += '\n';
+    auto const players = fmt::format("{} - {} : {} - {}", player(Tag::north), player(Tag::south), player(Tag::east), player(Tag::west));
+    list.line<9>(formats::FormatId::pbn, widths,
+        {_("board"), _("dealer"), _("vul"), _("contract"), _("by"), _("tricks"), _("NS"), _("event"), _("North - South : East - West")},
+        {board_number, row.dealer, row.vulnerable, row.contract, row.declarer, tricks, score, event, players});
 }
 
 void show(Listing& list, std::string_view file, std::size_t game, Board const& board) {

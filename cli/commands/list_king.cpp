@@ -3,8 +3,7 @@
 #include <array>
 
 #include "commands/notation_records.hpp"
-#include "kit/columns.hpp"
-#include "score/formats/pkn/check_file.hpp"
+#include "score/formats/pkn/notation.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
@@ -71,14 +70,6 @@ void write_record(RecordWriter& records, std::string_view file, Row const& row, 
 constexpr std::array widths{-5, 10, 15, -5, 27, 4, 12, 14};
 
 void write_line(Listing& list, Row const& row, formats::pkn::Party const& party) {
-    auto const titled = !list.needs_title(formats::FormatId::pkn);
-    auto& line = list.text();
-    if (!titled) {
-        append_columns(line, widths,
-            std::array<std::string_view, widths.size()>{
-                _("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event")});
-        line.append(_("players")) += '\n';
-    }
     auto const shown = [&](Tag which) { return formats::printable(said(party.about, which)); };
     std::string totals, players;
     for (auto const s : row.variant.players) {
@@ -88,9 +79,9 @@ void write_line(Listing& list, Row const& row, formats::pkn::Party const& party)
     }
     auto const number = fmt::format("{}", row.number), deals = fmt::format("{}", row.party.scored);
     auto const date = shown(Tag::date), out = row.with(Status::out), event = shown(Tag::event);
-    append_columns(line, widths,
-        std::array<std::string_view, widths.size()>{number, date, row.variant.name, deals, totals, out, row.termination, event});
-    line.append(players) += '\n';
+    list.line<9>(formats::FormatId::pkn, widths,
+        {_("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event"), _("players")},
+        {number, date, row.variant.name, deals, totals, out, row.termination, event, players});
 }
 
 }  // namespace

@@ -1,11 +1,13 @@
 #pragma once
 /// Shared by the listings of all formats: the options, and the output.
+#include <array>
 #include <map>
 #include <optional>
 #include <span>
 #include <string_view>
 
 #include "commands/selecting.hpp"
+#include "kit/columns.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
@@ -21,14 +23,18 @@ public:
         : out_{out}, terminal_{out.is_terminal()}, format_{format}, progress_{progress} {}
 
     Format format() const { return format_; }
-    std::string& text() { return out_.buffer(); }
-
     /// Called for each file, before its first record. Throws `FileTrouble` if its columns differ from those of the previous files.
     void begin(formats::FormatInfo const&, InputFile const&, std::span<std::string_view const> names);
     /// The writer for records of the format; not for text output.
     RecordWriter& records(formats::FormatId format) { return *records_.at(format); }
-    /// Whether the columns of the format need a title first: there is no previous line, or its columns differ.
-    bool needs_title(formats::FormatId);
+    /// Appends a line: columns of these widths, the last one as long as it is; before it their titles, if they differ from those of the
+    /// previous line.
+    template <std::size_t N>
+    void line(formats::FormatId format, std::array<int, N - 1> const& widths, std::array<std::string_view, N> const& titles,
+        std::array<std::string_view, N> const& cells) {
+        if (needs_title(format)) append(widths, titles);
+        append(widths, cells);
+    }
 
     Progress& progress() { return progress_; }
     /// Before a line.
@@ -37,10 +43,20 @@ public:
     void written() { terminal_ ? out_.flush() : out_.spill(); }
 
 private:
+    /// Whether there is no previous line, or its columns differ.
+    bool needs_title(formats::FormatId);
+    template <std::size_t N>
+    void append(std::array<int, N - 1> const& widths, std::array<std::string_view, N> const& cells) {
+        append_columns(text(), widths, std::span{cells}.template first<N - 1>());
+        text().append(cells.back()) += '\n';
+    }
+
     Output& out_;
     bool terminal_;
     Format format_;
     Progress& progress_;
+    std::string& text() { return out_.buffer(); }
+
     std::map<formats::FormatId, std::optional<RecordWriter>> records_;
     std::optional<formats::FormatId> titled_;
 };

@@ -5,7 +5,7 @@
 
 #include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
-#include "score/formats/pzn/check_file.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "text/fmt.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
-#include "score/formats/pkn/check_file.hpp"
+#include "score/formats/pkn/notation.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/king/deal.hpp"
 #include "text/fmt.hpp"

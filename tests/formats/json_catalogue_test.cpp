@@ -16,9 +16,9 @@
 #include "score/formats/lin/reader.hpp"
 #include "score/formats/pbn/json.hpp"
 #include "score/formats/pkn/json.hpp"
-#include "score/formats/pkn/rewrite.hpp"
+#include "score/formats/pkn/notation.hpp"
 #include "score/formats/pzn/json.hpp"
-#include "score/formats/pzn/rewrite.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "score/formats/rbn/reader.hpp"
 #include "score/formats/render.hpp"
 

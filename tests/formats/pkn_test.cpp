@@ -10,7 +10,7 @@
 #include "king_example.hpp"
 #include "king_play.hpp"
 #include "rewriting.hpp"
-#include "score/formats/pkn/check_file.hpp"
+#include "score/formats/pkn/notation.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pkn_codes.hpp"
 #include "score/formats/text/utf16.hpp"
@@ -380,7 +380,7 @@ TEST(PknReader, DoesNotDependOnHowTheBytesCome) {
 
 TEST(PknReader, APartyThatIsTooLargeCostsThatPartyOnly) {
     auto const bytes =
-        good("king.pkn") + "[Event \"large\"]\n" + std::string(Reader::largest_party, ' ') + "\n[KingBy \"Q\"]\n" + good("dejenere.pkn");
+        good("king.pkn") + "[Event \"large\"]\n" + std::string(Reader::largest_record, ' ') + "\n[KingBy \"Q\"]\n" + good("dejenere.pkn");
     auto const outcome = outcome_of(bytes);
     EXPECT_THAT(outcome.codes, ElementsAre(HasSubstr("pkn-size")));
     EXPECT_EQ(outcome.summary.parties, 2u);

@@ -11,7 +11,7 @@
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/pkn/json.hpp"
-#include "score/formats/pkn/rewrite.hpp"
+#include "score/formats/pkn/notation.hpp"
 
 namespace score::formats::pkn::pkn_whole_test {
 namespace {

@@ -11,7 +11,7 @@
 #include "bezique_text.hpp"
 #include "rewriting.hpp"
 #include "score/bezique/match.hpp"
-#include "score/formats/pzn/check_file.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/pzn_codes.hpp"
 #include "score/formats/text/utf16.hpp"
@@ -326,7 +326,7 @@ TEST(PznReader, GivesTheCommentsBeforeAMatchToIt) {
 
 TEST(PznReader, AMatchThatIsTooLargeCostsThatMatchOnly) {
     auto const bytes =
-        good("game.pzn") + "[Event \"large\"]\n" + std::string(Reader::largest_match, ' ') + "\n[Trump \"Q\"]\n" + good("game.pzn");
+        good("game.pzn") + "[Event \"large\"]\n" + std::string(Reader::largest_record, ' ') + "\n[Trump \"Q\"]\n" + good("game.pzn");
     auto const outcome = outcome_of(bytes);
     EXPECT_THAT(outcome.codes, ElementsAre(HasSubstr("pzn-size")));
     EXPECT_EQ(outcome.summary.matches, 2u);

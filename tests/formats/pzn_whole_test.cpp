@@ -10,7 +10,7 @@
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/pzn/json.hpp"
-#include "score/formats/pzn/rewrite.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "score/formats/pzn/write.hpp"
 
 namespace score::formats::pzn::pzn_whole_test {

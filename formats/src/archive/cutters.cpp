@@ -9,8 +9,8 @@
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
-#include "score/formats/pkn/rewrite.hpp"
-#include "score/formats/pzn/rewrite.hpp"
+#include "score/formats/pkn/notation.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "text/fmt.hpp"
 
 namespace score::archive {

@@ -1,8 +1,10 @@
 #pragma once
-/// A hand in the notation of PBN and JSON.
+/// Hands as text, in the form that PBN, JSON, RBN and CSV share.
 #include <array>
+#include <string>
 #include <string_view>
 
+#include "score/bridge/deal.hpp"
 #include "score/cards.hpp"
 
 namespace score::formats {
@@ -22,6 +24,18 @@ inline std::string_view hand_text(CardSet hand, HandText& text) {
     }
     up_to(Suit::spades);
     return {at, static_cast<std::size_t>(text.data() + text.size() - at)};
+}
+
+/// `N:AKQ2.T9.543.J876 - - -`, from the hand of `first` on; `-` is an unknown hand.
+inline std::string deal_text(bridge::DealDraft const& draft, Seat first) {
+    std::string text{letter(first)};
+    for (int i = 0; i < 4; ++i) {
+        HandText one;
+        auto const& hand = draft.hands[next(first, i)];
+        text += i == 0 ? ':' : ' ';
+        text += hand ? hand_text(*hand, one) : "-";
+    }
+    return text;
 }
 
 }  // namespace score::formats

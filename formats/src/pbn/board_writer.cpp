@@ -6,8 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
+#include "board_values.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"
@@ -118,7 +120,7 @@ private:
             case Tag::board: return board_.number ? std::optional{fmt::format("{}", *board_.number)} : std::nullopt;
             case Tag::dealer: return board_.dealer ? std::optional{std::string{letter(*board_.dealer)}} : std::nullopt;
             case Tag::vulnerable: return board_.vulnerable ? std::optional{std::string{name(*board_.vulnerable)}} : std::nullopt;
-            case Tag::deal: return board_.deal ? std::optional{deal(*board_.deal)} : std::nullopt;
+            case Tag::deal: return board_.deal ? std::optional{deal_text(*board_.deal, first_hand())} : std::nullopt;
             case Tag::declarer:
                 if (!board_.declarer) return std::nullopt;
                 return std::string{board_.declarer->irregular ? "^" : ""} + letter(board_.declarer->seat);
@@ -130,28 +132,13 @@ private:
             case Tag::result: return result();
             case Tag::score: return board_.has(Tag::score) || !board_.score ? std::nullopt : score(*board_.score);
             case Tag::double_dummy_tricks:
-                return board_.has(t) || !board_.double_dummy_tricks ? std::nullopt : std::optional{double_dummy()};
+                return board_.has(t) || !board_.double_dummy_tricks ? std::nullopt
+                                                                    : std::optional{double_dummy_text(*board_.double_dummy_tricks)};
             default: return std::nullopt;
         }
     }
 
-    std::string deal(bridge::DealDraft const& draft) const {
-        auto const first = board_.dealer ? *board_.dealer : board_.deal_first.value_or(Seat::north);
-        std::string text{letter(first), ':'};
-        for (int i = 0; i < 4; ++i) {
-            if (i > 0) text += ' ';
-            auto const& hand = draft.hands[next(first, i)];
-            if (!hand) {
-                text += '-';
-                continue;
-            }
-            for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
-                for (auto rest = hand->of(suit); !rest.empty(); rest.erase(rest.highest())) text += letter(rest.highest().rank());
-                if (suit != Suit::clubs) text += '.';
-            }
-        }
-        return text;
-    }
+    Seat first_hand() const { return board_.dealer ? *board_.dealer : board_.deal_first.value_or(Seat::north); }
 
     std::optional<std::string> result() const {
         if (!board_.result) {
@@ -179,17 +166,6 @@ private:
         std::string text;
         for (auto const side : both_sides)
             if (s.sides[side]) text += fmt::format("{}{} {}", text.empty() ? "" : " ", name(side), hundredths(*s.sides[side]));
-        return text;
-    }
-
-    /// Declarer N, S, E, W, and for each NT, S, H, D, C (formats.md §2.1).
-    std::string double_dummy() const {
-        std::string text;
-        for (auto const seat : {Seat::north, Seat::south, Seat::east, Seat::west})
-            for (std::size_t d = 5; d-- > 0;) {
-                auto const tricks = (*board_.double_dummy_tricks)[static_cast<std::size_t>(seat)][d];
-                text += tricks < 0 ? std::string{"*"} : fmt::format("{:x}", tricks);
-            }
         return text;
     }
 

@@ -236,8 +236,7 @@ struct BySides {
 inline constexpr BySides<Hundredths> points{{"integer"}}, points_by_side{{"integer"}, false}, decimals{{"number"}};
 
 struct DoubleDummyForm {
-    using Tricks = std::array<std::array<std::int8_t, 5>, 4>;
-    void write(JsonText& to, Tricks const& tricks) const;
+    void write(JsonText& to, Tricks const& all) const;
     std::string text_of(JsonPart const& from) const;
     Json schema() const { return object_schema(seat_words, object_schema(denomination_words, tricks.schema())); }
 };

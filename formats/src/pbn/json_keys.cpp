@@ -233,21 +233,18 @@ void DoubleDummyForm::write(JsonText& to, Tricks const& all) const {
     to.close('}');
 }
 std::string DoubleDummyForm::text_of(JsonPart const& from) const {
-    BySeat<std::array<int, 5>> all;
-    for (auto const s : all_seats) all[s].fill(-1);
+    Tricks all;
+    for (auto& of_seat : all) of_seat.fill(-1);
     object(from).each([&](JsonPart const& of_seat) {
         auto const s = seat_of_key(of_seat);
         object(of_seat).each([&](JsonPart const& p) {
             auto const d = std::ranges::find(denomination_words, p.key());
             if (d == denomination_words.end()) no_such_key(p);
-            all[s][static_cast<std::size_t>(d - denomination_words.begin())] = tricks.read(p);
+            all[static_cast<std::size_t>(s)][static_cast<std::size_t>(d - denomination_words.begin())] =
+                static_cast<std::int8_t>(tricks.read(p));
         });
     });
-    // declarer N, S, E, W, and for each NT, S, H, D, C (formats.md §2.1)
-    std::string digits;
-    for (auto const s : {Seat::north, Seat::south, Seat::east, Seat::west})
-        for (std::size_t d = 5; d-- > 0;) digits += all[s][d] < 0 ? '*' : "0123456789abcd"[all[s][d]];
-    return digits;
+    return double_dummy_text(all);
 }
 
 void CallsForm::write(JsonText& to, AuctionText const& a) const {

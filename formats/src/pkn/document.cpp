@@ -36,6 +36,5 @@ constinit notation::Vocabulary const vocabulary{
 std::string_view name(Tag tag) { return facts[index_of(tag)].name; }
 Tag tag_of(std::string_view name) { return static_cast<Tag>(vocabulary.tag_of(name)); }
 Level level_of(Tag tag) { return static_cast<Level>(facts[index_of(tag)].level); }
-bool has_section(Tag tag) { return facts[index_of(tag)].section; }
 
 }  // namespace score::formats::pkn

@@ -357,9 +357,8 @@ private:
     }
     void read_termination(std::string_view value, Span where) {
         places_.termination = where;
-        if (value == "complete") record_.termination = Termination::complete;
-        else if (value == "unfinished") record_.termination = Termination::unfinished;
-        else if (value == "abandoned") record_.termination = Termination::abandoned;
+        auto const found = std::ranges::find(termination_names, value);
+        if (found != termination_names.end()) record_.termination = static_cast<Termination>(found - termination_names.begin());
         else report(pzn_code("pzn-value"), where, say("expected {}", "complete, unfinished, abandoned"));
     }
     void read_vidos(GameRecord& to, std::string_view value, Span where) {

@@ -20,8 +20,6 @@ using namespace notation;
 inline constexpr std::array about_tags{Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer, Tag::north, Tag::south, Tag::generator};
 inline constexpr std::array<std::string_view, 2> player_words{"N", "S"}, acts{"opened", "completed"},
     kinds{name(bezique::GameKind::normal), name(bezique::GameKind::sanvuar)};
-inline constexpr std::array<std::string_view, 3> terminations{"complete", "unfinished", "abandoned"};
-inline constexpr std::array<std::string_view, 4> hows{"opened", "completed", "reshown", "bonus"};
 
 inline char const* key_of(bezique::Player p) { return player_words[static_cast<std::size_t>(p)].data(); }
 
@@ -124,7 +122,7 @@ struct ItemForm : ObjectForm<ItemForm, bezique::DealItem> {
     template <class Fields>
     void describe(Fields& f, ValueFor<Fields, bezique::DealItem>& item) const {
         f.field("group", item.group, group);
-        f.field("how", item.how, Words<bezique::How>{hows});
+        f.field("how", item.how, Words<bezique::How>{how_names});
         f.field("marks", item.points, Number{});
     }
 };
@@ -222,7 +220,7 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
         f.always("games", record.games, list(GameForm{}));
         f.field("standing", record.standing, figures, "Games or points won.");
         f.field("winner", record.winner, player);
-        f.field("termination", record.termination, Words<bezique::Termination>{terminations});
+        f.field("termination", record.termination, Words<bezique::Termination>{termination_names});
         f.unless_empty("foreign", match.foreign, list(ForeignForm<ForeignTag>{}), "Tags that the notation does not know.");
         f.unless_empty("comments", match.comments, list(CommentForm{{}, true}),
             "Comments: in which block they stand (0: in none), after which tag and how many of its rows.");

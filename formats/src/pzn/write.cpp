@@ -101,14 +101,12 @@ public:
             for (std::size_t g = 0; g < record_.games.size(); ++g) game(static_cast<int>(g) + 1, record_.games[g]);
         if (record_.standing) tag(Tag::standing, written(*record_.standing));
         if (record_.winner) tag(Tag::winner, written(record_.winner));
-        if (record_.termination) tag(Tag::termination, names_[static_cast<std::size_t>(*record_.termination)]);
+        if (record_.termination) tag(Tag::termination, termination_names[static_cast<std::size_t>(*record_.termination)]);
         about(Tag::generator);
         comments_.write_rest(out_);
     }
 
 private:
-    static constexpr std::string_view names_[]{"complete", "unfinished", "abandoned"};
-
     void tag(Tag t, std::string_view value) { tag_as_is(name(t), escaped(value)); }
     void score_table(Table const& table) { tag_as_is(name(Tag::score_table), table.columns()); }  // backslashes are not escaped
     void tag_as_is(std::string_view name, std::string_view value) {

@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 
+#include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
 #include "labels.hpp"
@@ -199,19 +200,11 @@ private:
         for (auto seat = Seat::west;; seat = next(seat)) {
             text += hidden.find(letter(seat)) == hidden.npos ? ':' : ';';
             if (whole && seat == Seat::south) return text;  // the rest of the pack
-            if (auto const& hand = board_.deal->hands[seat]) text += in_suits(*hand);
+            HandText one;
+            if (auto const& hand = board_.deal->hands[seat]) text += hand_text(*hand, one);
             if (seat == Seat::south) return text;
         }
     }
-    static std::string in_suits(CardSet hand) {
-        std::string text;
-        for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
-            for (auto rest = hand.of(suit); !rest.empty(); rest.erase(rest.highest())) text += letter(rest.highest().rank());
-            if (suit != Suit::clubs) text += '.';
-        }
-        return text;
-    }
-
     void paragraph(std::string& out, std::string_view text) {
         std::string kept;
         bool same = true;

@@ -168,11 +168,12 @@ public:
 
 private:
     std::optional<JsonPart> find(std::string_view key) {
-        auto const part = from_.find(key);
+        auto const part = from_.find(key, next_);
         seen_ += part ? 1 : 0;
         return part;
     }
     JsonPart const& from_;
+    std::uint32_t next_ = 0;
     std::size_t seen_ = 0;
 };
 

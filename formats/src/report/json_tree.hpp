@@ -5,6 +5,7 @@
 ///     JsonTree tree;
 ///     if (tree.read(text, found))
 ///         tree.root().each([](JsonPart const& part) { use(part.key(), part.text()); });
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -77,6 +78,13 @@ public:
         for (auto i = index_ + 1; i < node().end; i = tree_->node(i).end)
             if (JsonPart const part{*tree_, i}; part.key() == key) return part;
         return std::nullopt;
+    }
+    /// The same, faster if the keys are asked for in their order; `next` begins with 0.
+    std::optional<JsonPart> find(std::string_view key, std::uint32_t& next) const {
+        next = std::max(next, index_ + 1);
+        auto const found = next < node().end && JsonPart{*tree_, next}.key() == key ? std::optional{JsonPart{*tree_, next}} : find(key);
+        if (found) next = found->node().end;
+        return found;
     }
     /// Where it stands, such as `games[0].deals[2].trump`; empty for the root.
     std::string path() const;

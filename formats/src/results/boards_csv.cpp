@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "boards_columns.hpp"
 #include "score/formats/check.hpp"
@@ -134,26 +135,12 @@ private:
 
     void deal(bridge::DealDraft const& draft) {
         auto const first = board_.dealer ? *board_.dealer : board_.deal_first.value_or(Seat::north);
-        std::string text{letter(first), ':'};
-        text.reserve(text.size() + size_of_deal);
-        for (int i = 0; i < 4; ++i) {
-            if (i > 0) text += ' ';
-            auto const& hand = draft.hands[next(first, i)];
-            if (!hand) {
-                text += '-';
-                continue;
-            }
-            for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
-                for (auto rest = hand->of(suit); !rest.empty(); rest.erase(rest.highest())) text += letter(rest.highest().rank());
-                if (suit != Suit::clubs) text += '.';
-            }
-        }
         lost_.add_if(!keeps_cards(draft), info(Tag::deal).name);
-        put(place_of_column("deal"), keep(std::move(text)));
+        put(place_of_column("deal"), keep(deal_text(draft, first)));
     }
 
-    // A hand takes 16 characters, a card three including its space, a call seldom more.
-    static constexpr std::size_t size_of_deal = 4 * 17, size_of_card = 3;
+    // A card takes three characters including its space, a call seldom more.
+    static constexpr std::size_t size_of_card = 3;
 
     static std::string begun(std::optional<Seat> first) { return first ? std::string{letter(*first), ':'} : std::string{"?:"}; }
     static std::string_view word_for(Ending e) { return e == Ending::open ? "" : e == Ending::star ? " *" : " +"; }

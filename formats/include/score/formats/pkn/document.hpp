@@ -66,8 +66,6 @@ std::string_view name(Tag);
 /// The tag with this name, case-sensitive.
 Tag tag_of(std::string_view name);
 Level level_of(Tag);
-/// Whether rows may follow the tag.
-bool has_section(Tag);
 
 /// The parameters of PKN in the notation.
 extern notation::Vocabulary const vocabulary;

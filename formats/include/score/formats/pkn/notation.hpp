@@ -1,12 +1,16 @@
 #pragma once
-/// PKN as a parameter of the notation's templates, which check files, read complete records and rewrite them.
+/// Files of parties of King: split into parties (`score/formats/notation/reader.hpp`), checked (`check_file.hpp` there), rewritten
+/// (`rewrite.hpp` there). `Notation` is PKN as a parameter of the templates for it.
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "score/diagnostic.hpp"
 #include "score/formats/check_options.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/notation/check_file.hpp"
+#include "score/formats/notation/rewrite.hpp"
 #include "score/formats/pkn/document.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pkn/write.hpp"
@@ -36,5 +40,21 @@ struct Notation {
     static constexpr Code const* too_many = pkn_code("pkn-too-many");
     static constexpr Sentence<std::size_t> too_many_message{marked("{} more findings of this party are not listed")};
 };
+
+using formats::CheckOptions;
+using notation::Chunk;
+using Report = notation::Report<Notation>;
+using FileChecker = notation::FileChecker<Notation>;
+using WholeReader = notation::WholeReader<Notation>;
+using Rewriter = notation::Rewriter<Notation>;
+
+class Reader : public notation::Reader {
+public:
+    /// `file` is the name for diagnostics and must outlive the reader.
+    Reader(ReadBytes read, std::string_view file) : notation::Reader{std::move(read), file, vocabulary} {}
+};
+
+/// Whether the canonical text of a party, read again, gives an equal party.
+bool reads_back(std::string_view canonical, Party const&);
 
 }  // namespace score::formats::pkn

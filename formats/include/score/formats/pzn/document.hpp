@@ -65,8 +65,6 @@ std::string_view name(Tag);
 /// The tag with this name, case-sensitive.
 Tag tag_of(std::string_view name);
 Level level_of(Tag);
-/// Whether rows may follow the tag.
-bool has_section(Tag);
 
 /// The parameters of PZN in the notation.
 extern notation::Vocabulary const vocabulary;

@@ -5,9 +5,11 @@
 ///     Match match; Places places;
 ///     interpreter.read(document, match, places, found);
 ///     for (auto const& finding : bezique::check(match.record)) report(bezique::id(finding.fault), finding.game, finding.deal);
+#include <array>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,6 +21,10 @@
 #include "score/formats/pzn/document.hpp"
 
 namespace score::formats::pzn {
+
+/// The values of Termination, in the order of `bezique::Termination`; the words for `bezique::How`.
+inline constexpr std::array<std::string_view, 3> termination_names{"complete", "unfinished", "abandoned"};
+inline constexpr std::array<std::string_view, 4> how_names{"opened", "completed", "reshown", "bonus"};
 
 /// An unknown tag, with its position. `game` and `deal` count from 1; 0: it belongs to the match, or to the game.
 struct ForeignTag {

@@ -1,12 +1,16 @@
 #pragma once
-/// PZN as a parameter of the notation's templates, which check files, read complete records and rewrite them.
+/// Files of matches of Bezique: split into matches (`score/formats/notation/reader.hpp`), checked (`check_file.hpp` there), rewritten
+/// (`rewrite.hpp` there). `Notation` is PZN as a parameter of the templates for it.
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "score/diagnostic.hpp"
 #include "score/formats/check_options.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/notation/check_file.hpp"
+#include "score/formats/notation/rewrite.hpp"
 #include "score/formats/pzn/document.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn/write.hpp"
@@ -35,5 +39,21 @@ struct Notation {
     static constexpr Code const* too_many = pzn_code("pzn-too-many");
     static constexpr Sentence<std::size_t> too_many_message{marked("{} more findings of this match are not listed")};
 };
+
+using formats::CheckOptions;
+using notation::Chunk;
+using Report = notation::Report<Notation>;
+using FileChecker = notation::FileChecker<Notation>;
+using WholeReader = notation::WholeReader<Notation>;
+using Rewriter = notation::Rewriter<Notation>;
+
+class Reader : public notation::Reader {
+public:
+    /// `file` is the name for diagnostics and must outlive the reader.
+    Reader(ReadBytes read, std::string_view file) : notation::Reader{std::move(read), file, vocabulary} {}
+};
+
+/// Whether the canonical text of a match, read again, gives an equal match.
+bool reads_back(std::string_view canonical, Match const&);
 
 }  // namespace score::formats::pzn
