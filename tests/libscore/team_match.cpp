@@ -72,6 +72,19 @@ TEST(Law86, RemovedBoards) {  // bridge.md §10.3
     EXPECT_THAT(compare_match(match).faults, ElementsAre(MatchFault{MatchFaultKind::too_few_boards_played, 0}));
 }
 
+TEST(Law86, BoardsPlayedAtNoTable) {  // bridge.md §10.3: at least half of the match is played
+    auto const match = [](int played, int not_played) {
+        std::vector<TeamBoard> boards(static_cast<std::size_t>(played), board(Played{620}, Played{170}));
+        boards.insert(boards.end(), static_cast<std::size_t>(not_played), board(NotPlayed{}, NotPlayed{}));
+        return compare_match(boards);
+    };
+    EXPECT_THAT(match(3, 3).faults, IsEmpty());
+    EXPECT_EQ(match(3, 3).counted, 3);
+    EXPECT_EQ(match(3, 3).net.home, 30);
+    EXPECT_THAT(match(3, 4).faults, ElementsAre(MatchFault{MatchFaultKind::too_few_boards_played, 0}));
+    EXPECT_TRUE(explain(board(NotPlayed{}, NotPlayed{}), Team::home).terms.empty());
+}
+
 TEST(TeamFaults, BoardsThatAreLeftOut) {
     std::vector<TeamBoard> const match{{1, {Played{620}}, {}}, {2, {Played{620}, Played{620}}, {Played{620}}},
         board(Played{1'000'000}, Played{0}, 3), board(Weighted{}, Played{0}, 4),

@@ -64,8 +64,8 @@ constexpr Ratio times(Ratio ratio, std::int64_t count) { return {ratio.numerator
 
 std::int64_t measure_of(BoardFigures const& figures, PairsOptions const& options) {
     if (options.form == PairsForm::matchpoints) return figures.top;
-    if (options.form == PairsForm::cross_imps && options.cross_imps != CrossImpForm::average) return figures.expected - 1;
-    return 1;
+    bool const is_sum = options.cross_imps == CrossImpForm::sum || options.cross_imps == CrossImpForm::ximpq;
+    return options.form == PairsForm::cross_imps && is_sum ? figures.expected - 1 : 1;
 }
 
 void size_up(BoardResults const& board, PairsOptions const& options, BoardFigures& figures) {
@@ -139,9 +139,10 @@ Values values_of(Field const& field, PairsOptions const& options, std::int64_t e
     return values;
 }
 
-// The factor of the sum of the IMPs inside the group: scaled to the full board, and divided by its comparisons.
+// The factor of the sum of the IMPs inside the group: scaled to the full board, and divided by its comparisons, or by those made.
 Ratio cross_imp_factor(std::int64_t results, std::int64_t expected, CrossImpForm form) {
     if (expected < 2) return {0};
+    if (form == CrossImpForm::made) return results < 2 ? Ratio{0} : Ratio{1, results - 1};
     auto const full = results == expected ? Ratio{1} : Ratio{expected, results};
     return {full.numerator, full.denominator * (form == CrossImpForm::average ? expected - 1 : 1)};
 }
@@ -220,7 +221,8 @@ ExplainedFigure explain_cross_imps(Field const& field, Field::Place place, Pairs
             {"comparison", "Law 78B", count, imps(scores.first - scores.second), Fraction{scores.first}, Fraction{scores.second}});
     figure.factor = cross_imp_factor(field.results(), expected, options.cross_imps).exact();
     if (figure.factor != 1) {
-        figure.factor_reason = options.cross_imps == CrossImpForm::average ? "average" : "full-board";
+        bool const is_mean = options.cross_imps == CrossImpForm::average || options.cross_imps == CrossImpForm::made;
+        figure.factor_reason = is_mean ? "average" : "full-board";
         figure.factor_rule = "bridge.md §11";
     }
     return figure;

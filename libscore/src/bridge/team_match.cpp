@@ -33,6 +33,17 @@ std::optional<MatchFaultKind> fault_of(TeamBoard const& board, TeamOptions const
     return fault ? fault : fault_among(board.home_east_west, options);
 }
 
+bool has_not_played(std::vector<TableOutcome> const& tables, TeamOptions const& options) {
+    auto const not_played = [](TableOutcome const& table) { return std::holds_alternative<NotPlayed>(table); };
+    return tables.size() == static_cast<std::size_t>(std::max(options.tables_each_way, 1))
+           && std::all_of(tables.begin(), tables.end(), not_played);
+}
+
+// Whether the board is there, and was played at no table.
+bool was_not_played(TeamBoard const& board, TeamOptions const& options) {
+    return has_not_played(board.home_north_south, options) && has_not_played(board.home_east_west, options);
+}
+
 // The maximum of a comparison at board-a-match.
 int most_at_bam(BoardForm form) { return form == BoardForm::bam ? 1 : 2; }
 
@@ -89,10 +100,14 @@ ExplainedFigure explain(TeamBoard const& board, Team team, TeamOptions const& op
 
 MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const& options) {
     MatchFigures match;
-    std::int64_t removed = 0;
+    std::int64_t removed = 0, not_played = 0;
     for (auto const& board : boards) {
         auto& figures = match.boards.emplace_back();
         figures.board = board.board;
+        if (was_not_played(board, options)) {
+            ++not_played;
+            continue;
+        }
         if (auto const fault = fault_of(board, options)) {
             match.faults.push_back({*fault, board.board});
             continue;
@@ -113,7 +128,7 @@ MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const&
         if (figures.is_award) ++removed;
     }
     match.comparisons = match.counted * std::max(options.tables_each_way, 1);
-    if (2 * removed > match.counted) match.faults.push_back({MatchFaultKind::too_few_boards_played});
+    if (2 * (removed + not_played) > match.counted + not_played) match.faults.push_back({MatchFaultKind::too_few_boards_played});
     return match;
 }
 

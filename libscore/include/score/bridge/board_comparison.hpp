@@ -36,7 +36,8 @@ enum class PairsForm : std::uint8_t { matchpoints, butler, cross_imps, total_poi
 enum class MatchpointScale : std::uint8_t { two, one };  // 2 or 1 for each result beaten, half as much for a tie
 enum class CrossImpForm : std::uint8_t {
     sum,      // ximp-sum
-    average,  // ximp: per comparison
+    average,  // ximp: per comparison of a full board
+    made,     // ximp-made: per comparison that was made
     ximpq,    // EBU's, for VPs; the figures here are sums, see rounded_ximpq
 };
 

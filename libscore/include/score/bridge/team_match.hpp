@@ -48,13 +48,13 @@ struct TeamOptions {
 };
 
 enum class MatchFaultKind : std::uint8_t {
-    table_missing,       // fewer tables than the form needs, or one not played; the board is skipped
+    table_missing,       // fewer tables than the form needs, or only some of them played; the board is skipped
     too_many_tables,     // more tables than the form needs; the board is skipped
     score_out_of_range,  // as for pairs; the board is skipped
     weights_not_whole,
     percent_out_of_range,
     award_without_value,    // an artificial score has no value in total points; the board is skipped
-    too_few_boards_played,  // awards on more than half of the boards: the match is void (bridge.md §10.3)
+    too_few_boards_played,  // more than half of the boards removed, by an award or not played: the match is void (bridge.md §10.3)
 };
 
 struct MatchFault {
@@ -66,7 +66,7 @@ struct MatchFault {
 /// The result of a board, from each team's own view: IMPs and total points as differences, board-a-match as points.
 struct TeamBoardFigures {
     int board = 0;
-    bool counts = false;      // false: skipped
+    bool counts = false;      // false: skipped, or played at no table
     bool is_award = false;    // removed: only artificial scores
     ByTeam<Fraction> points;  // the two need not balance if scores are split or artificial
 };
@@ -76,14 +76,14 @@ struct MatchFigures {
     ByTeam<Fraction> net;          // the sums of the points of the boards
     ByTeam<Fraction> won;          // of the boards positive for the team
     ByTeam<Fraction> lost;         // of the negative ones, as a positive number
-    std::int64_t counted = 0;      // boards not skipped
+    std::int64_t counted = 0;      // boards that count
     std::int64_t comparisons = 0;  // the number of boards for a VP scale: doubled for teams of eight
     std::vector<MatchFault> faults;
 };
 
 /// The board from the view of a team, each comparison separately; the total is the team's result. Reasons: `comparison` (`own` and `other`
-/// are the team's scores at the two tables, Law 78B), `board-a-match`, `score` (Law 78C), `award` (Law 12C, Law 86). A skipped board has no
-/// terms.
+/// are the team's scores at the two tables, Law 78B), `board-a-match`, `score` (Law 78C), `award` (Law 12C, Law 86). A board that does
+/// not count has no terms.
 ExplainedFigure explain(TeamBoard const&, Team, TeamOptions const& = {});
 
 MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const& = {});
