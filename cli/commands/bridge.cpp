@@ -47,6 +47,7 @@ struct Scored {
     Breakdown breakdown{};
 
     std::optional<int> north_south() const {
+        if (!entry.contract) return 0;
         if (!entry.declarer) return std::nullopt;
         auto const total = breakdown.total();
         return side_of(*entry.declarer) == Side::north_south ? total : -total;

@@ -1,11 +1,15 @@
 #include "commands/figures.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "kit/files.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/figure_line.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/vp_file.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -16,6 +20,13 @@ std::optional<std::uint32_t> board_number(std::string_view text) {
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
     return number;
+}
+
+// Whether a line begins records: the names of CSV or TSV columns, or an object of JSON.
+bool begins_records(std::string_view line) {
+    auto const is_of_names = [](char c) { return ascii::is_small(c) || c == '_' || c == ',' || c == '\t'; };
+    bool const has_names = line.find_first_of(",\t") != std::string_view::npos && std::ranges::all_of(line, is_of_names);
+    return line.starts_with('{') || (has_names && !formats::parse_outcome_line(line));
 }
 
 }  // namespace
@@ -44,9 +55,27 @@ std::string content_of_table(std::string_view name) {
     return text;
 }
 
+bridge::VpScale scale_in_file(Arguments const& arguments, Streams io) {
+    auto const file = arguments.value(flags::scale_file);
+    auto const text = content_of_table(file);
+    auto read = formats::parse_vp_scale(text);
+    if (read) return std::move(*read);
+    std::string found;
+    for (auto const& fault : read.error()) formats::render_text(found, fault, {file, text}, {wants_color(arguments, io.err)});
+    io.complain(found);
+    throw Trouble{fmt::format(fmt::runtime(_("{}: no scale of victory points")), formats::printable(file))};
+}
+
 void FigureInput::read(Taker const& taker) {
+    bool in_records = false;
     auto const line = [&](formats::Source const& source, bool cut) {
-        if (cut) {
+        bool const is_first = source.first_line == 1 && source.file != "argument";
+        if (is_first) in_records = begins_records(source.text);
+        if (in_records) {
+            if (is_first)
+                complain(
+                    formats::figure_code("figure-record"), {0, source.text.size()}, say("this command takes figures, not records"), source);
+        } else if (cut) {
             formats::Source const beginning{source.file, source.text.substr(0, 1), source.first_line, source.game};
             complain(formats::figure_code("figure-length"), {0, 1}, say("the line is too long"), beginning);
         } else if (!formats::is_blank(source.text, formats::blank_characters)) {

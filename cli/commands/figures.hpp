@@ -8,12 +8,15 @@
 #include "kit/entries.hpp"
 #include "kit/records.hpp"
 #include "score/bridge/board.hpp"
+#include "score/bridge/victory_points.hpp"
 
 namespace score::cli {
 
 namespace flags {
 inline constexpr Flag vul{0, "vul", "none|ns|ew|both",
     N_("Which sides are vulnerable, for contracts; none is the default. A v or nv after a contract comes before this option.")};
+inline constexpr Flag scale_file{
+    0, "scale-file", "FILE", N_("A VP scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};
 inline constexpr Flag board_number{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
 }  // namespace flags
 
@@ -23,6 +26,9 @@ std::optional<bridge::Vulnerability> vulnerability_told(
 
 /// The whole of a small file. Throws `Trouble`.
 std::string content_of_table(std::string_view name);
+
+/// The scale in the file of --scale-file. Throws `Trouble`; its findings are reported first.
+bridge::VpScale scale_in_file(Arguments const&, Streams);
 
 /// Reads the input of a calculator and keeps the worst status.
 class FigureInput {

@@ -117,10 +117,10 @@ private:
             return;
         }
         auto& text = out_.buffer();
-        fmt::format_to(std::back_inserter(text), "{:>4}  {:>6}", imps, difference);
+        fmt::format_to(std::back_inserter(text), "{:>4} {}  {:>6}", imps, _("IMPs"), difference);
         if (!comparison.shown.empty()) text.append(" = ").append(comparison.shown);
         text += '\n';
-        if (explained_) fmt::format_to(std::back_inserter(text), "              {}  Law 78B\n", row_of(imps));
+        if (explained_) fmt::format_to(std::back_inserter(text), "                   {}  Law 78B\n", row_of(imps));
         out_.spill();
     }
 

@@ -8,7 +8,9 @@
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::pairs_command {
@@ -18,9 +20,10 @@ using bridge::CrossImpForm;
 using bridge::PairsForm;
 using formats::PairsField;
 
-constexpr Flag scoring{0, "scoring", "matchpoints|butler|ximp|ximp-sum|ximpq|total",
+constexpr Flag scoring{0, "scoring", "matchpoints|butler|ximp|ximp-made|ximp-sum|ximpq|total",
     N_("How results are compared: matchpoints (the default, Law 78A); IMPs against the datum (butler) or against every other result, per "
-       "comparison (ximp), added up (ximp-sum) or divided by the root of their number (ximpq); total points (Law 78C).")};
+       "comparison of a full board (ximp) or per comparison that was made (ximp-made), added up (ximp-sum) or divided by the root of their "
+       "number (ximpq); total points (Law 78C).")};
 constexpr Flag scale{
     0, "scale", "two|one", N_("Matchpoints for a result that is beaten: two, the default, or one; half as much for an equal one.")};
 constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
@@ -28,23 +31,22 @@ constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
        "results; the formula always; or the plain percentage.")};
 constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
-constexpr Flag tables{0, "tables", "N",
+constexpr Flag expected{0, "expected", "N",
     N_("How many results a full board has. Without this option, as many as the largest board has; of several sessions, as many as each "
-       "board "
-       "has.")};
+       "board has.")};
 constexpr Flag winners{0, "winners", "one|two",
     N_("One ranking of all pairs, the default, or two: North-South and East-West by themselves, so that pair 1 of each is another pair.")};
 
 constexpr Flag travellers{0, "travellers", "", N_("Print a traveller for each board instead of the ranking.")};
 constexpr Flag cards{0, "cards", "", N_("Print a personal card for each pair instead of the ranking.")};
-constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair.")};
+constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair; with two rankings NS 3 or EW 3, and 3 for both.")};
 
 constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
        "everything else byte for byte.")};
 
 constexpr std::array scoring_flags{
-    &scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps, &ave_per_comparison, &tables, &winners};
+    &scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps, &ave_per_comparison, &expected, &winners};
 constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -55,8 +57,9 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
         CrossImpForm cross_imps;
     };
     constexpr std::array forms{Form{PairsForm::matchpoints, {}}, Form{PairsForm::butler, {}},
-        Form{PairsForm::cross_imps, CrossImpForm::average}, Form{PairsForm::cross_imps, CrossImpForm::sum},
-        Form{PairsForm::cross_imps, CrossImpForm::ximpq}, Form{PairsForm::total_points, {}}};
+        Form{PairsForm::cross_imps, CrossImpForm::average}, Form{PairsForm::cross_imps, CrossImpForm::made},
+        Form{PairsForm::cross_imps, CrossImpForm::sum}, Form{PairsForm::cross_imps, CrossImpForm::ximpq},
+        Form{PairsForm::total_points, {}}};
     auto const form = forms[arguments.choice<std::size_t>(scoring)];
     bridge::PairsOptions options;
     options.form = form.form;
@@ -67,7 +70,7 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
     if (arguments.has(ave_per_comparison))
         options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
-    options.expected_results = number_given(arguments, tables, 1, 100'000, 0);
+    options.expected_results = number_given(arguments, expected, 1, 100'000, 0);
     return options;
 }
 
@@ -93,10 +96,32 @@ PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput con
     return input.can_be_read_again() ? PairsField::Keep::sums : PairsField::Keep::boards;
 }
 
-std::optional<bridge::Contestant> pair_called(std::string_view id, formats::ContestantList const& list) {
-    for (bridge::Contestant who = 0; who < list.size(); ++who)
-        if (list[who].id == id) return who;
+// A direction before or behind the number of a pair, as `NS 3` or `3EW`; the rest of the text is the number.
+std::optional<Side> direction_of(std::string_view& text) {
+    for (auto const side : both_sides) {
+        auto const word = name(side);
+        bool const before = ascii::equal_in_any_case(text.substr(0, word.size()), word);
+        bool const behind = text.size() > word.size() && ascii::equal_in_any_case(text.substr(text.size() - word.size()), word);
+        if (!before && !behind) continue;
+        before ? text.remove_prefix(word.size()) : text.remove_suffix(word.size());
+        text = formats::trimmed(text);
+        return side;
+    }
     return std::nullopt;
+}
+
+// The pairs of both directions with this number, or those of one if it says which.
+std::vector<bridge::Contestant> pairs_called(std::string_view text, formats::ContestantList const& list, bool by_direction) {
+    auto const all = [&](std::string_view id, std::optional<Side> side) {
+        std::vector<bridge::Contestant> found;
+        for (bridge::Contestant who = 0; who < list.size(); ++who)
+            if (list[who].id == id && (!side || list[who].side == *side)) found.push_back(who);
+        return found;
+    };
+    auto found = all(text, std::nullopt);
+    if (!found.empty() || !by_direction) return found;
+    auto const side = direction_of(text);
+    return side ? all(text, side) : found;
 }
 
 Exit run(Arguments const& arguments, Streams io) {
@@ -122,14 +147,16 @@ Exit run(Arguments const& arguments, Streams io) {
         ranking = field.finish();
     }
     input.tell(field.late_findings(), field.files());
+    if (field.has_two_winners()) return input.status();
     if (report.into_pbn) {
         if (!input.is_pbn()) throw WrongUsage{_("--into-pbn needs a PBN file")};
         write_into_pbn(io.out, bytes, field, ranking, report.decimals);
         return input.status();
     }
     if (arguments.has(card)) {
-        report.only = pair_called(arguments.value(card), field.contestants());
-        if (!report.only) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
+        report.only = pairs_called(arguments.value(card), field.contestants(), report.by_direction);
+        if (report.only.empty())
+            throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
     }
     PairsReport{io.out, report, field, ranking}.write();
     return input.status();

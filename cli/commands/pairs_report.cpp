@@ -21,8 +21,8 @@ using enum TextColumns::Align;
 
 constexpr std::array pairs_ranking_names{
     std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average"})};
-constexpr std::array pairs_result_names{std::to_array<std::string_view>(
-    {"type", "session", "board", "round", "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
+constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type", "session", "board", "vulnerable", "group", "round",
+    "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
 
 }  // namespace
 
@@ -195,10 +195,11 @@ void PairsReport::cards_as_text() {
     for (auto const side : both_sides)
         for (auto const* standing : standings(side)) {
             auto const who = standing->contestant;
-            if (options_.only && *options_.only != who) continue;
+            if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
             if (!std::exchange(first, false)) out_.write("\n");
             auto const names = names_of(who);
-            out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), id_of(who), names.empty() ? "" : "  ", names,
+            auto const id = options_.by_direction ? fmt::format("{} {}", name(side), id_of(who)) : id_of(who);
+            out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), id, names.empty() ? "" : "  ", names,
                 text_of(ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())]), total(*standing), unit(),
                 average(*standing), is_matchpoints() ? " %" : _(" per board")));
             TextColumns lines{{right, left, left, left, right, right, right}};
@@ -253,10 +254,10 @@ void PairsReport::results_as_records() {
             auto const ns = shown_figure(board, i, Side::north_south), ew = shown_figure(board, i, Side::east_west);
             auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
             std::array<Cell, pairs_result_names.size()> const cells{std::string_view{"result"}, text_cell(board.session),
-                std::int64_t{board.results.board}, text_cell(note.round), text_cell(note.table),
-                std::string_view{field_.contestants()[table.north_south].id}, std::string_view{field_.contestants()[table.east_west].id},
-                std::string_view{note.shown}, score ? Cell{std::int64_t{*score}} : Cell{}, number(ns), number(ew),
-                is_matchpoints() ? Cell{board.figures.top} : Cell{}};
+                std::int64_t{board.results.board}, name(*board.vulnerability), table.group == 0 ? Cell{} : Cell{std::int64_t{table.group}},
+                text_cell(note.round), text_cell(note.table), std::string_view{field_.contestants()[table.north_south].id},
+                std::string_view{field_.contestants()[table.east_west].id}, std::string_view{note.shown},
+                score ? Cell{std::int64_t{*score}} : Cell{}, number(ns), number(ew), is_matchpoints() ? Cell{board.figures.top} : Cell{}};
             std::string more;
             if (options_.explained && options_.format == Format::json)
                 for (auto const side : both_sides) {

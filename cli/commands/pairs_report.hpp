@@ -1,7 +1,7 @@
 #pragma once
 /// Reports of a session of pairs: ranking, travellers, personal cards; as text and as records.
-#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
@@ -19,7 +19,7 @@ struct PairsReportOptions {
     bool by_direction = false;
     bool into_pbn = false;  // see pairs_pbn.hpp
     int decimals = 2;
-    std::optional<bridge::Contestant> only{};  // the card of one pair
+    std::vector<bridge::Contestant> only{};  // the cards of these pairs; empty: of all
 };
 
 class PairsReport {

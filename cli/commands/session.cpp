@@ -91,9 +91,9 @@ Exit ResultsInput::tell(Diagnostic const& finding, formats::Source const& source
 
 void ResultsInput::tell(std::vector<formats::LateFinding> const& findings, std::vector<std::string> const& files) {
     skip_ = 0;
-    for (auto const& [place, found] : findings) {
+    for (auto const& [place, found, text] : findings) {
         auto const name = place.file < files.size() ? std::string_view{files[place.file]} : std::string_view{"-"};
-        status_ = worse(status_, tell(found, {name, "", place.line}));
+        status_ = worse(status_, tell(found, {name, text, place.line}));
     }
 }
 

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "commands/commands.hpp"
+#include "commands/figures.hpp"
 #include "commands/session.hpp"
 #include "commands/teams_report.hpp"
-#include "kit/lines.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -21,8 +21,6 @@ constexpr Flag scoring{0, "scoring", "vp|imps|bam|bam2|total|quotient",
     N_("What is added over the matches: VPs (the default), IMPs, boards won (bam: 1 and a half; bam2: 2 and 1), total points, or the "
        "quotient of IMPs won and lost.")};
 constexpr Flag scale{0, "scale", "wbf|wbf-discrete|wbf-discrete-half|acbl20|acbl30|british20", N_("The VP scale; wbf is the default.")};
-constexpr Flag scale_file{0, "scale-file", "FILE",
-    N_("A VP scale of one's own, instead: lines with the first margin, the VPs of the winner and those of the loser.")};
 constexpr Flag boards{0, "boards", "N",
     N_("The number of boards of a match, for the scale. Without this option, as many as the match has boards that count.")};
 constexpr Flag eight{0, "eight", "", N_("Teams of eight: four tables a board, each compared with both of the other team.")};
@@ -32,7 +30,7 @@ constexpr Flag matches{0, "matches", "", N_("Print each match, board by board, i
 constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a match, instead of the ranking.")};
 constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
 
-constexpr std::array scoring_flags{&scoring, &scale, &scale_file, &boards, &eight, &flags::average_imps, &carry};
+constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &flags::average_imps, &carry};
 constexpr std::array output{&matches, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -52,55 +50,18 @@ std::optional<Fraction> decimal_number(std::string_view text) {
     return fraction(number, unit);
 }
 
-// Lines of `first-margin winner loser`; comments begin with `#`.
-bridge::VpScale scale_in(std::string const& path) {
-    auto const file = open_for_reading(path);
-    if (!file) throw Trouble{reason(path, errno)};
-    Input in{file.get()};
-    Lines lines{[&](char* to, std::size_t size) { return in.read(to, size); }};
-    std::vector<bridge::VpRow> rows;
-    auto const wrong = [&](std::size_t line) {
-        throw Trouble{fmt::format(fmt::runtime(_("{}:{}: a line of a scale is the first margin, the winner's VPs and the loser's")),
-            formats::printable(path), line)};
-    };
-    while (auto const line = lines.next()) {
-        auto rest = line->text.substr(0, line->text.find('#'));
-        std::array<int, 3> numbers{};
-        std::size_t count = 0;
-        while (true) {
-            rest.remove_prefix(std::min(rest.find_first_not_of(" \t,;"), rest.size()));
-            if (rest.empty()) break;
-            auto const word = rest.substr(0, rest.find_first_of(" \t,;"));
-            rest.remove_prefix(word.size());
-            auto const number = decimal_number(word);
-            if (!number || count == 3 || abs(*number) > 10'000) wrong(line->number);
-            numbers[count] = static_cast<int>(rounded(*number, count == 0 ? 0 : 2, Rounding::half_away_from_zero).truncated());
-            ++count;
-        }
-        if (count == 0) continue;
-        if (count != 3 || rows.size() == 10'000) wrong(line->number);
-        rows.push_back({numbers[0], numbers[1], numbers[2]});
-    }
-    auto result = bridge::VpScale::custom(std::move(rows));
-    if (!result)
-        throw Trouble{fmt::format(fmt::runtime(_("{}: row {} does not follow from the one before; margins begin at 0 and rise, a winner's "
-                                                 "VPs do not fall and a loser's do not rise")),
-            formats::printable(path), result.error().row + 1)};
-    return *std::move(result);
-}
-
-bridge::TeamsOptions scoring_wanted(Arguments const& arguments) {
+bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
     bridge::TeamsOptions options;
     options.form = arguments.choice<TeamsForm>(scoring);
     options.scale = arguments.value(scale, "wbf");
     options.tables_each_way = arguments.has(eight) ? 2 : 1;
     options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
-    if (arguments.has(scale_file) && (arguments.has(scale) || arguments.has(boards)))
+    if (arguments.has(flags::scale_file) && (arguments.has(scale) || arguments.has(boards)))
         throw WrongUsage{_("--scale-file stands instead of --scale and --boards")};
-    if (options.form != TeamsForm::victory_points && (arguments.has(scale) || arguments.has(scale_file) || arguments.has(boards)))
+    if (options.form != TeamsForm::victory_points && (arguments.has(scale) || arguments.has(flags::scale_file) || arguments.has(boards)))
         throw WrongUsage{_("a scale is for --scoring vp")};
-    if (arguments.has(scale_file)) {
-        options.custom_scale = scale_in(std::string{arguments.value(scale_file)});
+    if (arguments.has(flags::scale_file)) {
+        options.custom_scale = scale_in_file(arguments, io);
         options.scale.clear();
     }
     if (arguments.has(boards)) {
@@ -151,7 +112,7 @@ void bring_along(Arguments const& arguments, TeamsField& field, std::vector<Carr
 
 Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
-    auto const options = scoring_wanted(arguments);
+    auto const options = scoring_wanted(arguments, io);
     TeamsField field{options};
     ResultsInput input{arguments, io, formats::Contestants::teams};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });

@@ -12,8 +12,6 @@
 #include "commands/session.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
-#include "score/formats/text/printable.hpp"
-#include "score/formats/vp_file.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::vp_command {
@@ -42,14 +40,12 @@ constexpr auto names_of_scales = [] {
 
 constexpr Flag scale{0, "scale", std::string_view{names_of_scales.data(), names_of_scales.size()},
     N_("The scale. The default is wbf; --scales lists them all. mp-vp takes percentages of matchpoints instead of margins.")};
-constexpr Flag custom{
-    0, "custom", "FILE", N_("A scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};
 constexpr Flag boards{0, "boards", "N", N_("How many boards the match had. A line that says it itself comes before this option.")};
 constexpr Flag table{0, "table", "", N_("Print the whole scale for so many boards.")};
 constexpr Flag explain{'x', "explain", "", N_("Say which scale it is, and which row of its table counts.")};
 constexpr Flag scales{0, "scales", "", N_("List the scales, with the boards and the VPs that they are for.")};
 
-constexpr std::array scoring{&scale, &custom, &boards};
+constexpr std::array scoring{&scale, &flags::scale_file, &boards};
 constexpr std::array output{&explain, &table, &scales, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scale"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -63,7 +59,9 @@ std::string number_of(std::int64_t hundredths) { return plain(fraction(hundredth
 class Scales {
 public:
     Scales(Arguments const& arguments, Streams io) : info_{bridge::vp_scales[arguments.choice<std::size_t>(scale)]} {
-        if (arguments.has(custom)) read_own(arguments, io);
+        if (!arguments.has(flags::scale_file)) return;
+        if (arguments.has(scale)) throw WrongUsage{_("--scale and --scale-file cannot be used together")};
+        own_ = scale_in_file(arguments, io);
     }
 
     std::string_view name() const { return own_ ? std::string_view{"custom"} : info_.name; }
@@ -80,20 +78,6 @@ public:
     }
 
 private:
-    void read_own(Arguments const& arguments, Streams io) {
-        if (arguments.has(scale)) throw WrongUsage{_("--scale and --custom cannot be used together")};
-        auto const file = arguments.value(custom);
-        auto const text = content_of_table(file);
-        auto read = formats::parse_vp_scale(text);
-        if (!read) {
-            std::string found;
-            for (auto const& fault : read.error()) formats::render_text(found, fault, {file, text}, {wants_color(arguments, io.err)});
-            io.complain(found);
-            throw Trouble{fmt::format(fmt::runtime(_("{}: no scale of victory points")), formats::printable(file))};
-        }
-        own_ = std::move(*read);
-    }
-
     VpScaleInfo const& info_;
     std::optional<VpScale> own_;
     std::map<int, std::optional<VpScale>> made_;

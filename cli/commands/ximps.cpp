@@ -9,9 +9,9 @@
 namespace score::cli::ximps_command {
 namespace {
 
-constexpr Flag form{0, "form", "average|sum|ximpq",
-    N_("What the IMPs against all other results become: divided by their number, which is the default; added up; or divided by the root of "
-       "r(r - 1)/2 for r results, for conversion to victory points (EBU).")};
+constexpr Flag form{0, "form", "average|made|sum|ximpq",
+    N_("What the IMPs against all other results become: divided by the comparisons of a full board, which is the default; by those made; "
+       "added up; or divided by the root of r(r - 1)/2 for r results, for conversion to victory points (EBU).")};
 constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("The IMPs of A+ for each comparison, where they differ from --ave-imps.")};
 
@@ -23,7 +23,8 @@ constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Con
     FlagGroup{N_("General"), general}};
 
 Exit run(Arguments const& arguments, Streams io) {
-    constexpr std::array forms{bridge::CrossImpForm::average, bridge::CrossImpForm::sum, bridge::CrossImpForm::ximpq};
+    using bridge::CrossImpForm;
+    constexpr std::array forms{CrossImpForm::average, CrossImpForm::made, CrossImpForm::sum, CrossImpForm::ximpq};
     bridge::PairsOptions options;
     options.form = bridge::PairsForm::cross_imps;
     options.cross_imps = forms[arguments.choice<std::size_t>(form)];

@@ -98,8 +98,7 @@ TEST(Bridge, JsonIsAnObjectALine) {
         results[0], json::parse(R"({"input":"4sx-1 n","contract":"4SX","declarer":"N","tricks":9,"vulnerable":true,"score":-200,"ns":-200,
         "items":[{"reason":"first-undertrick","rule":"Law 77","points":-200}]})"));
     EXPECT_EQ(results[1],
-        json::parse(
-            R"({"input":"pass","contract":"pass","declarer":null,"tricks":null,"vulnerable":null,"score":0,"ns":null,"items":[]})"));
+        json::parse(R"({"input":"pass","contract":"pass","declarer":null,"tricks":null,"vulnerable":null,"score":0,"ns":0,"items":[]})"));
     EXPECT_EQ(results[2]["input"], "3♠=");
     EXPECT_EQ(results[2]["ns"], nullptr);
 }
@@ -111,7 +110,7 @@ TEST(Bridge, NorthSouthViewIsTheOppositeOfEastWests) {
 
 TEST(Bridge, CsvAndTsvHaveAHeaderLine) {
     EXPECT_EQ(bridge({"--format", "csv", "4S= by E", "pass"}).out,
-        "input,contract,declarer,tricks,vulnerable,score,ns\n4S= by E,4S,E,10,false,420,-420\npass,pass,,,,0,\n");
+        "input,contract,declarer,tricks,vulnerable,score,ns\n4S= by E,4S,E,10,false,420,-420\npass,pass,,,,0,0\n");
     EXPECT_EQ(
         bridge({"--format", "tsv", "4S="}).out, "input\tcontract\tdeclarer\ttricks\tvulnerable\tscore\tns\n4S=\t4S\t\t10\tfalse\t420\t\n");
 }

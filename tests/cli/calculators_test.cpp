@@ -127,8 +127,8 @@ TEST(VictoryPoints, ByPercentageOnTheBoundaryNearerToAverage) {
 TEST(VictoryPoints, ScaleOfOnesOwn) {
     auto const answer =
         shell("d=$(mktemp -d); cd $d; printf '0 15 15\\n3 16 14 # first step\\n50 25 4.5\\n' >own; printf '0 15 14\\n' >bad\n"
-              "printf '2\\n3\\n-60\\n' | score vp --custom own --format json\n"
-              "score vp --custom bad 3 2>&1; score vp --custom none 3 2>&1; rm -r $d");
+              "printf '2\\n3\\n-60\\n' | score vp --scale-file own --format json\n"
+              "score vp --scale-file bad 3 2>&1; score vp --scale-file none 3 2>&1; rm -r $d");
     auto const lines = answer.out;
     EXPECT_THAT(lines, HasSubstr(R"("margin":2,"percentage":null,"vp":15,"opponent_vp":15})"));
     EXPECT_THAT(lines, HasSubstr(R"("margin":3,"percentage":null,"vp":16,"opponent_vp":14})"));

@@ -98,11 +98,18 @@ TEST(Records, QuoteCsvAsRfc4180Says) {
 }
 
 TEST(Records, GuardWhatASpreadsheetWouldExecute) {
-    for (auto const* formula : {"=1", "+1", "-1", "@x", "  =1", "＝1", "\t=1"}) {
+    for (auto const* formula : {"=1", "+1", "-x", "-1-2", "-1.", "@x", "  =1", "＝1", "\t=1", "'=1"}) {
         EXPECT_THAT(record(Format::csv, formula), testing::AnyOf(testing::StartsWith("'"), testing::StartsWith("\\x09"))) << formula;
         EXPECT_THAT(record(Format::tsv, formula), testing::AnyOf(testing::StartsWith("'"), testing::StartsWith("\\x09"))) << formula;
     }
-    for (auto const* harmless : {"a=1", "-", "x-y"}) EXPECT_EQ(record(Format::csv, harmless), std::string{harmless} + '\n');
+    for (auto const* harmless : {"a=1", "-", "x-y", "-1", "-50.25", "'x"})
+        EXPECT_EQ(record(Format::csv, harmless), std::string{harmless} + '\n');
+}
+
+RC_GTEST_PROP(Records, AGuardIsTakenOffAgain, ()) {
+    auto const text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string{"'=+-1. x"}));
+    auto const line = record(Format::tsv, std::string_view{text});
+    RC_ASSERT(formats::unguarded(std::string_view{line}.substr(0, line.size() - 1)) == text);
 }
 
 RC_GTEST_PROP(Records, StayOneLineEach, (std::string const& text)) {

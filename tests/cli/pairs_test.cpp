@@ -54,10 +54,10 @@ TEST(Law78A, MatchpointsOfTheWorkedExample) {
 
 TEST(FewerResults, NeubergOfTheWorkedExample) {
     auto const board = board_of({"620", "600", "170", "140", "110", "-100"});
-    auto const points = ns_points({"--tables", "7"}, board);
+    auto const points = ns_points({"--expected", "7"}, board);
     EXPECT_EQ(points.front(), 11.8333);
     EXPECT_EQ(points.back(), 0.1667);
-    EXPECT_EQ(ns_points({"--tables", "7", "--neuberg", "percent"}, board).front(), 12);
+    EXPECT_EQ(ns_points({"--expected", "7", "--neuberg", "percent"}, board).front(), 12);
 }
 
 TEST(FewerResults, TheLargestBoardOfTheSessionIsAFullOne) {
@@ -85,6 +85,16 @@ TEST(CrossImps, FormsOfTheWorkedExample) {
     EXPECT_EQ(ns_points({"--scoring", "ximp"}, board).front(), 4.25);
     EXPECT_EQ(ns_points({"--scoring", "ximp-sum"}, board).front(), 17);
     EXPECT_EQ(ns_points({"--scoring", "ximpq"}, board).front(), 5.3759);
+}
+
+// bridge.md §11.2: three results of four; the mean over the comparisons of a full board, and over those made
+TEST(CrossImps, AreAveragedOverAllComparisonsOrOverThoseMade) {
+    auto const board = "Board,NS,EW,Score\n1,1,6,420\n1,2,7,450\n1,3,8,-100\n";             // -1 + 11
+    EXPECT_EQ(ns_points({"--scoring", "ximp", "--expected", "4"}, board).front(), 4.4444);  // 10 * 4/3 / 3
+    EXPECT_EQ(ns_points({"--scoring", "ximp-made", "--expected", "4"}, board).front(), 5);
+    EXPECT_EQ(
+        run(score_program, {"ximps", "--form", "made", "--expected", "4", "420", "450", "-100"}).out.find("5.00") != std::string::npos,
+        true);
 }
 
 TEST(Law78C, TotalPoints) { EXPECT_EQ(ns_points({"--scoring", "total"}, board_of({"620", "-100"})), (Points{620, -100})); }
@@ -133,6 +143,39 @@ TEST(Pairs, BadResultsAreToldWithTheirLineAndTheOthersAreScored) {
     for (auto const* const expected : {"-:1:22: remark", "-:3:5: error: pair 2 cannot play against itself", "-:4:7: error", "-:5:10: error",
              "-:6:3: error: pair 1 has had board 1 at another table", "remark: pairs have 1 to 2 boards"})
         EXPECT_THAT(ran.err, HasSubstr(expected));
+    EXPECT_EQ(lines_of(ran.out).size(), 5U) << ran.out;
+}
+
+std::string two_fields() {
+    std::string text = "Board,NS,EW,Score\n";
+    for (int board = 1; board <= 8; ++board)
+        for (int ns = 1; ns <= 4; ++ns)
+            text += std::to_string(board) + ',' + std::to_string(ns) + ',' + std::to_string((ns + board) % 4 + 1) + ','
+                    + std::to_string(10 * ns * board + 100) + '\n';
+    return text;
+}
+
+TEST(Pairs, OfTwoRankingsAreToldTheOptionThatIsMissing) {
+    auto const ran = run(score_program, {"pairs"}, two_fields());
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err.find("error:"), ran.err.rfind("error:")) << ran.err;
+    EXPECT_THAT(ran.err, HasSubstr("--winners two"));
+    EXPECT_EQ(run(score_program, {"pairs", "--winners", "two"}, two_fields()).status, Exit::success);
+}
+
+TEST(Pairs, ACardOfTwoRankingsTellsItsDirection) {
+    auto const cards = [](char const* id) { return run(score_program, {"pairs", "--winners", "two", "--card", id}, two_fields()); };
+    for (auto const* id : {"EW 3", "ew3", "3 EW", "3EW"}) EXPECT_EQ(lines_of(cards(id).out).front().substr(0, 5), "EW 3:") << id;
+    EXPECT_THAT(cards("3").out, testing::AllOf(testing::StartsWith("NS 3:"), HasSubstr("\nEW 3:")));
+    EXPECT_EQ(cards("EW 9").status, Exit::trouble);
+    EXPECT_THAT(run(score_program, {"pairs", "--winners", "two", "--cards"}, two_fields()).out, HasSubstr("\nEW 1:"));
+}
+
+TEST(Law2, ABoardOfTwoVulnerabilitiesIsAFinding) {
+    auto const ran = run(score_program, {"pairs"}, "Board,NS,EW,Contract,Vul\n1,1,2,4S= N,All\n1,3,4,4S= N,NS\n1,5,6,4S-1 N,All\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("-:3:7: error: board 1 has vulnerability NS here and All before"));
     EXPECT_EQ(lines_of(ran.out).size(), 5U) << ran.out;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "golden.hpp"
+#include "run.hpp"
 #include "shell.hpp"
 
 namespace score::cli::test::pipes_test {
@@ -106,6 +107,145 @@ TEST(Pipes, ReadTheSameWhateverTheLanguageOfWhoPrints) {
             }
         }
     }
+}
+
+// ---- every output into every reader
+
+struct Printer {
+    std::string name;
+    std::vector<char const*> words;
+    std::string input{};
+};
+
+std::string const fouled = "Board,NS,EW,Outcome,Group,Vul\n1,1,2,420,1,All\n1,3,4,50,1,All\n1,5,6,-50,2,All\n1,7,8,4S= N,2,All\n"
+                           "2,1,4,60% 4S= N 40% 4S-1 N,,\n2,3,2,4S= N nv,,\n2,5,8,A+/A-,,\n2,7,6,NP,,\n";
+std::string const league = "Board,Team NS,Team EW,Outcome\n1,A,B,420\n1,B,A,-50\n";
+
+std::vector<Printer> printers() {
+    return {
+        {"bridge", {"bridge", "4S= N", "3NT-1 E", "pass"}},
+        {"bridge without declarers", {"bridge", "4S=", "pass"}},
+        {"passes", {"bridge", "pass", "pass"}},
+        {"a difference", {"imps", "450"}},
+        {"two scores", {"imps", "620", "170"}},
+        {"two contracts", {"imps", "2H= N", "2H-1 E"}},
+        {"VPs", {"vp", "--boards", "8", "10"}},
+        {"a scale", {"vp", "--boards", "8", "--table"}},
+        {"percentages", {"vp", "--boards", "8", "--scale", "mp-vp", "56.235%"}},
+        {"scales", {"vp", "--scales"}},
+        {"matchpoints", {"matchpoints", "50", "-50"}},
+        {"matchpoints of a board", {"matchpoints", "10: 4S= N 4S-1 N 50 A+"}},
+        {"whole matchpoints", {"matchpoints", "--decimals", "0", "10: 50 50 50 -50"}},
+        {"butler", {"butler", "--decimals", "0", "10: 50 100 -50 400"}},
+        {"ximps", {"ximps", "50", "-50", "400"}},
+        {"bam", {"bam", "420", "50"}},
+        {"bam2", {"bam", "--scale", "bam2", "10: 420 420"}},
+        {"ranking", {"pairs"}, fouled},
+        {"two rankings", {"pairs", "--winners", "two"}, fouled},
+        {"travellers", {"pairs", "--travellers"}, fouled},
+        {"cards", {"pairs", "--cards"}, fouled},
+        {"teams", {"teams"}, league},
+        {"matches", {"teams", "--matches"}, league},
+        {"rubber", {"rubber", "4S= N", "3NT-1 E"}},
+        {"chicago", {"chicago", "4S= N", "3NT-1 E"}},
+        {"table", {"table", "4S= N", "3NT-1 E"}},
+        {"king", {"king", "S erkek 4 0 4 0"}},
+        {"revoke", {"revoke", "--side", "declarer", "--won", "partner", "3NT=", "E"}},
+        {"hand", {"hand", "AK52.Q5.A43.9873"}},
+    };
+}
+
+std::vector<Printer> readers() {
+    return {
+        {"bridge", {"bridge"}},
+        {"imps", {"imps"}},
+        {"vp", {"vp"}},
+        {"vp of boards", {"vp", "--boards", "8"}},
+        {"vp by percentage", {"vp", "--boards", "8", "--scale", "mp-vp"}},
+        {"matchpoints", {"matchpoints"}},
+        {"butler", {"butler"}},
+        {"ximps", {"ximps"}},
+        {"bam", {"bam"}},
+        {"pairs", {"pairs"}},
+        {"pairs by direction", {"pairs", "--winners", "two"}},
+        {"teams", {"teams"}},
+    };
+}
+
+std::string input_of(Printer const& printer, char const* format) {
+    auto words = printer.words;
+    words.insert(words.end(), {"--format", format});
+    return run(score_program, words, printer.input).out;
+}
+
+// The pairs that are read: everything else is refused without a figure. What is read has the same values.
+TEST(EveryOutput, IsReadAsWhatItSaysOrRefusedByEveryReader) {
+    auto const is_read = [](std::string const& printer, std::string const& format, std::string const& reader) {
+        bool const is_bridge = printer.starts_with("bridge") || printer == "passes";
+        if (is_bridge && format == "text") return reader == "imps";
+        bool const is_of_tables = printer == "travellers" || printer == "cards";
+        return is_of_tables && (format == "csv" || format == "tsv") && reader.starts_with("pairs");
+    };
+    for (auto const& printer : printers())
+        for (char const* const format : {"text", "csv", "tsv", "json"}) {
+            auto const input = input_of(printer, format);
+            for (auto const& reader : readers()) {
+                auto const ran = run(score_program, reader.words, input);
+                auto const what = printer.name + " as " + format + " to " + reader.name + "\n" + input;
+                if (is_read(printer.name, format, reader.name)) {
+                    EXPECT_EQ(ran.status, Exit::success) << what << ran.err;
+                } else {
+                    EXPECT_EQ(ran.status, Exit::findings) << what;
+                    EXPECT_EQ(ran.out, "") << what;
+                }
+            }
+        }
+}
+
+TEST(EveryOutput, OfTablesIsReadWithTheSameResult) {
+    for (char const* const format : {"csv", "tsv"}) {
+        auto const table = run(score_program, {"pairs", "--travellers", "--format", format}, fouled).out;
+        for (auto const& words : {std::vector<char const*>{"pairs", "--format", "json"}, {"pairs", "--travellers", "--explain"},
+                 {"pairs", "--scoring", "butler"}, {"pairs", "--winners", "two", "--format", "csv"}}) {
+            auto const again = run(score_program, words, table), first = run(score_program, words, fouled);
+            EXPECT_EQ(again.out, first.out);
+            EXPECT_EQ(again.status, first.status);
+        }
+    }
+}
+
+TEST(EveryOutput, OfBridgeGivesTheScoreOfNorthSouth) {
+    EXPECT_EQ(
+        run(score_program, {"imps"}, input_of(printers()[0], "text")).out, "   9 IMPs     420\n   2 IMPs      50\n   0 IMPs       0\n");
+    auto const answer = shell("score bridge --format json '4S= N' pass '3NT= E' | sed 's/.*\"ns\":\\(-*[0-9]*\\),.*/\\1/' | score imps");
+    EXPECT_EQ(answer.out, "   9 IMPs     420\n   0 IMPs       0\n  -9 IMPs    -400\n") << answer.err;
+}
+
+// Boards and lists of boards are results as well.
+TEST(EveryOutput, OfBoardsIsReadWithTheSameScores) {
+    auto const scores = "score pairs --format json | grep '\"type\":\"result\"' | sed "
+                        "'s/.*\"board\":\\([0-9]*\\),.*\"score\":\\([-0-9nul]*\\),.*/\\1 \\2/'";
+    auto const expected = shell(std::string{"cat salon.pbn | "} + scores);
+    EXPECT_NE(expected.out, "");
+    for (std::string const printer :
+        {"deals convert --to csv --lossy salon.pbn", "deals list --format csv salon.pbn", "deals list --format tsv salon.pbn"})
+        EXPECT_EQ(shell(printer + " | " + scores).out, expected.out) << printer;
+    // all tricks, not only those from seven on
+    auto const low = "[Board \"1\"]\n[Vulnerable \"None\"]\n[North \"A\"]\n[South \"B\"]\n[East \"C\"]\n[West \"D\"]\n[Contract "
+                     "\"7S\"]\n[Declarer \"N\"]\n[Result \"1\"]\n";
+    auto const csv = run(deals_program, {"convert", "--to", "csv", "--lossy"}, low).out;
+    EXPECT_NE(run(score_program, {"pairs", "--travellers"}, csv).out.find("7S-12 by N"), std::string::npos) << csv;
+    EXPECT_NE(run(deals_program, {"list"}, csv).out.find("-600"), std::string::npos) << csv;
+}
+
+TEST(EveryFigure, IsReadFromStandardInputAsWritten) {
+    auto const of = [](std::vector<char const*> const& words, std::string const& line) { return run(score_program, words, line); };
+    EXPECT_EQ(of({"vp", "--scale", "mp-vp", "--boards", "8"}, "56.235%\n56.23\n").out,
+        "    15      5  8 boards, 56.24 %\n    14      6  8 boards, 56.23 %\n");  // bridge.md §7.4: 56.23 is the last of 14
+    auto const award = of({"imps"}, "1: A+ / 420\n");
+    EXPECT_EQ(award.status, Exit::findings);
+    EXPECT_EQ(award.err.substr(0, award.err.find('\n')), "-:1:4: error: only a score can be compared here [figure-unused]");
+    EXPECT_EQ(of({"bam"}, "1: A+ / 420\n").out, " 0.6  0.6  board 1: A60/60, 420\n");
 }
 
 }  // namespace

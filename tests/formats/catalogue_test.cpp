@@ -86,7 +86,7 @@ std::vector<Rendered> score_results(std::string_view bytes, std::string_view nam
         for (auto const& finding : report.found) tell(finding, report.source);
     }
     is_teams ? void(teams.finish()) : void(pairs.finish());
-    for (auto const& late : is_teams ? teams.late_findings() : pairs.late_findings()) tell(late.found, {name, "", late.place.line});
+    for (auto const& late : is_teams ? teams.late_findings() : pairs.late_findings()) tell(late.found, {name, late.text, late.place.line});
     return all;
 }
 

@@ -42,6 +42,7 @@ TEST(NumberLine, NumbersAreExactToHundredths) {
     EXPECT_THAT(numbers("  # nothing"), IsEmpty());
     EXPECT_EQ(parse_number_line("7: 20")->board, 7U);
     EXPECT_TRUE(parse_number_line("61.5%")->numbers.at(0).percent);
+    EXPECT_THAT(numbers("56.235% 56.2349% 0.999999%"), ElementsAre(5624, 5623, 100));  // bridge.md §7.4
 }
 
 TEST(NumberLine, WhatIsNoNumberIsReported) {
@@ -73,6 +74,14 @@ TEST(OutcomeLine, FaultsHaveTheirPlace) {
     ASSERT_FALSE(line);
     EXPECT_EQ(line.error().front().where.begin, 4U);
     EXPECT_THAT(codes(parse_outcome_line("999990")), ElementsAre("figure-range"));
+}
+
+// bridge.md §1: every score is a multiple of ten; the least is an undertrick.
+TEST(OutcomeLine, WhatNoDealScoresIsNoScore) {
+    EXPECT_THAT(outcomes("0 50 -50 90 7600"), ElementsAre("0", "50", "-50", "90", "7600"));
+    for (auto const* text : {"50 2", "50 -10", "40", "425", "50 50.00", "60/40"}) EXPECT_FALSE(parse_outcome_line(text)) << text;
+    EXPECT_THAT(codes(parse_outcome_line("     0  pass")), ElementsAre("figure-outcome"));  // a line of score bridge
+    EXPECT_THAT(codes(parse_outcome_line("   420  4S= by N       not vulnerable, NS 420")), ElementsAre("figure-outcome"));
 }
 
 std::vector<std::string> hands(std::string_view text, RankLetters letters = RankLetters::english) {

@@ -84,7 +84,7 @@ TEST(ResultsCsv, HasARowForABoard) {
     auto const end = csv.find('\n');
     EXPECT_EQ(csv.substr(0, end),
         "event,site,date,section,round,table,room,board,pair_ns,pair_ew,team_ns,team_ew,north,east,south,west,dealer,"
-        "vulnerable,contract,declarer,result,score_ns,computed_ns,scoring,deal,auction,play");
+        "vulnerable,contract,declarer,tricks,score_ns,computed_ns,scoring,deal,auction,play");
     EXPECT_EQ(csv.substr(end + 1), std::string{row} + '\n');
     EXPECT_THAT(lost, IsEmpty());
     EXPECT_THAT(table_of("").csv, StartsWith("event,site"));

@@ -7,6 +7,7 @@
 
 #include "results/csv.hpp"
 #include "score/formats/field.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::results_test {
 namespace {
@@ -126,11 +127,15 @@ TEST(Outcomes, ContractsScoresAndPasses) {
     EXPECT_EQ(outcome("4S= E").outcomes, (Outcomes{Played{-420}}));
     EXPECT_EQ(outcome("pass").outcomes, (Outcomes{Played{0}}));
     EXPECT_EQ(outcome("-50").outcomes, (Outcomes{Played{-50}}));
-    EXPECT_EQ(outcome("NP").outcomes, (Outcomes{bridge::NotPlayed{}}));
+    for (auto const* words : {"NP", "No play", "sit out", "Sit-Out", "not played", "nicht gespielt", "OYNANMADI"})
+        EXPECT_EQ(outcome(words).outcomes, (Outcomes{bridge::NotPlayed{}})) << words;
 }
 
 TEST(Law12C, ArtificialWeightedAndSplitScores) {
     EXPECT_EQ(outcome("A60/40").outcomes, (Outcomes{awards(60, 40)}));
+    EXPECT_EQ(outcome("60/40").outcomes, (Outcomes{awards(60, 40)}));
+    EXPECT_EQ(outcome("55% / 50%").outcomes, (Outcomes{awards(55, 50)}));
+    EXPECT_EQ(outcome("Avg+/Avg-").outcomes, (Outcomes{awards(60, 40)}));
     EXPECT_EQ(outcome("A+/A-").outcomes, (Outcomes{awards(60, 40)}));
     EXPECT_EQ(outcome("ave-").outcomes, (Outcomes{awards(40, 40)}));
     EXPECT_EQ(outcome("A").outcomes, (Outcomes{awards(50, 50)}));
@@ -147,6 +152,7 @@ TEST(Outcomes, WhatThereCannotBeIsAFinding) {
     EXPECT_THAT(outcome("4S made 14 N").codes, ElementsAre("entry-tricks"));
     EXPECT_THAT(outcome("A160/40").codes, ElementsAre("results-award"));
     EXPECT_THAT(outcome("70% 4S= N 20% 4S-1 N").codes, ElementsAre("results-weights"));
+    EXPECT_THAT(outcome("33.33% 4S= N 66.67% 4S-1 N").codes, ElementsAre("results-weights"));
     EXPECT_THAT(outcome("4S=").codes, ElementsAre("results-declarer"));
     EXPECT_THAT(outcome("8S= N").outcomes, IsEmpty());
 }
@@ -161,7 +167,39 @@ TEST(Law2, TheBoardTellsTheVulnerabilityUnlessAColumnDoes) {
     EXPECT_EQ(read("Board,NS,EW,Contract,Vul\n2,1,2,4S= N,\n2,3,4,4S= N,none\n").outcomes, (Outcomes{Played{620}, Played{420}}));
 }
 
+// A spreadsheet strips the sign of `+1`.
+TEST(Columns, ASmallNumberAsResultIsNoNumberOfTricks) {
+    for (auto const* result : {"0", "1", "2", "6"})
+        for (auto const* column : {"Result", "Made", "Ergebnis"}) {
+            auto const all = read(std::string{"Board,NS,EW,Contract,By,"} + column + "\n1,1,2,4S,N," + result + '\n');
+            EXPECT_THAT(all.codes, ElementsAre("entry-result"));
+            EXPECT_THAT(all.outcomes, IsEmpty());
+        }
+    EXPECT_EQ(read("Board,NS,EW,Contract,By,Result\n1,1,2,4S,N,10\n1,3,4,4S,N,'+1\n1,5,6,4S,N,-1\n").outcomes,
+        (Outcomes{Played{420}, Played{450}, Played{-50}}));
+    EXPECT_EQ(read("Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,1\n").outcomes, (Outcomes{Played{-450}}));
+}
+
+TEST(Columns, TricksAndResultAgreeWithTheContract) {
+    EXPECT_THAT(read("Board,NS,EW,Contract,By,Result,Tricks\n1,1,2,4S+1,N,+1,11\n1,3,4,4S,N,=,10\n").codes, IsEmpty());
+    auto const all = read("Board,NS,EW,Contract,By,Result,Tricks\n1,1,2,4S+1,N,=,\n1,3,4,4S,N,=,11\n");
+    EXPECT_THAT(all.codes, ElementsAre("results-tricks", "results-tricks"));
+    EXPECT_EQ(all.outcomes, (Outcomes{Played{450}, Played{420}}));
+}
+
+// What a calculator or a list prints has other figures under `ns` and `ew`.
+TEST(Columns, FiguresAreNoPairs) {
+    EXPECT_THAT(read("input,board,result,outcome,score,ns,ew\n,1,1,420,420,2,0\n").codes, ElementsAre("results-header"));
+    auto const list = read("board,contract,declarer,tricks,ns,north,east,south,west\n1,4S,N,10,420,Ada,Can,Bea,Dia\n");
+    EXPECT_THAT(list.codes, IsEmpty());
+    EXPECT_EQ(list.outcomes, (Outcomes{Played{420}}));
+}
+
 TEST(Columns, HaveNamesInThreeLanguages) {
+    EXPECT_EQ(read("BRETT;Paar NS;Paar OW;Kontrakt;Spieler;Stiche;Gefahr\n1;1;2;4S;O;10;alle\n").outcomes, (Outcomes{Played{-620}}));
+    for (auto const& [seat, score] : {std::pair{"K", 420}, {"G", 420}, {"d", -420}, {"B", -420}})
+        EXPECT_EQ(read(std::string{"El No;ÇİFT K-G;ÇİFT D-B;KONTRAT;DEKLERAN;LÖVE\n1;1;2;4S;"} + seat + ";10\n").outcomes,
+            (Outcomes{Played{score}}));
     EXPECT_EQ(read("Brett;NS;OW;Kontrakt;Alleinspieler;Stiche\n1;1;2;4S;N;10\n").outcomes, (Outcomes{Played{420}}));
     EXPECT_EQ(read("El;KG;DB;Kontrat;Deklaran;Sonuç\n1;1;2;4S;N;10\n").outcomes, (Outcomes{Played{420}}));
     for (auto const& column : column_names()) EXPECT_FALSE(column.name.empty());
@@ -237,6 +275,55 @@ TEST(ContestantList, APairIsKnownByItsNumberOrByItsNamesInEitherOrder) {
     EXPECT_EQ(list[one].names, "Can - Dia");
     EXPECT_NE(list.number_of("A", "1", "", Side::east_west), one);
     EXPECT_NE(list.number_of("B", "1", "", Side::north_south), one);
+}
+
+std::vector<std::string> late_codes(auto field, std::string const& text, Contestants contestants) {
+    ResultsReader reader{bytes_of(text), "t", contestants};
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    field.finish();
+    std::vector<std::string> codes;
+    for (auto const& late : field.late_findings()) codes.emplace_back(late.found.code->id);
+    return codes;
+}
+std::vector<std::string> of_pairs(std::string const& text, FieldOptions options = {}) {
+    return late_codes(PairsField{options}, text, Contestants::pairs);
+}
+std::vector<std::string> of_teams(std::string const& rows, bridge::TeamsOptions options = {}) {
+    return late_codes(TeamsField{std::move(options)}, "Board,Team NS,Team EW,Outcome,Vul\n" + rows, Contestants::teams);
+}
+
+TEST(PairsField, PairsOfBothDirectionsWithTheSameNumbersAreOneFinding) {
+    std::string text = "Board,NS,EW,Score\n";
+    for (int board = 1; board <= 8; ++board)
+        for (int ns = 1; ns <= 4; ++ns) text += fmt::format("{},{},{},420\n", board, ns, (ns + board) % 4 + 1);
+    EXPECT_THAT(of_pairs(text), ElementsAre("results-winners"));
+    EXPECT_THAT(of_pairs(text, {.by_direction = true}), IsEmpty());
+    EXPECT_THAT(of_pairs("Board,NS,EW,Score\n1,1,2,420\n1,3,3,420\n1,4,1,50\n1,5,6,50\n"), ElementsAre("results-self", "results-twice"));
+}
+
+TEST(Law2, ABoardHasOneVulnerability) {
+    EXPECT_THAT(of_pairs("Board,NS,EW,Contract,Vul\n1,1,2,4S= N,All\n1,3,4,4S= N,NS\n1,5,6,4S= N,All\n"),
+        ElementsAre("results-other-vulnerability"));
+    EXPECT_THAT(of_teams("1,A,B,4S= N,All\n1,B,A,4S= N,NS\n"), ElementsAre("results-other-vulnerability", "results-match"));
+}
+
+// bridge.md §10.3
+TEST(TeamsField, ABoardThatWasPlayedAtNoTableDoesNotCount) {
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n2,A,B,NP,\n2,B,A,NP,\n"), IsEmpty());
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n2,A,B,NP,\n2,B,A,NP,\n3,A,B,no play,\n3,B,A,sit out,\n"), ElementsAre("results-match"));
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n2,A,B,NP,\n2,B,A,420,\n"), ElementsAre("results-room"));
+}
+
+TEST(TeamsField, FaultsOfAMatch) {
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n2,A,B,420,\n"), ElementsAre("results-room"));
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n1,A,B,420,\n"), ElementsAre("results-third", "results-match"));
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,A,B,50,\n"), ElementsAre("results-seats", "results-match"));
+    EXPECT_THAT(of_teams("1,A,B,A+,\n1,B,A,A-,\n2,A,B,420,\n2,B,A,420,\n", {.form = bridge::TeamsForm::total_points}),
+        ElementsAre("results-no-value"));
+    EXPECT_THAT(of_teams("1,A,B,A+,\n1,B,A,A+,\n"), ElementsAre("results-match"));                        // less than half was played
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n", {.scale = "acbl30"}), ElementsAre("results-match"));  // for 6 boards and more
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n", {.scale = "none"}), ElementsAre("results-match"));
+    EXPECT_THAT(of_teams("1,A,B,420,\n1,B,A,50,\n1,C,A,420,\n1,A,C,50,\n"), ElementsAre("results-movement"));
 }
 
 TEST(PairsField, BoardsInAnyOrderGiveTheSameRanking) {

@@ -35,6 +35,7 @@ struct Draft {
         bool is_number = false;
         NumberFigure number{};
         bool too_large = false;
+        bool has_decimals = false;
         Span where{};
     };
     std::vector<Item> items{};
@@ -56,10 +57,13 @@ constexpr auto whole = [](auto const& c) {
     item.too_large = n == 999'999'999;
     item.number.hundredths = std::int64_t{n} * 100;
 };
+// Rounded to hundredths; the digits behind them are only in percentages.
 constexpr auto decimals = [](auto const& c) {
     auto const text = x3::_attr(c);
-    draft(c).items.back().number.hundredths +=
-        text.end() - text.begin() == 1 ? (*text.begin() - '0') * 10 : number_of(text.begin(), text.end());
+    auto& item = draft(c).items.back();
+    auto const digit = [&](auto at) { return text.end() - text.begin() > at ? *(text.begin() + at) - '0' : 0; };
+    item.number.hundredths += digit(0) * 10 + digit(1) + (digit(2) >= 5 ? 1 : 0);
+    item.has_decimals = true;
 };
 constexpr auto percent = [](auto const& c) { draft(c).items.back().number.percent = true; };
 constexpr auto end_number = [](auto const& c) {
@@ -77,12 +81,15 @@ auto const end_of_item = x3::eoi | &x3::char_(" \t,;/");
 auto const separators = x3::omit[*x3::char_(" \t,;/")];
 auto const sign = x3::lit('+') | (x3::lit('-') | "−"_w);
 
-auto const unsigned_number = x3::raw[digits][whole] >> -(x3::lit('.') >> x3::raw[digit >> -digit][decimals] >> !digit);
+auto const two_decimals = digit >> -digit >> !digit;
+auto const six_decimals = digit >> -digit >> -digit >> -digit >> -digit >> -digit >> !digit;
+auto const unsigned_number = x3::raw[digits][whole] >> -(x3::lit('.') >> x3::raw[six_decimals][decimals]);
 auto const signed_number =
     x3::eps[begin_number]
     >> x3::raw[-(x3::lit('+') | (x3::lit('-') | "−"_w)[minus]) >> unsigned_number >> -x3::lit('%')[percent]][end_number];
 // Non-numbers are ruled out first, so that an item that merely begins like a number leaves no trace in the draft.
-auto const number_shape = -sign >> digits >> -(x3::lit('.') >> digit >> -digit) >> -x3::lit('%') >> end_of_item;
+auto const number_shape = -sign >> digits >> ((x3::lit('.') >> six_decimals >> '%') | (-(x3::lit('.') >> two_decimals) >> -x3::lit('%')))
+                          >> end_of_item;
 auto const number = &number_shape >> signed_number;
 
 // A contract up to its result, including what can follow that.
@@ -141,11 +148,20 @@ public:
     }
 
     Result<OutcomeLine> line_or_faults() {
+        if (line_.outcomes.size() == 1 && is_of_columns(line_.outcomes.front()))
+            found_.push_back(fault(figure_code("figure-outcome"), line_.outcomes.front().where,
+                say("these are two columns of a sheet; a line has all results of a board")));
         if (!found_.empty()) return tl::unexpected{std::move(found_)};
         return std::move(line_);
     }
 
 private:
+    // `260 | 0` alone: as a split score among others it has a meaning.
+    static bool is_of_columns(OutcomeFigure const& figure) {
+        return std::holds_alternative<bridge::Split>(figure.outcome)
+               && figure.shown.find_first_not_of("-0123456789 |") == std::string::npos;
+    }
+
     // The text between two commas.
     void piece(Span part) {
         part = trimmed(text_, part);
@@ -179,8 +195,10 @@ private:
     void add_score(Draft::Item const& item) {
         auto const score = item.number.hundredths / 100;
         if (item.too_large || std::abs(score) > greatest_score) return found_.push_back(out_of_range(item.where));
-        if (item.number.hundredths % 100 != 0)
-            return found_.push_back(fault(figure_code("figure-number"), item.where, say("a score is a whole number")));
+        if (item.has_decimals) return found_.push_back(fault(figure_code("figure-number"), item.where, say("a score is a whole number")));
+        constexpr int least = 50;  // an undertrick
+        if (score % 10 != 0 || (score != 0 && std::abs(score) < least))
+            return found_.push_back(fault(figure_code("figure-outcome"), item.where, say("no deal scores {}", score)));
         line_.outcomes.push_back({bridge::Played{static_cast<int>(score)}, std::to_string(score), item.where});
     }
 
@@ -230,6 +248,9 @@ std::optional<NumberFigure> parse_scored_line(std::string_view text) {
 }
 
 Result<OutcomeLine> parse_outcome_line(std::string_view text, std::optional<bridge::Vulnerability> vulnerability) {
+    if (parse_scored_line(text))
+        return tl::unexpected{Diagnostics{fault(figure_code("figure-outcome"), trimmed(text, Span{0, text.size()}),
+            say("this is one result with its score; a line has all results of a board"))}};
     return OutcomeReading{text, vulnerability}.line_or_faults();
 }
 

@@ -16,15 +16,23 @@ namespace {
 // What makes spreadsheets treat a cell as a formula, including the full-width forms of East Asian text.
 constexpr std::array<std::string_view, 8> formula_marks{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
 
-bool looks_like_formula(std::string_view text) {
-    text = trimmed_before(text, " ");
+bool begins_like_formula(std::string_view text) {
+    text = trimmed_before(text, " '");
     auto const begins_text = [text](std::string_view mark) { return text.starts_with(mark) && text.size() > mark.size(); };
     return std::ranges::any_of(formula_marks, begins_text);
 }
 
+// A spreadsheet keeps `-50`, but not the sign of `+1`.
+bool is_negative_number(std::string_view text) {
+    auto const digits = text.substr(0, text.find('.'));
+    bool const has_decimals = digits.size() < text.size();
+    return digits.starts_with('-') && ascii::is_number(digits.substr(1))
+           && (!has_decimals || ascii::is_number(text.substr(digits.size() + 1)));
+}
+
 std::string safe_text(std::string_view text) {
     auto shown = printable(text);
-    if (looks_like_formula(shown)) shown.insert(0, 1, '\'');
+    if (begins_like_formula(shown) && !is_negative_number(shown)) shown.insert(0, 1, '\'');
     return shown;
 }
 
@@ -71,6 +79,8 @@ void append_json_cell(std::string& out, RecordCell const& cell) {
 }
 
 }  // namespace
+
+std::string_view unguarded(std::string_view cell) { return cell.starts_with('\'') && begins_like_formula(cell) ? cell.substr(1) : cell; }
 
 RecordWriter::RecordWriter(std::string& out, PrintFormat format, std::span<std::string_view const> names) : out_{out}, format_{format} {
     for (auto const& name : names) {

@@ -33,7 +33,7 @@ inline constexpr std::array board_columns{std::to_array<BoardColumn>({
     {"vulnerable", pbn::Tag::vulnerable},
     {"contract", pbn::Tag::contract},
     {"declarer", pbn::Tag::declarer},
-    {"result", pbn::Tag::result},
+    {"tricks", pbn::Tag::result},
     {"score_ns", pbn::Tag::score},  // as claimed by the record
     {"computed_ns"},                // from contract, result and vulnerability
     {"scoring", pbn::Tag::scoring},

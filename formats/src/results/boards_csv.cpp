@@ -29,7 +29,7 @@ consteval std::size_t place_of_column(std::string_view name) {
 
 /// Whether a cell preserves a text: spaces around it are not read, and unsafe characters are escaped.
 bool stays(std::string_view text) {
-    bool const blanks = text.starts_with(' ') || text.ends_with(' ') || text.starts_with('\'');
+    bool const blanks = text.starts_with(' ') || text.ends_with(' ');
     return !blanks && printable(text) == text;
 }
 
@@ -114,7 +114,7 @@ private:
         if (board_.result) {
             auto const& r = *board_.result;
             auto const tricks = r.tricks_of(seat);
-            if (tricks) put(place_of_column("result"), static_cast<std::int64_t>(*tricks));
+            if (tricks) put(place_of_column("tricks"), static_cast<std::int64_t>(*tricks));
             auto const both = r.sides[Side::north_south] && r.sides[Side::east_west];
             bool const odd = both && *r.sides[Side::north_south] + *r.sides[Side::east_west] != 13;
             lost_.add_if(!tricks || r.differs || odd, info(Tag::result).name);

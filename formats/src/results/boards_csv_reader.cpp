@@ -11,6 +11,7 @@
 #include "columns.hpp"
 #include "csv.hpp"
 #include "outcome.hpp"
+#include "row.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/entry.hpp"
@@ -26,19 +27,20 @@ namespace {
 using pbn::Tag;
 
 /// The content of a column: a tag, or one of the others.
-enum class Other : std::uint8_t { none, ignored, team_ns, team_ew, names_ns, names_ew, score_ew };
+enum class Other : std::uint8_t { none, ignored, result, team_ns, team_ew, names_ns, names_ew, score_ew };
 struct Meaning {
     Tag tag = Tag::unknown;
     Other other = Other::none;
 };
 
-std::optional<Meaning> meaning_of(std::string_view name) {
+std::optional<Meaning> meaning_of(std::string_view name, Field field) {
     std::string reduced;
     for (char const c : name) reduced += c == ' ' ? '_' : ascii::lower(c);
+    if (field == Field::result) return Meaning{Tag::result, Other::result};
     for (auto const& column : board_columns)
         if (column.tag != Tag::unknown && column.name == reduced) return Meaning{column.tag};
     if (reduced == "computed_ns") return Meaning{Tag::unknown, Other::ignored};
-    switch (field_of(name)) {
+    switch (field) {
         case Field::board: return Meaning{Tag::board};
         case Field::session: return Meaning{Tag::date};
         case Field::section: return Meaning{Tag::section};
@@ -53,7 +55,7 @@ std::optional<Meaning> meaning_of(std::string_view name) {
         case Field::west: return Meaning{Tag::west};
         case Field::contract: return Meaning{Tag::contract};
         case Field::declarer: return Meaning{Tag::declarer};
-        case Field::result: return Meaning{Tag::result};
+        case Field::tricks: return Meaning{Tag::result};
         case Field::score_ns: return Meaning{Tag::score};
         case Field::vulnerable: return Meaning{Tag::vulnerable};
         case Field::team_ns: return Meaning{Tag::unknown, Other::team_ns};
@@ -65,7 +67,9 @@ std::optional<Meaning> meaning_of(std::string_view name) {
         case Field::adjusted:
         case Field::percentage_ns:
         case Field::percentage_ew:
+        case Field::result:
         case Field::known:
+        case Field::calculated:
         case Field::unknown: break;
     }
     return std::nullopt;
@@ -106,12 +110,13 @@ struct ResultsCsvReader::State {
     Board board;
     std::size_t boards = 0;
     BoardStretch* stretch = nullptr;
+    bool unusable = false;
 
     bool next(BoardStretch& to) {
         stretch = &to;
         to.found.clear();
         to.board = nullptr;
-        if (!csv.next(record)) return false;
+        if (unusable || !csv.next(record)) return false;
         to.source = record.source;
         to.source.game = 0;
         if (record.too_large) {
@@ -137,12 +142,17 @@ private:
 
     void header() {
         columns.emplace();
-        for (auto const& cell : record.cells) {
-            auto const meaning = meaning_of(cell.text);
+        auto const fields = fields_of(record.cells);
+        unusable = std::ranges::find(fields, Field::calculated) != fields.end();
+        if (unusable)
+            return report(result_code("results-header"), first_line(), say("these are calculated figures, not results of tables"));
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            auto const& cell = record.cells[i];
+            auto const meaning = meaning_of(cell.text, fields[i]);
             bool const again = meaning && std::ranges::any_of(*columns, [&](std::optional<Meaning> const& m) {
                 return m && m->tag == meaning->tag && m->other == meaning->other;
             });
-            if (!meaning && !cell.text.empty() && field_of(cell.text) == Field::unknown)
+            if (!meaning && !cell.text.empty() && fields[i] == Field::unknown)
                 report(result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
             if (again) report(result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
             columns->push_back(again ? std::nullopt : meaning);
@@ -162,35 +172,26 @@ private:
         stretch->board = &board;
     }
 
-    CsvCell const* cell_of(Tag tag) const {
+    CsvCell const* cell_of(Tag tag, Other other = Other::none) const {
         for (std::size_t i = 0; i < std::min(record.cells.size(), columns->size()); ++i)
-            if (auto const meaning = (*columns)[i]; meaning && meaning->tag == tag && tag != Tag::unknown) return &record.cells[i];
+            if (auto const meaning = (*columns)[i]; meaning && meaning->tag == tag && meaning->other == other) return &record.cells[i];
         return nullptr;
     }
-    std::string_view text_in(Tag tag) const {
-        auto const* const cell = cell_of(tag);
+    std::string_view text_in(Tag tag, Other other = Other::none) const {
+        auto const* const cell = cell_of(tag, other);
         return cell ? cell->text : std::string_view{};
     }
 
     /// Contract, declarer and result as people write them: in one cell, or `=`, `+1` and `-2` for the result.
     void contract_entry() {
         entry.reset();
-        auto const contract = text_in(Tag::contract), result = text_in(Tag::result), declarer = text_in(Tag::declarer);
+        auto const contract = text_in(Tag::contract), declarer = text_in(Tag::declarer);
         if (contract.empty()) return;
-        std::string text{contract};
-        bool const number = ascii::is_number(result);
-        if (!says_nothing(result)) text += fmt::format(" {}{}", number ? "tricks " : "", unguarded(result));
-        if (!says_nothing(declarer)) text += fmt::format(" {}", declarer);
+        auto text = std::string{contract} + result_in_entry(text_in(Tag::result, Other::result), text_in(Tag::result));
+        if (!says_nothing(declarer)) text += fmt::format(" {}", declarer_in_entry(declarer));
         if (auto read = parse_contract_entry(text)) entry = *std::move(read);
     }
     std::optional<ContractEntry> entry;
-
-    /// Removes the apostrophe before a text that a spreadsheet would treat as a formula.
-    static std::string_view unguarded(std::string_view text) {
-        constexpr std::string_view marks{"=+-@"};
-        bool const guarded = text.size() > 2 && text[0] == '\'' && (marks.find(text[1]) != marks.npos || text.starts_with("'\xEF\xBC"));
-        return guarded ? text.substr(1) : text;
-    }
 
     void add(Tag tag, std::string_view value, Span where) {
         Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
@@ -200,10 +201,11 @@ private:
     std::string_view keep(std::string text) { return board.store.emplace_back(std::move(text)); }
 
     void cell(Meaning meaning, CsvCell const& cell) {
-        auto const text = unguarded(cell.text);
+        auto const text = cell.text;
         switch (meaning.other) {
             case Other::none: return tag(meaning.tag, text, cell.where);
             case Other::ignored: return;
+            case Other::result: return result(text, cell.where);
             case Other::team_ns: return add(is_closed() ? Tag::visit_team : Tag::home_team, text, cell.where);
             case Other::team_ew: return add(is_closed() ? Tag::home_team : Tag::visit_team, text, cell.where);
             case Other::names_ns: return names(Tag::north, Tag::south, text, cell.where);
@@ -239,15 +241,17 @@ private:
             default: return add(tag, text, where);
         }
     }
-    /// Case-insensitive; `o` and `b` mean none and both.
     static std::string_view vulnerability(std::string_view text) {
-        std::string lower;
-        for (char const c : text) lower += ascii::lower(c);
-        if (lower == "none" || lower == "o" || lower == "love") return "None";
-        if (lower == "ns" || lower == "n-s") return "NS";
-        if (lower == "ew" || lower == "e-w") return "EW";
-        if (lower == "both" || lower == "all" || lower == "b") return "All";
-        return text;
+        auto const told = vulnerability_in_cell(text);
+        return told ? name(*told) : text;
+    }
+    /// As in an entry: a small number may be overtricks that lost their sign in a spreadsheet.
+    void result(std::string_view text, Span where) {
+        if (entry) return;
+        auto const number = ascii::is_number(text) ? whole_number(text) : std::nullopt;
+        if (!number || *number > 6) return add(Tag::result, text, where);
+        report(fault_of(Tag::result), where,
+            say("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}", *number, *number));
     }
 
     // ---- `S: 1NT Pass 3NT`, `W: SA S2 S3 S4`
@@ -334,7 +338,7 @@ bool begins_with_columns_of_results(std::string_view beginning) {
         at = end + 1;
         while (name.starts_with('"') || name.starts_with(' ')) name.remove_prefix(1);
         while (name.ends_with('"') || name.ends_with(' ')) name.remove_suffix(1);
-        auto const meaning = meaning_of(name);
+        auto const meaning = meaning_of(name, field_of(name));
         if (!meaning) continue;
         board = board || meaning->tag == Tag::board;
         outcome = outcome || meaning->tag == Tag::contract || meaning->tag == Tag::score || meaning->tag == Tag::deal;

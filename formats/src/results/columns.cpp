@@ -2,20 +2,20 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_map>
 
-#include "../grammar/words.hpp"
-#include "score/ascii.hpp"
+#include "score/formats/text/fold.hpp"
 
 namespace score::formats {
 namespace {
 
 // Names for messages, in the order of `Field`.
-constexpr std::array<std::string_view, field_count + 1> meanings{"board", "session", "section", "round", "table", "room", "group",
+constexpr std::array<std::string_view, field_count + 2> meanings{"board", "session", "section", "round", "table", "room", "group",
     "pair_ns", "pair_ew", "names_ns", "names_ew", "north", "east", "south", "west", "team_ns", "team_ew", "contract", "declarer", "result",
-    "score_ns", "score_ew", "vulnerable", "adjusted", "percentage_ns", "percentage_ew", ""};
+    "tricks", "score_ns", "score_ew", "vulnerable", "adjusted", "percentage_ns", "percentage_ew", "", ""};
 
 struct ColumnWords {
-    std::string_view name;  // lower case, without the characters dropped by `reduced`
+    std::string_view name;  // without the characters dropped by `reduced`
     Field field;
 };
 using enum Field;
@@ -26,6 +26,7 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"boardnumber", board},
     {"brett", board},
     {"el", board},
+    {"elno", board},
     {"session", session},
     {"seans", session},
     {"date", session},
@@ -56,12 +57,30 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"ow", pair_ew},
     {"kg", pair_ns},
     {"db", pair_ew},
+    {"paarns", pair_ns},
+    {"paarow", pair_ew},
+    {"nspaar", pair_ns},
+    {"owpaar", pair_ew},
+    {"çiftkg", pair_ns},
+    {"çiftdb", pair_ew},
+    {"kgçift", pair_ns},
+    {"dbçift", pair_ew},
     {"namesns", names_ns},
     {"namesew", names_ew},
     {"nsnames", names_ns},
     {"ewnames", names_ew},
     {"playersns", names_ns},
     {"playersew", names_ew},
+    {"namenns", names_ns},
+    {"namenow", names_ew},
+    {"spielerns", names_ns},
+    {"spielerow", names_ew},
+    {"nsspieler", names_ns},
+    {"owspieler", names_ew},
+    {"isimlerkg", names_ns},
+    {"isimlerdb", names_ew},
+    {"oyuncularkg", names_ns},
+    {"oyunculardb", names_ew},
     {"north", north},
     {"nord", north},
     {"kuzey", north},
@@ -87,19 +106,29 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"by", declarer},
     {"decl", declarer},
     {"alleinspieler", declarer},
+    {"spieler", declarer},
+    {"von", declarer},
+    {"durch", declarer},
     {"deklaran", declarer},
+    {"dekleran", declarer},
+    {"oynayan", declarer},
     {"result", result},
-    {"tricks", result},
     {"made", result},
     {"ergebnis", result},
-    {"stiche", result},
     {"sonuç", result},
-    {"löve", result},
+    {"tricks", tricks},
+    {"stiche", tricks},
+    {"löve", tricks},
     {"score", score_ns},
     {"scorens", score_ns},
     {"nsscore", score_ns},
     {"skor", score_ns},
     {"punkte", score_ns},
+    {"skorkg", score_ns},
+    {"skordb", score_ew},
+    {"punktens", score_ns},
+    {"punkteow", score_ew},
+    {"scoreow", score_ew},
     {"scoreew", score_ew},
     {"ewscore", score_ew},
     {"vul", vulnerable},
@@ -130,21 +159,40 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"auction", known},
     {"play", known},
     {"computedns", known},
+    {"type", known},
+    {"nspoints", known},
+    {"ewpoints", known},
+    {"top", known},
+    {"input", calculated},
 })};
 
 std::string reduced(std::string_view name) {
     std::string out;
     for (char const c : name)
-        if (std::string_view{" _-.#/"}.find(c) == std::string_view::npos) out += ascii::lower(c);
-    return out;
+        if (std::string_view{" _-.#/"}.find(c) == std::string_view::npos) out += c;
+    return folded(out);
 }
 
 }  // namespace
 
 Field field_of(std::string_view name) {
+    static auto const fields = [] {
+        std::unordered_map<std::string, Field> by_name;
+        for (auto const& row : rows) by_name.emplace(folded(row.name), row.field);
+        return by_name;
+    }();
     if (name.size() > 64) return unknown;
-    auto const found = std::ranges::find(rows, reduced(name), &ColumnWords::name);
-    return found == rows.end() ? unknown : found->field;
+    auto const found = fields.find(reduced(name));
+    return found == fields.end() ? unknown : found->second;
+}
+
+std::vector<Field> fields_of(std::vector<CsvCell> const& header) {
+    std::vector<Field> fields;
+    for (auto const& cell : header) fields.push_back(field_of(cell.text));
+    if (std::ranges::find(fields, pair_ew) == fields.end())
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            if (reduced(header[i].text) == "ns") fields[i] = score_ns;
+    return fields;
 }
 
 std::vector<ColumnName> column_names() {

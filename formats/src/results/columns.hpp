@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
+#include "csv.hpp"
 #include "score/formats/results.hpp"
 #include "score/seats.hpp"
 
@@ -31,20 +33,25 @@ enum class Field : std::uint8_t {
     team_ew,
     contract,
     declarer,
-    result,
+    result,  // as people say it: `=`, `+1`, `-2`; a bare number from 7 on is all of declarer's tricks
+    tricks,  // all of declarer's tricks
     score_ns,
     score_ew,
     vulnerable,
     adjusted,
     percentage_ns,  // only used for artificial scores
     percentage_ew,
-    known,  // a column of PBN or of other programs that is not needed
+    known,       // a column of PBN or of other programs that is not needed
+    calculated,  // only in the output of a calculator, whose `ns` and `ew` are figures
     unknown,
 };
 inline constexpr std::size_t field_count = static_cast<std::size_t>(Field::known);
 
 /// The field of a column name; `unknown` for any other.
 Field field_of(std::string_view name);
+
+/// The fields of a header line. A column `ns` without `ew` has scores.
+std::vector<Field> fields_of(std::vector<CsvCell> const& header);
 
 /// The cells of one result, by field.
 struct Cells {

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "../grammar/characters.hpp"
+#include "score/formats/records.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 
@@ -115,6 +116,7 @@ std::size_t CsvReader::parse(CsvRecord& record_to_fill) {
 void CsvReader::convert(CsvRecord& record) {
     bool const utf8 = is_utf8(record.source.text);
     for (auto& cell : record.cells) {
+        cell.text = unguarded(cell.text);
         bool const doubled = !cell.ill_quoted && cell.text.find("\"\"") != std::string_view::npos;
         if (!doubled && (utf8 || is_ascii(cell.text))) continue;
         auto& text = store_.emplace_back(to_utf8(cell.text));

@@ -20,7 +20,7 @@
 namespace score::formats {
 
 struct CsvCell {
-    std::string_view text;    // UTF-8, unquoted, trimmed
+    std::string_view text;    // UTF-8, unquoted, trimmed, without the guard of `RecordWriter`
     Span where;               // the cell in the source, with its quotes, trimmed
     bool ill_quoted = false;  // a quote left open until the record is too large, or text after the closing one
 };

@@ -42,6 +42,26 @@ private:
     std::size_t at_ = 0, line_;
 };
 
+// With the line that it is about.
+LateFinding late_finding(Source const& source, ResultPlace place, Diagnostic found) {
+    auto const& text = source.text;
+    auto const line_end = std::min(text.find_first_of("\r\n", found.where.begin), text.size());
+    auto const before = text.substr(0, found.where.begin).find_last_of("\r\n");
+    auto const begin = before == std::string_view::npos ? 0 : before + 1;
+    found.where = {found.where.begin - begin, std::clamp(found.where.end, found.where.begin, line_end) - begin};
+    return {place, std::move(found), std::string{text.substr(begin, line_end - begin)}};
+}
+
+// Where a result tells who a side is.
+Span place_of(RecordedResult const& result, Side side) {
+    return result.pair[side].text.empty() ? result.names[side].where : result.pair[side].where;
+}
+
+Diagnostic of_other_vulnerability(RecordedResult const& result, bridge::Vulnerability before) {
+    return diagnostic(result_code("results-other-vulnerability"), result.where,
+        say("board {} has vulnerability {} here and {} before", result.board, name(result.vulnerability), name(before)));
+}
+
 std::uint32_t index_of(std::vector<std::string>& files, std::string_view file) {
     if (files.empty() || files.back() != file) files.emplace_back(file);
     return static_cast<std::uint32_t>(files.size() - 1);
@@ -78,10 +98,26 @@ bool ContestantList::comes_before(Contestant a, Contestant b) const {
 
 PairsField::PairsField(FieldOptions options, Keep keep) : options_{options}, keep_{keep}, session_{options.scoring} {}
 
-void PairsField::add(ResultsReport& report) {
-    LinesOf lines{report.source};
-    for (auto const& result : report.results)
-        add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)}, report.found);
+// The results of a chunk, and the places of findings in it.
+class PairsField::Adding {
+public:
+    Adding(Source const& source, std::uint32_t file) : source_{source}, lines_{source}, file_{file} {}
+
+    ResultPlace place(std::size_t offset) { return {file_, lines_.line(offset)}; }
+    LateFinding finding(Diagnostic found) {
+        auto const at = place(found.where.begin);
+        return late_finding(source_, at, std::move(found));
+    }
+
+private:
+    Source const& source_;
+    LinesOf lines_;
+    std::uint32_t file_;
+};
+
+void PairsField::add(ResultsReport const& report) {
+    Adding adding{report.source, index_of(files_, report.source.file)};
+    for (auto const& result : report.results) add(result, adding);
 }
 
 FieldBoard& PairsField::board_of(RecordedResult const& result) {
@@ -93,49 +129,85 @@ FieldBoard& PairsField::board_of(RecordedResult const& result) {
         score(boards_.front());
         boards_.clear();
         seen_.clear();
+        seen_in_direction_.clear();
     }
     open_ = key;
     auto const [at, is_new] = where_.try_emplace(key, boards_.size());
     if (is_new) {
-        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}});
+        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}, {}});
         return boards_.back();
     }
     if (keep_ == Keep::sums) {
         if (!boards_.empty()) return boards_.front();
         scattered_ = true;
-        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}});
+        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}, {}});
         return boards_.back();
     }
     return boards_[at->second];
 }
 
-void PairsField::add(RecordedResult const& result, ResultPlace place, Diagnostics& found) {
+void PairsField::add(RecordedResult const& result, Adding& adding) {
     BySide<Contestant> who;
     for (auto const side : both_sides)
         who[side] = contestants_.number_of(
             result.section.text, result.pair[side].text, result.names[side].text, options_.by_direction ? side : Side::north_south);
-    auto const& place_of_ew =
-        result.pair[Side::east_west].text.empty() ? result.names[Side::east_west].where : result.pair[Side::east_west].where;
+    directions_.resize(contestants_.size());
+    for (auto const side : both_sides) directions_[who[side]] |= 1U << static_cast<unsigned>(side);
     if (who[Side::north_south] == who[Side::east_west]) {
-        found.push_back(diagnostic(result_code("results-self"), place_of_ew,
-            say("pair {} cannot play against itself", printable(contestants_[who[Side::east_west]].id))));
-        return;
+        return add_conflict(adding.finding(diagnostic(result_code("results-self"), place_of(result, Side::east_west),
+            say("pair {} cannot play against itself", printable(contestants_[who[Side::east_west]].id)))));
     }
     auto& board = board_of(result);
-    auto const index = keep_ == Keep::sums ? 0 : where_.at(open_);
-    for (auto const side : both_sides) {
-        if (!seen_.contains(together(index, who[side]))) continue;
-        found.push_back(diagnostic(result_code("results-twice"),
-            side == Side::east_west || result.pair[side].text.empty() ? place_of_ew : result.pair[side].where,
-            say("pair {} has had board {} at another table", printable(contestants_[who[side]].id), result.board)));
+    if (is_again(result, who, keep_ == Keep::sums ? 0 : where_.at(open_), adding)) return;
+    if (auto const before = board.vulnerability.value_or(result.vulnerability); before != result.vulnerability) {
+        late_.push_back(adding.finding(of_other_vulnerability(result, before)));
         return;
     }
-    for (auto const side : both_sides) seen_.insert(together(index, who[side]));
+    board.vulnerability = result.vulnerability;
     ++results_;
     board.results.tables.push_back({who[Side::north_south], who[Side::east_west], result.outcome, result.group});
-    board.places.push_back(place);
+    board.places.push_back(adding.place(result.where.begin));
     if (keep_ == Keep::everything)
         board.notes.push_back({std::string{result.shown}, std::string{result.round.text}, std::string{result.table.text}});
+}
+
+void PairsField::add_conflict(LateFinding found) {
+    constexpr std::size_t most_told = 10'000;
+    if (++conflicts_found_ <= most_told) conflicts_.push_back(std::move(found));
+}
+
+// Whether one of the two has had the board.
+bool PairsField::is_again(RecordedResult const& result, BySide<Contestant> const& who, std::size_t index, Adding& adding) {
+    bool again_in_direction = false;
+    for (auto const side : both_sides)
+        again_in_direction =
+            !seen_in_direction_.insert(together(index, 2 * who[side] + static_cast<Contestant>(side))).second || again_in_direction;
+    conflicts_in_direction_ += again_in_direction;
+    for (auto const side : both_sides) {
+        if (!seen_.contains(together(index, who[side]))) continue;
+        add_conflict(adding.finding(diagnostic(result_code("results-twice"), place_of(result, side),
+            say("pair {} has had board {} at another table", printable(contestants_[who[side]].id), result.board))));
+        return true;
+    }
+    for (auto const side : both_sides) seen_.insert(together(index, who[side]));
+    return false;
+}
+
+// If most numbers are of pairs in both directions, a quarter of the tables and more cannot be in one ranking, and hardly any could not be in
+// two, then there are two: one finding, not hundreds.
+void PairsField::tell_conflicts() {
+    auto const n = conflicts_found_;
+    auto const sat_both_ways = static_cast<std::size_t>(std::ranges::count(directions_, 3U));
+    two_winners_ = !options_.by_direction && n >= 2 && 2 * sat_both_ways >= contestants_.size() && 3 * n >= results_
+                   && 10 * conflicts_in_direction_ <= n;
+    if (two_winners_) {
+        auto& first = conflicts_.front();
+        first.found.code = result_code("results-winners");
+        first.found.message = say("the pairs of North-South and of East-West have the same numbers; rank them with --winners two");
+        conflicts_.resize(1);
+    }
+    late_.insert(late_.begin(), std::make_move_iterator(conflicts_.begin()), std::make_move_iterator(conflicts_.end()));
+    conflicts_.clear();
 }
 
 void PairsField::measure(FieldBoard const& board) {
@@ -184,6 +256,7 @@ void PairsField::score(FieldBoard& board) {
 }
 
 bridge::PairsRanking PairsField::finish() {
+    tell_conflicts();
     std::ranges::stable_sort(boards_, [](FieldBoard const& a, FieldBoard const& b) {
         return a.session != b.session ? a.session < b.session : a.results.board < b.results.board;
     });
@@ -216,11 +289,11 @@ void TeamsField::add(ResultsReport& report) {
                 diagnostic(result_code("results-self"), ew.where, say("{} cannot play against itself", printable(ew.text))));
             continue;
         }
-        add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)});
+        add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)}, report.source);
     }
 }
 
-void TeamsField::add(RecordedResult const& result, ResultPlace place) {
+void TeamsField::add(RecordedResult const& result, ResultPlace place, Source const& source) {
     auto const ns = team(result.team[Side::north_south].text), ew = team(result.team[Side::east_west].text);
     auto const key = std::pair{std::string{result.round.text}, together(std::min(ns, ew), std::max(ns, ew))};
     auto const [at, is_new] = where_.try_emplace(key, matches_.size());
@@ -232,10 +305,15 @@ void TeamsField::add(RecordedResult const& result, ResultPlace place) {
     auto const [board_at, is_new_board] = boards_[at->second].try_emplace(result.board, match.match.boards.size());
     if (is_new_board) {
         match.match.boards.push_back({static_cast<int>(result.board), {}, {}});
-        match.notes.emplace_back();
+        match.notes.emplace_back().vulnerability = result.vulnerability;
     }
     auto& board = match.match.boards[board_at->second];
     auto& notes = match.notes[board_at->second];
+    if (notes.vulnerability != result.vulnerability) {
+        notes.left_out = true;
+        late_.push_back(late_finding(source, place, of_other_vulnerability(result, notes.vulnerability)));
+        return;
+    }
     bool const home = match.match.teams.home == ns;
     (home ? board.home_north_south : board.home_east_west).push_back(result.outcome);
     (home ? notes.home_north_south : notes.home_east_west).emplace_back(result.shown);
@@ -256,10 +334,12 @@ void TeamsField::complain_about(FieldMatch const& match) {
         auto const at = std::ranges::find(boards, fault.board, &bridge::TeamBoard::board);
         using enum bridge::MatchFaultKind;
         auto const one_way = at != boards.end() && at->home_north_south.empty() != at->home_east_west.empty();
+        bool const is_told = at != boards.end() && match.notes[static_cast<std::size_t>(at - boards.begin())].left_out;
         auto const tables = at == boards.end() ? 0 : at->home_north_south.size() + at->home_east_west.size();
         switch (fault.kind) {
             case table_missing:
             case too_many_tables:
+                if (is_told) break;
                 if (one_way && tables == 2)
                     complain(
                         result_code("results-seats"), place, say("board {}: the same team sits North-South at both tables", fault.board));

@@ -13,6 +13,7 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
@@ -35,6 +36,7 @@ namespace x3 = boost::spirit::x3;
 struct WeightedText {
     int hundredths;
     Span text;
+    bool whole = true;  // else it has decimals
 };
 struct Draft {
     char const* origin = nullptr;
@@ -48,6 +50,7 @@ template <int Percent>
 constexpr auto award = [](auto const& c) { draft(c).awards.push_back(Percent); };
 constexpr auto percent = [](auto const& c) { draft(c).awards.push_back(number_of(x3::_attr(c).begin(), x3::_attr(c).end())); };
 constexpr auto weight = [](auto const& c) { draft(c).weights.push_back({number_of(x3::_attr(c).begin(), x3::_attr(c).end()), {}}); };
+constexpr auto in_decimals = [](auto const& c) { draft(c).weights.back().whole = false; };
 constexpr auto weighted_text = [](auto const& c) {
     auto const& range = x3::_attr(c);
     auto& d = draft(c);
@@ -59,11 +62,18 @@ auto const number = grammar::run<grammar::Class::digit>;
 
 auto const sign = x3::lit('+')[award<60>] | (x3::lit('-') | "−"_w)[award<40>];
 auto const amount = sign | (x3::raw[number][percent] >> -x3::lit('%'));
-auto const side_award = ("ave"_w | "a"_w) >> blank >> (amount | (-x3::lit('=') >> x3::eps)[award<50>]);
+auto const side_award = ("average"_w | "avg"_w | "ave"_w | "a"_w) >> blank >> (amount | (-x3::lit('=') >> x3::eps)[award<50>]);
 auto const awards = blank >> side_award >> -(blank >> '/' >> blank >> (side_award | amount)) >> blank >> x3::eoi;
 
-auto const next_weight = number >> blank >> '%';
-auto const component = x3::raw[number][weight] >> blank >> '%' >> x3::raw[*(x3::char_ - next_weight)][weighted_text];
+// `60/40`, as clubs write it. Smaller or larger numbers are not awarded in practice.
+auto const digit = grammar::one<grammar::Class::digit>;
+auto const bare_percent = x3::raw[digit >> digit >> !digit][percent] >> -x3::lit('%');
+auto const bare_awards = blank >> bare_percent >> blank >> '/' >> blank >> bare_percent >> blank >> x3::eoi;
+
+auto const decimals_of_weight = x3::char_(".,") >> number;
+auto const next_weight = number >> -decimals_of_weight >> blank >> '%';
+auto const component = x3::raw[number][weight] >> -x3::omit[decimals_of_weight][in_decimals] >> blank >> '%'
+                       >> x3::raw[*(x3::char_ - next_weight)][weighted_text];
 auto const weights = blank >> +component >> x3::eoi;
 
 template <class Rule>
@@ -132,9 +142,16 @@ private:
 };
 
 bool is_not_played(std::string_view text) {
-    for (std::string_view const words : {"np", "not played", "notplayed"})
-        if (std::ranges::equal(text, words, {}, ascii::lower)) return true;
-    return false;
+    constexpr std::array<std::string_view, 8> words{
+        "np", "not played", "no play", "sit out", "bye", "nicht gespielt", "ausgesetzt", "oynanmadı"};
+    std::string plain{text};
+    std::ranges::replace(plain, '-', ' ');
+    return std::ranges::any_of(words, [&](std::string_view word) { return spells(plain, word) == plain.size(); });
+}
+
+// A number in a column of tricks needs the word; in a column of results it may be overtricks that lost their sign in a spreadsheet.
+std::string_view before_result(std::string_view result, std::string_view tricks) {
+    return says_nothing(result) && ascii::is_number(tricks) ? " tricks " : " ";
 }
 
 bool is_passed_out(std::string_view text) {
@@ -180,7 +197,7 @@ private:
     std::optional<ReadOutcome> of_cell(RecordedText const& cell) {
         if (is_not_played(cell.text)) return not_played();
         Draft draft;
-        if (matches(awards, cell.text, draft)) return of_awards(draft.awards, cell);
+        if (matches(awards, cell.text, draft) || matches(bare_awards, cell.text, draft)) return of_awards(draft.awards, cell);
         auto const bar = cell.text.find('|');
         if (bar == std::string_view::npos) return same_for_both(side(cell, {0, cell.text.size()}));
         auto ns = side(cell, {0, bar}), ew = side(cell, {bar + 1, cell.text.size()});
@@ -246,6 +263,10 @@ private:
         std::string shown;
         std::int64_t sum = 0;
         bool lawful = true, readable = true;
+        if (!std::ranges::all_of(parts, &WeightedText::whole)) {
+            complain(result_code("results-weights"), part_of_cell(cell, part), say("a weight is a whole percentage, such as 33%"));
+            return std::nullopt;
+        }
         for (auto const& w : parts) {
             sum += w.hundredths;
             lawful = lawful && w.hundredths > 0;
@@ -281,7 +302,11 @@ private:
             }
             return std::nullopt;
         }
+        if (entry->contract && is_single_contract(cell)) compare_tricks(*entry);
         return of_entry(*entry, part_of_cell(cell, part));
+    }
+    bool is_single_contract(RecordedText const& cell) const {
+        return cell.where == cells_.contract.where && cell.text.find_first_of("%|") == std::string_view::npos;
     }
     // `4` in a contract column is not a score of 4 points.
     bool is_contract_begun(RecordedText const& cell) const {
@@ -290,11 +315,17 @@ private:
 
     /// Adds the declarer and the result from separate cells.
     void complete(Composed& entry, std::string_view text) {
-        auto const& result = cells_.result;
-        auto const whole = [](RecordedText const& cell) { return trimmed(cell.text, Span{0, cell.text.size()}); };
-        bool const has_result = text.find_first_of("=+-") != std::string_view::npos || text.find("made") != std::string_view::npos;
-        if (!says_nothing(result.text) && !has_result) entry.add(ascii::is_number(result.text) ? " tricks " : " ", result, whole(result));
-        if (!says_nothing(cells_.declarer.text)) entry.add(" ", cells_.declarer, whole(cells_.declarer));
+        auto const& cell = says_nothing(cells_.result.text) ? cells_.tricks : cells_.result;
+        auto const whole = [](RecordedText const& c) { return trimmed(c.text, Span{0, c.text.size()}); };
+        if (!says_nothing(cell.text) && !has_result(text))
+            entry.add(before_result(cells_.result.text, cells_.tricks.text), cell, whole(cell));
+        if (says_nothing(cells_.declarer.text)) return;
+        auto declarer = cells_.declarer;
+        declarer.text = declarer_in_entry(declarer.text);
+        entry.add(" ", declarer, whole(declarer));
+    }
+    static bool has_result(std::string_view contract) {
+        return contract.find_first_of("=+-") != std::string_view::npos || contract.find("made") != std::string_view::npos;
     }
 
     std::optional<Points> of_score(int score, Span where) {
@@ -316,8 +347,22 @@ private:
         }
         auto const by_board = Vulnerable{bridge::is_vulnerable(cells_.vulnerability, side_of(*entry.declarer))};
         auto const points = bridge::duplicate_points(*entry.contract, entry.tricks, entry.vulnerable.value_or(by_board));
-        entry.vulnerable.reset();
+        if (entry.vulnerable == by_board) entry.vulnerable.reset();
         return claimed({from_north_south(points, *entry.declarer), to_string(entry)});
+    }
+
+    /// Compares the tricks and the result written beside a contract that has its own.
+    void compare_tricks(ContractEntry const& given) {
+        auto const compare = [&](RecordedText const& cell, std::string const& words) {
+            if (says_nothing(cell.text)) return;
+            auto const told = parse_contract_entry(bridge::to_string(*given.contract) + words);
+            if (told && told->tricks == given.tricks) return;
+            auto plain = given;
+            plain.vulnerable.reset();
+            complain(result_code("results-tricks"), cell.where, say("this is not the result of {}", to_string(plain)));
+        };
+        compare(cells_.result, result_in_entry(cells_.result.text, {}));
+        compare(cells_.tricks, result_in_entry({}, cells_.tricks.text));
     }
 
     /// Compares the scores written beside a contract with the computed one. Only for a single contract.
@@ -341,6 +386,17 @@ private:
 };
 
 }  // namespace
+
+std::string_view declarer_in_entry(std::string_view cell) {
+    constexpr std::string_view turkish{"kdgb"}, letters{"NESW"};
+    auto const at = cell.size() == 1 ? turkish.find(ascii::lower(cell[0])) : std::string_view::npos;
+    return at == std::string_view::npos ? cell : letters.substr(at, 1);
+}
+
+std::string result_in_entry(std::string_view result, std::string_view tricks) {
+    auto const text = says_nothing(result) ? tricks : result;
+    return says_nothing(text) ? std::string{} : fmt::format("{}{}", before_result(result, tricks), text);
+}
 
 bool says_nothing(std::string_view text) { return text.empty() || text == "-" || text == "?" || text == "*"; }
 

@@ -14,7 +14,7 @@ namespace score::formats {
 
 /// The cells that can contain an outcome. Empty ones, `-` and `?` have no value.
 struct OutcomeCells {
-    RecordedText adjusted, contract, declarer, result;
+    RecordedText adjusted, contract, declarer, result, tricks;
     BySide<RecordedText> score;
     Span row{};  // location of the finding if all are empty
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;
@@ -28,6 +28,12 @@ struct ReadOutcome {
 
 /// The outcome; if std::nullopt, `found` has an error.
 std::optional<ReadOutcome> read_outcome(OutcomeCells const&, Diagnostics& found);
+
+/// A declarer as an entry names him: the letters K, D, G and B of Turkish clubs are N, E, S and W.
+std::string_view declarer_in_entry(std::string_view cell);
+
+/// A result as an entry gives it. `tricks` are declarer's, `result` is what people write.
+std::string result_in_entry(std::string_view result, std::string_view tricks);
 
 /// An integer with an optional sign, at most nine digits.
 std::optional<int> whole_number(std::string_view);

@@ -58,18 +58,22 @@ public:
 private:
     void header(ResultsReport& report) {
         Cells seen;
-        for (auto const& cell : record_.cells) {
-            auto field = field_of(cell.text);
+        columns_ = fields_of(record_.cells);
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            auto const& cell = record_.cells[i];
+            auto& field = columns_[i];
             if (field == Field::unknown && !cell.text.empty())
                 complain(report, result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
             if (field < Field::known && seen[field].where.end > 0) {
                 complain(report, result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
                 field = Field::known;
             }
-            columns_.push_back(field);
             if (field < Field::known) seen[field] = {cell.text, {cell.where.begin, cell.where.end + 1}};
         }
-        missing_columns(seen, report);
+        if (std::ranges::find(columns_, Field::calculated) == columns_.end()) return missing_columns(seen, report);
+        unusable_ = true;
+        complain(report, result_code("results-header"), first_line_of(report.source.text),
+            say("these are calculated figures, not results of tables"));
     }
 
     void missing_columns(Cells const& seen, ResultsReport& report) {
@@ -195,7 +199,7 @@ private:
             board_.result ? tricks_of(*board_.result, board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt) : std::nullopt;
         if (!contract || (!tricks && board_.score)) return;
         cells[Field::contract] = text(bridge::to_string(*contract), board_.contract.where);
-        if (tricks) cells[Field::result] = text(fmt::format("{}", *tricks), board_.result.where);
+        if (tricks) cells[Field::tricks] = text(fmt::format("{}", *tricks), board_.result.where);
         if (board_.declarer) cells[Field::declarer] = text(std::string{letter(board_.declarer->seat)}, board_.declarer.where);
     }
 

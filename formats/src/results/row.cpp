@@ -1,30 +1,17 @@
 #include "row.hpp"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
-#include "../grammar/words.hpp"
 #include "outcome.hpp"
-#include "score/ascii.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {
-
-bool is_word(std::string_view text, std::string_view word) { return std::ranges::equal(text, word, {}, ascii::lower); }
-
-std::optional<bridge::Vulnerability> vulnerability_from(std::string_view text) {
-    using enum bridge::Vulnerability;
-    struct Word {
-        std::string_view text;
-        bridge::Vulnerability means;
-    };
-    if (auto const v = bridge::vulnerability_of(text)) return v;
-    for (auto const& word : {Word{"love", none}, {"o", none}, {"n-s", north_south}, {"e-w", east_west}, {"both", both}, {"b", both}})
-        if (is_word(text, word.text)) return word.means;
-    return std::nullopt;
-}
 
 class RowReading {
 public:
@@ -107,15 +94,16 @@ private:
         return {report_.store.emplace_back(fmt::format("{} - {}", first.text, second.text)), first.where};
     }
 
-    std::optional<ReadOutcome> outcome(RecordedResult const& result) {
+    std::optional<ReadOutcome> outcome(RecordedResult& result) {
         OutcomeCells cells{cells_[Field::adjusted], cells_[Field::contract], cells_[Field::declarer], cells_[Field::result],
-            {{cells_[Field::score_ns], cells_[Field::score_ew]}}, where_, bridge::vulnerability_of(result.board)};
+            cells_[Field::tricks], {{cells_[Field::score_ns], cells_[Field::score_ew]}}, where_, bridge::vulnerability_of(result.board)};
         if (auto const vulnerable = said(Field::vulnerable); !vulnerable.text.empty()) {
-            auto const read = vulnerability_from(vulnerable.text);
+            auto const read = vulnerability_in_cell(vulnerable.text);
             if (!read) complain(result_code("results-vulnerable"), vulnerable.where, say("a vulnerability is none, NS, EW or both"));
             if (!read) return std::nullopt;
             cells.vulnerability = *read;
         }
+        result.vulnerability = cells.vulnerability;
         artificial_percentages(cells);
         return read_outcome(cells, report_.found);
     }
@@ -135,6 +123,22 @@ private:
 };
 
 }  // namespace
+
+std::optional<bridge::Vulnerability> vulnerability_in_cell(std::string_view text) {
+    using enum bridge::Vulnerability;
+    struct Word {
+        std::string_view text;
+        bridge::Vulnerability means;
+    };
+    constexpr std::array words{
+        std::to_array<Word>({{"love", none}, {"o", none}, {"keiner", none}, {"keine", none}, {"niemand", none}, {"yok", none},
+            {"n-s", north_south}, {"kg", north_south}, {"k-g", north_south}, {"e-w", east_west}, {"ow", east_west}, {"o-w", east_west},
+            {"db", east_west}, {"d-b", east_west}, {"both", both}, {"b", both}, {"alle", both}, {"beide", both}, {"hepsi", both}})};
+    if (auto const v = bridge::vulnerability_of(text)) return v;
+    auto const folded_text = folded(text);
+    auto const* const word = std::ranges::find(words, folded_text, &Word::text);
+    return word == words.end() ? std::nullopt : std::optional{word->means};
+}
 
 void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report) {
     RowReading{cells, row, contestants, report}.read();

@@ -20,7 +20,10 @@ bool says_who(Table const& table) {
 
 void add_rows(Table const& table, Cells const& common, Contestants contestants, ResultsReport& report) {
     std::vector<Field> fields;
-    for (auto const& column : table.columns) fields.push_back(field_of(column.name));
+    for (auto const& column : table.columns) {
+        auto const field = field_of(column.name);
+        fields.push_back(field == Field::result ? Field::tricks : field);  // in PBN a result is declarer's tricks
+    }
     for (std::size_t row = 0; row < table.rows(); ++row) {
         auto cells = common;
         for (std::size_t i = 0; i < fields.size(); ++i) {

@@ -4,11 +4,12 @@
 ///
 ///     PairsField field;
 ///     ResultsReport report;
-///     while (reader.next(report)) field.add(report);       // findings are added to report.found
+///     while (reader.next(report)) field.add(report);
 ///     bridge::PairsRanking const ranking = field.finish();
 ///     field.contestants()[ranking.standings.front().contestant].id;
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -50,10 +51,11 @@ struct ResultPlace {
     std::uint32_t line = 0;
 };
 
-/// A finding that requires all results of a board or a match. `found.where` is empty: the place is the line.
+/// A finding that requires other results. `found.where` is in `text`, the line; both may be empty: the place is the line.
 struct LateFinding {
     ResultPlace place;
     Diagnostic found;
+    std::string text{};
 };
 
 /// A table of a board: additions to its TableResult.
@@ -69,6 +71,7 @@ struct FieldBoard {
     std::vector<ResultPlace> places;  // of each table
     std::vector<TableNote> notes;
     bridge::BoardFigures figures;  // once the field is complete
+    std::optional<bridge::Vulnerability> vulnerability{};
 };
 
 struct FieldOptions {
@@ -86,8 +89,8 @@ public:
     };
     explicit PairsField(FieldOptions options = {}, Keep keep = Keep::boards);
 
-    /// Adds the results of a chunk. Findings across results are added to `report.found`.
-    void add(ResultsReport& report);
+    /// Adds the results of a chunk.
+    void add(ResultsReport const& report);
     /// With `Keep::sums`: a result of a board came after the next board had begun. Read the field again with `Keep::boards`.
     bool is_scattered() const { return scattered_; }
     /// Scores the boards not yet scored. If `expected_results` is 0 and there is one session, a full board has as many results as the
@@ -98,6 +101,9 @@ public:
     /// read the field again with this value as `expected_results`.
     std::size_t largest_board() const { return uneven_ && sessions_.size() == 1 ? largest_ : 0; }
 
+    /// Whether the pairs of both directions have the same numbers, so that only `by_direction` ranks them. Known after `finish`.
+    bool has_two_winners() const { return two_winners_; }
+
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
     std::vector<LateFinding> const& late_findings() const { return late_; }
@@ -107,7 +113,11 @@ public:
 
 private:
     FieldBoard& board_of(RecordedResult const&);
-    void add(RecordedResult const&, ResultPlace, Diagnostics& found);
+    class Adding;
+    void add(RecordedResult const&, Adding&);
+    bool is_again(RecordedResult const&, BySide<bridge::Contestant> const&, std::size_t index, Adding&);
+    void add_conflict(LateFinding);
+    void tell_conflicts();
     void score(FieldBoard&);
     void measure(FieldBoard const&);
 
@@ -119,6 +129,12 @@ private:
     std::map<std::string, std::uint32_t, std::less<>> sessions_;
     std::unordered_map<std::uint64_t, std::size_t> where_;  // session and board to its index in `boards_`
     std::unordered_set<std::uint64_t> seen_;                // board and contestant
+    std::unordered_set<std::uint64_t> seen_in_direction_;   // board, contestant and side
+    std::vector<LateFinding> conflicts_;                    // contestants met again, the first ten thousand
+    std::size_t conflicts_found_ = 0;
+    std::vector<unsigned> directions_;        // in which each contestant sat: 1, 2, or 3 for both
+    std::size_t conflicts_in_direction_ = 0;  // those of them that would be conflicts of two rankings as well
+    bool two_winners_ = false;
     std::vector<FieldBoard> boards_;
     std::uint64_t open_ = 0;
     std::size_t largest_ = 0;
@@ -135,6 +151,8 @@ struct FieldMatch {
     struct Notes {
         std::vector<std::string> home_north_south, home_east_west;
         ResultPlace place;
+        bridge::Vulnerability vulnerability{};
+        bool left_out = false;  // a table, for a reason that has been told
     };
     std::vector<Notes> notes;    // of each board
     bridge::MatchResult result;  // once the field is complete
@@ -158,7 +176,7 @@ public:
     std::vector<FieldMatch> const& matches() const { return matches_; }
 
 private:
-    void add(RecordedResult const&, ResultPlace);
+    void add(RecordedResult const&, ResultPlace, Source const&);
     void complain_about(FieldMatch const&);
 
     bridge::TeamsOptions options_;

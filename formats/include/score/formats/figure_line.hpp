@@ -22,7 +22,7 @@
 
 namespace score::formats {
 
-/// A number, exact to hundredths.
+/// A number, exact to hundredths; a percentage may have up to six decimals, and is rounded to two, halves away from zero.
 struct NumberFigure {
     std::int64_t hundredths = 0;  // absolute value below 10^11
     bool percent = false;         // followed by `%`
@@ -34,7 +34,7 @@ struct NumberLine {
     std::vector<NumberFigure> numbers{};
 };
 
-/// Parses a line of numbers with at most two decimals each; `-` may be U+2212. Errors: figure-number, figure-range, figure-board.
+/// Parses a line of numbers with at most two decimals each, or six before a `%`; `-` may be U+2212. Errors: figure-number, figure-range, figure-board.
 Result<NumberLine> parse_number_line(std::string_view text);
 
 /// Parses the output of `score bridge` for a contract: `   420  4S= by N       not vulnerable, NS 420`. Returns the score of North-South if
@@ -52,7 +52,7 @@ struct OutcomeLine {
     std::vector<OutcomeFigure> outcomes{};
 };
 
-/// Parses a line of outcomes, each a score of North-South (at most 100,000), a contract with declarer and result, or one of the other forms
+/// Parses a line of outcomes, each a score of North-South (0, or a multiple of ten from 50 to 100,000 in absolute value), a contract with declarer and result, or one of the other forms
 /// of `score/formats/results.hpp`; outcomes that contain a `%` or a `|` are separated by commas. A contract without a vulnerability gets
 /// `vulnerability`, by default that of the board; without a board, nobody is vulnerable. Errors: figure-outcome, figure-range,
 /// figure-board, and those of `entry_codes.hpp` and `result_codes.hpp`.

@@ -25,7 +25,10 @@ struct DecimalNumber {
 /// The value of a field: none, a boolean, a number, a text in any encoding.
 using RecordCell = std::variant<std::monostate, bool, std::int64_t, std::string_view, DecimalNumber>;
 
-/// Writes records as JSON, CSV or TSV; texts are made printable, and cells that a spreadsheet would execute are prefixed with `'`.
+/// The text of a cell without the `'` that guards it: `'+1` is `+1`.
+std::string_view unguarded(std::string_view cell);
+
+/// Writes records as JSON, CSV or TSV; texts are made printable, and cells that a spreadsheet would change or execute are guarded by a `'`.
 class RecordWriter {
 public:
     /// `format` must not be text. Appends the header line to `out`, which must outlive the writer; it may be cleared between calls.

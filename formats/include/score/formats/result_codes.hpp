@@ -31,11 +31,16 @@ inline constexpr std::array result_codes = [] {
         {"results-number", error, marked("a value that must be a whole number"), ""},
         {"results-score", error, marked("a score that is not what contract and vulnerability give; theirs is used"), "Law 77"},
         {"results-impossible", warning, marked("a score that no contract has at this vulnerability"), "Law 77"},
+        {"results-tricks", error, marked("a result that is not that of the contract; the contract's is used"), "bridge.md §1"},
         {"results-range", error, marked("a score beyond 100,000 points"), ""},
         {"results-award", error, marked("an artificial score is A+, A, A-, or percentages from 0 to 100 such as A60/40"), "Law 12C2"},
         {"results-weights", error, marked("the weights of a weighted score are at least 1 and add up to 100"), "Law 12C1"},
 
         // results compared with each other
+        {"results-other-vulnerability", error,
+            marked("a table at which the board had another vulnerability than before; this table is left out"), "Law 2"},
+        {"results-winners", error, marked("pairs of both directions with the same numbers: two rankings, which must be asked for"),
+            "bridge.md §8"},
         {"results-twice", error, marked("a contestant who has had the board at another table; this table is left out"), "Law 15A"},
         {"results-tables", warning, marked("a board with another number of tables than can be compared"), "bridge.md §9"},
         {"results-no-value", warning, marked("an artificial score where points are added up; it counts as nothing"), "Law 78C"},

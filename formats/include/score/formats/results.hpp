@@ -10,13 +10,13 @@
 /// Reads two kinds of files, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`), and PBN, where a game is
 /// a result, or has a ScoreTable (PBN 5.9) with one result per row. Columns may be in any order and have the names of PBN or other common
 /// ones; `column_names` lists them. An outcome is one of:
-///  - a contract with its result (`score/formats/entry.hpp`): in one cell, `4SX-1 by N`, or contract, declarer and result in separate
-///    columns, where a bare number is declarer's tricks;
+///  - a contract with its result (`score/formats/entry.hpp`): in one cell, `4SX-1 by N`, or contract, declarer and result, or tricks, in
+///    separate columns;
 ///  - a score from the view of North-South, `420` or `-50`;
-///  - an artificial score (Law 12C2): `A60/40`, North-South first; `A+/A-`; `A+`, `A` and `A-` alone are for both sides;
+///  - an artificial score (Law 12C2): `A60/40` or `60/40`, North-South first; `A+/A-`; `A+`, `A` and `A-` alone are for both sides;
 ///  - a weighted score (Law 12C1): `70% 4S= 30% 4S-1`, of contracts or scores;
 ///  - a split score: `4S= by N | 4S-1 by N`, North-South's first, then East-West's;
-///  - `NP`: the board was not played.
+///  - `NP`, `no play`, `sit out`: the board was not played.
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "score/bridge/adjusted.hpp"
+#include "score/bridge/board.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
@@ -43,6 +44,7 @@ struct RecordedText {
 struct RecordedResult {
     std::uint32_t board = 0;
     RecordedText session, section, round, table, room;
+    bridge::Vulnerability vulnerability = bridge::Vulnerability::none;  // of the board at this table
     int group = 0;  // of a fouled board: results of different groups are not compared (bridge.md §9)
     /// The contestants: id, names, team. A pair has at least one of the first two.
     BySide<RecordedText> pair, names, team;
