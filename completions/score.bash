@@ -11,12 +11,12 @@ _score()
         words='bridge imps vp matchpoints butler ximps bam rubber chicago borc table bezique king pairs teams hand revoke --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
-    bridge:--vul) words='none ns ew both' ;;
+    bridge:--vul) words='none ns ew both all' ;;
     bridge:--board) return ;;
     bridge:--format) words='text json csv tsv' ;;
     bridge:--color) words='auto always never' ;;
     bridge:*) [[ $cur == -* ]] && words='--vul --board --explain --format --color --help --version' ;;
-    imps:--vul) words='none ns ew both' ;;
+    imps:--vul) words='none ns ew both all' ;;
     imps:--board) return ;;
     imps:--format) words='text json csv tsv' ;;
     imps:--color) words='auto always never' ;;
@@ -30,7 +30,7 @@ _score()
     matchpoints:--scale) words='two one' ;;
     matchpoints:--expected) return ;;
     matchpoints:--neuberg) words='neuberg neuberg-always percent' ;;
-    matchpoints:--vul) words='none ns ew both' ;;
+    matchpoints:--vul) words='none ns ew both all' ;;
     matchpoints:--board) return ;;
     matchpoints:--decimals) return ;;
     matchpoints:--format) words='text json csv tsv' ;;
@@ -40,7 +40,7 @@ _score()
     butler:--datum-rounding) words='away even' ;;
     butler:--expected) return ;;
     butler:--ave-imps) return ;;
-    butler:--vul) words='none ns ew both' ;;
+    butler:--vul) words='none ns ew both all' ;;
     butler:--board) return ;;
     butler:--decimals) return ;;
     butler:--format) words='text json csv tsv' ;;
@@ -50,14 +50,14 @@ _score()
     ximps:--expected) return ;;
     ximps:--ave-imps) return ;;
     ximps:--ave-per-comparison) return ;;
-    ximps:--vul) words='none ns ew both' ;;
+    ximps:--vul) words='none ns ew both all' ;;
     ximps:--board) return ;;
     ximps:--decimals) return ;;
     ximps:--format) words='text json csv tsv' ;;
     ximps:--color) words='auto always never' ;;
     ximps:*) [[ $cur == -* ]] && words='--form --expected --ave-imps --ave-per-comparison --vul --board --explain --decimals --format --color --help --version' ;;
     bam:--scale) words='bam bam2' ;;
-    bam:--vul) words='none ns ew both' ;;
+    bam:--vul) words='none ns ew both all' ;;
     bam:--board) return ;;
     bam:--format) words='text json csv tsv' ;;
     bam:--color) words='auto always never' ;;
@@ -171,7 +171,7 @@ _score()
     revoke:--won) words='opponents partner offender' ;;
     revoke:--later) return ;;
     revoke:--exception) words='same-suit faced-card next-call round twelfth-trick both-sides' ;;
-    revoke:--vul) words='none ns ew both' ;;
+    revoke:--vul) words='none ns ew both all' ;;
     revoke:--board) return ;;
     revoke:--format) words='text json csv tsv' ;;
     revoke:--color) words='auto always never' ;;

@@ -2,6 +2,7 @@
 #include <array>
 #include <optional>
 
+#include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
 #include "commands/sheet_command.hpp"
@@ -51,6 +52,8 @@ Exit run(Arguments const& arguments, Streams io) {
     return keep_sheets(arguments, io, wanted, print_options(arguments));
 }
 
+constexpr auto forms = forms_of(forms_of_borc, forms_of_contracts, forms_of_corrections);
+
 }  // namespace
 
 constinit Command const command{
@@ -63,6 +66,8 @@ constinit Command const command{
        "input."),
     groups,
     run,
+    forms,
+    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::borc_command

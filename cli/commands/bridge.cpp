@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "commands/bridge_forms.hpp"
 #include "commands/figures.hpp"
 #include "commands/reasons.hpp"
 #include "kit/entries.hpp"
@@ -13,6 +14,7 @@
 #include "score/bridge/board.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
+#include "score/formats/figure_codes.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/text/trim.hpp"
@@ -26,9 +28,9 @@ using bridge::Vulnerable;
 using formats::ContractEntry;
 using formats::Source;
 
-constexpr Flag vul{0, "vul", "none|ns|ew|both",
+constexpr Flag vul{0, "vul", "none|ns|ew|both|all",
     N_("Which sides are vulnerable; none is the default. Where a contract names no declarer, declarer sits North-South. A v or nv after "
-       "a contract comes before this option.")};
+       "a contract, and the number of a board before it, come before this option.")};
 constexpr Flag board{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
 constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
 
@@ -125,9 +127,16 @@ public:
           results_{arguments, io.out} {}
 
     void score(Source const& source) {
-        auto const entry = formats::parse_contract_entry(source.text);
-        if (entry) results_.add(scored(source.text, *entry));
-        else complaints_.add(entry.error(), source);
+        auto const [board, begin] = formats::numbered_entry(source.text);
+        if (board == 0U)
+            return complaints_.add(formats::figure_code("figure-board"), {0, begin}, say("boards are numbered from 1 on"), source);
+        auto entry = formats::parse_contract_entry(source.text.substr(begin));
+        if (entry) return results_.add(scored(source.text, *entry, board ? bridge::vulnerability_of(*board) : vulnerability_));
+        for (auto& found : entry.error()) {
+            moved(found.where, begin);
+            if (found.fix) moved(found.fix->where, begin);
+        }
+        complaints_.add(entry.error(), source);
     }
 
     void take(Source const& source, bool cut) {
@@ -146,16 +155,18 @@ public:
         }
         auto written = entry;
         written.vulnerable.reset();
-        results_.add(scored(formats::to_string(written), entry));
+        results_.add(scored(formats::to_string(written), entry, vulnerability_));
     }
 
     Exit status() const { return complaints_.status(); }
 
 private:
-    Scored scored(std::string_view input, ContractEntry const& entry) const {
+    static void moved(Span& where, std::size_t by) { where = {where.begin + by, where.end + by}; }
+
+    static Scored scored(std::string_view input, ContractEntry const& entry, Vulnerability vulnerability) {
         if (!entry.contract) return {input, entry};
         auto const side = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
-        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{bridge::is_vulnerable(vulnerability_, side)});
+        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{bridge::is_vulnerable(vulnerability, side)});
         return {input, entry, vulnerable, bridge::duplicate_score(*entry.contract, entry.tricks, vulnerable)};
     }
 
@@ -177,16 +188,20 @@ Exit run(Arguments const& arguments, Streams io) {
     return worse(status, calculator.status());
 }
 
+constexpr auto forms = forms_of(forms_of_contracts, forms_of_numbered);
+
 }  // namespace
 
 constinit Command const command{
     "bridge",
     N_("the duplicate score of contracts"),
     "CONTRACT",
-    N_("Prints the score of each contract by Law 77, from declarer's view: 4S=, 3NT+1, 4HX-2 by E, 1♠XX made 9, 2SA+1, pass. Without a "
-       "contract, or for -, reads one from each line of standard input."),
+    N_("Prints the score of each contract by Law 77, from declarer's view: 4S=, 3NT+1, 4HX-2 by E, 1♠XX made 3, 2SA+1, pass; also '7: 4S= "
+       "N' with the number of the board. Without a contract, or for -, reads one from each line of standard input."),
     groups,
     run,
+    forms,
+    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::bridge_command

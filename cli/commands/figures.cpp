@@ -32,7 +32,10 @@ bool begins_records(std::string_view line) {
 }  // namespace
 
 std::optional<bridge::Vulnerability> vulnerability_told(Arguments const& arguments, Flag const& vul, Flag const& board) {
-    if (!arguments.has(board)) return arguments.has(vul) ? std::optional{arguments.choice<bridge::Vulnerability>(vul)} : std::nullopt;
+    if (!arguments.has(board)) {
+        if (!arguments.has(vul)) return std::nullopt;
+        return static_cast<bridge::Vulnerability>(std::min(arguments.choice<std::size_t>(vul), std::size_t{3}));  // all is both
+    }
     if (arguments.has(vul)) throw WrongUsage{_("--vul and --board cannot be used together")};
     auto const number = board_number(arguments.value(board));
     if (!number) throw WrongUsage{_("--board needs a number from 1 on")};

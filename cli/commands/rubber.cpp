@@ -1,6 +1,7 @@
 // score rubber: an evening of rubber bridge.
 #include <array>
 
+#include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
 #include "commands/sheet_command.hpp"
 
@@ -18,6 +19,8 @@ Exit run(Arguments const& arguments, Streams io) {
     return keep_sheets(arguments, io, game_wanted(rubber_game(), {}, agreement_flags, arguments), print_options(arguments));
 }
 
+constexpr auto forms = forms_of(forms_of_contracts, forms_of_honours, forms_of_rubbers, forms_of_corrections);
+
 }  // namespace
 
 constinit Command const command{
@@ -29,6 +32,8 @@ constinit Command const command{
        "evenings of rubber bridge. Without a DEAL, or for -, reads standard input."),
     groups,
     run,
+    forms,
+    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::rubber_command

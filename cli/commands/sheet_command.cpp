@@ -1,5 +1,7 @@
 #include "commands/sheet_command.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "commands/complaints.hpp"
@@ -8,7 +10,9 @@
 #include "kit/entries.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
+#include "score/formats/sheets/tally.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -20,7 +24,8 @@ class SheetKeeping {
 public:
     SheetKeeping(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options)
         : arguments_{arguments}, io_{io}, wanted_{wanted}, words_{wanted.game.line_words()}, complaints_{arguments, io},
-          printer_{io.out, options}, journals_{arguments, io, printer_, wanted}, lines_{wanted.game, wanted.rules} {}
+          printer_{io.out, options}, journals_{arguments, io, printer_, wanted}, lines_{wanted.game, wanted.rules},
+          talks_{options.format == Format::text && io.in.is_terminal() && io.out.is_terminal()} {}
 
     Exit run() {
         auto const read = for_each_entry(arguments_, io_,
@@ -30,9 +35,11 @@ public:
                 .journal = journals_.taker()});
         if (lines_.taken() > 0 || (!took_record_ && refused_.empty() && !journals_.any())) {
             auto const [sheet, told] = std::move(lines_).finish();
-            for (auto const& one : told) complaints_.add({one.found}, given_[one.entry].source());
+            tell(told);
+            tell_in_order();
             printer_.print(sheet);
         }
+        tell_in_order();
         printer_.finish(LiveSheet{wanted_.game, wanted_.rules}.finish().sheet);
         return worse(worse(read, complaints_.status()), journals_.status());
     }
@@ -42,21 +49,56 @@ private:
     struct Given {
         std::string file, text;
         std::size_t first_line = 1, game = 0;
+        std::size_t order = 0;  // among all that was given
         formats::Source source() const { return {file, text, first_line, game}; }
     };
 
     void line(formats::Source const& source, bool cut) {
-        if (cut) return complaints_.add(words_.length, {0, 1}, term(words_.too_long), source);
+        if (cut) return keep(source, {{words_.length, words_.length->severity, {0, 1}, term(words_.too_long), {}}});
         keep(source, lines_.take(canonical_entry(wanted_.game, source.text, wanted_.letters)));
+        if (talks_ && source.file == "-" && !formats::is_blank(source.text, formats::blank_characters)) answer();
     }
     void board(formats::Board const& board, formats::Source const& source) {
         if (!wanted_.game.takes_boards()) return refuse(source);
         keep(source, lines_.take(board));
     }
     void keep(formats::Source const& source, Diagnostics const& found) {
-        complaints_.add(found, source);
-        if (lines_.taken() > given_.size())
-            given_.push_back({std::string{source.file}, std::string{source.text}, source.first_line, source.game});
+        Given const given{std::string{source.file}, std::string{source.text}, source.first_line, source.game, ++order_};
+        later(found, given);
+        if (lines_.taken() > given_.size()) given_.push_back(given);
+    }
+
+    // Findings are told in the order of the lines: what is wrong with a line may be known after the lines behind it.
+    void later(Diagnostics const& found, Given const& given) {
+        constexpr std::size_t most = 10'000;
+        for (auto const& one : found) later_.push_back({given, one});
+        if (talks_ || later_.size() > most) tell_in_order();
+    }
+    void tell_in_order() {
+        std::ranges::stable_sort(later_, {}, [](Later const& one) { return one.given.order; });
+        for (auto const& [given, found] : later_) complaints_.add({found}, given.source());
+        later_.clear();
+    }
+    void tell(std::span<Replayed::Told const> told) {
+        for (auto const& one : told) {
+            auto const is_same = [&one](Replayed::Told const& other) {
+                return one.entry == other.entry && one.found.code == other.found.code && one.found.message == other.found.message;
+            };
+            if (std::ranges::any_of(told_, is_same)) continue;
+            later({one.found}, given_[one.entry]);
+            if (talks_) told_.push_back(one);
+        }
+    }
+
+    // At a terminal each line is answered: how many entries there are now, the last one with its number, and the totals.
+    void answer() {
+        auto const number = lines_.numbered();
+        auto const [sheet, told] = LiveSheet{lines_}.finish();
+        tell(told);
+        auto text = fmt::format("{:>3}", number);
+        for (auto const& contestant : tally_of(sheet).contestants)
+            fmt::format_to(std::back_inserter(text), "  {} {}", formats::printable(name_of(contestant)), contestant.total);
+        io_.out.write(text + '\n');
     }
 
     std::function<void(formats::FormatId, formats::ReadBytes, std::string_view)> record_taker() {
@@ -79,6 +121,11 @@ private:
         complaints_.add(words_.record, {}, term(words_.wrong_record), source);
     }
 
+    struct Later {
+        Given given;
+        Diagnostic found;
+    };
+
     Arguments const& arguments_;
     Streams io_;
     GameWanted const& wanted_;
@@ -88,6 +135,10 @@ private:
     JournalSheets journals_;
     LiveSheet lines_;
     std::deque<Given> given_{};
+    std::size_t order_ = 0;
+    std::vector<Later> later_{};
+    std::vector<Replayed::Told> told_{};  // at a terminal
+    bool talks_;
     std::string_view refused_{};
     bool took_record_ = false;
 };

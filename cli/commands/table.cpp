@@ -1,6 +1,7 @@
 // score table: duplicate boards at one table.
 #include <array>
 
+#include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
 #include "commands/sheet_command.hpp"
 
@@ -22,6 +23,8 @@ Exit run(Arguments const& arguments, Streams io) {
     return keep_sheets(arguments, io, wanted, print_options(arguments));
 }
 
+constexpr auto forms = forms_of(forms_of_contracts, forms_of_boards, forms_of_corrections);
+
 }  // namespace
 
 constinit Command const command{
@@ -33,6 +36,8 @@ constinit Command const command{
        "Journals give the sheet of each of their sittings of the game. Without a BOARD, or for -, reads standard input."),
     groups,
     run,
+    forms,
+    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::table_command

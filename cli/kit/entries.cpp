@@ -1,6 +1,10 @@
 #include "kit/entries.hpp"
 
+#include <algorithm>
+#include <unistd.h>
+
 #include "kit/peeked.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/pbn/interpret.hpp"
@@ -61,6 +65,28 @@ void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
 
 namespace {
 
+bool has_blank(std::string_view word) { return word.find_first_of(" \t") != std::string_view::npos; }
+
+// A line with spaces, such as `4S= N deal N:AKQ2.…`, and figures without a letter, `60/40`, are files only where there are such.
+bool names_a_file(std::string const& operand) {
+    if (operand.find_first_of("./") == std::string::npos) return false;
+    auto const looks_like_name = !has_blank(operand) && std::ranges::any_of(operand, ascii::is_letter);
+    return looks_like_name || ::access(operand.c_str(), F_OK) == 0;
+}
+
+// Joins words that can only continue the preceding contract, so that `4HX-2 by E` needs no quotes. Words that contain a space and file
+// names are not joined.
+template <class IsFile>
+std::vector<std::string> joined_entries(std::vector<std::string> const& words, IsFile is_file) {
+    std::vector<std::string> entries;
+    for (auto const& word : words) {
+        bool const goes_on = word != "-" && !has_blank(word) && formats::continues_contract_entry(word);
+        if (goes_on && !entries.empty() && !is_file(entries.back())) (entries.back() += ' ') += word;
+        else entries.push_back(word);
+    }
+    return entries;
+}
+
 // The operands in order.
 struct Operand {
     std::string text;
@@ -68,16 +94,15 @@ struct Operand {
 };
 std::vector<Operand> operands_of(Arguments const& arguments, EntryTaker const& taker) {
     auto const is_entry = [&](std::string_view word) { return taker.is_entry && taker.is_entry(word); };
-    auto const is_file = [&](std::string_view word) { return word == "-" || (names_a_file(word) && !is_entry(word)); };
+    auto const is_file = [&](std::string const& word) { return word == "-" || (!is_entry(word) && names_a_file(word)); };
     std::vector<Operand> operands;
     if (!taker.words_make_a_line) {
-        for (auto& entry : joined_entries(arguments.operands())) operands.push_back({entry, is_file(entry)});
+        for (auto& entry : joined_entries(arguments.operands(), is_file)) operands.push_back({entry, is_file(entry)});
         return operands;
     }
     bool open = false;  // the last one is a line of words that can be continued
     for (auto const& word : arguments.operands()) {
-        bool const file = is_file(word) && !(open && is_entry(word)),
-                   goes_on = !file && word.find_first_of(" \t") == std::string_view::npos;
+        bool const file = is_file(word) && !(open && is_entry(word)), goes_on = !file && !has_blank(word);
         if (open && goes_on) (operands.back().text += ' ') += word;
         else operands.push_back({word, file});
         open = goes_on;
@@ -114,16 +139,6 @@ Exit for_each_entry(Arguments const& arguments, Streams io, EntryTaker const& ta
         }
     }
     return status;
-}
-
-std::vector<std::string> joined_entries(std::vector<std::string> const& words) {
-    std::vector<std::string> entries;
-    for (auto const& word : words) {
-        bool const goes_on = word != "-" && word.find_first_of(" \t") == word.npos && formats::continues_contract_entry(word);
-        if (goes_on && !entries.empty() && !names_a_file(entries.back())) (entries.back() += ' ') += word;
-        else entries.push_back(word);
-    }
-    return entries;
 }
 
 }  // namespace score::cli

@@ -1,8 +1,9 @@
 #pragma once
 /// The entries of a calculator: arguments, the lines of a file, or the boards of a PBN file.
 ///
-/// An operand that contains a point or a slash is a file name; `-`, or no operand, is standard input; anything else is an entry, or words
-/// of one, depending on the reader. A file that begins with `[` or `%` is a record, one that begins like a journal is a journal; in any
+/// `-`, or no operand, is standard input. An operand that contains a point or a slash, and a letter, is a file name, unless the command
+/// reads it as an entry or it contains a space; those and operands without a letter are file names if there is such a file. Anything else
+/// is an entry, or words of one, depending on the reader. A file that begins with `[` or `%` is a record, one that begins like a journal is a journal; in any
 /// other file every line is an entry.
 #include <cstdint>
 #include <functional>
@@ -43,12 +44,5 @@ Exit for_each_entry(Arguments const&, Streams, EntryTaker const&);
 
 /// The same for one open file. Flushes output before blocking for more input.
 void read_entries(InputFile const&, Streams, EntryTaker const&);
-
-/// Whether an operand is a file name.
-constexpr bool names_a_file(std::string_view operand) { return operand == "-" || operand.find_first_of("./") != std::string_view::npos; }
-
-/// Joins words that can only continue the preceding contract, so that `4HX-2 by E` needs no quotes. Words that contain a space and file
-/// names are not joined.
-std::vector<std::string> joined_entries(std::vector<std::string> const& words);
 
 }  // namespace score::cli

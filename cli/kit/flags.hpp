@@ -17,6 +17,9 @@
 #include "kit/streams.hpp"
 #include "text/i18n.hpp"
 
+namespace score::formats {
+struct EntryWord;
+}
 namespace score::cli {
 
 /// What follows an option: words that stand here, or those that a table of a library has.
@@ -63,6 +66,11 @@ struct FlagGroup {
 
 class Arguments;
 
+/// A line that a command reads, in English words, and what it means; shown in the words of the reader.
+struct EntryForm {
+    std::string_view text, means;
+};
+
 /// One verb of a program.
 struct Command {
     std::string_view name;
@@ -71,6 +79,8 @@ struct Command {
     std::string_view about;    // introduction, before the options
     std::span<FlagGroup const> groups;
     Exit (*run)(Arguments const&, Streams);
+    std::span<EntryForm const> forms{};                                        // examples of entries, for the help
+    std::span<formats::EntryWord const* const> (*words_of_forms)() = nullptr;  // null: they have no words
 
     /// Calls `f` with each flag, in the order of the table.
     template <class F>

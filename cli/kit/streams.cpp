@@ -41,6 +41,8 @@ bool Output::is_terminal() const {
     return *is_terminal_;
 }
 
+bool Input::is_terminal() const { return ::isatty(fd_) == 1; }
+
 void write_file_text(Output& out, std::string_view text) {
     if (!out.is_terminal()) return out.write(text);
     while (!text.empty()) {

@@ -96,6 +96,7 @@ public:
     std::size_t read(char* to, std::size_t size);
     int error() const { return error_; }
     int descriptor() const { return fd_; }
+    bool is_terminal() const;
 
 private:
     int fd_;

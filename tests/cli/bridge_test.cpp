@@ -29,7 +29,7 @@ TEST(Law77, WholeTableThroughTheProgram) {
     for (std::string contract, vulnerable; table >> contract >> vulnerable;) {
         int tricks = 0, score = 0;
         table >> tricks >> score;
-        input += contract + " made " + std::to_string(tricks) + (vulnerable == "yes" ? " v\n" : " nv\n");
+        input += contract + " " + std::to_string(tricks) + " tricks" + (vulnerable == "yes" ? " v\n" : " nv\n");
         scores.push_back(score);
     }
     ASSERT_EQ(scores.size(), 2940u);
@@ -54,6 +54,16 @@ TEST(Law2, BoardNumberTellsTheVulnerability) {
         EXPECT_THAT(ran.out, IsEmpty());
     }
     EXPECT_EQ(bridge({"--board", "1", "--vul", "ns", "4S="}).status, Exit::trouble);
+}
+
+TEST(Law2, TheNumberOfTheBoardMayStandBeforeTheContract) {
+    for (auto const* const line : {"7: 4S= N", "board 7 4S= N", "Board 7: 4S= N"}) {
+        EXPECT_THAT(bridge({line}).out, StartsWith("   620  4S= by N")) << line;
+        EXPECT_THAT(bridge({"--vul", "none", line}).out, StartsWith("   620")) << line;
+    }
+    EXPECT_THAT(bridge({"0: 4S= N"}).err, HasSubstr("1:1: error: boards are numbered from 1 on [figure-board]"));
+    EXPECT_THAT(bridge({"7: 4S= loud"}).err, HasSubstr("1:8: error:"));
+    EXPECT_EQ(bridge({"--vul", "all", "4S= N"}).out, bridge({"--vul", "both", "4S= N"}).out);
 }
 
 TEST(Vulnerability, BelongsToDeclarersSide) {

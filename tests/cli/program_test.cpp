@@ -74,9 +74,9 @@ TEST(Program, ControlCharactersOfTheCommandLineAreNotRepeated) {
 }
 
 TEST(Program, ValuesAreAskedForAndRefusedInWords) {
-    EXPECT_THAT(run(score_program, {"bridge", "--vul"}).err, StartsWith("score bridge: --vul needs a value: none|ns|ew|both\n"));
+    EXPECT_THAT(run(score_program, {"bridge", "--vul"}).err, StartsWith("score bridge: --vul needs a value: none|ns|ew|both|all\n"));
     EXPECT_THAT(
-        run(score_program, {"bridge", "--vul", "all"}).err, StartsWith("score bridge: --vul must be one of none|ns|ew|both, not all\n"));
+        run(score_program, {"bridge", "--vul", "us"}).err, StartsWith("score bridge: --vul must be one of none|ns|ew|both|all, not us\n"));
     EXPECT_THAT(run(score_program, {"bridge", "--explain=yes"}).err, StartsWith("score bridge: --explain takes no value\n"));
     EXPECT_THAT(run(deals_program, {"check", "--allow"}).err, StartsWith("deals check: --allow needs a value: CODE\n"));
 }

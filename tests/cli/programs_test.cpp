@@ -41,7 +41,7 @@ std::vector<Session> sessions() {
                 "deals fmt --check - <bad/deal-rank.pbn", "echo '4S= N' | score bridge 3NT= - pass"}},
         {"usage", {"deals", "deals chekc", "deals check --strikt", "deals check --format csv", "deals check --only tag-opn evening.pbn",
                       "deals list --board 4-2 evening.pbn", "deals fmt --in-place --check evening.pbn", "deals fmt --in-place",
-                      "score brigde 4S=", "score bridge --vul all 4S=", "score bridge --bord 3 4S=", "score bridge --board 0 4S="}},
+                      "score brigde 4S=", "score bridge --vul us 4S=", "score bridge --bord 3 4S=", "score bridge --board 0 4S="}},
         {"help", {"score --help", "score bridge --help", "deals --help", "deals check --help", "deals fmt --help", "deals list --help"}},
         {"fmt", {"deals fmt export/lesson.pbn", "deals fmt --utf8 --lf good/utf-16-le.pbn", "deals fmt good/byte-order-mark.pbn"}},
         {"open-ends",

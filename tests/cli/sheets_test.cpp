@@ -1,8 +1,13 @@
 // score rubber, chicago, borc and table: sheets as people keep them, on the command line.
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <poll.h>
+#include <pty.h>
 
+#include "folder.hpp"
 #include "run.hpp"
 #include "shell.hpp"
 
@@ -117,6 +122,98 @@ TEST(Sheets, HaveAnEnd) {
     auto const ran = run(score_program, {"rubber", "--format", "csv"}, deals);
     EXPECT_EQ(ran.status, Exit::findings);
     EXPECT_THAT(ran.err, HasSubstr("a sheet has 20000 lines at most"));
+}
+
+// ---- entries and files on the command line
+
+TEST(SheetArguments, AWordIsNoLettersOfAContract) {
+    auto const ran = run(score_program, {"rubber", "--format", "json", "4S= N", "end"});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_EQ(json::parse(ran.out)["ns"], 420);  // a game, and 300 for the only one
+    EXPECT_EQ(ran.out, run(score_program, {"rubber", "--format", "json", "4S= N", "bitir"}).out);
+}
+
+TEST(SheetArguments, ALineWithSpacesIsAFileOnlyWhereThereIsOne) {
+    auto const deal = run(score_program, {"borc", "4S= N deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987"});
+    EXPECT_EQ(deal.status, Exit::success) << deal.err;
+    EXPECT_THAT(deal.out, HasSubstr("NS●30·1"));
+    score::test::Folder const folder;
+    auto const name = (folder / "my evening.txt").string();
+    std::ofstream{name} << "4S= N\n";
+    EXPECT_THAT(run(score_program, {"rubber", name.c_str()}).out, HasSubstr("4♠= N"));
+    EXPECT_EQ(run(score_program, {"rubber", "no-such.txt"}).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"bam", "60/40"}).status, Exit::success);
+}
+
+TEST(SheetArguments, AShortFormOfBorcIsRead) {
+    EXPECT_EQ(run(score_program, {"borc", "4H= E 24 EW 1"}).out, run(score_program, {"borc", "4H= E, hcp 24 EW, fits 1"}).out);
+}
+
+TEST(BridgeNames, AreThoseOfTheSheet) {
+    for (char const* const game : {"rubber", "chicago", "table"}) {
+        auto const ran = run(score_program, {game, "4S= N", "isimler Ayşe, Burak, Ceren, Deniz"});
+        EXPECT_EQ(ran.status, Exit::success) << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr("Ayşe")) << game;
+        EXPECT_THAT(ran.out, HasSubstr("Deniz")) << game;
+    }
+    EXPECT_THAT(run(score_program, {"chicago", "names Ann, Bob"}).err, HasSubstr("[sheet-names]"));
+}
+
+TEST(Findings, ComeInTheOrderOfTheLines) {
+    auto const err = run(score_program, {"rubber"}, "4S= N\nfoo\n4S= N honours 7 NS\nbar\ncorrect 39 4S= N\n").err;
+    auto at = std::string::npos;
+    for (char const* const place : {"-:2:1:", "-:3:7:", "-:4:1:", "-:5:1:"}) {
+        auto const here = err.find(place);
+        ASSERT_NE(here, err.npos) << place << '\n' << err;
+        EXPECT_TRUE(at == err.npos || at < here) << place << '\n' << err;
+        at = here;
+    }
+    EXPECT_THAT(err, HasSubstr("there is no such deal to correct; they are numbered from 1 to 1"));
+}
+
+TEST(Unused, ABoardAtASheetWithoutBoardsIsTold) {
+    EXPECT_THAT(run(score_program, {"rubber", "board 7 4S= N"}).err, HasSubstr("this sheet does not number boards"));
+}
+
+TEST(Help, HasTheFormsOfAnEntryInTheWordsOfTheReader) {
+    EXPECT_THAT(run(score_program, {"rubber", "--help"}).out, HasSubstr("4s= n honours 4 ns"));
+    EXPECT_THAT(shell("LANGUAGE=de LC_ALL=C.UTF-8 score rubber --help").out, HasSubstr("4s= n honneurs 4 ns"));
+    EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score borc --help").out, HasSubstr("4s= n puan 24 ns uyum 1"));
+}
+
+// A terminal without echo, on which lines are typed.
+std::string at_a_terminal(std::vector<char const*> const& words, std::string const& typed) {
+    termios mode{};
+    ::cfmakeraw(&mode);
+    mode.c_lflag |= ICANON;
+    mode.c_cc[VEOF] = 4;
+    int desk = -1, program = -1;
+    if (::openpty(&desk, &program, nullptr, &mode, nullptr) != 0) return "no terminal";
+    Descriptor const both[]{Descriptor{desk}, Descriptor{program}};
+    auto const keys = typed + '\4';
+    if (::write(desk, keys.data(), keys.size()) != static_cast<ssize_t>(keys.size())) return "not typed";
+    Input in{program};
+    Output out{program, "standard output"}, err{program, "standard error"};
+    cli::run(score_program, std::span{words}, {in, out, err});
+    std::string shown;
+    char bytes[4096];
+    for (pollfd ready{desk, POLLIN, 0}; ::poll(&ready, 1, 0) == 1 && (ready.revents & POLLIN) != 0;) {
+        auto const got = ::read(desk, bytes, sizeof bytes);
+        if (got <= 0) break;
+        shown.append(bytes, static_cast<std::size_t>(got));
+    }
+    return shown;
+}
+
+TEST(Terminal, IsAnsweredLineByLine) {
+    auto const shown = at_a_terminal({"rubber"}, "4S= N\n3NT made 4 W\nfoo\nundo\n");
+    auto const first = shown.find("  1  NS 120  EW 0"), second = shown.find("  2  NS 120  EW 130"), sheet = shown.find("Rubber 1");
+    ASSERT_NE(first, shown.npos) << shown;
+    ASSERT_NE(second, shown.npos) << shown;
+    EXPECT_LT(first, second);
+    EXPECT_LT(second, shown.find("\"foo\""));
+    EXPECT_LT(shown.find("\"foo\""), sheet);
+    EXPECT_THAT(at_a_terminal({"king"}, "w kupa 3 6 4 0\n"), HasSubstr("  1  North -90  West -180"));
 }
 
 }  // namespace

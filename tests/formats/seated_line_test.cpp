@@ -86,7 +86,7 @@ TEST(NamesForSeats, OfTwoPlayersAreRefused) {
     EXPECT_EQ(kept(evening, "4s= ayl"), "4s= W");
     EXPECT_EQ(kept(sitting("rubber", {{"N", "Ali"}, {"E", "Alican"}}), "4s= ali"), "4s= N") << "a whole name";
     EXPECT_THAT(kept(evening, "4s= zz"), HasSubstr("\"zz\""));
-    EXPECT_THAT(kept(evening, "4s= b"), HasSubstr("\"b\"")) << "one letter is no name";
+    EXPECT_THAT(kept(evening, "4s= a"), HasSubstr("\"a\"")) << "one letter is no name";
 }
 
 TEST(NamesForSeats, AreNoWordsOfTheGame) {
@@ -133,7 +133,7 @@ TEST(NamesForSeats, AreQuotedAsTheyWereTyped) {
     auto const rubber = sitting("rubber", players);
     EXPECT_THAT(kept(rubber, "ayşe 4s="), HasSubstr("\"ayşe\" is no contract"));
     EXPECT_THAT(kept(rubber, "4s= ayşe?"), HasSubstr("\"ayşe?\""));
-    EXPECT_THAT(kept(rubber, "4s= ayşe, burak"), HasSubstr("\"burak\""));
+    EXPECT_THAT(kept(rubber, "4s= ayşe, burak"), HasSubstr("the declarer is given twice"));
     EXPECT_THAT(kept(rubber, "4s= ayşe foo burak"), HasSubstr("\"foo\""));
     EXPECT_THAT(kept(rubber, "undo Ayşe Yıldız"), HasSubstr("\"Ayşe\""));
     EXPECT_THAT(kept(rubber, "undo yıldız"), HasSubstr("\"yıldız\""));

@@ -29,14 +29,14 @@ std::string footer_of(PadAtTable const& at) {
     return canvas.row(canvas.size().rows - 1);
 }
 
-// "made four" of a game in notrump is ten tricks to players and four to a program (Law 77 counts from the contract).
-TEST(Entry, OfTooFewTricksToBeMadeIsAskedBack) {
+// "made four" of a game in notrump is ten tricks to players; seven at the level of one can be both.
+TEST(Entry, OfWhatWasMadeIsAskedBackWhereItCanBeTwoResults) {
     PadAtTable at;
     at.begin(rubber);
-    at.type("3nt made 4 s<Enter>");
-    EXPECT_TRUE(at.shows("made 4 is +1, or 4 tricks in all")) << at.screen();
+    at.type("1nt made 7 s<Enter>");
+    EXPECT_TRUE(at.shows("made 7 can be = or +6")) << at.screen();
     EXPECT_TRUE(at.evening().rows.empty());
-    at.type("<Esc>3nt 4 tricks s<Enter>");
+    at.type("<Esc>3nt made 4 s<Enter>");
     EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
 }
 

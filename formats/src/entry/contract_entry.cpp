@@ -3,9 +3,11 @@
 #include "score/formats/entry.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "../grammar/words.hpp"
+#include "examples.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -25,7 +27,7 @@ using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
-enum class Measure : std::uint8_t { over, down, made, tricks, number };  // `tricks`: in all, `number`: without a word
+enum class Measure : std::uint8_t { exact, over, down, made, tricks, number };  // `tricks`: in all, `number`: without a word
 struct DraftResult {
     Measure measure = Measure::over;
     std::optional<int> count{};
@@ -43,9 +45,34 @@ struct Part {
     }
 };
 
+// A number in digits, or a word for one up to seven.
+constexpr std::array number_words{&words::one, &words::two, &words::three, &words::four, &words::five, &words::six, &words::seven_of_them};
+struct Counted {
+    int count = 0;
+    std::size_t size = 0;
+};
+Counted counted_in_words(std::string_view text) {
+    for (std::size_t i = 0; i < number_words.size(); ++i)
+        if (auto const size = spells_one_of(text, *number_words[i]); size && !is_letter(folded_letter(text.substr(*size))))
+            return {static_cast<int>(i) + 1, *size};
+    return {};
+}
+struct NumberWord : grammar::Terminal<NumberWord> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto const size = counted_in_words({first, static_cast<std::size_t>(last - first)}).size;
+        first += size;
+        return size > 0;
+    }
+};
+int count_in(auto const& c) {
+    std::string_view const text{x3::_attr(c).begin(), x3::_attr(c).end()};
+    return ascii::is_digit(text.front()) ? number_in(c) : counted_in_words(text).count;
+}
+
 constexpr auto passed_out = [](auto const& c) { draft(c).passed_out = true; };
 constexpr auto level = [](auto const& c) {
-    draft(c).level = number_in(c);
+    draft(c).level = count_in(c);
     draft(c).level_at = span(c);
 };
 template <Denomination D>
@@ -56,7 +83,7 @@ template <Measure M>
 constexpr auto result = [](auto const& c) {
     draft(c).result.set({M, {}}, span(c));
 };
-constexpr auto number_alone = [](auto const& c) { draft(c).result.set({Measure::number, number_in(c)}, span(c)); };
+constexpr auto number_alone = [](auto const& c) { draft(c).result.set({Measure::number, count_in(c)}, span(c)); };
 template <Measure M>
 constexpr auto measured = [](auto const& c) {
     auto& r = draft(c).result;
@@ -67,7 +94,7 @@ constexpr auto measured = [](auto const& c) {
 constexpr auto count = [](auto const& c) {
     auto& r = draft(c).result;
     if (r.again) return;
-    r.value->count = number_in(c);
+    r.value->count = count_in(c);
     r.where.end = span(c).end;
 };
 constexpr auto by = [](auto const& c) { draft(c).declarer.set(std::nullopt, span(c)); };
@@ -80,8 +107,10 @@ constexpr auto seat = [](auto const& c) {
 template <Vulnerable V>
 constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(c)); };
 
-auto const blank = x3::omit[*x3::char_(" \t")];
-auto const number = grammar::run<grammar::Class::digit>;
+constexpr std::string_view separators = " \t,;:";
+auto const blank = x3::omit[*x3::char_(" \t,;:")];
+auto const number = grammar::run<grammar::Class::digit> | NumberWord{};
+auto const alone = (!grammar::one<grammar::Class::letter>) | &(+"x"_w >> !grammar::one<grammar::Class::letter>);  // as in "4SNX="
 auto const emoji = -"\xEF\xB8\x8F"_w;  // the variation selector for a coloured suit symbol
 
 consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
@@ -100,12 +129,12 @@ auto const denominations = (hearts >> emoji)[denomination<Denomination::hearts>]
                            | (spades >> emoji)[denomination<Denomination::spades>];
 
 // A letter for doubled must follow the contract directly; signs and words may also come later.
-auto const east = close<words::east>;
+auto const east = word(words::east);
 auto const down_word = word(words::down);
 auto const tricks_word = word(words::tricks);
 auto const redoubling = word(words::redoubled) | "xx"_w | "**"_w;
 auto const doubling = word(words::doubled) | "x"_w | "*"_w;
-auto const risks = x3::raw[redoubling | "rdbl"_w | "dd"_w | "r"_w][risk<Risk::redoubled>]
+auto const risks = x3::raw[redoubling | "rdbl"_w | "dd"_w | (!down_word >> "r"_w)][risk<Risk::redoubled>]
                    | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w)][risk<Risk::doubled>];
 auto const risks_behind = x3::raw[redoubling][risk<Risk::redoubled>] | x3::raw[doubling][risk<Risk::doubled>];
 
@@ -114,20 +143,23 @@ auto const counted = blank >> -x3::raw[number][count];
 auto const measures = x3::raw[down_word][measured<Measure::down>] | x3::raw[word(words::over)][measured<Measure::over>]
                       | x3::raw[word(words::made)][measured<Measure::made>] | x3::raw[tricks_word][measured<Measure::tricks>];
 auto const number_first = x3::raw[number >> !grammar::one<grammar::Class::letter>][number_alone] >> -(blank >> measures);
-auto const results = x3::raw["="_w][result<Measure::over>] | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
+auto const results = x3::raw["="_w][result<Measure::exact>] | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
                      | (x3::raw["-"_w | "−"_w | down_word][result<Measure::down>] >> counted)
                      | (x3::raw[word(words::made)][result<Measure::made>] >> counted)
                      | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
 
-auto const vulnerabilities = x3::raw[word(words::not_vulnerable) | "nv"_w][vulnerable<Vulnerable::no>]
-                             | x3::raw[word(words::vulnerable) | "v"_w][vulnerable<Vulnerable::yes>];
+auto const vulnerabilities = x3::raw[word(words::not_vulnerable) | ("nv"_w >> alone)][vulnerable<Vulnerable::no>]
+                             | x3::raw[word(words::vulnerable) | ("v"_w >> alone)][vulnerable<Vulnerable::yes>];
 
-auto const seats = x3::raw[close<words::north> | "n"_w][seat<Seat::north>]
-                   | x3::raw[east | "e"_w | ("o"_w >> !grammar::one<grammar::Class::letter>)][seat<Seat::east>]
-                   | x3::raw[close<words::south> | "s"_w][seat<Seat::south>] | x3::raw[close<words::west> | "w"_w][seat<Seat::west>];
+// The Turkish letters K, G and B as well; D is the double.
+auto const seats = x3::raw[word(words::north) | (("n"_w | "k"_w) >> alone)][seat<Seat::north>]
+                   | x3::raw[east | ("e"_w >> alone) | ("o"_w >> alone)][seat<Seat::east>]
+                   | x3::raw[word(words::south) | (("s"_w | "g"_w) >> alone)][seat<Seat::south>]
+                   | x3::raw[word(words::west) | (("w"_w | "b"_w) >> alone)][seat<Seat::west>];
 auto const declarers = x3::raw["by"_w | word(words::by)][by] >> blank >> -seats;
 
-auto const parts = results | risks_behind | declarers | vulnerabilities | seats;
+auto const fillers = x3::omit[word(words::and_then) | word(words::bid) | word(words::exactly)];
+auto const parts = results | risks_behind | declarers | vulnerabilities | seats | fillers;
 
 auto const passing = word(words::pass) | (("ap"_w | "p"_w) >> !grammar::one<grammar::Class::letter>);
 auto const passes = passing[passed_out];
@@ -135,6 +167,16 @@ auto const beginning = x3::raw[number][level] >> -(blank >> denominations >> -(b
 
 auto const entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
 auto const continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
+
+// "7:", "board 7".
+struct Prefix {
+    char const* origin;
+    std::optional<std::uint32_t> board{};
+};
+constexpr auto numbers_board = [](auto const& c) { draft(c).board = static_cast<std::uint32_t>(number_in(c)); };
+auto const board_digits = x3::raw[grammar::run<grammar::Class::digit>][numbers_board];
+auto const spaces = x3::omit[*x3::char_(" \t")];
+auto const board_before = spaces >> ((word(words::board) >> blank >> board_digits) | (board_digits >> spaces >> ':')) >> blank;
 
 Diagnostic fault(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
@@ -178,14 +220,15 @@ private:
     // The rest where the grammar stopped: the word at that position, or the end of the text.
     Span rest() const { return word_at(stop_); }
     Span word_at(std::size_t place) const {
-        auto const begin = std::min(text_.find_first_not_of(" \t", place), text_.size());
-        return {begin, std::min(text_.find_first_of(" \t", begin), text_.size())};
+        auto const begin = std::min(text_.find_first_not_of(separators, place), text_.size());
+        return {begin, std::min(text_.find_first_of(separators, begin), text_.size())};
     }
     void add(Code const* code, Span where, Message message) { found_.push_back(fault(code, where, std::move(message))); }
 
     void no_contract() {
         if (rest().size() == 0)
-            return add(entry_code("entry-contract"), rest(), say("expected a contract with its result, such as 4S= or 3NTX-1, or pass"));
+            return add(entry_code("entry-contract"), rest(),
+                say("expected a contract with its result, such as 4S= or 3NTX-1, or {}", bridge_example("pass")));
         found_.push_back(grammar::unknown_word(entry_code("entry-contract"), text_, rest(), words_of_bridge(),
             N_("\"{}\" is no contract with its result, such as 4S= or 3NTX-1")));
     }
@@ -229,49 +272,50 @@ private:
     void judge_result(bridge::Contract c) {
         auto const& given = result;
         if (!given.value) {
-            if (stop_ == text_.size()) add(entry_code("entry-result"), {stop_, stop_}, say("the result is missing: =, +1, -1 or made 10"));
+            if (stop_ == text_.size())
+                add(entry_code("entry-result"), {stop_, stop_}, say("the result is missing: =, +1, -1 or {}", bridge_example("made 4")));
             return;
         }
         bool const is_read = stop_ == text_.size();  // else the number may belong to an unknown word
         if (is_read && is_low_number(*given.value))
             return add(entry_code("entry-result"), given.where,
                 say("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}", *given.value->count, *given.value->count));
-        if (auto other = other_meaning(*given.value, c.bid.level))
-            entry_.doubt = fault(entry_code("entry-result"), given.where, *std::move(other));
+        if (given.value->measure == Measure::made && given.value->count) return judge_made(c, *given.value->count);
         auto const tricks = tricks_of(*given.value, c.bid.level.tricks());
         if (!tricks) add(entry_code("entry-result"), given.where, say("the number of tricks is missing"));
         else if (*tricks < 0 || *tricks > 13) add(entry_code("entry-tricks"), given.where, impossible(given.value->measure, c));
         else entry_.tricks = *tricks;
     }
 
+    // What was made: up to seven it counts odd tricks, as players do, from eight on all of them. Seven at a level of one can be both.
+    void judge_made(bridge::Contract c, int count) {
+        auto const refuse = [this](Message message) { add(entry_code("entry-result"), result.where, std::move(message)); };
+        auto const needed = c.bid.level.tricks();
+        auto const tricks = count <= most_odd_tricks ? book + count : count;
+        auto const said = bridge_example(fmt::format("made {}", count));
+        if (count > 13) return add(entry_code("entry-tricks"), result.where, say("there are 13 tricks"));
+        if (tricks < needed)
+            return refuse(say("{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, bridge::to_string(c.bid),
+                needed, needed - tricks));
+        if (count == most_odd_tricks && count == needed) return refuse(say("{} can be = or +{}; type one of them", said, tricks - needed));
+        entry_.tricks = tricks;
+    }
+
     // `=` and `made` need no number; overtricks and undertricks do.
-    std::optional<int> tricks_of(DraftResult r, int needed) const {
-        auto const sign = text_[result.where.begin];
-        if (!r.count) return sign == '=' || r.measure == Measure::made ? std::optional{needed} : std::nullopt;
+    static std::optional<int> tricks_of(DraftResult r, int needed) {
         switch (r.measure) {
-            case Measure::over: return needed + *r.count;
-            case Measure::down: return needed - *r.count;
-            case Measure::made:
+            case Measure::exact:
+            case Measure::made: return needed;
+            case Measure::over: return r.count ? std::optional{needed + *r.count} : std::nullopt;
+            case Measure::down: return r.count ? std::optional{needed - *r.count} : std::nullopt;
             case Measure::tricks:
             case Measure::number: break;
         }
-        return *r.count;
+        return r.count;
     }
 
     // A bare number is the total of declarer's tricks, unless it could be overtricks.
-    static bool is_low_number(DraftResult r) {
-        constexpr int book = 6;
-        return r.measure == Measure::number && r.count && *r.count <= book;
-    }
-
-    // A contract is not made with too few tricks: the number may count tricks beyond the book, at most seven.
-    static std::optional<Message> other_meaning(DraftResult r, bridge::Level of_contract) {
-        if (r.measure != Measure::made || !r.count || *r.count >= of_contract.tricks()) return std::nullopt;
-        auto const over = *r.count - of_contract.odd_tricks();
-        if (over < 0 || *r.count > 7) return say("with {} tricks it was not made; type {} tricks", *r.count, *r.count);
-        auto const relative = over == 0 ? std::string{"="} : fmt::format("+{}", over);
-        return say("made {} is {}, or {} tricks in all; type one of them", *r.count, relative, *r.count);
-    }
+    static bool is_low_number(DraftResult r) { return r.measure == Measure::number && r.count && *r.count <= book; }
 
     static Message impossible(Measure measure, bridge::Contract c) {
         auto const name = bridge::to_string(c.bid);
@@ -279,12 +323,15 @@ private:
         switch (measure) {
             case Measure::over: return say("{} can be made with {} overtricks at most", name, 13 - needed);
             case Measure::down: return say("{} can go {} down at most", name, needed);
+            case Measure::exact:
             case Measure::made:
             case Measure::tricks:
             case Measure::number: break;
         }
         return say("there are 13 tricks");
     }
+
+    static constexpr int book = 6, most_odd_tricks = 7;
 
     std::string_view text_;
     std::size_t stop_ = 0;
@@ -295,6 +342,13 @@ private:
 }  // namespace
 
 Result<ContractEntry> parse_contract_entry(std::string_view text) { return Reading{text, entry}.entry_or_faults(); }
+
+NumberedEntry numbered_entry(std::string_view text) {
+    Prefix prefix{text.data()};
+    auto const* first = text.data();
+    if (!x3::parse(first, text.data() + text.size(), x3::with<draft_tag>(std::ref(prefix))[board_before])) return {};
+    return {prefix.board, static_cast<std::size_t>(first - text.data())};
+}
 
 bool continues_contract_entry(std::string_view text) {
     return !Reading{text, blank >> beginning}.denomination && Reading{text, continuation}.matches();

@@ -14,7 +14,7 @@ using namespace words;
 
 constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &doubled, &redoubled, &hcp, &fits, &none, &other, &board,
     &cards, &end, &rubber, &correct, &undo, &redo, &we, &they, &by, &spades, &hearts, &diamonds, &clubs, &notrump, &north, &east, &south,
-    &west};
+    &west, &with, &and_then, &bid, &exactly, &one, &two, &three, &four, &five, &six, &seven_of_them};
 constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
     &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
     &redo, &doubles, &redoubles, &everybody, &both, &took, &in, &no, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
@@ -24,7 +24,8 @@ constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &complet
     &exact_lift, &guessed_lift, &next_one, &pegs_way, &calls_vido, &misdeal, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds,
     &clubs, &north, &east, &south, &west};
 
-constexpr std::array fillers_in_bridge{&by};
+// A number of tricks that can be nothing else, and points before a pair, say the same without their word.
+constexpr std::array fillers_in_bridge{&by, &with, &and_then, &bid, &exactly, &made, &tricks, &hcp, &fits};
 // `order` before those who went out, which the game tells too; `void` behind queens that fell 1-1-1-1; `trumps` beside spades, clubs and the
 // sign of a suit; `shown` before a further card.
 constexpr std::array fillers_in_king{&no, &took, &in, &order, &is_void, &trumps, &shown};
@@ -46,6 +47,25 @@ bool is_foreign(EntryWord const& word, std::string_view spelt) {
     bool english = false;
     for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
     return !english;
+}
+
+// Codes that are the same in every language: KQ:D, BZ2, SEQ:H, the x of a doubling.
+bool is_code(EntryWord const& word) {
+    constexpr std::array codes{&marriage, &sequence, &bezique, &carte_blanche, &seven, &doubles, &redoubles};
+    return std::ranges::find(codes, &word) != codes.end();
+}
+
+bool is_english(EntryWord const& word, std::string_view spelt) {
+    auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
+    bool english = false;
+    for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
+    return english && (word.code.empty() || !is_it(word.code));
+}
+
+// The word in another language; empty if it would be a different word of the game.
+std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::string_view language) {
+    auto const own = word.in(language);
+    return word_at_beginning(vocabulary, own).word == &word ? own : std::string_view{};
 }
 
 // ---- misspelt words
@@ -106,6 +126,15 @@ std::string canonical_line(Vocabulary vocabulary, std::string_view line, Replace
     return reworded(
         vocabulary, line, [](EntryWord const& word, std::string_view spelt) { return is_foreign(word, spelt) ? word.canonical() : spelt; },
         replaced);
+}
+
+std::string worded_line(Vocabulary vocabulary, std::string_view line, std::string_view language) {
+    if (language == "en") return std::string{line};
+    return reworded(vocabulary, line, [&](EntryWord const& word, std::string_view spelt) {
+        auto const has_own = !is_code(word) && is_english(word, spelt);
+        auto const own = has_own ? in_language(vocabulary, word, language) : std::string_view{};
+        return own.empty() ? spelt : own;
+    });
 }
 
 std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {

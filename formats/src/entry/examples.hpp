@@ -1,5 +1,6 @@
 #pragma once
 /// Entries as examples in messages, in the words of each language, so that readers can type what they read.
+#include <string>
 #include <string_view>
 
 #include "score/formats/entry_words.hpp"
@@ -12,6 +13,11 @@ namespace score::formats {
 template <class... Words>
 InEachLanguage example(std::string_view form, Words const&... words) {
     return in_each_language([&](std::string_view language) { return fmt::format(fmt::runtime(form), words.in(language)...); });
+}
+
+/// A line of bridge, or a part of one, given in English: `honours 4 NS`.
+inline InEachLanguage bridge_example(std::string_view english) {
+    return in_each_language([english](std::string_view language) { return worded_line(words_of_bridge(), english, language); });
 }
 
 }  // namespace score::formats

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "../pbn/interpret_parts.hpp"
+#include "examples.hpp"
 #include "line_grammar.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/text/trim.hpp"
@@ -52,6 +53,8 @@ struct Draft {
     std::optional<int> number{};
     Span contract{}, names{}, cards{};
     Part honours, points, board, other;
+    std::optional<int> leading{};  // the number before the word of its part
+    Span leading_at{};
     Span fits_at{};
     std::vector<FitsPart> fits;
     std::optional<Side> fits_side{};  // of the fits that follow
@@ -82,12 +85,17 @@ void begin(Draft& d, Span& where, Span at) {
     where = at;
     d.where = &where;
 }
+constexpr auto leading = [](auto const& c) {
+    draft(c).leading = number_in(c);
+    draft(c).leading_at = span(c);
+};
 template <Part Draft::*P>
 constexpr auto part = [](auto const& c) {
     auto& d = draft(c);
     d.part = &(d.*P);
-    d.part->number.reset(), d.part->side.reset(), d.part->negative = false;
-    begin(d, d.part->where, span(c));
+    d.part->side.reset(), d.part->negative = false;
+    d.part->number = std::exchange(d.leading, std::nullopt);
+    begin(d, d.part->where, {d.part->number ? d.leading_at.begin : span(c).begin, span(c).end});
 };
 constexpr auto number = [](auto const& c) {
     auto& d = draft(c);
@@ -104,16 +112,28 @@ constexpr auto side = [](auto const& c) {
     d.where->end = span(c).end;
 };
 
+void add_fits(Draft& d, Fits const& given, Span at) {
+    d.fits.push_back({given, std::exchange(d.fits_side, std::nullopt)});
+    d.where->end = at.end;
+}
 // Fits may be repeated for the other side.
 constexpr auto fits = [](auto const& c) {
     auto& d = draft(c);
     d.fits_at = span(c);
     d.where = &d.fits_at;
+    if (auto const number = std::exchange(d.leading, std::nullopt)) {
+        add_fits(d, {*number, {}}, span(c));
+        d.fits_at.begin = d.leading_at.begin;
+    }
 };
-void add_fits(Draft& d, Fits const& given, Span at) {
-    d.fits.push_back({given, std::exchange(d.fits_side, std::nullopt)});
-    d.where->end = at.end;
-}
+// In short: the points of a side, and its fits after them.
+constexpr auto fits_in_short = [](auto const& c) {
+    auto& d = draft(c);
+    d.fits_side = d.points.side;
+    d.fits_at = span(c);
+    d.where = &d.fits_at;
+    add_fits(d, {number_in(c), {}}, span(c));
+};
 constexpr auto fits_number = [](auto const& c) { add_fits(draft(c), {number_in(c), {}}, span(c)); };
 constexpr auto no_fits = [](auto const& c) { add_fits(draft(c), bridge::fits_in({}), span(c)); };
 // The letters S, H, D, C, or the symbols, which end in A0, A5, A6 and A3 (they share the prefix E2 99).
@@ -137,22 +157,12 @@ constexpr auto fits_side = [](auto const& c) {
 };
 
 
-auto const north_south = (("ns"_w | "n"_w | "s"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
-auto const east_west =
-    (("ew"_w | "ow"_w | "e"_w | "o"_w | "w"_w) >> end_of_word) | word(words::they) | word(words::east) | word(words::west);
+// Turkish scores have K G and D B.
+auto const pair_of_north_south = (("ns"_w | "kg"_w) >> end_of_word) | word(words::we);
+auto const pair_of_east_west = (("ew"_w | "ow"_w | "db"_w) >> end_of_word) | word(words::they);
+auto const north_south = pair_of_north_south | (("n"_w | "s"_w) >> end_of_word) | word(words::north) | word(words::south);
+auto const east_west = pair_of_east_west | (("e"_w | "o"_w | "w"_w) >> end_of_word) | word(words::east) | word(words::west);
 auto const sides = x3::raw[north_south][side<Side::north_south>] | x3::raw[east_west][side<Side::east_west>];
-auto const whole_number = x3::raw[digits >> end_of_word][number];
-auto const numbered = *(gap >> (whole_number | sides));
-auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
-auto const signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
-
-auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
-auto const suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
-// S means spades here.
-auto const fits_of_north_south = (("ns"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
-auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
-auto const fitting = *(gap >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits][fits_number] | suits));
-
 auto const honours_word = word(words::honours);
 auto const points_word = word(words::hcp);
 auto const fits_word = word(words::fits);
@@ -161,14 +171,46 @@ auto const other_word = word(words::other);
 auto const deal_word = word(words::cards);
 auto const keyword = honours_word | points_word | fits_word | board_word | other_word | deal_word;
 
-auto const clause = (x3::raw[honours_word][part<&Draft::honours>] >> numbered) | (x3::raw[points_word][part<&Draft::points>] >> numbered)
-                    | (x3::raw[board_word][part<&Draft::board>] >> gap >> -whole_number) | (x3::raw[fits_word][fits] >> fitting)
-                    | (x3::raw[other_word][part<&Draft::other>] >> signed_number) | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
+// "100 honours NS", unless the word has a number of its own: of "10 honours 4 NS" the ten are tricks.
+auto const counted_words = honours_word | points_word | fits_word;
+auto const counted = digits >> gap >> counted_words >> *(gap >> (north_south | east_west))
+                     >> !(gap >> !(digits >> gap >> counted_words) >> digits);
 
-// The contract is everything up to the next keyword: its own grammar reports the errors in it.
-auto const plain_word = !keyword >> +(x3::char_ - x3::char_(" \t,;"));
-auto const contract_words = x3::raw[plain_word >> *(x3::char_(" \t") >> blank >> plain_word)][contract];
-auto const deal_line = -(&board_word >> clause) >> gap >> -contract_words >> *(gap >> clause) >> gap;
+auto const end_of_number = end_of_word | &(north_south | east_west);  // "24ns"
+auto const whole_number = x3::raw[digits >> end_of_number][number];
+auto const numbered = *(gap >> !counted >> (whole_number | sides));
+auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
+auto const signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
+
+auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
+auto const suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
+// S means spades here.
+auto const fits_of_north_south = (("ns"_w | "kg"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
+auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
+auto const fitting =
+    *(gap >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits >> end_of_number][fits_number] | suits));
+
+auto const counting = -(&counted >> x3::raw[digits][leading] >> gap);
+// "24 EW 1". The pair keeps it apart from the tricks and the declarer of a contract, "10 E".
+auto const pairs = x3::raw[pair_of_north_south][side<Side::north_south>] | x3::raw[pair_of_east_west][side<Side::east_west>];
+auto const strength_in_short = digits >> blank >> (pair_of_north_south | pair_of_east_west);
+auto const strength = &strength_in_short >> x3::raw[x3::eps][part<&Draft::points>] >> whole_number >> blank >> pairs
+                      >> -(gap >> !counted >> !strength_in_short >> x3::raw[digits >> end_of_word][fits_in_short]);
+
+auto const clause = (counting >> x3::raw[honours_word][part<&Draft::honours>] >> numbered)
+                    | (counting >> x3::raw[points_word][part<&Draft::points>] >> numbered)
+                    | (x3::raw[board_word][part<&Draft::board>] >> gap >> -whole_number) | (counting >> x3::raw[fits_word][fits] >> fitting)
+                    | strength | (x3::raw[other_word][part<&Draft::other>] >> signed_number)
+                    | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
+auto const with = word(words::with) | word(words::and_then);
+auto const begins_clause = -(with >> gap) >> (keyword | counted | strength_in_short);
+auto const next_clause = gap >> -(with >> gap) >> clause;
+auto const board_in_short = &(digits >> blank >> ':') >> x3::raw[x3::eps][part<&Draft::board>] >> x3::raw[digits][number];
+
+// The contract is everything up to the next clause: its own grammar reports the errors in it.
+auto const plain_word = !begins_clause >> +(x3::char_ - x3::char_(" \t,;"));
+auto const contract_words = x3::raw[plain_word >> *(+x3::char_(" \t,;") >> plain_word)][contract];
+auto const deal_line = -((&board_word >> clause) | board_in_short) >> gap >> -contract_words >> *next_clause >> gap;
 
 using Kind = SheetLine::Kind;
 auto const number_of_deal = blank >> -(x3::raw[digits][which]);
@@ -176,11 +218,12 @@ auto const line = blank >> ((x3::raw[word(words::correct)][verb<EntryVerb::corre
                             | (x3::raw[word(words::undo)][verb<EntryVerb::take_back>] >> number_of_deal >> blank)
                             | (x3::raw[word(words::redo)][verb<EntryVerb::take_again>] >> blank)
                             | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
+                            | (x3::raw[word(words::names)][verb<EntryVerb::name>] >> blank >> x3::raw[*x3::char_][names])
                             | (x3::raw[word(words::rubber)][enter<Kind::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
 
 // At 20 to 20 the fits decide which side carries the obligation (bridge.md §13.1).
 constexpr int level_points = 20;
-Message words_of_level_fits() { return say("at 20 to 20 the fits of both sides decide: fits 0 NS fits 1 EW"); }
+Message words_of_level_fits() { return say("at 20 to 20 the fits of both sides decide: {}", bridge_example("fits 0 NS fits 1 EW")); }
 
 std::string_view text_of(std::string_view text, Span where) { return text.substr(where.begin, where.size()); }
 
@@ -198,10 +241,11 @@ public:
                                    + draft_.other.where.size()
                                > 0;
         if (line_.verb == EntryVerb::correct && !line_.number)
-            add(sheet_code("sheet-number"), draft_.verb_at, say("the number of the deal is missing: correct 2 4S+1 N"));
+            add(sheet_code("sheet-number"), draft_.verb_at,
+                say("the number of the deal is missing: {}", bridge_example("correct 2 4S+1 N")));
         if (has_deal || has_parts) contract_and_parts();
         if (line_.kind != Kind::deal) line_.deal.deal_at = line_.where;
-        if (line_.kind == Kind::next_rubber) players();
+        if (line_.kind == Kind::next_rubber || line_.verb == EntryVerb::name) players();
         if (stop_ < text_.size()) {
             auto const end = std::min(text_.find_first_of(" \t,;", stop_), text_.size());
             found_.push_back(grammar::unknown_word(sheet_code("sheet-stray"), text_, {stop_, std::max(end, stop_ + 1)}, words_of_bridge(),
@@ -244,7 +288,6 @@ private:
 
     void contract(ContractEntry const& entry) {
         line_.deal.deal_at = draft_.contract;
-        if (line_.deal.doubt = entry.doubt; line_.deal.doubt) move(line_.deal.doubt->where);
         if (entry.vulnerable) add(sheet_code("sheet-vulnerable"), draft_.contract, say("who is vulnerable follows from the sheet"));
         if (!entry.contract) return;
         if (!entry.declarer) {
@@ -260,7 +303,7 @@ private:
         if (given.where.size() == 0) return;
         line_.deal.honours_at = given.where;
         if (!given.number || !given.side) {
-            add(sheet_code("sheet-honours"), given.where, say("how many honours, and whose: honours 4 NS"));
+            add(sheet_code("sheet-honours"), given.where, say("how many honours, and whose: {}", bridge_example("honours 4 NS")));
             return;
         }
         auto const& played = line_.deal.deal.played;
@@ -280,7 +323,7 @@ private:
         if (points.where.size() > 0) {
             auto const is_level = points.number == level_points;
             if (!points.number || (!points.side && !is_level))
-                add(sheet_code("sheet-points"), points.where, say("how many points, and whose: hcp 24 EW"));
+                add(sheet_code("sheet-points"), points.where, say("how many points, and whose: {}", bridge_example("hcp 24 EW")));
             else if (*points.number > 40) add(sheet_code("sheet-points"), points.where, say("a side holds 0 to 40 high-card points"));
             else {
                 auto const side = points.side.value_or(Side::north_south);
@@ -294,12 +337,12 @@ private:
             auto const holder = part.side ? part.side : stronger;
             line_.deal.fits_of_others |= !part.side && points.side && holder != points.side;
             if (!holder && points.number == level_points) add(sheet_code("sheet-fits"), draft_.fits_at, words_of_level_fits());
-            else if (!holder) add(sheet_code("sheet-fits"), draft_.fits_at, say("whose fits: fits 1 EW"));
+            else if (!holder) add(sheet_code("sheet-fits"), draft_.fits_at, say("whose fits: {}", bridge_example("fits 1 EW")));
             else if (strength.fits[*holder]) add(sheet_code("sheet-repeated"), draft_.fits_at, say("the fits of a side are given twice"));
             else strength.fits[*holder] = part.fits;
         }
         if (draft_.fits_at.size() > 0 && draft_.fits.empty())
-            add(sheet_code("sheet-fits"), draft_.fits_at, say("how many fits, or which: fits HS EW"));
+            add(sheet_code("sheet-fits"), draft_.fits_at, say("how many fits, or which: {}", bridge_example("fits HS EW")));
     }
 
     void board() {
@@ -318,8 +361,11 @@ private:
         if (given.where.size() == 0) return;
         line_.deal.other_at = given.where;
         auto const refuse = [&](Message words) { add(sheet_code("sheet-other"), given.where, std::move(words)); };
-        if (!given.number) return refuse(say("what North-South scored at the other table: other 420, other -50"));
-        if (*given.number % 10 != 0) return refuse(say("every score is a multiple of ten: other 420, other -50"));
+        if (!given.number)
+            return refuse(
+                say("what North-South scored at the other table: {}, {}", bridge_example("other 420"), bridge_example("other -50")));
+        if (*given.number % 10 != 0)
+            return refuse(say("every score is a multiple of ten: {}, {}", bridge_example("other 420"), bridge_example("other -50")));
         if (*given.number > most) return refuse(say("no deal scores more than {}", most));
         auto const points = given.negative ? -*given.number : *given.number;
         line_.deal.other = given.side == Side::east_west ? -points : points;
@@ -341,8 +387,9 @@ private:
 
     void players() {
         line_.names = names_in(text_of(text_, draft_.names));
-        if (line_.names.empty() || line_.names.size() == 4) return;
-        add(sheet_code("sheet-names"), draft_.names, say("four names are needed, here are {}", line_.names.size()));
+        if ((line_.names.empty() && line_.verb != EntryVerb::name) || line_.names.size() == 4) return;
+        auto const where = draft_.names.size() > 0 ? draft_.names : draft_.verb_at;
+        add(sheet_code("sheet-names"), where, say("four names are needed, here are {}", line_.names.size()));
     }
 
     std::string_view text_;
@@ -369,20 +416,24 @@ Words words_for(EntryFault fault) {
             return {sheet_code("sheet-honours"), say("a passed-out deal has no honours"), &SheetDeal::honours_at};
         case EntryFault::honours_not_counted:
             return {sheet_code("sheet-unused"), say("this form of the game does not count honours"), &SheetDeal::honours_at};
-        case EntryFault::rubber_over: return {sheet_code("sheet-over"), say("the rubber is over; a line \"rubber\" begins the next one")};
+        case EntryFault::rubber_over:
+            return {sheet_code("sheet-over"), say("the rubber is over; a line \"{}\" begins the next one", bridge_example("rubber"))};
         case EntryFault::match_over: return {sheet_code("sheet-over"), say("the match is over")};
         case EntryFault::rubber_not_over:
-            return {sheet_code("sheet-not-over"), say("the rubber is not over; a line \"end\" breaks it off")};
+            return {sheet_code("sheet-not-over"), say("the rubber is not over; a line \"{}\" breaks it off", bridge_example("end"))};
         case EntryFault::rubber_empty: return {sheet_code("sheet-not-over"), say("nothing has been played in this rubber")};
         case EntryFault::board_repeated: return {sheet_code("sheet-board"), say("this board has been played"), &SheetDeal::board_at};
         case EntryFault::points: return {sheet_code("sheet-points"), say("a side holds 0 to 40 high-card points"), &SheetDeal::strength_at};
         case EntryFault::strength_missing:
-            return {sheet_code("sheet-strength"), say("the points are missing, such as hcp 24 EW, or the cards"), &SheetDeal::strength_at};
+            return {sheet_code("sheet-strength"), say("the points are missing, such as {}, or the cards", bridge_example("hcp 24 EW")),
+                &SheetDeal::strength_at};
         case EntryFault::fits_missing:
-            return {sheet_code("sheet-strength"), say("the number of fits is missing, such as fits 1"), &SheetDeal::strength_at};
+            return {sheet_code("sheet-strength"), say("the number of fits is missing, such as {}", bridge_example("fits 1")),
+                &SheetDeal::strength_at};
         case EntryFault::level_fits_missing: return {sheet_code("sheet-strength"), words_of_level_fits(), &SheetDeal::strength_at};
         case EntryFault::fit_suits_missing:
-            return {sheet_code("sheet-strength"), say("which suits fit decides here: fits HS"), &SheetDeal::strength_at};
+            return {
+                sheet_code("sheet-strength"), say("which suits fit decides here: {}", bridge_example("fits HS")), &SheetDeal::strength_at};
         case EntryFault::fits_impossible: break;
     }
     return {sheet_code("sheet-fits"), say("two hands together cannot hold these fits"), &SheetDeal::strength_at};
@@ -430,7 +481,8 @@ Diagnostic refusal_of(EntryFault fault, SheetDeal const& deal) {
     auto [code, message, place] = words_for(fault);
     if (fault == EntryFault::fits_missing)
         if (auto const side = side_without_fits(deal))
-            message = say("the fits of the side with more points are missing: fits 1 {}", name(*side));
+            message = say("the fits of the side with more points are missing: {}",
+                bridge_example(*side == Side::north_south ? "fits 1 NS" : "fits 1 EW"));
     auto const where = (deal.*place).size() > 0 ? deal.*place : deal.deal_at;
     return {code, code->severity, where, std::move(message), {}};
 }

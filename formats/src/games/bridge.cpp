@@ -102,6 +102,7 @@ struct BridgeUse {
     bool strength = false;  // points, fits and cards
     bool rubbers = false;   // ends and beginnings of rubbers
     bool other = false;     // the score of the other table
+    bool boards = false;    // their numbers
 };
 // What the sheet has no use for: a remark, or the error [sheet-stray] when nothing of the line is left.
 std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
@@ -122,6 +123,8 @@ std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
         auto words = say("the fits are those of {}, who have more points", name(side));
         return Diagnostic{sheet_code("sheet-fits"), Severity::remark, deal.strength_at, std::move(words), {}};
     }
+    if (!use.boards && deal.board_at.size() > 0)
+        return Diagnostic{sheet_code("sheet-unused"), Severity::remark, deal.board_at, say("this sheet does not number boards"), {}};
     if (!use.other && deal.other_at.size() > 0)
         return Diagnostic{
             sheet_code("sheet-unused"), Severity::remark, deal.other_at, say("this sheet does not compare with another table"), {}};
@@ -160,7 +163,7 @@ public:
 
     Result<Asked> read(std::string_view text, GameRules const&) const override {
         return parse_sheet_line(text).map([](SheetLine&& line) {
-            Asked asked{line.verb, {}, line.number, line.where, line.kind == SheetLine::Kind::deal, line.deal.doubt};
+            Asked asked{line.verb, {}, line.number, line.where, line.kind == SheetLine::Kind::deal, line.names};
             asked.entry = EntryLine{std::move(line)};
             return asked;
         });
@@ -171,7 +174,6 @@ public:
         for (auto* const span :
             {&line.where, &deal.deal_at, &deal.honours_at, &deal.strength_at, &deal.board_at, &deal.cards_at, &deal.other_at})
             if (span->size() > 0) *span = to(*span);
-        if (deal.doubt) deal.doubt->where = to(deal.doubt->where);
         return EntryLine{std::move(line)};
     }
     // `4 spades made north other 420` is `4S= N other 420`.
@@ -361,7 +363,7 @@ public:
     }
 
 private:
-    BridgeUse use_of(bridge::TableRules const& agreed) const override { return {.other = agreed.teams}; }
+    BridgeUse use_of(bridge::TableRules const& agreed) const override { return {.other = agreed.teams, .boards = true}; }
     bridge::TableSheet played(bridge::TableRules const& rules, Lines const& lines, BySeat<std::string> const& names) const override {
         auto const entry = [](SheetLine const& line) { return bridge::BoardEntry{line.deal.deal, line.deal.board, line.deal.other}; };
         return bridge::table_sheet(rules, made_of<bridge::BoardEntry>(lines, entry), names);

@@ -4,7 +4,6 @@
 #include <array>
 #include <span>
 
-#include "../entry/reworded.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/fold.hpp"
 
@@ -111,38 +110,8 @@ std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLet
     return Lettering{game.rank_places(), entry, RankLetters::english, letters}.exchanged();
 }
 
-namespace {
-
-// Codes that are the same in every language: KQ:D, BZ2, SEQ:H, the x of a doubling.
-bool is_code(EntryWord const& word) {
-    constexpr std::array codes{
-        &words::marriage, &words::sequence, &words::bezique, &words::carte_blanche, &words::seven, &words::doubles, &words::redoubles};
-    return std::ranges::find(codes, &word) != codes.end();
-}
-
-bool is_english(EntryWord const& word, std::string_view spelt) {
-    auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
-    bool english = false;
-    for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
-    return english && (word.code.empty() || !is_it(word.code));
-}
-
-// The word in another language; empty if it would be a different word of the game.
-std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::string_view language) {
-    auto const own = word.in(language);
-    return word_at_beginning(vocabulary, own).word == &word ? own : std::string_view{};
-}
-
-}  // namespace
-
 std::string worded_entry(GameInfo const& game, std::string_view entry, std::string_view language) {
-    if (language == "en") return std::string{entry};
-    auto const vocabulary = game.vocabulary();
-    return reworded(vocabulary, entry, [&](EntryWord const& word, std::string_view spelt) {
-        auto const has_own = !is_code(word) && is_english(word, spelt);
-        auto const own = has_own ? in_language(vocabulary, word, language) : std::string_view{};
-        return own.empty() ? spelt : own;
-    });
+    return worded_line(game.vocabulary(), entry, language);
 }
 
 }  // namespace score::formats::sheets

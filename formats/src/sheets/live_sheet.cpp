@@ -34,6 +34,12 @@ Diagnostics LiveSheet::take(std::string_view text) {
     auto asked = game_.read(text, rules_);
     if (!asked) return std::move(asked.error());
     if (asked->verb == EntryVerb::nothing) return {};
+    if (asked->verb == EntryVerb::name) {
+        for (std::size_t i = 0; i < asked->names.size(); ++i) facts_.names[all_seats[i]] = std::move(asked->names[i]);
+        facts_.named = true;
+        if (settled_ == log_.size()) now_ = replayed();
+        return {};
+    }
     if (++lines_ > most_lines) return too_long(asked->where);
     Diagnostics found;
     if (asked->verb == EntryVerb::enter || asked->verb == EntryVerb::correct)
@@ -66,7 +72,7 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     auto const event = wanted(asked, text);
     if (!event) {
         auto const* const code = game_.line_words().number;
-        return Diagnostic{code, code->severity, asked.where, term(event.error()), {}};
+        return Diagnostic{code, code->severity, asked.where, event.error(), {}};
     }
     log_.push_back(*event);
     auto then = replayed();
@@ -80,12 +86,16 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     return std::nullopt;
 }
 
-// What a line makes happen that enters nothing new; else why nothing can, in words to be translated.
-tl::expected<LiveSheet::Change, std::string_view> LiveSheet::wanted(Asked const& asked, std::string_view text) {
+// What a line makes happen that enters nothing new; else why nothing can.
+tl::expected<LiveSheet::Change, Message> LiveSheet::wanted(Asked const& asked, std::string_view text) {
     auto const words = game_.line_words();
     auto const place = asked.number ? place_of(*asked.number) : std::nullopt;
+    auto const none = [&](std::string_view why) {
+        auto const last = numbered();
+        return tl::unexpected{asked.number && last > 0 ? say("{}; they are numbered from 1 to {}", term(why), last) : term(why)};
+    };
     if (asked.verb == EntryVerb::correct) {
-        if (!place) return tl::unexpected{words.to_correct};
+        if (!place) return none(words.to_correct);
         auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, *place);
         auto const is_numbered = taken_[now_.standing.entries[*place]].is_numbered;
         auto const entry = after_number(text);
@@ -95,11 +105,11 @@ tl::expected<LiveSheet::Change, std::string_view> LiveSheet::wanted(Asked const&
     }
     if (asked.verb == EntryVerb::take_back) {
         auto const event = place ? std::optional{now_.standing.events[*place]} : asked.number ? std::nullopt : last_to_undo<Entry>(log_);
-        if (!event) return tl::unexpected{words.to_take_back};
+        if (!event) return none(words.to_take_back);
         return Retracted{*event};
     }
     auto const event = last_to_redo<Entry>(log_);
-    if (!event) return tl::unexpected{std::string_view{N_("nothing to redo")}};
+    if (!event) return tl::unexpected{say("nothing to redo")};
     return Retracted{*event};
 }
 
@@ -138,7 +148,7 @@ LiveSheet::Now LiveSheet::replayed() const {
     Now now{standing_entries<Entry>(log_), {}};
     std::vector<GivenEntry> given;
     for (auto const entry : now.standing.entries) given.push_back({taken_[entry].line, taken_[entry].text});
-    now.replayed = game_.replay(rules_, {}, given);
+    now.replayed = game_.replay(rules_, facts_, given);
     return now;
 }
 
@@ -176,6 +186,12 @@ void LiveSheet::complete() {
         if (auto completed = game_.completed_after(line, now_.replayed.sheet, place)) line = std::move(completed->line);
     }
     completed_ = taken_.size();
+}
+
+std::size_t LiveSheet::numbered() {
+    settle();
+    auto const& entries = now_.standing.entries;
+    return static_cast<std::size_t>(std::ranges::count_if(entries, [this](Entry one) { return taken_[one].is_numbered; }));
 }
 
 Replayed LiveSheet::finish() && {

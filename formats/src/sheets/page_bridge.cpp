@@ -6,6 +6,8 @@
 
 #include "pages.hpp"
 #include "score/bridge/victory_points.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/agreements.hpp"
@@ -278,7 +280,8 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
         auto& there = table.cell(board.other ? signed_number(*board.other) : "?", board.other ? Role::text : Role::warning, Figure::other);
         there.meaning = _("there, North-South");
         if (!board.other) {
-            table.say(Figure::entry, _("the other table's score is not known yet; Enter, then: other -50"));
+            table.say(Figure::entry, fmt::format(fmt::runtime(_("the other table's score is not known yet; Enter, then: {}")),
+                                         worded_line(words_of_bridge(), "other -50", language())));
             continue;
         }
         table.say(Figure::other, _("our team is East-West there"));

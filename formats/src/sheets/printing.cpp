@@ -22,7 +22,7 @@ namespace score::formats::sheets {
 std::string contract_of(bridge::DealEntry const& deal) {
     if (!deal.played) return "pass";
     auto const& [contract, tricks] = *deal.played;
-    return to_string(ContractEntry{contract.contract, tricks, contract.declarer, {}, {}});
+    return to_string(ContractEntry{contract.contract, tricks, contract.declarer, {}});
 }
 
 std::string_view key_of(bridge::Vulnerability v) {

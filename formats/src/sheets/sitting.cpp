@@ -226,10 +226,10 @@ Typed typed_line(Evening const& evening, std::string_view line, std::optional<st
     auto const place = place_of(evening, correcting ? correcting : corrected_event(evening, line));
     auto [seated, fault, clash] = seated_line(game.vocabulary(), game.names_at(evening.sheet, place), line);
     auto asked = game.read(seated.text, evening.rules);
-    if (asked && !asked->doubt) return TypedLine{std::move(seated), *std::move(asked)};
-    if (!asked && fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
-    if (!asked && clash && game.read(clash->text, evening.rules)) return tl::unexpected{Diagnostics{std::move(clash->said)}};
-    auto found = asked ? Diagnostics{*std::move(asked->doubt)} : std::move(asked.error());
+    if (asked) return TypedLine{std::move(seated), *std::move(asked)};
+    if (fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
+    if (clash && game.read(clash->text, evening.rules)) return tl::unexpected{Diagnostics{std::move(clash->said)}};
+    auto found = std::move(asked.error());
     for (auto& one : found) one = as_typed(evening, seated, line, std::move(one));
     return tl::unexpected{std::move(found)};
 }
@@ -283,6 +283,7 @@ WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine con
         case EntryVerb::take_again:
             if (auto const taken = sitting.to_redo()) return Wanted{journal::Retraction{*taken}};
             return refuse(sitting_code("sitting-event"), say("nothing to redo"));
+        case EntryVerb::name: return refuse(sitting_code("sitting-entry"), say("the players of an evening are named when it begins"));
     }
     return std::nullopt;
 }

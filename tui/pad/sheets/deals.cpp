@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "pad/sheets/drawing.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -13,6 +15,11 @@ namespace {
 
 Side left_of(Look const& look) { return look.settings.we; }
 Side right_of(Look const& look) { return opponents(look.settings.we); }
+
+// A sentence with an example as it is typed in the language of the reader.
+std::string with_example(char const* sentence, std::string_view english) {
+    return fmt::format(fmt::runtime(sentence), formats::worded_line(formats::words_of_bridge(), english, formats::language()));
+}
 
 // Parts about the next deal are omitted once the evening is finished.
 bool goes_on(Look const& look) { return !look.evening.sitting.is_finished(); }
@@ -83,7 +90,7 @@ SideText standing(Look const& look, sheets::TableSheet const& sheet) {
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::vulnerability_of(next))});
     if (sheet.rules.teams && sheet.boards.empty()) {
         text.add({});
-        text.say(_("with a contract: other -50, what North-South scored at the other table"));
+        text.say(with_example(_("with a contract: {}, what North-South scored at the other table"), "other -50"));
     }
     return text;
 }
@@ -101,7 +108,7 @@ SideText standing(Look const& look, sheets::BorcSheet const& sheet) {
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::borc_vulnerability(rules, number))});
     if (static_cast<int>(number) > rules.deals) text.say(_("level: it goes on until one is ahead"), Role::warning);
     text.add({});
-    text.say(rules.table->rule() == bridge::FitRule::none ? _("with a contract: hcp 24 NS") : _("with a contract: hcp 24 NS, fits 1"));
+    text.say(with_example(_("with a contract: {}"), rules.table->rule() == bridge::FitRule::none ? "hcp 24 NS" : "hcp 24 NS, fits 1"));
     return text;
 }
 

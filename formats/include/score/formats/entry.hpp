@@ -1,18 +1,21 @@
 #pragma once
-/// Parses a typed contract and its result: `4S=`, `3nt+1`, `4HX-2 by E`, `1♠XX made 9 n v`, `pass`.
+/// Parses a typed contract and its result: `4S=`, `3nt+1`, `4HX-2 by E`, `1♠XX made 3 n v`, `pass`.
 ///
 ///     Result<ContractEntry> const entry = parse_contract_entry("4sx-1 n");
 ///     to_string(*entry) == "4SX-1 by N";
 ///
-/// Case-insensitive. Whitespace is allowed between any two parts. Words are those of `score/formats/entry_words.hpp`, in any language.
+/// Case-insensitive. Whitespace, commas, semicolons and colons are allowed between any two parts. Words are those of `score/formats/entry_words.hpp`, in any language.
 ///  - level 1 to 7, then the denomination: `C D H S NT`, also `N`, `SA`, `SZ`, `♣ ♦ ♥ ♠`, or a word: `hearts`, `kupa`, `kör`, `Herz`, `Coeur`;
 ///  - doubled `X`, `*`, `D`, `Dbl` or a word, `doubled`; redoubled `XX`, `**`, `DD`, `R`, `Rdbl` or a word; signs and words also later;
 ///  - then in any order the result (required), the declarer and the vulnerability;
-///  - result: `=`, `+n`, `-n` (also U+2212), `2 down`, `down 2`, `1 over`, or total tricks: `9 tricks`, `made 9`, or the number alone from
-///    7 to 13 if it cannot be overtricks; `made` requires at least the tricks of the contract, and alone is `=`;
+///  - result: `=`, `+n`, `-n` (also U+2212), `2 down`, `down 2`, `1 over`, or total tricks: `9 tricks`, or the number alone from 7 to 13 if
+///    it cannot be overtricks; `made` alone is `=`, `made 4` counts odd tricks, `made 10` all of them, and what was made has at least the
+///    tricks of the contract; numbers up to seven also as words;
 ///  - declarer: `N E S W`, with or without `by`; also `O`, or a word: `North`, `Kuzey`, `Nord`;
 ///  - vulnerability of declarer's side: `v` or `nv`, or words: `vulnerable`, `zonda`, `zonda değil`, `in Gefahr`, `nicht in Gefahr`;
 ///  - a passed-out deal: `pass`, `p`, `pas`, `ap`, `all pass`, `passed out`, and nothing else.
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,17 +33,20 @@ struct ContractEntry {
     int tricks = 0;                              // declarer's, 0..13; 0 when passed out
     std::optional<Seat> declarer{};
     std::optional<bridge::Vulnerable> vulnerable{};
-    /// Set if the entry is ambiguous, such as "made 4" of 3NT [entry-result]: interactive programs ask back.
-    std::optional<Diagnostic> doubt{};
 
-    /// Compares the values, ignoring `doubt`.
-    friend bool operator==(ContractEntry const& a, ContractEntry const& b) {
-        return a.contract == b.contract && a.tricks == b.tricks && a.declarer == b.declarer && a.vulnerable == b.vulnerable;
-    }
+    friend bool operator==(ContractEntry const&, ContractEntry const&) = default;
 };
 
 /// Parses one entry. Errors are codes of `score/formats/entry_codes.hpp`, with spans into `text`.
 Result<ContractEntry> parse_contract_entry(std::string_view text);
+
+/// The number of a board before an entry, `7: 4S= N` or `board 7 4S= N`, and what stands behind it.
+struct NumberedEntry {
+    std::optional<std::uint32_t> board{};
+    std::size_t begin = 0;
+};
+/// Separates the two; a text without a number is all entry.
+NumberedEntry numbered_entry(std::string_view text);
 
 /// Whether a text contains only parts that may follow a contract (`by N`, `X`, `-1`, `made`, `10`, `v`), and so continues an entry begun
 /// before it, like words on a command line.

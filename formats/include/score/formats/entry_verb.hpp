@@ -10,6 +10,7 @@ enum class EntryVerb : std::uint8_t {
     correct,     // replaces an earlier entry
     take_back,   // undo: an earlier entry, or the last one
     take_again,  // redo: the last undone entry
+    name,        // names the players of a sheet whose entries do not
 };
 
 }  // namespace score::formats

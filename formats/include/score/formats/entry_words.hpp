@@ -89,31 +89,44 @@ inline constexpr EntryWord diamonds{"diamonds|diamond", "karo", "karo"};
 inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "kreuz|treff"};
 
 // of bridge
-inline constexpr EntryWord notrump{"notrump|no trump|no-trump", "kozsuz|sanzatu", "ohne"};
+inline constexpr EntryWord notrump{
+    "notrump|no trump|no-trump|notrumps|no trumps|no-trumps|sans|sans atout", "kozsuz|sanzatu", "ohne|ohne trumpf|sans atout"};
 inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr", "kontra|kontriert"};
 inline constexpr EntryWord redoubled{"redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr", "rekontra|rekontriert"};
-inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı", "erfüllt|gemacht|erfuellt"};
+inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı|tam", "erfüllt|gemacht|erfuellt|genau"};
 inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // total tricks of declarer
-inline constexpr EntryWord down{"down|off|minus", "batık|battı|düştü|içeri|eksi", "faller|gefallen"};
+inline constexpr EntryWord down{"down|off|minus", "batık|battı|düştü|içeri|eksi|eksik", "faller|gefallen|runter"};
 inline constexpr EntryWord over{"over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche"};
 inline constexpr EntryWord by{"by", "", "von"};
+inline constexpr EntryWord with{"with", "ile", "mit"};
+inline constexpr EntryWord and_then{"and", "ve", "und"};
+inline constexpr EntryWord bid{"bid", "", "gereizt"};
+inline constexpr EntryWord exactly{"exactly|just", "", ""};
+// of the tricks beyond the book, and of over- and undertricks
+inline constexpr EntryWord one{"one", "bir", "eins|ein"};
+inline constexpr EntryWord two{"two", "iki", "zwei"};
+inline constexpr EntryWord three{"three", "üç", "drei"};
+inline constexpr EntryWord four{"four", "dört", "vier"};
+inline constexpr EntryWord five{"five", "beş", "fünf|fuenf"};
+inline constexpr EntryWord six{"six", "altı", "sechs"};
+inline constexpr EntryWord seven_of_them{"seven", "yedi", "sieben"};
 // Only in a contract: a sheet knows the vulnerability, and offers no such word.
 inline constexpr EntryWord vulnerable{"vulnerable|vul", "zonda", "in gefahr|gefahr", "v"};
 inline constexpr EntryWord not_vulnerable{
     "not vulnerable|non vulnerable|nonvulnerable|not vul|nonvul", "zonda değil|zonsuz", "nicht in gefahr|in nichtgefahr|nichtgefahr", "nv"};
-inline constexpr EntryWord pass{
-    "pass|passed out|passed|all pass|pass out", "pas|pas geçildi|dört pas", "gepasst|alle passen|passe|durchgepasst"};
+inline constexpr EntryWord pass{"pass|passed out|passed|all pass|pass out|all passed|passed in|thrown in",
+    "pas|pas geçildi|dört pas|herkes pas", "gepasst|alle passen|alle gepasst|passe|durchgepasst|eingepasst"};
 inline constexpr EntryWord we{"we", "biz", "wir"};
 inline constexpr EntryWord they{"they", "onlar", "sie|die"};
-inline constexpr EntryWord honours{"honours|honors|hon", "onör|honör", "honneurs|honneur"};
+inline constexpr EntryWord honours{"honours|honors|hon", "onör|honör|onörle", "honneurs|honneur"};
 inline constexpr EntryWord hcp{"hcp|points", "puan", "punkte|figurenpunkte"};
 inline constexpr EntryWord fits{"fits|fit", "uyum", "fits"};
 inline constexpr EntryWord none{"none", "yok", "keine|kein|keiner"};
 inline constexpr EntryWord board{"board", "bord", "board"};
-inline constexpr EntryWord other{"other|vs", "diğer|öbür|öteki", "andere|anderer|gegen|dort"};
+inline constexpr EntryWord other{"other|vs", "diğer|öbür|öteki", "andere|anderer|gegen"};
 inline constexpr EntryWord cards{"deal", "kartlar", "karten"};
-inline constexpr EntryWord end{"end", "bitir|bitti", "ende"};
-inline constexpr EntryWord rubber{"rubber", "rober", "rubber|robber"};
+inline constexpr EntryWord end{"end|end rubber|end of rubber", "bitir|bitti", "ende"};
+inline constexpr EntryWord rubber{"rubber|new rubber|next rubber", "rober|yeni rober", "rubber|robber|neuer rubber|neuer robber"};
 
 // of King; the codes of its games are in king.md §2
 inline constexpr EntryWord no{"no", "", "keine|kein"};
@@ -225,6 +238,10 @@ FoundWord word_at_beginning(Vocabulary, std::string_view text);
 /// A line in canonical form, for a journal: Turkish and German words replaced by canonical ones, everything else unchanged. Names after
 /// `names` and `rubber`, and comments after `#`, are left alone. Appends the replacements to `replaced`.
 std::string canonical_line(Vocabulary, std::string_view line, class Replacements* replaced = nullptr);
+
+/// The reverse, for display and re-entry: English words in another language (`tr`, `de`). Unchanged: the codes of the games of King and
+/// the groups of Bezique, names, comments, and words that would be other words of the vocabulary in that language.
+std::string worded_line(Vocabulary, std::string_view line, std::string_view language);
 
 /// The spelling at distance one from an unknown word: a letter inserted, deleted, changed, or two swapped. Empty if there is none, or more
 /// than one.

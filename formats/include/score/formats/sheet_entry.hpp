@@ -11,16 +11,17 @@
 /// ```
 ///
 /// A deal is a contract as in `score/formats/entry.hpp` with its declarer, then in any order, separated by spaces, commas or semicolons:
-///  - `honours 4|5 SIDE` (also `hon`), or by their value, `honours 100|150 SIDE`;
-///  - `hcp N SIDE` (also `points`): the high-card points of a side; `hcp 20` sets both sides;
+///  - `honours 4|5 SIDE` (also `hon`), or by their value, `honours 100|150 SIDE`; also `with 100 honours SIDE`;
+///  - `hcp N SIDE` (also `points`, `24 hcp SIDE`): the high-card points of a side; `hcp 20` sets both sides;
 ///  - `fits N SIDE` or `fits SUITS SIDE`, such as `fits HS EW`, for one side or both; by default the side with more points;
+///  - `24 EW 1`: points and fits of a side, in short;
 ///  - `other N SIDE` (also `vs`): a side's score at the other table of a team match; by default North-South's, `other -50`;
-///  - `board N`, at the beginning or the end; `deal CARDS`, four hands as in PBN, to the end of the line.
+///  - `board N`, at the beginning or the end, or `N:` at the beginning; `deal CARDS`, four hands as in PBN, to the end of the line.
 /// A side is `NS` or `EW`, one of its seats, `we` (NS) or `they` (EW). Words may be in any language: `score/formats/entry_words.hpp`.
 ///
 /// Other lines: `correct N DEAL` replaces deal N; `undo` undoes the last entry, `undo N` deal N; `redo` undoes an undo; `end` breaks a
-/// rubber off; `rubber` begins the next one, `rubber NAME, NAME, NAME, NAME` with the players North, East, South, West. Text after `#` is a
-/// comment.
+/// rubber off; `rubber` begins the next one, `rubber NAME, NAME, NAME, NAME` with the players North, East, South, West, whom
+/// `names NAME, NAME, NAME, NAME` names for the whole sheet. Text after `#` is a comment.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -42,9 +43,8 @@ struct SheetDeal {
     bridge::Strength strength{};  // as it was given
     std::optional<bridge::Deal> cards{};
     std::optional<std::uint32_t> board{};
-    std::optional<int> other{};         // of North-South at the other table
-    std::optional<Diagnostic> doubt{};  // of `ContractEntry`
-    bool fits_of_others = false;        // fits without a side belong to the side with more points, and the points were given for the other
+    std::optional<int> other{};   // of North-South at the other table
+    bool fits_of_others = false;  // fits without a side belong to the side with more points, and the points were given for the other
 
     Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{}, other_at{};  // empty: not given
 };
@@ -60,7 +60,7 @@ struct SheetLine {
     Kind kind = Kind::deal;
     SheetDeal deal{};                     // for other kinds: only the places
     std::optional<std::size_t> number{};  // from 1
-    std::vector<std::string> names{};     // none or four
+    std::vector<std::string> names{};     // none or four; also of `EntryVerb::name`
     Span where{};                         // of the verb with its number, or of the kind
 };
 

@@ -11,9 +11,8 @@
 /// It is not a `journal::Sitting` of events judged one by one (`score/formats/sheets/sitting.hpp`): a judgement replays the sheet, for 20,000
 /// lines 20,000 times, and a board of a record has no line that a journal could hold. Entries are replayed together here, when a line
 /// changes what stands and at the end. Both share the events and what stands of them (`score/events.hpp`), the replay of the game and what
-/// completes its entries, and a test compares their sheets. Nobody sits here whose name a line could have for a seat, and nobody is there
-/// to be asked: a line that a player would be asked about is read as it stands. At a game that keeps what can be of a line, a line with an
-/// error stays, and so does a change that brings one.
+/// completes its entries, and a test compares their sheets. A line cannot have a player's name for a seat here. At a game that keeps what
+/// can be of a line, a line with an error stays, and so does a change that brings one.
 #include <cstddef>
 #include <deque>
 #include <optional>
@@ -45,6 +44,8 @@ public:
 
     /// The number of entries added, including corrections; they are numbered from 0 in that order.
     std::size_t taken() const { return taken_.size(); }
+    /// How many entries stand that `correct N` can name.
+    std::size_t numbered();
     /// The sheet of the effective entries; `Told::entry` is the number of an added entry.
     Replayed finish() &&;
 
@@ -65,7 +66,7 @@ private:
     Diagnostics too_long(Span where);
     void enter(Taken);
     std::optional<Diagnostic> change(Asked const&, std::string_view text);
-    tl::expected<Change, std::string_view> wanted(Asked const&, std::string_view text);
+    tl::expected<Change, Message> wanted(Asked const&, std::string_view text);
     std::optional<Diagnostic> refusal(Now const& then, Change const&, std::string_view text) const;
     std::optional<std::size_t> place_of(std::size_t number) const;
     std::optional<std::size_t> number_of(Entry) const;
@@ -76,6 +77,7 @@ private:
 
     GameInfo const& game_;
     GameRules rules_;
+    Facts facts_{};  // the names of the players
     std::deque<Taken> taken_{};
     std::vector<Change> log_{};
     Now now_{};                              // of the events before `settled_`
