@@ -178,7 +178,8 @@ auto const counted = digits >> gap >> counted_words >> *(gap >> (north_south | e
 
 auto const end_of_number = end_of_word | &(north_south | east_west);  // "24ns"
 auto const whole_number = x3::raw[digits >> end_of_number][number];
-auto const numbered = *(gap >> !counted >> (whole_number | sides));
+auto const with_sides = *(gap >> !counted >> (whole_number | sides));  // of a part that has its number
+auto const numbered = *(gap >> sides) >> -(gap >> whole_number) >> with_sides;
 auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
 auto const signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
 
@@ -190,18 +191,19 @@ auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_so
 auto const fitting =
     *(gap >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits >> end_of_number][fits_number] | suits));
 
-auto const counting = -(&counted >> x3::raw[digits][leading] >> gap);
+auto const counting = &counted >> x3::raw[digits][leading] >> gap;
 // "24 EW 1". The pair keeps it apart from the tricks and the declarer of a contract, "10 E".
 auto const pairs = x3::raw[pair_of_north_south][side<Side::north_south>] | x3::raw[pair_of_east_west][side<Side::east_west>];
 auto const strength_in_short = digits >> blank >> (pair_of_north_south | pair_of_east_west);
 auto const strength = &strength_in_short >> x3::raw[x3::eps][part<&Draft::points>] >> whole_number >> blank >> pairs
                       >> -(gap >> !counted >> !strength_in_short >> x3::raw[digits >> end_of_word][fits_in_short]);
 
-auto const clause = (counting >> x3::raw[honours_word][part<&Draft::honours>] >> numbered)
-                    | (counting >> x3::raw[points_word][part<&Draft::points>] >> numbered)
-                    | (x3::raw[board_word][part<&Draft::board>] >> gap >> -whole_number) | (counting >> x3::raw[fits_word][fits] >> fitting)
-                    | strength | (x3::raw[other_word][part<&Draft::other>] >> signed_number)
-                    | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
+auto const honours_clause = x3::raw[honours_word][part<&Draft::honours>];
+auto const points_clause = x3::raw[points_word][part<&Draft::points>];
+auto const clause = (counting >> (honours_clause | points_clause) >> with_sides) | ((honours_clause | points_clause) >> numbered)
+                    | (x3::raw[board_word][part<&Draft::board>] >> gap >> -whole_number)
+                    | (-counting >> x3::raw[fits_word][fits] >> fitting) | strength
+                    | (x3::raw[other_word][part<&Draft::other>] >> signed_number) | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
 auto const with = word(words::with) | word(words::and_then);
 auto const begins_clause = -(with >> gap) >> (keyword | counted | strength_in_short);
 auto const next_clause = gap >> -(with >> gap) >> clause;
