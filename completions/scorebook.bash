@@ -8,11 +8,14 @@ _scorebook()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='backup enter export import list merge players show standings stats verify --help --version'
+        words='backup compact enter export import list merge players rebuild restore show standings stats verify --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
+    backup:-k | backup:--keep) return ;;
     backup:--book) return ;;
-    backup:*) [[ $cur == -* ]] && words='--force --book --help --version' ;;
+    backup:*) [[ $cur == -* ]] && words='--force --keep --book --help --version' ;;
+    compact:--book) return ;;
+    compact:*) [[ $cur == -* ]] && words='--book --help --version' ;;
     enter:-g | enter:--game) words='rubber chicago borc table bezique king' ;;
     enter:--variant) return ;;
     enter:-a | enter:--agree) return ;;
@@ -34,7 +37,7 @@ _scorebook()
     export:-p | export:--player) asked='scorebook players --names' ;;
     export:--place) return ;;
     export:--book) return ;;
-    export:*) [[ $cur == -* ]] && words='--format --output --lossy --salvage --from --to --game --player --place --open --finished --sittings --records --book --help --version' || asked='scorebook list --ids' ;;
+    export:*) [[ $cur == -* ]] && words='--format --output --force --lossy --salvage --from --to --game --player --place --open --finished --sittings --records --book --help --version' || asked='scorebook list --ids' ;;
     import:--book) return ;;
     import:--color) words='auto always never' ;;
     import:*) [[ $cur == -* ]] && words='--book --color --help --version' ;;
@@ -52,6 +55,10 @@ _scorebook()
     players:--book) return ;;
     players:--author) return ;;
     players:*) [[ $cur == -* ]] && words='--names --format --book --author --help --version' || asked='scorebook players --names' ;;
+    rebuild:--book) return ;;
+    rebuild:*) [[ $cur == -* ]] && words='--book --help --version' ;;
+    restore:--book) return ;;
+    restore:*) [[ $cur == -* ]] && words='--book --help --version' ;;
     show:--left) words='ns ew' ;;
     show:--format) words='text json csv tsv' ;;
     show:-b | show:--board) return ;;

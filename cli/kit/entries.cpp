@@ -67,9 +67,10 @@ namespace {
 
 bool has_blank(std::string_view word) { return word.find_first_of(" \t") != std::string_view::npos; }
 
-// A line with spaces, such as `4S= N deal N:AKQ2.…`, and figures without a letter, `60/40`, are files only where there are such.
+// Paths are files. A line with spaces, such as `4S= N deal N:AKQ2.…`, and figures without a letter, `60/40`, are files only where there are such.
 bool names_a_file(std::string const& operand) {
     if (operand.find_first_of("./") == std::string::npos) return false;
+    if (operand.starts_with('/') || operand.starts_with("./") || operand.starts_with("../")) return true;
     auto const looks_like_name = !has_blank(operand) && std::ranges::any_of(operand, ascii::is_letter);
     return looks_like_name || ::access(operand.c_str(), F_OK) == 0;
 }

@@ -128,7 +128,7 @@ TEST(Import, OfTheSameTwiceChangesNothing) {
         scorebook import ../journal/club.journal evening.pbn - ../pzn/good/match.pzn <../pkn/good/king.pkn
         scorebook list --records --format tsv | wc -l
         scorebook verify)");
-    EXPECT_EQ(answer.out, "../journal/club.journal: sittings: 0 new, 0 longer than before, 5 already present\n"
+    EXPECT_EQ(answer.out, "../journal/club.journal: sittings: 0 new, 0 longer than before, 5 already present; without a seal: 5\n"
                           "evening.pbn: already present as record r1 of PBN 2.1\n"
                           "-: already present as record r2 of PKN 1.0\n"
                           "../pzn/good/match.pzn: already present as record r3 of PZN 1.0\n"
@@ -228,7 +228,7 @@ TEST(Rebuild, MakesWhatIsDerivedAnew) {
 
 TEST(Export, AsksBeforeItOverwritesAndStaysInItsFolder) {
     auto const answer = shell(std::string{a_book} + R"(mkdir $MARKOZ_BOOK.d; echo precious >$MARKOZ_BOOK.e; cd $MARKOZ_BOOK.d
-        ln -s $MARKOZ_BOOK.e 3a07b2c4.journal; ln -s $MARKOZ_BOOK.none evening.pbn
+        ln -s $MARKOZ_BOOK.e 3a07c15b.journal; ln -s $MARKOZ_BOOK.none evening.pbn
         scorebook export -t journal 3a07 -o .; echo $?; scorebook export -t pbn r1 -o .; echo $?
         ls $MARKOZ_BOOK.none 2>/dev/null; cat $MARKOZ_BOOK.e
         scorebook export --force -t journal 3a07 -o .; echo $?; scorebook export --force -t pbn r1 -o .; echo $?; cat $MARKOZ_BOOK.e
@@ -236,17 +236,22 @@ TEST(Export, AsksBeforeItOverwritesAndStaysInItsFolder) {
         echo old >x; chmod 640 x; scorebook export -t journal 3a07 -o x; echo $?; cat x
         scorebook export --force -t journal 3a07 -o x; head -c 14 x; stat -c %a x; scorebook export -t journal 3a07 -o y; stat -c %a y
         scorebook export -t journal 3a07 -o /dev/null; echo $?)");
-    EXPECT_EQ(answer.out, "2\n2\nprecious\n0\n0\nprecious\n3a07b2c4.journal 600\nevening.pbn 600\n2\nold\n% journal 1.0\n640\n600\n0\n")
+    EXPECT_EQ(answer.out, "2\n2\nprecious\n0\n0\nprecious\n3a07c15b.journal 600\nevening.pbn 600\n2\nold\n% MARKÖZ JOUR640\n600\n0\n")
         << answer.err;
 }
 
 TEST(List, PrintsNoControlCharactersOfADamagedBook) {
-    auto const answer = shell(std::string{a_book}
-                                  + R"(
-        python3 -c "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('UPDATE sitting_index SET game = char(27) || game, variant = char(155), started = char(8238), place = char(7)'); db.execute('UPDATE seat SET name = char(27), seat = char(8)'); db.commit()" $MARKOZ_BOOK
-                                      scorebook list;
-                              scorebook standings; scorebook stats; scorebook players; scorebook show-- log 3a07) ");
-        for (char const* const bad : {"\x1b", "\a", "\b", "\u202e", "\u009b"}) EXPECT_THAT(answer.out + answer.err, Not(HasSubstr(bad)));
+    auto const answer = shell(std::string{a_book} + R"sh(
+        python3 - $MARKOZ_BOOK <<'PYTHON'
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+db.execute("UPDATE sitting_index SET game = char(27) || game, variant = char(155), started = char(8238), place = char(7)")
+db.execute("UPDATE seat SET name = char(27), seat = char(8)")
+db.execute("UPDATE player SET shown = char(27)")
+db.commit()
+PYTHON
+        scorebook list; scorebook standings; scorebook stats; scorebook players; scorebook show --log 3a07)sh");
+    for (char const* const bad : {"\x1b", "\a", "\b", "\u202e", "\u009b"}) EXPECT_THAT(answer.out + answer.err, Not(HasSubstr(bad)));
 }
 
 TEST(Log, PrintsNoInvisibleCharacters) {

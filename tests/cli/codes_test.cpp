@@ -42,6 +42,7 @@ std::vector<std::string> command_for(std::string_view code, std::string const& f
     if (code == "king-tricks") return {"king", "--variant", "super-kanli", file};
     if (code == "king-order") return {"king", "--variant", "naturel", file};
     if (code == "king-contract") return {"king", "--variant", "barbu", file};
+    if (code == "king-queens") return {"king", "--queens-split", "score", file};
     if (code == "king-break") return {"king", "--rifki-break", "off", file};
     if (code.starts_with("king-")) return {"king", file};
     if (code.starts_with("table-")) return {"borc", "--custom", file, "4S= N"};

@@ -185,9 +185,9 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
     EXPECT_THAT(offered_by_bash("deals", "\"\""),
         UnorderedElementsAre("check", "convert", "dd", "fmt", "formats", "list", "show", "stats", "--help", "--version"));
     EXPECT_THAT(offered_by_bash("score", "bridge --ex"), ElementsAre("--explain"));
-    EXPECT_THAT(offered_by_bash("score", "bridge --vul \"\""), ElementsAre("none", "ns", "ew", "both"));
+    EXPECT_THAT(offered_by_bash("score", "bridge --vul \"\""), ElementsAre("none", "ns", "ew", "both", "all"));
     EXPECT_THAT(offered_by_bash("score", "bridge --vul = n"), ElementsAre("none", "ns"));
-    EXPECT_THAT(offered_by_bash("score", "bridge --vul ="), ElementsAre("none", "ns", "ew", "both"));
+    EXPECT_THAT(offered_by_bash("score", "bridge --vul ="), ElementsAre("none", "ns", "ew", "both", "all"));
     EXPECT_THAT(offered_by_bash("score", "bridge --board \"\""), ElementsAre());
     EXPECT_THAT(offered_by_bash("deals", "check --format s"), ElementsAre("sarif"));
     EXPECT_THAT(offered_by_bash("deals", "check clu"), ElementsAre());

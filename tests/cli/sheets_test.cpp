@@ -142,7 +142,7 @@ TEST(SheetArguments, ALineWithSpacesIsAFileOnlyWhereThereIsOne) {
     std::ofstream{name} << "4S= N\n";
     EXPECT_THAT(run(score_program, {"rubber", name.c_str()}).out, HasSubstr("4♠= N"));
     EXPECT_EQ(run(score_program, {"rubber", "no-such.txt"}).status, Exit::trouble);
-    EXPECT_EQ(run(score_program, {"bam", "60/40"}).status, Exit::success);
+    EXPECT_EQ(run(score_program, {"bam", "420/450"}).status, Exit::success);
 }
 
 TEST(SheetArguments, AShortFormOfBorcIsRead) {
@@ -213,7 +213,7 @@ TEST(Terminal, IsAnsweredLineByLine) {
     EXPECT_LT(first, second);
     EXPECT_LT(second, shown.find("\"foo\""));
     EXPECT_LT(shown.find("\"foo\""), sheet);
-    EXPECT_THAT(at_a_terminal({"king"}, "w kupa 3 6 4 0\n"), HasSubstr("  1  North -90  West -180"));
+    EXPECT_THAT(at_a_terminal({"king"}, "w kupa 3 6 4 0\n"), HasSubstr("  1  N -90  W -180"));
 }
 
 }  // namespace

@@ -30,7 +30,6 @@ inline constexpr std::array king_codes = [] {
         {"king-suit", warning, marked("K06: the trump suit is missing"), "king.md §9"},
         {"king-first-four", error, marked("K07: the first four deals are penalties, where that is agreed"), "king.md §8"},
         {"king-made", error, marked("K08: a King that cannot be, or was not announced"), "king.md §5"},
-        {"king-unmarked", error, marked("K09: so many tricks make King"), "king.md §5"},
         {"king-queens", error, marked("K10: queens that fall 1-1-1-1 cancel the deal"), "king.md §6"},
         {"king-over", error, marked("K11: the party is over"), "king.md §3"},
         {"king-order", error, marked("K12: the order of the games is fixed in this variant"), "king.md §9"},

@@ -41,7 +41,7 @@ constexpr std::array fault_texts{std::to_array<FaultText>({
     {suit, "king-suit", no_trumps.english},
     {first_four, "king-first-four", N_("the first four deals are penalties")},
     {king, "king-made", N_("no King is made by that")},
-    {unmarked_king, "king-unmarked", N_("so many tricks make King")},
+    {unmarked_king, "king-made", N_("so many tricks make King")},
     {queens_split, "king-queens", N_("the queens fell 1-1-1-1: the deal is cancelled")},
     {end, "king-over", N_("the party is over; what follows is not counted")},
     {order, "king-order", N_("the order of the games is fixed, and another one is due")},
