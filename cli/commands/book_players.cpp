@@ -59,8 +59,16 @@ Exit list(Arguments const& arguments, Streams io) {
 Exit run(Arguments const& arguments, Streams io) {
     auto const& words = arguments.operands();
     if (words.empty()) return list(arguments, io);
-    bool const renames = words[0] == "rename", merges = words[0] == "merge";
-    if (!renames && !merges) throw WrongUsage{fmt::format(fmt::runtime(_("{} is neither rename nor merge")), printable(words[0]))};
+    bool const renames = words[0] == "rename", merges = words[0] == "merge", undoes = words[0] == "undo";
+    if (!renames && !merges && !undoes)
+        throw WrongUsage{fmt::format(fmt::runtime(_("{} is neither rename nor merge nor undo")), printable(words[0]))};
+    if (undoes && words.size() != 1) throw WrongUsage{_("undo takes no name")};
+    if (undoes) {
+        auto book = open_book(arguments, Access::write);
+        auto const undone = value_of(book.undo_player_change(stamp(arguments)));
+        io.out.write(fmt::format(fmt::runtime(_("undone: {}\n")), printable(undone)));
+        return Exit::success;
+    }
     if (words.size() != 3) throw WrongUsage{renames ? _("rename takes two names: OLD NEW") : _("merge takes two names: FROM INTO")};
     auto book = open_book(arguments, Access::write);
     auto const by = stamp(arguments);
@@ -74,10 +82,10 @@ Exit run(Arguments const& arguments, Streams io) {
 constinit Command const command{
     "players",
     N_("list, rename or merge players"),
-    "rename OLD NEW | merge FROM INTO",
+    "rename OLD NEW | merge FROM INTO | undo",
     N_("Lists the players of the book's sittings with the number of their sittings and all names under which they were entered. With "
        "rename, a player is shown under another name; with merge, games played under one name count for another player. The sittings "
-       "themselves do not change: both are separate events, which can be undone."),
+       "themselves do not change: both are separate events, of which undo takes the last one back."),
     groups,
     with_book<run>,
 };

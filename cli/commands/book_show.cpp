@@ -53,8 +53,8 @@ public:
           records_{{arguments, board_ranges}, {arguments, record_ranges}} {}
 
     void show(Book& book, SittingSummary const& summary) {
-        auto const sitting = value_of(book.read(summary.id));
-        if (arguments_.has(log)) return show_log(sitting);
+        if (arguments_.has(log)) return show_log(value_of(book.read(summary.id)));
+        auto const sitting = value_of(book.read_with_current_names(summary.id));
         auto const evening = formats::sheets::replay(sitting);
         if (!evening) return tell(evening.error());
         if (format_ == Format::text) {

@@ -17,6 +17,7 @@
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/rule_names.hpp"
 #include "text/fmt.hpp"
+#include "text/tricks.hpp"
 
 namespace score::cli::revoke_command {
 namespace {
@@ -195,8 +196,8 @@ private:
         auto const offenders = arguments_.choice<Offenders>(side);
         auto const own = tricks_of(*entry, offenders);
         if (own < case_.later_tricks_won + (case_.side_won ? 1 : 0))
-            return input_.complain(
-                figure_code("revoke-tricks"), {0, line.text.size()}, say("the side that revoked won {} tricks in all", own), line);
+            return input_.complain(figure_code("revoke-tricks"), {0, line.text.size()},
+                say("the side that revoked won {} in all", formats::tricks_in_words(own)), line);
         auto const r = bridge::rectification(case_);
         print({offenders, r.tricks, std::string{r.law}, {}}, Before{*entry, vulnerable_in(*entry, vulnerability_)}, line.text, {});
     }

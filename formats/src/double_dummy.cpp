@@ -7,6 +7,7 @@
 #include "pbn/interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/double_dummy_codes.hpp"
+#include "text/tricks.hpp"
 
 namespace score::formats {
 namespace {
@@ -147,14 +148,14 @@ void compare(DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par
                 if (written < 0 || written == table.at(seat, d)) continue;
                 auto const fix = value_fix(claims.tricks_where, double_dummy_tricks_text(table));
                 report(found, double_dummy_code("dd-tricks"), claims.tricks_where,
-                    say("{} in {} takes {} tricks, not {}", word(seat), name(d), table.at(seat, d), written),
+                    say("{} in {} takes {}, not {}", word(seat), name(d), tricks_in_words(table.at(seat, d)), written),
                     std::exchange(differs, true) ? std::nullopt : std::optional{fix});
             }
     }
     for (auto const& row : claims.rows)
         if (auto const right = table.at(row.declarer, row.denomination); row.tricks != right)
             report(found, double_dummy_code("dd-row"), row.where,
-                say("{} in {} takes {} tricks", word(row.declarer), name(row.denomination), right),
+                say("{} in {} takes {}", word(row.declarer), name(row.denomination), tricks_in_words(right)),
                 FixIt{row.where, fmt::format("{}", right)});
     if (!par) return;
     auto const ns = std::int64_t{par->score} * 100;

@@ -181,6 +181,25 @@ TEST_F(ABook, RemembersUnderWhichNameAPlayerGoes) {
     EXPECT_THAT(value_of(other.players()), SizeIs(4));
 }
 
+TEST_F(ABook, ShowsPlayersOfASittingUnderTheirCurrentNamesAndTakesChangesBack) {
+    ASSERT_TRUE(worked(book.begin(king_head())));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("W kupa 3 6 4 0"))));
+    Stamp const by{"2026-11-21T10:00:00Z", "ayse"};
+    EXPECT_TRUE(failed(book.undo_player_change(by), Trouble::no_such));
+    ASSERT_TRUE(worked(book.rename_player("Burak", "Burak Kaya", by, identity(7))));
+    ASSERT_TRUE(worked(book.merge_players("Burak Kaya", "Ceren Işık", by, identity(7))));
+    auto const shown = [&] { return value_of(book.read_with_current_names(identity(1))).head().players[1].name; };
+    EXPECT_EQ(shown(), "Ceren Işık");
+    EXPECT_EQ(value_of(book.read(identity(1))).head().players[1].name, "Burak");
+    EXPECT_THAT(value_of(book.read_with_current_names(identity(1))).events(), SizeIs(1));
+    EXPECT_EQ(value_of(book.undo_player_change(by)), "merge \"Burak Kaya\" into \"Ceren Işık\"");
+    EXPECT_EQ(shown(), "Burak Kaya");
+    EXPECT_EQ(value_of(book.undo_player_change(by)), "rename Burak to \"Burak Kaya\"");
+    EXPECT_EQ(shown(), "Burak");
+    EXPECT_TRUE(failed(book.undo_player_change(by), Trouble::no_such));
+    EXPECT_TRUE(is_sound(book));
+}
+
 TEST_F(ABook, ExportsAJournalThatIsImportedAsTheSameBytes) {
     for (auto const n : {3u, 1u, 2u}) {
         ASSERT_TRUE(worked(book.begin(king_head(n))));

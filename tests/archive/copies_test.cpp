@@ -152,6 +152,18 @@ TEST_F(ACopy, RestoresOverWhatIsNoBookAnyMore) {
     }
 }
 
+TEST_F(ACopy, IsOfARegularFileAndReplacesNothingElse) {
+    make(file, 1, 5);
+    ASSERT_EQ(::mkfifo(other.c_str(), 0600), 0);
+    EXPECT_TRUE(failed(Book::open(other, Access::read), Trouble::cannot_open));
+    EXPECT_TRUE(failed(open_book(file).backup(other), Trouble::cannot_open));
+    EXPECT_TRUE(failed(Book::restore(file, other, "2026-11-20"), Trouble::cannot_open));
+    EXPECT_TRUE(failed(Book::restore(other, file, "2026-11-20"), Trouble::cannot_open));
+    fs::create_directory(folder / "d");
+    EXPECT_TRUE(failed(open_book(file).backup(folder / "d"), Trouble::cannot_open));
+    EXPECT_EQ(events(file, 1), 5u);
+}
+
 TEST_F(ACopy, RestoresWhereNoBookIs) {
     make(file, 1, 5);
     EXPECT_THAT(value_of(Book::restore(file, other, "2026-11-20")).string(), IsEmpty());

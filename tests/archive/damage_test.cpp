@@ -138,6 +138,11 @@ TEST_F(ADamagedBook, KnowsWhatIsMissingOrTooMuch) {
     }
 }
 
+TEST_F(ADamagedBook, ToldOfAMissingTableIsToldOnce) {
+    change("PRAGMA foreign_keys = OFF; DROP TABLE event");
+    EXPECT_THAT(damages(), testing::AllOf(Not(IsEmpty()), SizeIs(testing::Le(8u))));
+}
+
 TEST_F(ADamagedBook, KnowsAForeignSchemaAndDoesNotRunIt) {
     for (auto const* const sql : {
              "CREATE TRIGGER thief AFTER INSERT ON event BEGIN DELETE FROM event WHERE sitting = new.sitting AND number = new.number; END",

@@ -120,7 +120,7 @@ TEST_P(Parses, NothingForUndoFromTheHistoryAndOnceForRedo) {
 TEST_P(Parses, EachLineOnceWhenAnEveningIsOpened) {
     auto const kept = at_.book().read(at_.evening().sitting.head().id);
     ASSERT_TRUE(kept);
-    auto const opened = pad::Evening::of(*kept);
+    auto const opened = pad::OpenEvening::of(*kept);
     EXPECT_EQ(opened.replayed->events.size(), play_.lines.size());
     EXPECT_THAT(read(), SizeIs(play_.lines.size()));
 }

@@ -219,7 +219,7 @@ TEST(NamesOfGroups, AreInTheLanguageInTextForPeople) {
 
 // ---- vido and pegs
 
-Evening with_kontr_vido(std::vector<std::string> const& lines) {
+OpenEvening with_kontr_vido(std::vector<std::string> const& lines) {
     auto sitting = *Sitting::begin({.id = *SittingId::of("00000000000000000000000000000abc"),
         .game = "bezique",
         .variant = "turkish96",
@@ -230,7 +230,7 @@ Evening with_kontr_vido(std::vector<std::string> const& lines) {
         if (!judged.accepted() || !judged.event) break;
         if (!sitting.append({sitting.next_number(), {}, {}, *judged.event})) break;
     }
-    return Evening::of(std::move(sitting));
+    return OpenEvening::of(std::move(sitting));
 }
 
 // Bezique §5.4: the second call of a game is kontr vido, whichever word is typed.
@@ -245,7 +245,7 @@ TEST(Vido, TheSecondOneIsKontrVido) {
     EXPECT_THAT(words, HasSubstr("kontr vido by Kemal, accepted"));
 }
 
-std::vector<std::string> offered(Evening const& evening, std::vector<std::string> const& answers = {}) {
+std::vector<std::string> offered(OpenEvening const& evening, std::vector<std::string> const& answers = {}) {
     std::vector<std::string> choices;
     if (auto const inquiry = inquire(evening, answers); inquiry.next)
         for (auto const& choice : inquiry.next->choices) choices.push_back(choice.answer);

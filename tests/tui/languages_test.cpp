@@ -162,7 +162,7 @@ TEST(Suits, AreDrawnWhereALetterStandsForOne) {
 
 // ---- letters of cards
 
-std::string text_of(Evening const& evening, std::size_t event) { return std::get<Entry>(evening.sitting.events()[event].what).text; }
+std::string text_of(OpenEvening const& evening, std::size_t event) { return std::get<Entry>(evening.sitting.events()[event].what).text; }
 
 TEST(LettersOfCards, FollowTheLanguage) {
     EXPECT_EQ(letters_of({}), RankLetters::english);
@@ -201,7 +201,7 @@ TEST(LettersOfCards, AreCanonicalInTheArchiveAndOnesOwnOnTheScreen) {
     EXPECT_TRUE(at.shows("&4k")) << at.screen();
 }
 
-std::string page_of(Evening const& evening) {
+std::string page_of(OpenEvening const& evening) {
     std::string page;
     formats::html::append_evening(page, evening.sitting, *evening.replayed);
     return page;
@@ -225,7 +225,7 @@ TEST(Agreements, HaveTheirNamesOnThePage) {
         .game = "bezique",
         .variant = "turkish96",
         .agreements = {{"KontrVido", "yes"}, {"MatchTarget", "none"}, {"GameTarget", "2000"}}};
-    auto const evening = Evening::of(*formats::journal::Sitting::begin(head));
+    auto const evening = OpenEvening::of(*formats::journal::Sitting::begin(head));
     for (auto const language : languages) {
         InLanguage const speaking{language};
         auto const page = page_of(evening);

@@ -39,7 +39,7 @@ public:
     bool shows(std::string_view text) const { return screen().find(text) != std::string::npos; }
 
     pad::Model const& model() const { return pad_->model(); }
-    pad::Evening const& evening() const { return *pad_->model().evening; }
+    pad::OpenEvening const& evening() const { return *pad_->model().evening; }
     bool has_quit() const { return pad_->has_quit(); }
     archive::Book& book() { return desk_.book(); }
     fs::path const& book_file() const { return file_; }

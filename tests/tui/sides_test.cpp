@@ -11,9 +11,9 @@ using namespace pad;
 
 enum Game { rubber, chicago, borc, table, bezique };
 
-Evening evening_of(std::string_view game) {
+OpenEvening evening_of(std::string_view game) {
     SittingHead head{.id = *SittingId::of("00000000000000000000000000000007"), .game = std::string{game}, .variant = {}};
-    return Evening::of(Sitting::begin(head).value());
+    return OpenEvening::of(Sitting::begin(head).value());
 }
 std::string canonical(std::string_view game, Side we, std::string_view line) {
     return canonical_line(evening_of(game), Settings{.we = we}, line);

@@ -412,9 +412,11 @@ SittingHead any_head(StormDesk& table, Chance& chance, sheets::GameInfo const& g
 }
 
 // The complete display of an evening.
-std::string sheet_of(Evening const& evening) { return view(Model{.size = {80, 100}, .evening = evening, .front = SheetScreen{}}).text(); }
+std::string sheet_of(OpenEvening const& evening) {
+    return view(Model{.size = {80, 100}, .evening = evening, .front = SheetScreen{}}).text();
+}
 
-std::vector<std::int64_t> totals_of(Evening const& evening) {
+std::vector<std::int64_t> totals_of(OpenEvening const& evening) {
     std::vector<std::int64_t> totals;
     for (auto const& contestant : evening.tally.contestants) totals.push_back(contestant.total);
     return totals;
@@ -436,7 +438,7 @@ void compare_with_archive(StormyPad const& pad, archive::Book& book) {
     ASSERT_TRUE(stored.has_value());
     if (pad.is_behind()) return;
     EXPECT_EQ(*stored, shown.sitting);
-    auto const replayed = Evening::of(*stored);
+    auto const replayed = OpenEvening::of(*stored);
     EXPECT_EQ(totals_of(replayed), totals_of(shown));
     EXPECT_EQ(sheet_of(replayed), sheet_of(shown));
 }

@@ -64,7 +64,7 @@ Incoming Desk::answer(TellTotals const& wanted) {
     TotalsTold told;
     for (auto const& id : wanted.sittings) {
         auto sitting = book_.read(id);
-        told.totals.emplace_back(id, sitting ? tally_listed(Evening::of(*std::move(sitting))) : Tally{});
+        told.totals.emplace_back(id, sitting ? tally_listed(OpenEvening::of(*std::move(sitting))) : Tally{});
     }
     return told;
 }

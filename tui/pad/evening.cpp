@@ -11,15 +11,15 @@
 
 namespace score::pad {
 
-Evening Evening::of(Sitting sitting) {
-    Evening evening{std::move(sitting)};
+OpenEvening OpenEvening::of(Sitting sitting) {
+    OpenEvening evening{std::move(sitting)};
     evening.replay();
     return evening;
 }
 
-Evening::Evening(Sitting s) : sitting{std::move(s)}, title{name_of(sitting.head())} {}
+OpenEvening::OpenEvening(Sitting s) : sitting{std::move(s)}, title{name_of(sitting.head())} {}
 
-void Evening::append(std::vector<SittingEvent> const& events) {
+void OpenEvening::append(std::vector<SittingEvent> const& events) {
     for (auto const& event : events)
         if (!sitting.append(event)) break;  // cannot be: the archive has judged it in the same way
     auto const last = std::exchange(judged, nullptr);
@@ -28,7 +28,7 @@ void Evening::append(std::vector<SittingEvent> const& events) {
     else replay();
 }
 
-void Evening::replay() {
+void OpenEvening::replay() {
     auto made = sheets::replay(sitting, replayed ? &*replayed : nullptr);
     broken = made ? sheets::Findings{} : std::move(made.error());
     if (!made) return stand(std::nullopt, {});
@@ -37,7 +37,7 @@ void Evening::replay() {
 }
 
 // It stands like this now.
-void Evening::stand(std::optional<sheets::Evening> now, Tally of) {
+void OpenEvening::stand(std::optional<sheets::Evening> now, Tally of) {
     replayed = std::move(now);
     tally = std::move(of);
     drawn.reset();
@@ -55,18 +55,18 @@ void Evening::stand(std::optional<sheets::Evening> now, Tally of) {
     }
 }
 
-Row const* Evening::row_of(std::uint32_t event) const {
+Row const* OpenEvening::row_of(std::uint32_t event) const {
     auto const found = std::ranges::find(rows, event, &Row::event);
     return found == rows.end() ? nullptr : &*found;
 }
 
-std::string const* Evening::text_at(std::size_t place) const {
+std::string const* OpenEvening::text_at(std::size_t place) const {
     if (!replayed || place >= replayed->events.size()) return nullptr;
     auto const* const row = row_of(replayed->events[place]);
     return row ? &row->text : nullptr;
 }
 
-sheets::EntryLine Evening::entry_of(std::string_view text) const {
+sheets::EntryLine OpenEvening::entry_of(std::string_view text) const {
     if (judged && judged->line == text && judged->judgement.typed) return judged->judgement.typed;
     if (judged && judged->judgement.after)
         if (auto const* const entry = judged->judgement.after->entry(text)) return *entry;
@@ -86,7 +86,7 @@ Figures totals_of(Tally const& tally) {
 }
 
 // The marks of the last game that differs afterwards, else of the last game.
-void compare_games(Evening::Change& change, sheets::Sheet const& before, sheets::Sheet const& after) {
+void compare_games(OpenEvening::Change& change, sheets::Sheet const& before, sheets::Sheet const& after) {
     auto was = before.kind().games(before), is = after.kind().games(after);
     auto const count = std::max<std::size_t>({was.size(), is.size(), 1});
     Figures const none(change.contestants.size());
@@ -102,15 +102,15 @@ void compare_games(Evening::Change& change, sheets::Sheet const& before, sheets:
 
 }  // namespace
 
-Evening::Change Evening::change_by(std::uint32_t number) const {
+OpenEvening::Change OpenEvening::change_by(std::uint32_t number) const {
     auto part = Sitting::begin(sitting.head());
     if (!part || !replayed) return {};
-    std::optional<Evening> before;
+    std::optional<OpenEvening> before;
     for (auto const& event : sitting.events()) {
-        if (event.number == number) before = Evening::of(*part);
+        if (event.number == number) before = OpenEvening::of(*part);
         if (event.number > number || !part->append(event)) break;
     }
-    auto const after = Evening::of(*part);
+    auto const after = OpenEvening::of(*part);
     if (!before || !before->replayed || !after.replayed) return {};
     Change change{after.tally.contestants, totals_of(before->tally), totals_of(after.tally), {}, {}};
     if (!replayed->sheet.kind().match_word(replayed->sheet).empty()) {
@@ -124,7 +124,7 @@ Evening::Change Evening::change_by(std::uint32_t number) const {
 
 namespace {
 
-sheets::Judgement without_a_sheet(Evening const& evening) {
+sheets::Judgement without_a_sheet(OpenEvening const& evening) {
     sheets::Judgement judgement;
     judgement.found = evening.broken;
     return judgement;
@@ -132,22 +132,22 @@ sheets::Judgement without_a_sheet(Evening const& evening) {
 
 }  // namespace
 
-sheets::Judgement const& judge(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
+sheets::Judgement const& judge(OpenEvening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
     auto const* const row = correcting ? evening.row_of(*correcting) : nullptr;
     if (row == nullptr || !row->number) correcting.reset();
     auto& last = evening.judged;
     if (!last || last->line != line || last->correcting != correcting) {
         auto judgement = evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, line, correcting)
                                           : without_a_sheet(evening);
-        last = std::make_shared<Evening::Judged>(Evening::Judged{std::string{line}, correcting, std::move(judgement)});
+        last = std::make_shared<OpenEvening::Judged>(OpenEvening::Judged{std::string{line}, correcting, std::move(judgement)});
     }
     return last->judgement;
 }
 
-sheets::Judgement const& judge(Evening const& evening, Happening what) {
+sheets::Judgement const& judge(OpenEvening const& evening, Happening what) {
     auto judgement =
         evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, std::move(what)) : without_a_sheet(evening);
-    evening.judged = std::make_shared<Evening::Judged>(Evening::Judged{{}, {}, std::move(judgement)});
+    evening.judged = std::make_shared<OpenEvening::Judged>(OpenEvening::Judged{{}, {}, std::move(judgement)});
     return evening.judged->judgement;
 }
 
@@ -184,8 +184,8 @@ std::string match_change(std::vector<Contestant> const& before, std::vector<Cont
     return was == is ? std::string{} : fmt::format("{} → {}", was, is);
 }
 
-Tally tally_now(Evening const& evening) { return evening.replayed ? sheets::tally_now(evening.replayed->sheet) : evening.tally; }
-Tally tally_listed(Evening const& evening) { return evening.replayed ? sheets::tally_listed(evening.replayed->sheet) : evening.tally; }
+Tally tally_now(OpenEvening const& evening) { return evening.replayed ? sheets::tally_now(evening.replayed->sheet) : evening.tally; }
+Tally tally_listed(OpenEvening const& evening) { return evening.replayed ? sheets::tally_listed(evening.replayed->sheet) : evening.tally; }
 
 void put_us_first(std::vector<Contestant>& contestants, Side we) {
     if (contestants.size() == 2 && contestants[0].word == "NS" && we == Side::east_west) std::swap(contestants[0], contestants[1]);

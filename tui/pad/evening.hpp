@@ -30,10 +30,10 @@ struct Row {
     std::optional<std::size_t> number{};  // from 1, as `correct N` counts; std::nullopt if it cannot be corrected that way
 };
 
-class Evening {
+class OpenEvening {
 public:
     /// A sitting of any game, including one unknown to this program.
-    static Evening of(Sitting);
+    static OpenEvening of(Sitting);
     /// Appends events that the archive has accepted.
     void append(std::vector<SittingEvent> const&);
 
@@ -75,16 +75,16 @@ public:
     Change change_by(std::uint32_t number) const;
 
 private:
-    explicit Evening(Sitting);
+    explicit OpenEvening(Sitting);
     void replay();
     void stand(std::optional<sheets::Evening>, Tally);
 };
 
 /// What a line would do; with `correcting`, in place of the entry of that event. It is kept with the evening, so that no line is judged
 /// twice, and the reference holds until another one is judged or the evening changes.
-sheets::Judgement const& judge(Evening const&, std::string_view line, std::optional<std::uint32_t> correcting);
+sheets::Judgement const& judge(OpenEvening const&, std::string_view line, std::optional<std::uint32_t> correcting);
 /// The same for an event, as one takes back what stands somewhere in the history.
-sheets::Judgement const& judge(Evening const&, Happening);
+sheets::Judgement const& judge(OpenEvening const&, Happening);
 /// "4♥ by N": suits in contracts and entries as people draw them.
 std::string with_suits(std::string_view entry);
 
@@ -97,9 +97,9 @@ std::string_view name_of_match(sheets::Sheet const&);
 std::string match_change(std::vector<Contestant> const& before, std::vector<Contestant> const& after);
 
 /// `sheets::tally_now` of the sheet, where there is one.
-Tally tally_now(Evening const&);
+Tally tally_now(OpenEvening const&);
 /// The same of `sheets::tally_listed`.
-Tally tally_listed(Evening const&);
+Tally tally_listed(OpenEvening const&);
 
 /// `850 : 150`, of us first; for more than two `-720 -160 370 620`; empty where there is no sheet.
 std::string totals_line(Tally const&, Side we);

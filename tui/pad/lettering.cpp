@@ -36,7 +36,7 @@ std::string with_sides(std::string_view line, Side we) {
 
 }  // namespace
 
-std::string canonical_line(Evening const& evening, Settings const& settings, std::string_view typed) {
+std::string canonical_line(OpenEvening const& evening, Settings const& settings, std::string_view typed) {
     auto const line = trimmed(typed);
     if (!evening.replayed) return std::string{line};
     auto const& game = *evening.replayed->game;
@@ -45,30 +45,30 @@ std::string canonical_line(Evening const& evening, Settings const& settings, std
     return has_sides ? with_sides(lettered, settings.we) : lettered;
 }
 
-std::string lettered_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
+std::string lettered_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
     return sheets::lettered_entry(*evening.replayed->game, canonical, letters_of(settings));
 }
 
-std::string typed_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
+std::string typed_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
     return lettered_here(evening, settings, sheets::worded_entry(*evening.replayed->game, canonical, formats::language()));
 }
 
 namespace {
 
-std::string drawn(Evening const& evening, std::string_view canonical) {
+std::string drawn(OpenEvening const& evening, std::string_view canonical) {
     auto const entry = evening.replayed ? evening.entry_of(canonical) : sheets::EntryLine{};
     return entry ? evening.replayed->game->drawn(entry, canonical) : std::string{canonical};
 }
 
 }  // namespace
 
-std::string entry_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
+std::string entry_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     return typed_here(evening, settings, drawn(evening, canonical));
 }
 
-std::string shown_here(Evening const& evening, Settings const& settings, std::string_view canonical) {
+std::string shown_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     return typed_here(evening, settings, with_suits(drawn(evening, canonical)));
 }
 

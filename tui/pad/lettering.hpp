@@ -13,14 +13,14 @@ namespace score::pad {
 RankLetters letters_of(Settings const&);
 
 /// A line as the archive stores it: `ns` or `ew` for `we` and `they`, trimmed.
-std::string canonical_line(Evening const&, Settings const&, std::string_view typed);
+std::string canonical_line(OpenEvening const&, Settings const&, std::string_view typed);
 /// A word, part of a line or sentence about one, in the letters of this pad.
-std::string lettered_here(Evening const&, Settings const&, std::string_view canonical);
+std::string lettered_here(OpenEvening const&, Settings const&, std::string_view canonical);
 /// A line or an example as typed at this pad: in the words of the current language.
-std::string typed_here(Evening const&, Settings const&, std::string_view canonical);
+std::string typed_here(OpenEvening const&, Settings const&, std::string_view canonical);
 /// An entry to be edited again: contracts as on sheets, `4S= N`.
-std::string entry_here(Evening const&, Settings const&, std::string_view canonical);
+std::string entry_here(OpenEvening const&, Settings const&, std::string_view canonical);
 /// The same for display, with ♠ ♥ ♦ ♣ in contracts. All archived lines are displayed through this.
-std::string shown_here(Evening const&, Settings const&, std::string_view canonical);
+std::string shown_here(OpenEvening const&, Settings const&, std::string_view canonical);
 
 }  // namespace score::pad

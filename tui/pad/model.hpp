@@ -40,7 +40,7 @@ struct Model {
     Letters letters = Letters::unicode;
     Settings settings{};
     bool keeps = true;  // false: a demonstration
-    std::optional<Evening> evening{};
+    std::optional<OpenEvening> evening{};
     Screen front{};
     std::vector<Screen> behind{};
     Notice notice{};
@@ -55,7 +55,7 @@ public:
     explicit Turn(Model& model) : model_{model} {}
 
     Model const& model() const { return model_; }
-    Evening const* evening() const { return model_.evening ? &*model_.evening : nullptr; }
+    OpenEvening const* evening() const { return model_.evening ? &*model_.evening : nullptr; }
     Size size() const { return model_.size; }
     Settings& settings() { return model_.settings; }
 

@@ -20,7 +20,7 @@ void pass_on(Model& model, Turn& turn, Incoming const& incoming) {
 // Updates the evening itself, independent of the front screen.
 void note_answer(Model& model, Turn& turn, Incoming const& incoming) {
     std::visit(overloaded{
-                   [&](SittingOpened const& opened) { model.evening = Evening::of(opened.sitting); },
+                   [&](SittingOpened const& opened) { model.evening = OpenEvening::of(opened.sitting); },
                    [&](EventsAppended const& appended) {
                        if (model.evening && model.evening->sitting.head().id == appended.sitting) model.evening->append(appended.events);
                    },

@@ -45,7 +45,10 @@ class Held {
 public:
     Held(fs::path const& file, std::chrono::milliseconds patience) {
         std::error_code error;
-        if (!fs::exists(file, error) || !header_of(file).is_sqlite) return;  // SQLite would remove a log beside it
+        auto const status = fs::status(file, error);
+        if (!fs::exists(status)) return;
+        if (!fs::is_regular_file(status)) refuse(Trouble::cannot_open, named(file, say("this is no regular file")));
+        if (!header_of(file).is_sqlite) return;  // SQLite would remove a log beside it
         auto const in_use = [&] { refuse(Trouble::busy, named(file, say("another program has this book open"))); };
         try {
             db_.emplace(file_name(file), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, static_cast<int>(patience.count()));

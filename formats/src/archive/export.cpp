@@ -27,7 +27,7 @@ Expected<std::vector<ExportLoss>> export_sittings(Book& book, ExportForm form, s
     std::string text;
     SittingsExport to{form, text, ids.size() > 1};
     for (auto const& id : ids) {
-        auto const sitting = book.read(id);
+        auto const sitting = book.read_with_current_names(id);
         if (!sitting) return tl::make_unexpected(sitting.error());
         std::vector<std::string> lost;
         to.add(*sitting, lost);

@@ -1,5 +1,6 @@
 // Players: who is who, according to the events.
 #include <algorithm>
+#include <ranges>
 #include <tuple>
 
 #include "score/formats/source.hpp"
@@ -114,6 +115,25 @@ void record_change(Book::State& state, std::string text, Stamp const& stamp, Sit
 }
 
 }  // namespace
+
+Expected<std::string> Book::undo_player_change(Stamp const& stamp) {
+    return state_->guarded([&] {
+        auto change = state_->writing();
+        for (auto const& id : state_->player_sittings() | std::views::reverse) {
+            auto& sitting = state_->loaded(id);
+            auto const last = sitting.to_undo();
+            if (!last || sitting.is_finished()) continue;
+            auto const* const entry = std::get_if<Entry>(&sitting.events()[*last - 1].what);
+            auto text = entry ? entry->text : std::string{};
+            state_->append_known({sitting.next_number(), stamp.time, stamp.author, Retraction{*last}});
+            state_->close_append();
+            state_->make_players();
+            change.commit();
+            return text;
+        }
+        refuse(Trouble::no_such, say("no player was renamed or merged"));
+    });
+}
 
 Expected<void> Book::rename_player(std::string_view from, std::string_view to, Stamp const& stamp, SittingId const& fresh) {
     return state_->guarded([&] {

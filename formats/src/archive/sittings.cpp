@@ -322,6 +322,23 @@ ORDER BY i.instant {0}, i.sitting {0} LIMIT ?7)",
     });
 }
 
+Expected<Sitting> Book::read_with_current_names(SittingId const& id) {
+    auto written = read(id);
+    if (!written) return written;
+    return state_->guarded([&] {
+        auto head = written->head();
+        for (auto& [seat, name] : head.players) {
+            auto rows = state_->query("SELECT shown FROM player WHERE name = ?");
+            rows.with(name);
+            if (rows.step()) name = rows.text(0);
+        }
+        auto shown = Sitting::begin(std::move(head));
+        if (!shown) refuse(Trouble::damaged, term(reason(shown.error())));
+        for (auto const& event : written->events()) shown->append(event);
+        return *std::move(shown);
+    });
+}
+
 // One of the two must be a prefix of the other.
 void Book::State::join(Sitting const& given, std::size_t line, JoinReport& report) {
     auto const& id = given.head().id;

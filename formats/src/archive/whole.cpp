@@ -21,7 +21,10 @@ namespace {
 // Runs a step that may hit an unreadable page; that is recorded as damage, and the next step runs.
 template <class Step>
 void attempt(std::vector<Damage>& damages, Step step) {
-    auto const broken = [&](Message message) { damages.push_back({Damage::Kind::structure, std::move(message), {}, 0}); };
+    auto const broken = [&](Message message) {
+        bool const again = !damages.empty() && damages.back().message == message;  // a missing table fails every step
+        if (!again) damages.push_back({Damage::Kind::structure, std::move(message), {}, 0});
+    };
     try {
         step();
     } catch (SQLite::Exception const& exception) { broken(verbatim(exception.what())); } catch (Refusal const& refusal) {

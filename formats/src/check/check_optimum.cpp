@@ -8,6 +8,7 @@
 #include "pbn/interpret_parts.hpp"
 #include "score/bridge/par.hpp"
 #include "score/formats/double_dummy.hpp"
+#include "text/tricks.hpp"
 
 namespace score::formats {
 namespace {
@@ -83,7 +84,7 @@ private:
         if (!board_.double_dummy_tricks) return;
         auto const other = (*board_.double_dummy_tricks)[seat][denomination];
         if (other < 0 || other == tricks_[seat][denomination]) return;
-        report(found_, code("optimum-tricks"), table_.at(row, *result_).where, say("DoubleDummyTricks gives {} tricks", other));
+        report(found_, code("optimum-tricks"), table_.at(row, *result_).where, say("DoubleDummyTricks gives {}", tricks_in_words(other)));
     }
 
     Board const& board_;

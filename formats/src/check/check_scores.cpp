@@ -7,6 +7,7 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/bridge/rubber_line.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/tricks.hpp"
 
 namespace score::formats {
 namespace {
@@ -79,8 +80,8 @@ bool is_explained(Board const& board) {
 Message contract_in_words(Board const& board, Findings const& facts) {
     if (facts.passed_out) return say("a passed-out deal");
     auto const [contract, declarer] = *facts.contract;
-    return say("{} by {}, {}, {} tricks", to_string(contract), word(declarer),
-        vulnerable_of(board, declarer) == Vulnerable::yes ? say("vulnerable") : say("not vulnerable"), *facts.tricks);
+    return say("{} by {}, {}, {}", to_string(contract), word(declarer),
+        vulnerable_of(board, declarer) == Vulnerable::yes ? say("vulnerable") : say("not vulnerable"), tricks_in_words(*facts.tricks));
 }
 
 void check_score(Board const& board, Findings const& facts, Diagnostics& found) {
@@ -180,8 +181,9 @@ bool check_result(Board const& board, Settled const& settled, PlayResult const& 
     if (possible) return true;
     auto const severity = play.revoked ? Severity::warning : Severity::error;  // Law 64 may have moved tricks
     auto fix = play.over && !play.revoked ? std::optional{value_fix(board.result.where, fmt::format("{}", least))} : std::nullopt;
-    auto message = least == most ? say("declarer won {} tricks", least)
-                                 : say("declarer won {} tricks and lost {} before the play stopped", least, play.won[opponents(side)]);
+    auto message = least == most
+                       ? say("declarer won {}", tricks_in_words(least))
+                       : say("declarer won {} and lost {} before the play stopped", tricks_in_words(least), play.won[opponents(side)]);
     report(found, code("result-play"), severity, board.result.where, std::move(message), std::move(fix));
     return false;
 }

@@ -9,6 +9,7 @@
 #include "score/formats/lin_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "text/tricks.hpp"
 
 namespace score::formats::lin {
 namespace {
@@ -560,7 +561,8 @@ private:
         if (!result.tricks) return;
         if (!board_.result.given) board_.result = {WrittenResult{.declarer = *result.tricks}, room_where_, true};
         else if (board_.result && board_.result->declarer != result.tricks)
-            fill_.report(lin_code("lin-result"), board_.result.where, say("the heading has {} tricks for this board", *result.tricks));
+            fill_.report(
+                lin_code("lin-result"), board_.result.where, say("the heading has {} for this board", tricks_in_words(*result.tricks)));
     }
 
     // ---- the end

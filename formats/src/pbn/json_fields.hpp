@@ -111,6 +111,8 @@ struct ValueTag {
     }
     Json schema() const { return form.schema(); }
 };
+template <class T, class Form>
+ValueTag(TagsToWrite*, Tag, Written<T> Board::*, Form, Sentence<>) -> ValueTag<T, Form>;
 
 struct PlayersForm {
     TagsToWrite* tags;

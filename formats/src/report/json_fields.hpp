@@ -320,6 +320,7 @@ struct Number {
     T read(JsonPart const& from) const { return static_cast<T>(number(from, least, most)); }
     Json schema() const { return {{"type", "integer"}, {"minimum", least}, {"maximum", most}}; }
 };
+Number(int least, int most) -> Number<>;  // clang 16 deduces no arguments of aggregates
 inline constexpr Number<std::size_t> count{0};
 
 /// A value of an enumeration, by its place among words; the words before the `first` are not used.

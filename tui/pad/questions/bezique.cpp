@@ -91,7 +91,7 @@ void append_happenings(Question& question, bezique::Form const& form, bool in_de
     if (of_two && !in_deal) question.choices.push_back({_("who deals"), "dealer"});
 }
 
-void ask_for_brisques(Talk& talk, Evening const& evening, bezique::Form const& form, std::span<Seat const> seats) {
+void ask_for_brisques(Talk& talk, OpenEvening const& evening, bezique::Form const& form, std::span<Seat const> seats) {
     talk.line = "brisques";
     auto left = form.brisques();
     for (auto const seat : seats) {
@@ -108,7 +108,7 @@ void ask_for_brisques(Talk& talk, Evening const& evening, bezique::Form const& f
 
 // `table_of(seat)` returns the groups that the player in that seat has on the table.
 template <class TableOf>
-void ask_of_sheet(Talk& talk, Evening const& evening, bezique::Form const& form, std::span<Seat const> seats, bool in_deal,
+void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::Form const& form, std::span<Seat const> seats, bool in_deal,
     Callers const& callers, TableOf table_of) {
     Question question{_("What happened?"), {}, 1};
     auto const of_two = seats.size() == 2;
@@ -149,14 +149,14 @@ void ask_of_sheet(Talk& talk, Evening const& evening, bezique::Form const& form,
     if (calls) talk.write({_("And the other?"), {{_("accepts"), " accepted"}, {_("refuses"), " refused"}}, 1});
 }
 
-void ask_of_sheet(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
+void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
     auto const& games = sheet.match.games;
     auto const in_deal = !games.empty() && games.back().in_deal();
     ask_of_sheet(talk, evening, sheet.rules.form(), two_seats, in_deal, callers_at(sheet, open),
         [&](Seat seat) { return of_bezique::groups_on_table(sheet, player_of(seat)); });
 }
 
-void ask_of_sheet(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) {
+void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::SeveralSheet const& sheet) {
     auto const seats = std::span{all_seats}.first(std::min(sheet.players(), all_seats.size()));
     auto const* const deal = sheet.games.empty() || sheet.games.back().deals.empty() ? nullptr : &sheet.games.back().deals.back();
     ask_of_sheet(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(), {},
@@ -165,13 +165,13 @@ void ask_of_sheet(Talk& talk, Evening const& evening, bezique::SeveralSheet cons
 
 }  // namespace
 
-void ask_at_bezique(Talk& talk, Evening const& evening, bezique::MatchSheet const& sheet) {
+void ask_at_bezique(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
     // No later entry tells which pegs were up then.
     ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::MatchSheet>(), {});
 }
 
-void ask_at_bezique(Talk& talk, Evening const& evening, bezique::SeveralSheet const& sheet) {
+void ask_at_bezique(Talk& talk, OpenEvening const& evening, bezique::SeveralSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
     ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::SeveralSheet>());
 }

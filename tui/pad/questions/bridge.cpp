@@ -35,14 +35,14 @@ Question results(int level) {
     return question;
 }
 
-Question declarers(Evening const& evening) {
+Question declarers(OpenEvening const& evening) {
     Question question{_("Declarer"), {}, 1};
     for (auto const seat : all_seats) question.choices.push_back({player_at(evening, seat), " " + word_of(seat)});
     return question;
 }
 
 // The rest of a contract other than `pass`.
-bool ask_for_play(Talk& talk, Evening const& evening, std::string const& contract) {
+bool ask_for_play(Talk& talk, OpenEvening const& evening, std::string const& contract) {
     return talk.write(doubling()) && talk.write(results(contract.front() - '0')) && talk.write(declarers(evening));
 }
 
@@ -103,7 +103,7 @@ std::optional<int> score_of(std::string const& contract, std::uint32_t board) {
     return bridge::points_of(postings, Side::north_south) - bridge::points_of(postings, Side::east_west);
 }
 
-void ask_for_other_table(Talk& talk, Evening const& evening, sheets::TableSheet const& sheet) {
+void ask_for_other_table(Talk& talk, OpenEvening const& evening, sheets::TableSheet const& sheet) {
     auto question = contracts(_("At the other table"));
     question.choices.push_back({_("not known"), ""});
     auto here = std::exchange(talk.line, {});
@@ -128,7 +128,7 @@ bool counts_honours(sheets::Sheet const& sheet) {
 struct OldDeal {
     std::string board{}, cards{};
 };
-OldDeal old_deal(Talk const& talk, Evening const& evening) {
+OldDeal old_deal(Talk const& talk, OpenEvening const& evening) {
     auto const* const row = talk.correcting ? evening.row_of(*talk.correcting) : nullptr;
     if (!row) return {};
     OldDeal old;
@@ -145,7 +145,7 @@ OldDeal old_deal(Talk const& talk, Evening const& evening) {
 
 }  // namespace
 
-void ask_at_bridge(Talk& talk, Evening const& evening) {
+void ask_at_bridge(Talk& talk, OpenEvening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     auto question = contracts(_("Contract"));
     if (auto const* const rubber = sheet.as<sheets::RubberSheet>()) {

@@ -13,7 +13,7 @@ namespace score::pad {
 namespace {
 
 // Who took the king of hearts, or the last two tricks; who went out first.
-void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats, king::Game game, int items, bool asks_for_last) {
+void ask_for_takers(Talk& talk, OpenEvening const& evening, std::vector<Seat> seats, king::Game game, int items, bool asks_for_last) {
     auto const in_order = king::is_layout(game);
     auto const count = in_order ? static_cast<int>(seats.size()) - 1 : items;
     for (auto i = 1; i <= count; ++i) {
@@ -30,7 +30,7 @@ void ask_for_takers(Talk& talk, Evening const& evening, std::vector<Seat> seats,
 }
 
 // Who doubled whom, in the order of speaking: the declarer's neighbour first (king.md §11). Empty if doubling is not played.
-std::string ask_for_doublings(Talk& talk, Evening const& evening, king::Rules const& rules, Seat declarer, king::Game game) {
+std::string ask_for_doublings(Talk& talk, OpenEvening const& evening, king::Rules const& rules, Seat declarer, king::Game game) {
     auto const& variant = rules.variant();
     if (!variant.doubling || !rules.agreements.doubling) return {};
     auto const* const any = talk.ask({_("Did anybody double?"), {{_("nobody"), ""}, {_("somebody"), "x"}}, 1});
@@ -71,7 +71,7 @@ std::string ask_for_doublings(Talk& talk, Evening const& evening, king::Rules co
 struct ShownCard {
     std::string card, holder;
 };
-std::vector<ShownCard> ask_for_shown_cards(Talk& talk, Evening const& evening, king::Rules const& rules, king::Game game) {
+std::vector<ShownCard> ask_for_shown_cards(Talk& talk, OpenEvening const& evening, king::Rules const& rules, king::Game game) {
     auto const& variant = rules.variant();
     if (!variant.exposing || !rules.agreements.exposing) return {};
     if (game == king::Game::no_king_of_hearts) {
@@ -156,7 +156,8 @@ private:
 };
 
 // The takings of each player for every named game, in player order; the last one gets the rest.
-std::vector<std::vector<int>> ask_for_counts(Talk& talk, Evening const& evening, king::Variant const& variant, king::Games const& games) {
+std::vector<std::vector<int>> ask_for_counts(
+    Talk& talk, OpenEvening const& evening, king::Variant const& variant, king::Games const& games) {
     std::vector<std::vector<int>> took;
     Takings takings{variant, games};
     for (auto const seat : variant.players) {
@@ -188,7 +189,7 @@ std::vector<std::vector<int>> ask_for_counts(Talk& talk, Evening const& evening,
 }
 
 // Who took the exposed cards: candidates are the players who took some, at most as many as they took.
-void ask_who_took(Talk& talk, Evening const& evening, std::span<Seat const> seats, std::vector<std::vector<int>> took,
+void ask_who_took(Talk& talk, OpenEvening const& evening, std::span<Seat const> seats, std::vector<std::vector<int>> took,
     std::vector<ShownCard> const& shown) {
     for (auto const& [card, holder] : shown) {
         std::vector<Seat> takers;
@@ -225,7 +226,7 @@ Exceptions exceptions_of(king::Rules const& rules, std::vector<king::Games> cons
         .koz = can(king::Game::trumps, "KozBreak", a.koz_break == king::KozBreak::off)};
 }
 
-void ask_for_cancellation(Talk& talk, Evening const& evening, std::span<Seat const> seats, Exceptions const& may) {
+void ask_for_cancellation(Talk& talk, OpenEvening const& evening, std::span<Seat const> seats, Exceptions const& may) {
     Question question{_("Cancelled, because"), {}, 1};
     if (may.queens) question.choices.push_back({_("the queens fell one to each"), "queens"});
     if (may.rifki) question.choices.push_back({_("somebody showed a bare king or ace of hearts"), "rifki"});
@@ -242,13 +243,13 @@ void ask_for_cancellation(Talk& talk, Evening const& evening, std::span<Seat con
 }
 
 // Where it counts more than the others.
-void ask_for_ace(Talk& talk, Evening const& evening, std::span<Seat const> seats) {
+void ask_for_ace(Talk& talk, OpenEvening const& evening, std::span<Seat const> seats) {
     auto const* const who = talk.ask(players(evening, _("Who took the ace of hearts?"), seats));
     if (who) talk.line += " ace " + *who;
 }
 
 // The caller of the corrected entry, whose seat is written if the entry had it. std::nullopt if the entry is not a deal.
-std::optional<Seat> old_caller(Talk& talk, Evening const& evening, king::PartySheet const& before) {
+std::optional<Seat> old_caller(Talk& talk, OpenEvening const& evening, king::PartySheet const& before) {
     auto const* const row = evening.row_of(*talk.correcting);
     auto const* const entry = row ? evening.replayed->entry(row->event) : nullptr;
     auto const* const line = entry ? entry->as<formats::KingLine>() : nullptr;
@@ -259,7 +260,7 @@ std::optional<Seat> old_caller(Talk& talk, Evening const& evening, king::PartySh
 }
 
 // The caller: from the sheet, the corrected entry or the answer to a question. std::nullopt while unanswered.
-std::optional<Seat> ask_for_caller(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
+std::optional<Seat> ask_for_caller(Talk& talk, OpenEvening const& evening, king::PartySheet const& sheet) {
     if (talk.correcting) return old_caller(talk, evening, sheet);
     if (auto const next = king::next_declarer(sheet.rules, sheet.party)) return next;
     auto const& seats = sheet.rules.variant().players;
@@ -276,7 +277,7 @@ bool ask_for_trumps(Talk& talk) {
     return talk.write(std::move(suits));
 }
 
-void ask_for_king(Talk& talk, Evening const& evening, std::span<Seat const> seats) {
+void ask_for_king(Talk& talk, OpenEvening const& evening, std::span<Seat const> seats) {
     auto const* const who = talk.ask(players(evening, _("Who made King?"), seats));
     talk.line += "king";
     if (!who) return;
@@ -292,7 +293,7 @@ bool is_said_by_takers(king::Games const& games, king::GameValue const* value) {
 }
 
 // The result of the named games.
-void ask_for_deal(Talk& talk, Evening const& evening, king::Rules const& rules, Seat caller, king::Games const& games) {
+void ask_for_deal(Talk& talk, OpenEvening const& evening, king::Rules const& rules, Seat caller, king::Games const& games) {
     auto const& variant = rules.variant();
     if (king::has(games, king::Game::trumps) && !ask_for_trumps(talk)) return;
     auto const first = games.front();
@@ -315,7 +316,7 @@ void ask_for_deal(Talk& talk, Evening const& evening, king::Rules const& rules, 
 }
 
 // The current sheet, or the one before the corrected entry.
-void ask_of_sheet(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
+void ask_of_sheet(Talk& talk, OpenEvening const& evening, king::PartySheet const& sheet) {
     if (sheet.party.is_over()) return;
     auto const caller = ask_for_caller(talk, evening, sheet);
     if (!caller) return;
@@ -337,7 +338,7 @@ void ask_of_sheet(Talk& talk, Evening const& evening, king::PartySheet const& sh
 
 }  // namespace
 
-void ask_at_king(Talk& talk, Evening const& evening, king::PartySheet const& sheet) {
+void ask_at_king(Talk& talk, OpenEvening const& evening, king::PartySheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
     ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<king::PartySheet>());
 }

@@ -12,7 +12,7 @@
 
 namespace score::pad {
 
-class Evening;
+class OpenEvening;
 
 /// A choice: its label, and its value in the answers.
 struct Choice {
@@ -31,6 +31,6 @@ struct Inquiry {
 };
 
 /// For a new entry, or a replacement of the entry of event `correcting`.
-Inquiry inquire(Evening const&, std::span<std::string const> answers, std::optional<std::uint32_t> correcting = {});
+Inquiry inquire(OpenEvening const&, std::span<std::string const> answers, std::optional<std::uint32_t> correcting = {});
 
 }  // namespace score::pad

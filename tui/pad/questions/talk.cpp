@@ -24,7 +24,7 @@ bool Talk::write(Question question) {
 
 std::string word_of(Seat seat) { return std::string(1, letter(seat)); }
 
-std::string player_at(Evening const& evening, Seat seat) {
+std::string player_at(OpenEvening const& evening, Seat seat) {
     for (auto const& [word, name] : evening.sitting.head().players)
         if (word == word_of(seat)) return fmt::format("{} {}", word, name);
     return std::string{name_of(seat)};
@@ -36,7 +36,7 @@ int number_of(std::string_view text) {
     return number;
 }
 
-Question players(Evening const& evening, std::string text, std::span<Seat const> seats) {
+Question players(OpenEvening const& evening, std::string text, std::span<Seat const> seats) {
     Question question{std::move(text), {}, 1};
     for (auto const seat : seats) question.choices.push_back({player_at(evening, seat), word_of(seat)});
     return question;
@@ -48,7 +48,7 @@ Question numbers(std::string text, int first, int last) {
     return question;
 }
 
-Question some_of(Evening const& evening, std::string text, std::span<Seat const> seats) {
+Question some_of(OpenEvening const& evening, std::string text, std::span<Seat const> seats) {
     Question question{std::move(text), {{_("nobody"), ""}}, 1};
     for (std::size_t count = 1; count <= seats.size(); ++count)
         for (auto set = 1U; set < 1U << seats.size(); ++set) {
@@ -75,7 +75,7 @@ Question suits_among(std::string text, int most) {
     return question;
 }
 
-sheets::Sheet sheet_before(Evening const& evening, std::uint32_t event) {
+sheets::Sheet sheet_before(OpenEvening const& evening, std::uint32_t event) {
     auto const& now = *evening.replayed;
     std::vector<sheets::GivenEntry> given;
     for (auto const& row : evening.rows) {

@@ -40,25 +40,25 @@ inline constexpr std::string_view suit_letters = "cdhs";
 /// N, E, S or W.
 std::string word_of(Seat);
 /// "N Ayşe", or the seat if no names are known.
-std::string player_at(Evening const&, Seat);
+std::string player_at(OpenEvening const&, Seat);
 /// Of digits; 0 for anything else.
 int number_of(std::string_view);
 
 /// One of the players.
-Question players(Evening const&, std::string text, std::span<Seat const>);
+Question players(OpenEvening const&, std::string text, std::span<Seat const>);
 /// Nobody, or some of them: "", "N", "NS".
-Question some_of(Evening const&, std::string text, std::span<Seat const>);
+Question some_of(OpenEvening const&, std::string text, std::span<Seat const>);
 Question numbers(std::string text, int first, int last);
 /// No suit, or up to `most` of them: "", "C", "HS".
 Question suits_among(std::string text, int most);
 
 /// The questions of each game, for a new entry or a replacement of `talk.correcting`.
-void ask_at_bridge(Talk&, Evening const&);
-void ask_at_king(Talk&, Evening const&, king::PartySheet const&);
-void ask_at_bezique(Talk&, Evening const&, bezique::MatchSheet const&);
-void ask_at_bezique(Talk&, Evening const&, bezique::SeveralSheet const&);
+void ask_at_bridge(Talk&, OpenEvening const&);
+void ask_at_king(Talk&, OpenEvening const&, king::PartySheet const&);
+void ask_at_bezique(Talk&, OpenEvening const&, bezique::MatchSheet const&);
+void ask_at_bezique(Talk&, OpenEvening const&, bezique::SeveralSheet const&);
 
 /// The sheet of the entries before the event.
-sheets::Sheet sheet_before(Evening const&, std::uint32_t event);
+sheets::Sheet sheet_before(OpenEvening const&, std::uint32_t event);
 
 }  // namespace score::pad

@@ -77,7 +77,7 @@ Lines of_back_score(Contestant const& contestant, sheets::RubberSheet const& she
             lines.push_back(fmt::format("{}: {}", fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()), rubber.totals[side_of(seat)]));
     return lines;
 }
-Lines lines_below(Contestant const& contestant, Evening const& evening) {
+Lines lines_below(Contestant const& contestant, OpenEvening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     if (sheet.kind().counts_back_score(sheet)) return of_back_score(contestant, sheet.get<sheets::RubberSheet>());
     if (sheet.kind().settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), contestant.result)};

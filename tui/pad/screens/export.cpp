@@ -81,7 +81,7 @@ ReadingScreen told(SittingExported const& written, Model const& model) {
 
 }  // namespace
 
-ExportScreen export_for(Evening const& evening) {
+ExportScreen export_for(OpenEvening const& evening) {
     auto const& head = evening.sitting.head();
     return {.forms = sheets::export_forms_of(head.game, head.variant)};
 }

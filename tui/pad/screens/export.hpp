@@ -9,7 +9,7 @@
 namespace score::pad {
 
 class Turn;
-class Evening;
+class OpenEvening;
 struct Model;
 
 struct ExportScreen {
@@ -18,7 +18,7 @@ struct ExportScreen {
 };
 
 /// The forms available for this evening.
-ExportScreen export_for(Evening const&);
+ExportScreen export_for(OpenEvening const&);
 
 void enter(ExportScreen&, Turn&);
 void update(ExportScreen&, Turn&, Incoming const&);

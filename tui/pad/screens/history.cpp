@@ -23,13 +23,13 @@ int history_page(Size size) { return size.rows - 2 - change_rows(size.columns); 
 Happening const& happening_at(Sitting const& sitting, std::uint32_t number) { return sitting.events()[number - 1].what; }
 
 // The number by which an entry is corrected, or its text if it no longer has one.
-std::string named_entry(std::uint32_t event, Evening const& evening, Settings const& settings) {
+std::string named_entry(std::uint32_t event, OpenEvening const& evening, Settings const& settings) {
     if (auto const* const row = evening.row_of(event); row && row->number) return std::to_string(*row->number);
     return fmt::format("\"{}\"", words_of(happening_at(evening.sitting, event), evening, settings));
 }
 
 // A retraction of a retraction restores.
-std::string words_of_retraction(Retraction const& retraction, Evening const& evening, Settings const& settings) {
+std::string words_of_retraction(Retraction const& retraction, OpenEvening const& evening, Settings const& settings) {
     auto const* what = &happening_at(evening.sitting, retraction.event);
     auto takes_back = true;
     for (; std::holds_alternative<Retraction>(*what); takes_back = !takes_back)
@@ -85,7 +85,7 @@ void correct_entry(HistoryScreen const&, SittingEvent const& event, Turn& turn) 
     turn.correct_on_sheet(row->event);
 }
 
-void paint_change(Evening const& evening, SittingEvent const& event, Pane const& pane) {
+void paint_change(OpenEvening const& evening, SittingEvent const& event, Pane const& pane) {
     pane.horizontal(0, 0, pane.columns());
     auto const change = evening.change_by(event.number);
     if (!change.is_change()) return void(pane.put(1, 2, _("changed no total"), Role::dim));
@@ -132,7 +132,7 @@ bool has_several_authors(Sitting const& sitting) {
 
 }  // namespace
 
-std::string words_of(Happening const& what, Evening const& evening, Settings const& settings) {
+std::string words_of(Happening const& what, OpenEvening const& evening, Settings const& settings) {
     auto const shown = [&](std::string_view entry) { return shown_here(evening, settings, entry); };
     return std::visit(overloaded{
                           [&](Entry const& e) { return shown(e.text); },

@@ -16,7 +16,7 @@ struct HistoryScreen {
 };
 
 /// The event in words: "3 corrected: kupa 3 6 4", "put back: 4♠= N".
-std::string words_of(Happening const&, Evening const&, Settings const&);
+std::string words_of(Happening const&, OpenEvening const&, Settings const&);
 
 void enter(HistoryScreen&, Turn&);
 void update(HistoryScreen&, Turn&, Incoming const&);

@@ -59,7 +59,7 @@ void click(PickScreen& screen, Turn& turn, Point at) {
 
 }  // namespace
 
-std::optional<PickScreen> pick_for(Evening const& evening, std::optional<std::uint32_t> correcting) {
+std::optional<PickScreen> pick_for(OpenEvening const& evening, std::optional<std::uint32_t> correcting) {
     auto inquiry = inquire(evening, {}, correcting);
     if (!inquiry.next || inquiry.next->choices.empty()) return std::nullopt;
     return PickScreen{.question = *std::move(inquiry.next), .correcting = correcting};

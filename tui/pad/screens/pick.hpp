@@ -11,7 +11,7 @@
 namespace score::pad {
 
 class Turn;
-class Evening;
+class OpenEvening;
 struct Model;
 
 struct PickScreen {
@@ -22,7 +22,7 @@ struct PickScreen {
 };
 
 /// The first question for an entry of this evening's game; std::nullopt if the game has no step-by-step entry.
-std::optional<PickScreen> pick_for(Evening const&, std::optional<std::uint32_t> correcting);
+std::optional<PickScreen> pick_for(OpenEvening const&, std::optional<std::uint32_t> correcting);
 
 void enter(PickScreen&, Turn&);
 void update(PickScreen&, Turn&, Incoming const&);

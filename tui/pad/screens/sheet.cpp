@@ -271,7 +271,7 @@ void take(SheetScreen& screen, Turn& turn, Key key) {
 
 // ---- painting
 
-void paint_broken(Evening const& evening, Pane const& pane) {
+void paint_broken(OpenEvening const& evening, Pane const& pane) {
     pane.put(0, 1, _("This evening cannot be shown as a sheet."), Role::title);
     auto row = 2;
     for (auto const& finding : evening.broken)
@@ -305,7 +305,7 @@ void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
 }
 
 // The number accepted by `correct` and `undo`.
-std::string what_enter_does(Evening const& evening, Figure cursor) {
+std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
     auto const* const row = evening.row_of(cursor.event);
     if (!row || !row->number) return std::string{_("Esc lets go")};
     if (evening.sitting.is_finished()) return fmt::format(fmt::runtime(_("entry {}: Esc lets go")), *row->number);

@@ -19,7 +19,7 @@ using sheets::stake_of;
 using sheets::words_of;
 
 /// All of them, in the order of the sheet.
-std::vector<Entered> entered_in(Evening const&);
+std::vector<Entered> entered_in(OpenEvening const&);
 
 /// A group on the table, as far as the entries tell. `item`: how it was opened.
 struct TableGroup {
@@ -34,7 +34,7 @@ std::vector<TableGroup> groups_on_table(bezique::Form const&, std::vector<beziqu
 std::vector<TableGroup> groups_on_table(bezique::MatchSheet const&, bezique::Player);
 std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const&, std::size_t player);
 
-inline OpenDeal open_deal_of(Evening const& evening, bezique::MatchSheet const& sheet) {
+inline OpenDeal open_deal_of(OpenEvening const& evening, bezique::MatchSheet const& sheet) {
     return sheets::open_deal_of(entered_in(evening), sheet);
 }
 

@@ -16,7 +16,7 @@ using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
 
-std::vector<Entered> entered_in(Evening const& evening) {
+std::vector<Entered> entered_in(OpenEvening const& evening) {
     std::vector<Entered> entries;
     for (auto const& row : evening.rows)
         if (row.place)

@@ -79,7 +79,7 @@ std::string in_one_line(SideText const&, int width);
 
 /// The input of a sheet painter.
 struct Look {
-    Evening const& evening;
+    OpenEvening const& evening;
     Settings const& settings;
     int width = 48;
     int height = 1'000;  // rows available for the sheet

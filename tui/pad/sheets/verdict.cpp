@@ -19,7 +19,7 @@ namespace score::pad {
 using formats::journal::Correction;
 using formats::journal::Retraction;
 
-Verdict::Verdict(Evening const& evening, Settings const& settings, sheets::Judgement const& judged)
+Verdict::Verdict(OpenEvening const& evening, Settings const& settings, sheets::Judgement const& judged)
     : evening_{evening}, settings_{settings}, judged_{judged} {}
 
 // The entry replaced by a correction, or null.

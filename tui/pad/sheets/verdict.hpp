@@ -22,8 +22,8 @@ namespace score::pad {
 class Verdict {
 public:
     /// All three outlive it. The evening is as it stands, without the line.
-    Verdict(Evening const&, Settings const&, sheets::Judgement const&);
-    Verdict(Evening const&, Settings const&, sheets::Judgement&&) = delete;
+    Verdict(OpenEvening const&, Settings const&, sheets::Judgement const&);
+    Verdict(OpenEvening const&, Settings const&, sheets::Judgement&&) = delete;
 
     sheets::Judgement const& judged() const { return judged_; }
     bool is_taken() const { return judged_.event && judged_.accepted(); }
@@ -78,7 +78,7 @@ private:
     std::string message_of(Refusal const&) const;
     std::string perhaps(FixIt const&) const;
 
-    Evening const& evening_;
+    OpenEvening const& evening_;
     Settings const& settings_;
     sheets::Judgement const& judged_;
 };

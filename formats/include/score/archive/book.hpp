@@ -214,18 +214,22 @@ public:
     /// All of them in one transaction, or none. Returns the number of the last one.
     Expected<std::uint32_t> append(SittingId const&, std::span<NewEvent const>);
     Expected<Sitting> read(SittingId const&);
+    /// The same, with the players in its head under their current names: for people. Its digests are those of `read`.
+    Expected<Sitting> read_with_current_names(SittingId const&);
     /// By start date. The sittings that hold renamings of players (game `players`) are included only on request.
     Expected<std::vector<SittingSummary>> list(SittingFilter const& = {});
     /// Sittings whose identity has this prefix.
     Expected<std::vector<SittingId>> find(std::string_view identity_prefix);
 
     // Players. Sittings keep names as they were written; a renaming is an event in a sitting of the game `players`, with the entries
-    // `rename OLD to NEW` and `merge ONE into OTHER`. To undo one, `append` a `Retraction` there.
+    // `rename OLD to NEW` and `merge ONE into OTHER`.
 
     Expected<std::vector<Player>> players();
     /// `fresh` becomes the identity of the sitting for renamings if the book has none yet.
     Expected<void> rename_player(std::string_view from, std::string_view to, Stamp const&, SittingId const& fresh);
     Expected<void> merge_players(std::string_view from, std::string_view into, Stamp const&, SittingId const& fresh);
+    /// Undoes the last of these changes that stands, and returns its text. Error `no_such` if there is none.
+    Expected<std::string> undo_player_change(Stamp const&);
 
     // Journals
 
