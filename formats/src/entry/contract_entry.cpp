@@ -8,6 +8,7 @@
 
 #include "../grammar/words.hpp"
 #include "examples.hpp"
+#include "line_grammar.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -108,10 +109,10 @@ template <Vulnerable V>
 constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(c)); };
 
 constexpr std::string_view separators = " \t,;:";
-auto const blank = x3::omit[*x3::char_(" \t,;:")];
-auto const number = grammar::run<grammar::Class::digit> | NumberWord{};
-auto const alone = (!grammar::one<grammar::Class::letter>) | &(+"x"_w >> !grammar::one<grammar::Class::letter>);  // as in "4SNX="
-auto const emoji = -"\xEF\xB8\x8F"_w;  // the variation selector for a coloured suit symbol
+constexpr auto blank = entry_line::gap;
+constexpr auto number = grammar::run<grammar::Class::digit> | NumberWord{};
+constexpr auto alone = (!grammar::one<grammar::Class::letter>) | &(+"x"_w >> !grammar::one<grammar::Class::letter>);  // as in "4SNX="
+constexpr auto emoji = -"\xEF\xB8\x8F"_w;  // the variation selector for a coloured suit symbol
 
 consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
 
@@ -119,54 +120,54 @@ consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd
 // space is needed after them, "4heartsx".
 template <EntryWord const& W>
 constexpr auto close = grammar::Spelt<grammar::WordEnd::nothing>{W};
-auto const hearts = close<words::hearts> | "♥"_w | "♡"_w | "h"_w;
-auto const clubs = close<words::clubs> | "♣"_w | "♧"_w | "c"_w;
-auto const diamonds = close<words::diamonds> | "♦"_w | "♢"_w | "d"_w;
-auto const notrump = close<words::notrump> | "nt"_w | "sa"_w | "sz"_w | "n"_w;
-auto const spades = close<words::spades> | "♠"_w | "♤"_w | "s"_w;
-auto const denominations = (hearts >> emoji)[denomination<Denomination::hearts>] | (clubs >> emoji)[denomination<Denomination::clubs>]
-                           | (diamonds >> emoji)[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
-                           | (spades >> emoji)[denomination<Denomination::spades>];
+constexpr auto hearts = close<words::hearts> | "♥"_w | "♡"_w | "h"_w;
+constexpr auto clubs = close<words::clubs> | "♣"_w | "♧"_w | "c"_w;
+constexpr auto diamonds = close<words::diamonds> | "♦"_w | "♢"_w | "d"_w;
+constexpr auto notrump = close<words::notrump> | "nt"_w | "sa"_w | "sz"_w | "n"_w;
+constexpr auto spades = close<words::spades> | "♠"_w | "♤"_w | "s"_w;
+constexpr auto denominations = (hearts >> emoji)[denomination<Denomination::hearts>] | (clubs >> emoji)[denomination<Denomination::clubs>]
+                               | (diamonds >> emoji)[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
+                               | (spades >> emoji)[denomination<Denomination::spades>];
 
 // A letter for doubled must follow the contract directly; signs and words may also come later.
-auto const east = word(words::east);
-auto const down_word = word(words::down);
-auto const tricks_word = word(words::tricks);
-auto const redoubling = word(words::redoubled) | "xx"_w | "**"_w;
-auto const doubling = word(words::doubled) | "x"_w | "*"_w;
-auto const risks = x3::raw[redoubling | "rdbl"_w | "dd"_w | (!down_word >> "r"_w)][risk<Risk::redoubled>]
-                   | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w)][risk<Risk::doubled>];
-auto const risks_behind = x3::raw[redoubling][risk<Risk::redoubled>] | x3::raw[doubling][risk<Risk::doubled>];
+constexpr auto east = word(words::east);
+constexpr auto down_word = word(words::down);
+constexpr auto tricks_word = word(words::tricks);
+constexpr auto redoubling = word(words::redoubled) | "xx"_w | "**"_w;
+constexpr auto doubling = word(words::doubled) | "x"_w | "*"_w;
+constexpr auto risks = x3::raw[redoubling | "rdbl"_w | "dd"_w | (!down_word >> "r"_w)][risk<Risk::redoubled>]
+                       | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w)][risk<Risk::doubled>];
+constexpr auto risks_behind = x3::raw[redoubling][risk<Risk::redoubled>] | x3::raw[doubling][risk<Risk::doubled>];
 
 // "-2", "down 2", "2 down", "10".
-auto const counted = blank >> -x3::raw[number][count];
-auto const measures = x3::raw[down_word][measured<Measure::down>] | x3::raw[word(words::over)][measured<Measure::over>]
-                      | x3::raw[word(words::made)][measured<Measure::made>] | x3::raw[tricks_word][measured<Measure::tricks>];
-auto const number_first = x3::raw[number >> !grammar::one<grammar::Class::letter>][number_alone] >> -(blank >> measures);
-auto const results = x3::raw["="_w][result<Measure::exact>] | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
-                     | (x3::raw["-"_w | "−"_w | down_word][result<Measure::down>] >> counted)
-                     | (x3::raw[word(words::made)][result<Measure::made>] >> counted)
-                     | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
+constexpr auto counted = blank >> -x3::raw[number][count];
+constexpr auto measures = x3::raw[down_word][measured<Measure::down>] | x3::raw[word(words::over)][measured<Measure::over>]
+                          | x3::raw[word(words::made)][measured<Measure::made>] | x3::raw[tricks_word][measured<Measure::tricks>];
+constexpr auto number_first = x3::raw[number >> !grammar::one<grammar::Class::letter>][number_alone] >> -(blank >> measures);
+constexpr auto results = x3::raw["="_w][result<Measure::exact>] | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
+                         | (x3::raw["-"_w | "−"_w | down_word][result<Measure::down>] >> counted)
+                         | (x3::raw[word(words::made)][result<Measure::made>] >> counted)
+                         | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
 
-auto const vulnerabilities = x3::raw[word(words::not_vulnerable) | ("nv"_w >> alone)][vulnerable<Vulnerable::no>]
-                             | x3::raw[word(words::vulnerable) | ("v"_w >> alone)][vulnerable<Vulnerable::yes>];
+constexpr auto vulnerabilities = x3::raw[word(words::not_vulnerable) | ("nv"_w >> alone)][vulnerable<Vulnerable::no>]
+                                 | x3::raw[word(words::vulnerable) | ("v"_w >> alone)][vulnerable<Vulnerable::yes>];
 
 // The Turkish letters K, G and B as well; D is the double.
-auto const seats = x3::raw[word(words::north) | (("n"_w | "k"_w) >> alone)][seat<Seat::north>]
-                   | x3::raw[east | ("e"_w >> alone) | ("o"_w >> alone)][seat<Seat::east>]
-                   | x3::raw[word(words::south) | (("s"_w | "g"_w) >> alone)][seat<Seat::south>]
-                   | x3::raw[word(words::west) | (("w"_w | "b"_w) >> alone)][seat<Seat::west>];
-auto const declarers = x3::raw["by"_w | word(words::by)][by] >> blank >> -seats;
+constexpr auto seats = x3::raw[word(words::north) | (("n"_w | "k"_w) >> alone)][seat<Seat::north>]
+                       | x3::raw[east | ("e"_w >> alone) | ("o"_w >> alone)][seat<Seat::east>]
+                       | x3::raw[word(words::south) | (("s"_w | "g"_w) >> alone)][seat<Seat::south>]
+                       | x3::raw[word(words::west) | (("w"_w | "b"_w) >> alone)][seat<Seat::west>];
+constexpr auto declarers = x3::raw["by"_w | word(words::by)][by] >> blank >> -seats;
 
-auto const fillers = x3::omit[word(words::and_then) | word(words::bid) | word(words::exactly)];
-auto const parts = results | risks_behind | declarers | vulnerabilities | seats | fillers;
+constexpr auto fillers = x3::omit[word(words::and_then) | word(words::bid) | word(words::exactly)];
+constexpr auto parts = results | risks_behind | declarers | vulnerabilities | seats | fillers;
 
-auto const passing = word(words::pass) | (("ap"_w | "p"_w) >> !grammar::one<grammar::Class::letter>);
-auto const passes = passing[passed_out];
-auto const beginning = x3::raw[number][level] >> -(blank >> denominations >> -(blank >> risks));
+constexpr auto passing = word(words::pass) | (("ap"_w | "p"_w) >> !grammar::one<grammar::Class::letter>);
+constexpr auto passes = passing[passed_out];
+constexpr auto beginning = x3::raw[number][level] >> -(blank >> denominations >> -(blank >> risks));
 
-auto const entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
-auto const continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
+constexpr auto entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
+constexpr auto continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
 
 // "7:", "board 7".
 struct Prefix {
@@ -174,9 +175,9 @@ struct Prefix {
     std::optional<std::uint32_t> board{};
 };
 constexpr auto numbers_board = [](auto const& c) { draft(c).board = static_cast<std::uint32_t>(number_in(c)); };
-auto const board_digits = x3::raw[grammar::run<grammar::Class::digit>][numbers_board];
-auto const spaces = x3::omit[*x3::char_(" \t")];
-auto const board_before = spaces >> ((word(words::board) >> blank >> board_digits) | (board_digits >> spaces >> ':')) >> blank;
+constexpr auto board_digits = x3::raw[grammar::run<grammar::Class::digit>][numbers_board];
+constexpr auto spaces = entry_line::blank;
+constexpr auto board_before = spaces >> ((word(words::board) >> blank >> board_digits) | (board_digits >> spaces >> ':')) >> blank;
 
 Diagnostic fault(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 

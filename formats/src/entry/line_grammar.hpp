@@ -17,6 +17,17 @@ struct Any : grammar::Terminal<Any<is_one>> {
         return true;
     }
 };
+/// One or more of them.
+template <auto is_one>
+struct Some : grammar::Terminal<Some<is_one>> {
+    template <typename Context, typename Attribute>
+    constexpr bool parse(
+        grammar::Iterator& first, grammar::Iterator const& last, Context const&, grammar::x3::unused_type, Attribute&) const {
+        auto const* const begin = first;
+        while (first != last && is_one(*first)) ++first;
+        return first != begin;
+    }
+};
 inline constexpr Any<[](char c) { return ascii::is_blank(c); }> blank{};
 inline constexpr Any<[](char c) { return ascii::is_blank(c) || c == ',' || c == ';' || c == ':'; }> gap{};
 inline constexpr auto digits = grammar::run<grammar::Class::digit>;

@@ -158,70 +158,75 @@ constexpr auto fits_side = [](auto const& c) {
 
 
 // Turkish scores have K G and D B.
-auto const pair_of_north_south = (("ns"_w | "kg"_w) >> end_of_word) | word(words::we);
-auto const pair_of_east_west = (("ew"_w | "ow"_w | "db"_w) >> end_of_word) | word(words::they);
-auto const north_south = pair_of_north_south | (("n"_w | "s"_w) >> end_of_word) | word(words::north) | word(words::south);
-auto const east_west = pair_of_east_west | (("e"_w | "o"_w | "w"_w) >> end_of_word) | word(words::east) | word(words::west);
-auto const sides = x3::raw[north_south][side<Side::north_south>] | x3::raw[east_west][side<Side::east_west>];
-auto const honours_word = word(words::honours);
-auto const points_word = word(words::hcp);
-auto const fits_word = word(words::fits);
-auto const board_word = word(words::board);
-auto const other_word = word(words::other);
-auto const deal_word = word(words::cards);
-auto const keyword = honours_word | points_word | fits_word | board_word | other_word | deal_word;
+constexpr auto pair_of_north_south = (("ns"_w | "kg"_w) >> end_of_word) | word(words::we);
+constexpr auto pair_of_east_west = (("ew"_w | "ow"_w | "db"_w) >> end_of_word) | word(words::they);
+constexpr auto north_south = pair_of_north_south | (("n"_w | "s"_w) >> end_of_word) | word(words::north) | word(words::south);
+constexpr auto east_west = pair_of_east_west | (("e"_w | "o"_w | "w"_w) >> end_of_word) | word(words::east) | word(words::west);
+constexpr auto sides = x3::raw[north_south][side<Side::north_south>] | x3::raw[east_west][side<Side::east_west>];
+constexpr auto honours_word = word(words::honours);
+constexpr auto points_word = word(words::hcp);
+constexpr auto fits_word = word(words::fits);
+constexpr auto board_word = word(words::board);
+constexpr auto other_word = word(words::other);
+constexpr auto deal_word = word(words::cards);
+constexpr auto keyword = honours_word | points_word | fits_word | board_word | other_word | deal_word;
 
 // "100 honours NS", unless the word has a number of its own: of "10 honours 4 NS" the ten are tricks.
-auto const counted_words = honours_word | points_word | fits_word;
-auto const counted = digits >> gap >> counted_words >> *(gap >> (north_south | east_west))
-                     >> !(gap >> !(digits >> gap >> counted_words) >> digits);
+constexpr auto counted_words = honours_word | points_word | fits_word;
+constexpr auto counted = digits >> gap >> counted_words >> *(gap >> (north_south | east_west))
+                         >> !(gap >> !(digits >> gap >> counted_words) >> digits);
 
-auto const end_of_number = end_of_word | &(north_south | east_west);  // "24ns"
-auto const whole_number = x3::raw[digits >> end_of_number][number];
-auto const with_sides = *(gap >> !counted >> (whole_number | sides));  // of a part that has its number
-auto const numbered = *(gap >> sides) >> -(gap >> whole_number) >> with_sides;
-auto const minus_sign = x3::raw["-"_w | "−"_w][minus];
-auto const signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
+constexpr auto end_of_number = end_of_word | &(north_south | east_west);  // "24ns"
+constexpr auto whole_number = x3::raw[digits >> end_of_number][number];
+constexpr auto with_sides = *(gap >> !counted >> (whole_number | sides));  // of a part that has its number
+constexpr auto numbered = *(gap >> sides) >> -(gap >> whole_number) >> with_sides;
+constexpr auto minus_sign = x3::raw["-"_w | "−"_w][minus];
+constexpr auto signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
 
-auto const suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
-auto const suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
+constexpr auto suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
+constexpr auto suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
 // S means spades here.
-auto const fits_of_north_south = (("ns"_w | "kg"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
-auto const sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
-auto const fitting =
+constexpr auto fits_of_north_south = (("ns"_w | "kg"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
+constexpr auto sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
+constexpr auto fitting =
     *(gap >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits >> end_of_number][fits_number] | suits));
 
-auto const counting = &counted >> x3::raw[digits][leading] >> gap;
+constexpr auto counting = &counted >> x3::raw[digits][leading] >> gap;
 // "24 EW 1". The pair keeps it apart from the tricks and the declarer of a contract, "10 E".
-auto const pairs = x3::raw[pair_of_north_south][side<Side::north_south>] | x3::raw[pair_of_east_west][side<Side::east_west>];
-auto const strength_in_short = digits >> blank >> (pair_of_north_south | pair_of_east_west);
-auto const strength = &strength_in_short >> x3::raw[x3::eps][part<&Draft::points>] >> whole_number >> blank >> pairs
-                      >> -(gap >> !counted >> !strength_in_short >> x3::raw[digits >> end_of_word][fits_in_short]);
+constexpr auto pairs = x3::raw[pair_of_north_south][side<Side::north_south>] | x3::raw[pair_of_east_west][side<Side::east_west>];
+constexpr auto strength_in_short = digits >> blank >> (pair_of_north_south | pair_of_east_west);
+constexpr auto strength = &strength_in_short >> x3::raw[x3::eps][part<&Draft::points>] >> whole_number >> blank >> pairs
+                          >> -(gap >> !counted >> !strength_in_short >> x3::raw[digits >> end_of_word][fits_in_short]);
 
-auto const honours_clause = x3::raw[honours_word][part<&Draft::honours>];
-auto const points_clause = x3::raw[points_word][part<&Draft::points>];
-auto const clause = (counting >> (honours_clause | points_clause) >> with_sides) | ((honours_clause | points_clause) >> numbered)
-                    | (x3::raw[board_word][part<&Draft::board>] >> gap >> -whole_number)
-                    | (-counting >> x3::raw[fits_word][fits] >> fitting) | strength
-                    | (x3::raw[other_word][part<&Draft::other>] >> signed_number) | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
-auto const with = word(words::with) | word(words::and_then);
-auto const begins_clause = -(with >> gap) >> (keyword | counted | strength_in_short);
-auto const next_clause = gap >> -(with >> gap) >> clause;
-auto const board_in_short = &(digits >> blank >> ':') >> x3::raw[x3::eps][part<&Draft::board>] >> x3::raw[digits][number];
+constexpr auto honours_clause = x3::raw[honours_word][part<&Draft::honours>];
+constexpr auto points_clause = x3::raw[points_word][part<&Draft::points>];
+constexpr auto clause = (counting >> (honours_clause | points_clause) >> with_sides) | ((honours_clause | points_clause) >> numbered)
+                        | (x3::raw[board_word][part<&Draft::board>] >> gap >> -whole_number)
+                        | (-counting >> x3::raw[fits_word][fits] >> fitting) | strength
+                        | (x3::raw[other_word][part<&Draft::other>] >> signed_number) | (deal_word >> blank >> x3::raw[*x3::char_][hands]);
+constexpr auto with = word(words::with) | word(words::and_then);
+constexpr auto begins_clause = -(with >> gap) >> (keyword | counted | strength_in_short);
+constexpr auto next_clause = gap >> -(with >> gap) >> clause;
+constexpr auto board_in_short = &(digits >> blank >> ':') >> x3::raw[x3::eps][part<&Draft::board>] >> x3::raw[digits][number];
 
 // The contract is everything up to the next clause: its own grammar reports the errors in it.
-auto const plain_word = !begins_clause >> +(x3::char_ - x3::char_(" \t,;"));
-auto const contract_words = x3::raw[plain_word >> *(+x3::char_(" \t,;") >> plain_word)][contract];
-auto const deal_line = -((&board_word >> clause) | board_in_short) >> gap >> -contract_words >> *next_clause >> gap;
+// What stands between the words of a contract.
+constexpr bool separates(char c) { return ascii::is_blank(c) || c == ',' || c == ';'; }
+constexpr entry_line::Some<[](char c) { return !separates(c); }> word_of_contract{};
+constexpr entry_line::Some<[](char c) { return separates(c); }> separators{};
+constexpr auto plain_word = !begins_clause >> word_of_contract;
+constexpr auto contract_words = x3::raw[plain_word >> *(separators >> plain_word)][contract];
+constexpr auto deal_line = -((&board_word >> clause) | board_in_short) >> gap >> -contract_words >> *next_clause >> gap;
 
 using Kind = SheetLine::Kind;
-auto const number_of_deal = blank >> -(x3::raw[digits][which]);
-auto const line = blank >> ((x3::raw[word(words::correct)][verb<EntryVerb::correct>] >> number_of_deal >> gap >> deal_line)
-                            | (x3::raw[word(words::undo)][verb<EntryVerb::take_back>] >> number_of_deal >> blank)
-                            | (x3::raw[word(words::redo)][verb<EntryVerb::take_again>] >> blank)
-                            | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
-                            | (x3::raw[word(words::names)][verb<EntryVerb::name>] >> blank >> x3::raw[*x3::char_][names])
-                            | (x3::raw[word(words::rubber)][enter<Kind::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
+constexpr auto number_of_deal = blank >> -(x3::raw[digits][which]);
+constexpr auto line = blank
+                      >> ((x3::raw[word(words::correct)][verb<EntryVerb::correct>] >> number_of_deal >> gap >> deal_line)
+                          | (x3::raw[word(words::undo)][verb<EntryVerb::take_back>] >> number_of_deal >> blank)
+                          | (x3::raw[word(words::redo)][verb<EntryVerb::take_again>] >> blank)
+                          | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
+                          | (x3::raw[word(words::names)][verb<EntryVerb::name>] >> blank >> x3::raw[*x3::char_][names])
+                          | (x3::raw[word(words::rubber)][enter<Kind::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
 
 // At 20 to 20 the fits decide which side carries the obligation (bridge.md §13.1).
 constexpr int level_points = 20;
