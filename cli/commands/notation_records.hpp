@@ -39,10 +39,8 @@ void show_records(
         if (showing.is_page()) {
             formats::sheets::Sheet const whole{sheet};
             auto page = whole.kind().page(whole, {});
-            if constexpr (requires { formats::html::settlements_of(sheet); }) {
-                (page.title.empty() ? page.title : page.remark) = sheet.rules.form().name;
-                page.notes = formats::html::settlements_of(sheet);
-            }
+            if constexpr (requires { sheet.rules.form(); }) (page.title.empty() ? page.title : page.remark) = sheet.rules.form().name;
+            for (auto& sentence : whole.kind().outcome(whole).sentences) page.notes.push_back(std::move(sentence));
             showing.sheet(whole, page);
             continue;
         }

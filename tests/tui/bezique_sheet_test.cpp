@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "html/evening.hpp"
-#include "pad/sheets/bezique.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "sheet_figures.hpp"
 
 namespace score::test::bezique_sheet_test {
@@ -24,7 +24,7 @@ bezique::MatchSheet const& sheet_of(PadAtTable const& at) { return at.evening().
 
 std::vector<std::string> lying(std::vector<DealItem> const& marked, bezique::FormId form = bezique::FormId::turkish96) {
     std::vector<std::string> groups;
-    for (auto const& group : of_bezique::groups_on_table(bezique::form_of(form), marked))
+    for (auto const& group : sheets::groups_on_table(bezique::form_of(form), marked))
         groups.push_back((group.can_be_shown ? "^" : "") + to_string(group.item.group));
     return groups;
 }

@@ -5,8 +5,8 @@
 #include "html/evening.hpp"
 #include "in_language.hpp"
 #include "pad/questions/questions.hpp"
-#include "pad/sheets/bezique.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "sheet_figures.hpp"
 
@@ -140,7 +140,7 @@ TEST_P(NamesOfGroups, AreUnderstoodAsTheSheetWritesThem) {
                 suits = {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
             for (auto const suit : suits) {
                 bezique::Group const group{value.kind, suit, value.rank, value.count};
-                auto const name = of_bezique::words_of(group);
+                auto const name = sheets::words_of(group);
                 auto const line = formats::parse_bezique_line("N " + name);
                 ASSERT_TRUE(line) << name << ": " << score::formats::translated(line.error().front().message);
                 auto const& item = std::get<bezique::ItemMarked>(line->entry);

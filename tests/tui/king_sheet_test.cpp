@@ -1,7 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "pad/sheets/king.hpp"
+#include "pad/lettering.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "sheet_figures.hpp"
 #include "sheets/king_grid.hpp"
 
@@ -137,7 +138,7 @@ TEST(KingParty, WithCancelledDealsEndsByKing) {
     EXPECT_TRUE(at.shows("Ayşe made King, from outside"));
     auto const side = text_of(standing_of(look_at(at)));
     EXPECT_THAT(side, HasSubstr("He alone is out; the totals before the deal stand."));
-    EXPECT_THAT(side, HasSubstr("1  Ayşe | -440  out"));
+    EXPECT_THAT(side, HasSubstr("1  Ayşe | -440  King"));
     auto const drawn = at.screen() + (at.type("<F11>"), at.screen()) + (at.type("<Up>"), at.screen());
     EXPECT_TRUE(matches_golden(drawn, "tui/king/made-80x24.txt"));
 }
@@ -288,7 +289,7 @@ TEST(KingSheet, ShowsTheHeartsOfACancelledDealInTheLettersOfTheTable) {  // P is
     auto settings = at.model().settings;
     settings.letters = formats::RankLetters::turkish;
     auto const& deals = sheet_of(at).party.deals;
-    EXPECT_EQ(of_king::remark_on(sheet_of(at), deals.back(), letters_of(settings)), "cancelled: Ayşe showed ♥P");
+    EXPECT_EQ(sheets::remark_on(sheet_of(at), deals.back(), letters_of(settings)), "cancelled: Ayşe showed ♥P");
     EXPECT_THAT(text_of(explanation_of({at.evening(), settings}, at.evening().rows[1].event)), HasSubstr("♥P"));
 }
 

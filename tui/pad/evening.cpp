@@ -66,6 +66,15 @@ std::string const* OpenEvening::text_at(std::size_t place) const {
     return row ? &row->text : nullptr;
 }
 
+std::vector<sheets::EnteredLine> OpenEvening::entered() const {
+    std::vector<sheets::EnteredLine> entries;
+    for (auto const& row : rows)
+        if (row.place)
+            entries.push_back({*row.place, row.event, row.text, replayed->entry(row.event), replayed->refusal(row.event) != nullptr});
+    std::ranges::stable_sort(entries, {}, &sheets::EnteredLine::place);
+    return entries;
+}
+
 sheets::EntryLine OpenEvening::entry_of(std::string_view text) const {
     if (judged && judged->line == text && judged->judgement.typed) return judged->judgement.typed;
     if (judged && judged->judgement.after)

@@ -11,6 +11,7 @@
 #include "pad/incoming.hpp"
 #include "pad/sheets/any_sheet.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/trim.hpp"
 
@@ -59,6 +60,8 @@ public:
     /// The event whose entry has this place on the sheet.
     std::uint32_t event_at(std::size_t place) const { return replayed->events[place]; }
     std::string const* text_at(std::size_t place) const;
+    /// The entries of the sheet, in its order.
+    std::vector<sheets::EnteredLine> entered() const;
     /// What a text enters, as its game reads it: read here only where it neither stands nor was judged. Nothing where it enters nothing.
     sheets::EntryLine entry_of(std::string_view text) const;
 

@@ -5,8 +5,6 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/lettering.hpp"
-#include "score/formats/sheets/settlement.hpp"
-#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "words.hpp"
@@ -22,27 +20,6 @@ std::string name_of(bezique::MatchSheet const& sheet, Player p) { return called(
 std::string name_of(bezique::SeveralSheet const& sheet, std::size_t p) {
     return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, bezique::letter_of_several(p));
 }
-
-/// How the points of a single-deal game are calculated.
-std::string settlement_note(bezique::MatchSheet const& sheet, bezique::Game const& game, std::size_t number) {
-    std::string text;
-    for (auto const& step : sheets::settlement_of(sheet, game))
-        text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), number) + " · " : " · ") += printable(sentence_of(step));
-    return text;
-}
-
-}  // namespace
-
-std::vector<std::string> settlements_of(bezique::MatchSheet const& sheet) {
-    std::vector<std::string> all;
-    for (auto const& game : sheet.match.games) {
-        auto const number = static_cast<std::size_t>(&game - sheet.match.games.data()) + 1;
-        if (auto note = settlement_note(sheet, game, number); !note.empty()) all.push_back(std::move(note));
-    }
-    return all;
-}
-
-namespace {
 
 /// The marks after every deal, or after every game without deals.
 LineChart chart_of_deals(bezique::MatchSheet const& sheet) {

@@ -8,6 +8,7 @@
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "words.hpp"
 
 namespace score::formats::html {
 namespace {
@@ -26,13 +27,6 @@ constexpr std::size_t most_steps = 2000, most_marks = 60;
 constexpr double line_of_text = 16;
 
 std::string at(double value) { return fmt::format("{:.1f}", value); }
-
-// With a minus sign, not a hyphen.
-std::string figure(std::int64_t n) {
-    auto text = fmt::format("{}", n);
-    if (n < 0) text.replace(0, 1, "−");
-    return text;
-}
 
 class ChartDrawing {
 public:

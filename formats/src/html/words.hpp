@@ -11,10 +11,6 @@
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 
-namespace score::king {
-struct PartySheet;
-}
-
 namespace score::formats::html {
 
 /// With a minus sign, not a hyphen.
@@ -24,10 +20,5 @@ std::string difference(std::int64_t);
 
 /// The name as written, else the letter.
 inline std::string called(std::string const& name, char otherwise) { return name.empty() ? std::string(1, otherwise) : printable(name); }
-/// Who made King, or announced it and failed; empty if nobody did.
-std::string king_sentence(king::PartySheet const&);
-/// The end of a party, in one sentence about those who are out and one about those who are sunk (king.md §7); empty while it is being
-/// played.
-std::vector<std::string> king_outcome(king::PartySheet const&);
 
 }  // namespace score::formats::html

@@ -3,7 +3,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "../html/words.hpp"
+#include "king_pages.hpp"
 #include "pages.hpp"
 #include "printing.hpp"
 #include "record_out.hpp"
@@ -17,6 +17,7 @@
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/king/tally.hpp"
+#include "settlement.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -47,6 +48,15 @@ page::Page SheetKind::page(Sheet const& sheet, View const& view) const {
         sum.cells.push_back({std::to_string(tally.contestants[i].total), page::Role::accent, page::Figure::sum(page::Figure::total, i)});
     page.add(std::move(table));
     return page;
+}
+
+page::Lines SheetKind::standing(Sheet const& sheet, View const&) const {
+    auto const tally = ranked(this->tally(sheet));
+    page::Lines lines;
+    for (auto const& contestant : tally.contestants)
+        lines.add(name_of(contestant), std::to_string(contestant.total),
+            tally.complete && contestant.rank == 1 ? page::Role::good : page::Role::text);
+    return lines;
 }
 
 html::LineChart SheetKind::chart(Sheet const&) const { return {}; }
@@ -92,6 +102,7 @@ public:
     ItemsOfAll items(Sheet const& sheet) const override { return items_of(of(sheet)); }
 
     page::Page page(Sheet const& sheet, View const& view) const override { return page_of(of(sheet), view); }
+    page::Lines standing(Sheet const& sheet, View const& view) const override { return standing_of(of(sheet), view); }
     void print_json(JsonOut out, Sheet const& sheet, PrintOptions const& options) const override {
         sheets::print_json(out, of(sheet), options);
     }
@@ -168,18 +179,13 @@ public:
         return form.matches ? N_("match") : form.target > 0 ? N_("games") : N_("points");
     }
     bool settles_deals(Sheet const& sheet) const override { return of(sheet).rules.form().target == 0; }
-    Outcome outcome(Sheet const& sheet) const override { return {html::settlements_of(of(sheet)), false}; }
+    Outcome outcome(Sheet const& sheet) const override { return {settlements_of(of(sheet)), false}; }
 };
 
 class KingKind : public Kind<king::PartySheet> {
 public:
     // All players who are out win: there is no single winner.
-    Outcome outcome(Sheet const& sheet) const override {
-        Outcome outcome{{}, true};
-        if (auto words = html::king_sentence(of(sheet)); !words.empty()) outcome.sentences.push_back(std::move(words));
-        for (auto& words : html::king_outcome(of(sheet))) outcome.sentences.push_back(std::move(words));
-        return outcome;
-    }
+    Outcome outcome(Sheet const& sheet) const override { return {outcome_in_words(of(sheet)), true}; }
 };
 
 template <class K>

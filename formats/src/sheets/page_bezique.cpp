@@ -8,10 +8,10 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
-#include "score/formats/sheets/settlement.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/overloaded.hpp"
+#include "settlement.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 

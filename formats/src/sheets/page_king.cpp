@@ -4,21 +4,50 @@
 #include <utility>
 
 #include "king_grid.hpp"
+#include "king_pages.hpp"
 #include "pages.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/seat_letters.hpp"
 
 namespace score::formats::sheets {
+
+std::string letter_of(Seat seat) { return std::string(1, seat_letter(seat, language())); }
+
+RankLetters letters_of(View const& view) { return view.letters.value_or(letters_in(language())); }
+
+page::Cell fate_of(king::PartySheet const& sheet, king::Outcome const& outcome, Seat seat) {
+    auto const& party = sheet.party;
+    if (king::ends_in_places(sheet)) {
+        auto const rank = outcome.rank[seat];
+        return {fmt::format("{}.", rank), rank == 1 ? page::Role::good : page::Role::text};
+    }
+    if (outcome.status[seat] == king::Status::sunk) return {_("sunk"), page::Role::warning};
+    auto const made_king = party.end == king::PartyEnd::king && party.king_by == seat;
+    return {made_king ? _("King") : _("out"), page::Role::good};
+}
+
+std::string sentence_of(king::Remark remark, king::Rules const& rules) {
+    auto const [least, most] = king::expected_sum(rules);
+    switch (remark) {
+        case king::Remark::proposal: return _("No source gives the values of this variant; these are a proposal (king.md §11).");
+        case king::Remark::unbalanced:
+            if (least == most)
+                return fmt::format(fmt::runtime(_("The totals of this variant add up to {}, not to 0 (king.md §12).")), least);
+            return fmt::format(
+                fmt::runtime(_("The totals of this variant add up to something from {} to {}, not to 0 (king.md §12).")), least, most);
+    }
+    return {};
+}
+
 namespace {
 
 using king::PartyDeal;
-using king::Status;
 using page::Column;
 using page::Figure;
 using page::Role;
@@ -26,9 +55,7 @@ using page::Row;
 using page::Table;
 using sheets::words_of;  // of games
 
-// The letter of a seat as the reader types it.
-char letter_of(Seat seat) { return seat_letter(seat, language()); }
-char caller_of(PartyDeal const& deal) { return deal.declarer ? letter_of(*deal.declarer) : '?'; }
+std::string caller_of(PartyDeal const& deal) { return deal.declarer ? letter_of(*deal.declarer) : "?"; }
 
 // "12 E♦": the number of the deal, its caller, the trump suit.
 std::string called(PartyDeal const& deal, std::optional<Suit> trump) {
@@ -92,7 +119,7 @@ private:
                 .role = running  ? Role::dim
                         : marked ? Role::accent
                                  : Role::title,
-                .below = (marked ? "▸" : "") + std::string(1, letter_of(seat)),
+                .below = (marked ? "▸" : "") + letter_of(seat),
                 .even = true,
                 .bar = running && seat == variant_.players.front()});
         }
@@ -132,8 +159,7 @@ private:
     // What a deal brings, or why it brings nothing.
     void points(Row& row, PartyDeal const& deal, std::optional<king::Game> part = {}) {
         if (!deal.scored) {
-            row.remark = {remark_on(sheet_, deal, view_.letters.value_or(letters_in(language()))),
-                deal.cancelled ? Role::dim : Role::accent, row.event};
+            row.remark = {remark_on(sheet_, deal, letters_of(view_)), deal.cancelled ? Role::dim : Role::accent, row.event};
             return;
         }
         for (auto const seat : variant_.players) {
@@ -204,14 +230,9 @@ private:
         });
         if (outcome.sides) sum(_("pair"), Role::dim, [&](Seat seat) { return total_of_pair(seat, (*outcome.sides)[side_of(seat)]); });
         sum(party_.is_over() ? _("end") : _("now"), Role::dim, [&](Seat seat) {
-            auto const sunk = outcome.status[seat] == Status::sunk;
-            auto const king = party_.end == king::PartyEnd::king && party_.king_by == seat;
-            if (!variant_.sinks && !party_.king_by) {
-                auto const rank = outcome.rank[seat];
-                return page::Cell{fmt::format("{}.", rank), rank == 1 ? Role::good : Role::text, Figure::sum(Figure::fate, seat)};
-            }
-            auto const* const fate = king ? _("King") : sunk ? _("sunk") : _("out");
-            return page::Cell{fate, sunk ? Role::warning : Role::good, Figure::sum(Figure::fate, seat)};
+            auto fate = fate_of(sheet_, outcome, seat);
+            fate.figure = Figure::sum(Figure::fate, seat);
+            return fate;
         });
         if (view_.alone && !party_.is_over() && rights_of(sheet_, variant_.players.front())) left();
     }
@@ -269,7 +290,7 @@ private:
         head.add(words_of(deal.games), std::move(number), Role::title);
         if (deal.declarer) head.add(fmt::format(fmt::runtime(_("called by {}")), player_of(sheet_, *deal.declarer)), {}, Role::dim);
         if (!deal.scored) {
-            head.say(remark_on(sheet_, deal, view_.letters.value_or(letters_in(language()))), Role::warning);
+            head.say(remark_on(sheet_, deal, letters_of(view_)), Role::warning);
             head.say(deal.cancelled ? _("It has no figures, and is played again. No right is used up · king.md §6")
                                     : _("It has no figures, and the party is over · king.md §5"));
             return;
@@ -295,7 +316,7 @@ private:
     void tell_fate(page::Lines& lines, king::Outcome const& outcome, Seat seat) const {
         auto const total = outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat];
         lines.add(outcome.sides ? _("pair") : _("total"), std::to_string(total));
-        if (!sheet_.rules.variant().sinks && !party_.king_by) lines.say(_("the highest total wins · king.md §7"));
+        if (king::ends_in_places(sheet_)) lines.say(_("the highest total wins · king.md §7"));
         else
             lines.say(party_.king_by ? (party_.end == king::PartyEnd::king ? _("King: who made it is out, all others are sunk · king.md §5")
                                                                            : _("An announced King failed: its maker is sunk · king.md §5"))
@@ -313,19 +334,6 @@ private:
 };
 
 // ---- below the tables
-
-std::string sentence_of(king::Remark remark, king::Rules const& rules) {
-    auto const [least, most] = king::expected_sum(rules);
-    switch (remark) {
-        case king::Remark::proposal: return _("No source gives the values of this variant; these are a proposal (king.md §11).");
-        case king::Remark::unbalanced:
-            if (least == most)
-                return fmt::format(fmt::runtime(_("The totals of this variant add up to {}, not to 0 (king.md §12).")), least);
-            return fmt::format(
-                fmt::runtime(_("The totals of this variant add up to something from {} to {}, not to 0 (king.md §12).")), least, most);
-    }
-    return {};
-}
 
 void note_next(std::vector<std::string>& notes, king::PartySheet const& sheet) {
     auto const& [rules, party] = std::tie(sheet.rules, sheet.party);

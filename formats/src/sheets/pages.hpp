@@ -18,6 +18,14 @@ page::Page page_of(bezique::SeveralSheet const&, View const&);
 page::Page page_of(king::PartySheet const&, View const&);
 page::Page page_of(bezique::MatchSheet const&, View const&);
 
+page::Lines standing_of(RubberSheet const&, View const&);
+page::Lines standing_of(ChicagoSheet const&, View const&);
+page::Lines standing_of(BorcSheet const&, View const&);
+page::Lines standing_of(TableSheet const&, View const&);
+page::Lines standing_of(bezique::SeveralSheet const&, View const&);
+page::Lines standing_of(king::PartySheet const&, View const&);
+page::Lines standing_of(bezique::MatchSheet const&, View const&);
+
 /// "We" or "They".
 std::string_view we_or_they(Side, View const&);
 page::Item item_shown(Item const&, std::string_view whose = {}, bridge::Risk = bridge::Risk::undoubled);

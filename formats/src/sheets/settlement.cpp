@@ -1,8 +1,9 @@
-#include "score/formats/sheets/settlement.hpp"
+#include "settlement.hpp"
 
 #include "score/bezique/count.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/words.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -91,10 +92,26 @@ bool tell_settlement(page::Lines& lines, MatchSheet const& sheet, bezique::Game 
     return !steps.empty();
 }
 
-std::string sentence_of(SettlementStep const& step) {
+namespace {
+
+// `the difference: 1700 - 1000 = 700`.
+std::string in_a_sentence(SettlementStep const& step) {
     if (step.is_sentence) return step.words;
     auto const sum = step.sum.empty() ? std::string{} : step.sum + " = ";
     return fmt::format("{}: {}{}", step.words, sum, step.figure);
+}
+
+}  // namespace
+
+std::vector<std::string> settlements_of(MatchSheet const& sheet) {
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < sheet.match.games.size(); ++i) {
+        std::string text;
+        for (auto const& step : settlement_of(sheet, sheet.match.games[i]))
+            text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), i + 1) + " · " : " · ") += printable(in_a_sentence(step));
+        if (!text.empty()) all.push_back(std::move(text));
+    }
+    return all;
 }
 
 }  // namespace score::formats::sheets

@@ -139,6 +139,8 @@ std::optional<RightsLeft> rights_of(PartySheet const& sheet, Seat seat) {
     return std::ranges::all_of(players, [&](Seat first) { return left_if(first) == left; }) ? std::optional{left} : std::nullopt;
 }
 
+bool ends_in_places(PartySheet const& sheet) { return !sheet.rules.variant().sinks && !sheet.party.king_by; }
+
 Outcome outcome_now(PartySheet const& sheet) {
     auto ended = sheet.party;
     if (!ended.is_over()) ended.end = PartyEnd::complete;

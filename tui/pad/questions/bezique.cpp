@@ -4,8 +4,8 @@
 
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
-#include "pad/sheets/bezique.hpp"
 #include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -15,9 +15,7 @@ namespace {
 // All groups that have a value in this form.
 Question groups_of(bezique::Form const& form) {
     Question question{_("Group"), {}, 4};
-    auto const add = [&](bezique::Group const& group) {
-        question.choices.push_back({of_bezique::words_of(group), bezique::to_string(group)});
-    };
+    auto const add = [&](bezique::Group const& group) { question.choices.push_back({sheets::words_of(group), bezique::to_string(group)}); };
     for (auto const& value : form.values) {
         bezique::Group group{value.kind, {}, value.rank, value.count};
         if (value.any > 0 || group.kind == bezique::GroupKind::bezique || bezique::class_of(group) == bezique::GroupClass::none) {
@@ -33,13 +31,13 @@ Question groups_of(bezique::Form const& form) {
 }
 
 // The groups on the table to which this applies.
-using of_bezique::TableGroup;
+using sheets::TableGroup;
 Question groups_that(bool TableGroup::*can, std::vector<TableGroup> const& lying) {
     Question question{_("Which group?"), {}, 4};
     for (auto const& group : lying) {
         auto const code = bezique::to_string(group.item.group);
         if (group.*can && std::ranges::find(question.choices, code, &Choice::answer) == question.choices.end())
-            question.choices.push_back({of_bezique::words_of(group.item.group), code});
+            question.choices.push_back({sheets::words_of(group.item.group), code});
     }
     return question;
 }
@@ -55,7 +53,7 @@ struct Callers {
 };
 
 // Only the group that was reshown last can wait for a trick (bezique.md §4.3).
-bool can_go_up(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open, Player p) {
+bool can_go_up(bezique::MatchSheet const& sheet, sheets::OpenDeal const& open, Player p) {
     auto const& games = sheet.match.games;
     if (!sheet.rules.form().reshows || games.empty() || !games.back().in_deal() || open.pegs[p]) return false;
     auto const& marks = sheet.marks[games.back().deals.back().entry];
@@ -63,7 +61,7 @@ bool can_go_up(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& ope
     return last != marks.rend() && last->item.how == bezique::How::reshown;
 }
 
-Callers callers_at(bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
+Callers callers_at(bezique::MatchSheet const& sheet, sheets::OpenDeal const& open) {
     Callers callers;
     auto const& games = sheet.match.games;
     auto const begins = games.empty() || games.back().is_over();
@@ -149,24 +147,24 @@ void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::Form const& f
     if (calls) talk.write({_("And the other?"), {{_("accepts"), " accepted"}, {_("refuses"), " refused"}}, 1});
 }
 
-void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet, of_bezique::OpenDeal const& open) {
+void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet, sheets::OpenDeal const& open) {
     auto const& games = sheet.match.games;
     auto const in_deal = !games.empty() && games.back().in_deal();
     ask_of_sheet(talk, evening, sheet.rules.form(), two_seats, in_deal, callers_at(sheet, open),
-        [&](Seat seat) { return of_bezique::groups_on_table(sheet, player_of(seat)); });
+        [&](Seat seat) { return sheets::groups_on_table(sheet, player_of(seat)); });
 }
 
 void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::SeveralSheet const& sheet) {
     auto const seats = std::span{all_seats}.first(std::min(sheet.players(), all_seats.size()));
     auto const* const deal = sheet.games.empty() || sheet.games.back().deals.empty() ? nullptr : &sheet.games.back().deals.back();
     ask_of_sheet(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(), {},
-        [&](Seat seat) { return of_bezique::groups_on_table(sheet, static_cast<std::size_t>(seat)); });
+        [&](Seat seat) { return sheets::groups_on_table(sheet, static_cast<std::size_t>(seat)); });
 }
 
 }  // namespace
 
 void ask_at_bezique(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet) {
-    if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, of_bezique::open_deal_of(evening, sheet));
+    if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, sheets::open_deal_of(evening.entered(), sheet));
     // No later entry tells which pegs were up then.
     ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::MatchSheet>(), {});
 }

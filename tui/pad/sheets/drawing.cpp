@@ -5,8 +5,8 @@
 
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
-#include "pad/sheets/bezique.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/overloaded.hpp"
@@ -241,7 +241,7 @@ sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
         .alone = look.alone,
         .rows = look.height,
         .letters = letters_of(look.settings),
-        .entries = [&look] { return of_bezique::entered_in(look.evening); },
+        .entries = [&look] { return look.evening.entered(); },
         .events = look.evening.replayed->events};
 }
 
@@ -256,8 +256,11 @@ Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
 
 SideText const& standing_of(Look const& look) {
     return kept(look.evening.standing, look, std::nullopt, [&] {
-        return formats::page::with_rules_named(
-            visit_sheet(look.evening.replayed->sheet, [&](auto const& sheet) { return standing(look, sheet); }));
+        auto const& replayed = *look.evening.replayed;
+        auto view = view_of(look, std::nullopt);
+        auto const examples = examples_of_entries(*replayed.game, replayed.variant);
+        if (!examples.empty()) view.example = examples.front().text;
+        return formats::page::with_rules_named(replayed.sheet.kind().standing(replayed.sheet, view));
     });
 }
 
@@ -286,7 +289,5 @@ void append_items(SideText& text, std::vector<Item> const& items) {
         text.add(std::string{formats::words_of_reason(item.reason)}, signed_number(item.points()), Role::text, std::move(small));
     }
 }
-
-std::string_view we_or_they(Side side, Settings const& settings) { return side == settings.we ? _("We") : _("They"); }
 
 }  // namespace score::pad

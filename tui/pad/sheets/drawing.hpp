@@ -136,17 +136,6 @@ struct EntryExample {
 };
 std::vector<EntryExample> examples_of_entries(sheets::GameInfo const&, std::string_view variant = {});
 
-// Games.
-
-SideText standing(Look const&, sheets::RubberSheet const&);
-SideText standing(Look const&, sheets::ChicagoSheet const&);
-SideText standing(Look const&, sheets::BorcSheet const&);
-SideText standing(Look const&, sheets::TableSheet const&);
-SideText standing(Look const&, king::PartySheet const&);
-SideText standing(Look const&, bezique::MatchSheet const&);
-SideText standing(Look const&, bezique::SeveralSheet const&);
-SideText standing(Look const&, OtherSheet const&);
-
 // Shared helpers.
 
 using sheets::names_of_side;
@@ -155,7 +144,5 @@ using sheets::signed_number;
 using sheets::vulnerable_in_words;
 /// The items of a figure, one per line, with their rules.
 void append_items(SideText&, std::vector<Item> const&);
-/// `We` or `They`, according to the settings.
-std::string_view we_or_they(Side, Settings const&);
 
 }  // namespace score::pad

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <array>
 
-#include "pad/sheets/king.hpp"
+#include "pad/sheets/king_words.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/king/variant.hpp"
 
-namespace score::pad::of_king {
+namespace score::pad {
 namespace {
 
 using formats::EntryWord;
@@ -130,7 +130,7 @@ private:
 
 }  // namespace
 
-std::vector<EntryWord const*> words_here(king::PartySheet const& sheet, std::string_view before, bool corrects) {
+std::vector<EntryWord const*> king_words_here(king::PartySheet const& sheet, std::string_view before, bool corrects) {
     Here const here{sheet, before, corrects};
     if (here.figure_is_due()) return {};
     std::vector<EntryWord const*> found;
@@ -139,4 +139,4 @@ std::vector<EntryWord const*> words_here(king::PartySheet const& sheet, std::str
     return found;
 }
 
-}  // namespace score::pad::of_king
+}  // namespace score::pad

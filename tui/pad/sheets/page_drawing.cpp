@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "pad/sheets/bezique.hpp"
 #include "pad/sheets/columns.hpp"
 #include "pad/sheets/drawing.hpp"
 
@@ -171,7 +170,24 @@ void draw(Drawing& drawing, page::Heading const& heading, int width) {
     line.spare = heading.spare;
 }
 
-void draw(Drawing& drawing, page::Track const& track, int width) { drawing.head.push_back(of_bezique::drawn(track, width)); }
+// "N Kemal ────────┼──●─────┃── 1060": the way of a peg to the target.
+void draw(Drawing& drawing, page::Track const& track, int width) {
+    auto const name_width = width >= 60 ? 18 : 12;
+    auto const begin = name_width + 1, end = width - 7, length = std::max(end - begin, 2);
+    auto const most = std::max({track.target, track.marks, 1});
+    auto const cell_of = [&](int marks) { return static_cast<int>(std::int64_t{std::clamp(marks, 0, most)} * (length - 1) / most); };
+    std::vector<std::string_view> cells(static_cast<std::size_t>(length), "─");
+    auto const step = most <= 2'000 ? 500 : 1'000;
+    for (auto tick = step; tick < most && most / step < length; tick += step) cells[static_cast<std::size_t>(cell_of(tick))] = "┼";
+    if (track.rubicon > 0 && track.rubicon < most) cells[static_cast<std::size_t>(cell_of(track.rubicon))] = "┃";
+    cells.back() = "┤";
+    std::string way;
+    for (auto const cell : cells) way += cell;
+    auto& line = drawing.head.emplace_back();
+    line.put(0, shortened(track.name, name_width), Role::title).put(begin, std::move(way), Role::rule);
+    line.put(begin + cell_of(track.marks), track.up ? "↑" : "●", track.up ? Role::warning : Role::accent);
+    line.put_right(width - 1, std::to_string(track.marks), track.up ? Role::warning : Role::accent, track.figure);
+}
 
 void draw(Drawing& drawing, page::Ledger const& ledger, int width) { LedgerDrawing{drawing, ledger, width}.draw(); }
 

@@ -5,10 +5,10 @@
 
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
-#include "pad/sheets/bezique.hpp"
-#include "pad/sheets/king.hpp"
 #include "score/formats/sheet_entry.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
@@ -72,9 +72,9 @@ std::string Verdict::cancellation() const {
     auto const is_it = [&](king::PartyDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
     auto const deal = std::ranges::find_if(sheet->party.deals, is_it);
     if (deal == sheet->party.deals.end() || !deal->cancelled) return {};
-    auto text = of_king::remark_on(*sheet, *deal, letters_of(settings_));
+    auto text = sheets::remark_on(*sheet, *deal, letters_of(settings_));
     if (deal->declarer && &*deal == &sheet->party.deals.back())
-        text.append(" · ") += fmt::format(fmt::runtime(_("{} calls again")), of_king::player_of(*sheet, *deal->declarer));
+        text.append(" · ") += fmt::format(fmt::runtime(_("{} calls again")), sheets::player_of(*sheet, *deal->declarer));
     return text;
 }
 
@@ -82,8 +82,8 @@ std::string Verdict::cancellation() const {
 std::string Verdict::last_trick() const {
     if (!judged_.after || std::ranges::any_of(judged_.gains, [](auto gain) { return gain != 0; })) return {};
     auto const* const entry = std::holds_alternative<formats::journal::Entry>(*judged_.event) ? judged_.after->entry(own_event()) : nullptr;
-    auto const player = entry ? of_bezique::last_trick_in(evening_.replayed->sheet, *entry) : std::nullopt;
-    auto const marks = player ? of_bezique::last_trick_to_come(judged_.after->sheet) : std::nullopt;
+    auto const player = entry ? sheets::last_trick_in(evening_.replayed->sheet, *entry) : std::nullopt;
+    auto const marks = player ? sheets::last_trick_to_come(judged_.after->sheet) : std::nullopt;
     return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "pad/sheets/drawing.hpp"
-#include "pad/sheets/king.hpp"
+#include "pad/sheets/king_words.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/i18n.hpp"
@@ -219,7 +219,7 @@ formats::Vocabulary words_here(
     sheets::Evening const& evening, std::string_view before, bool corrects, std::vector<formats::EntryWord const*>& kept) {
     auto const* const king = evening.sheet.as<king::PartySheet>();
     if (king == nullptr) return evening.game->vocabulary();
-    kept = of_king::words_here(*king, before, corrects);
+    kept = king_words_here(*king, before, corrects);
     return kept;
 }
 

@@ -89,6 +89,8 @@ Replayed replay(PartyRecord const&);
 /// The rights that a player has left (§3, §9). If the order is fixed and nobody has called yet: the initial rights, if they do not depend
 /// on who begins; otherwise std::nullopt.
 std::optional<RightsLeft> rights_of(PartySheet const&, Seat);
+/// Whether the totals decide places: nobody can sink, and no King was made or announced (§7).
+bool ends_in_places(PartySheet const&);
 /// The final outcome, or the outcome if the party ended now.
 Outcome outcome_now(PartySheet const&);
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -48,5 +49,23 @@ struct PlacedCall {
     std::size_t number = 0;
 };
 PlacedCall call_at(std::span<EnteredLine const>, bezique::MatchSheet const&, std::size_t place);
+
+/// A group on the table, as far as the entries tell. `item`: how it was opened.
+struct TableGroup {
+    bezique::DealItem item{};
+    bool can_be_shown = false;  // by a lead, for the same marks (bezique.md §4.3)
+    bool can_be_whole = false;  // again, with other cards, once one of its cards was played (bezique.md §4.4)
+};
+/// The remaining groups that a player opened, in order: a marriage is absorbed by the sequence of its suit, a smaller bezique by a larger
+/// one, four cards of a suit by five (bezique.md §4.1). No entry records that a group was broken.
+std::vector<TableGroup> groups_on_table(bezique::Form const&, std::vector<bezique::DealItem> const& marked);
+/// The same for a player of the deal in progress; empty between deals.
+std::vector<TableGroup> groups_on_table(bezique::MatchSheet const&, bezique::Player);
+std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const&, std::size_t player);
+
+/// The taker of the last trick by a line; std::nullopt for other lines and other games.
+std::optional<std::string> last_trick_in(Sheet const&, EntryLine const& line);
+/// What the last trick of the open deal brings once its brisques are counted; std::nullopt if no deal is open, or brisques are not counted.
+std::optional<int> last_trick_to_come(Sheet const&);
 
 }  // namespace score::formats::sheets

@@ -47,6 +47,7 @@ struct View {
     int rows = 1'000;                                     // available on a screen
     std::optional<RankLetters> letters{};                 // none: those of the language
     std::function<std::vector<EnteredLine>()> entries{};  // on a screen: all of them, in the order of the sheet; few games ask
+    std::string_view example{};                           // an entry that can be the first one
     std::span<std::uint32_t const> events{};              // of the entries of the sheet, by place; empty: they are numbered from 1
 
     std::vector<EnteredLine> entered() const { return entries ? entries() : std::vector<EnteredLine>{}; }

@@ -46,6 +46,8 @@ public:
 
     /// What it shows, for every medium; by default the entries with the running totals after each.
     virtual page::Page page(Sheet const&, View const&) const;
+    /// How it stands, in words: what comes next, what each still needs; by default the totals.
+    virtual page::Lines standing(Sheet const&, View const&) const;
 
     // For programs: as a JSON object, as records with columns.
     virtual void print_json(JsonOut, Sheet const&, PrintOptions const&) const = 0;

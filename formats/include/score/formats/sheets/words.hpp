@@ -9,6 +9,7 @@
 
 #include "score/bridge/sheet.hpp"
 #include "score/formats/page.hpp"
+#include "score/formats/sheets/declared.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {

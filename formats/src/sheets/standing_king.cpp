@@ -1,32 +1,30 @@
-// King, the side panel: whose call it is, the games left, who is at risk.
+// How a party of King stands, in words: whose call it is, the games left, who is at risk.
 #include <algorithm>
 
-#include "pad/sheets/king.hpp"
-#include "score/formats/reasons.hpp"
-#include "score/formats/seat_letters.hpp"
+#include "king_pages.hpp"
+#include "pages.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/seat_letters.hpp"
 
-namespace score::pad {
-namespace of_king {
+namespace score::formats::sheets {
 namespace {
 
-using king::Game;
-using king::Games;
-using king::PartyEnd;
-using king::Status;
 
-// As the reader types it.
-std::string letter_of(Seat seat) { return std::string(1, formats::seat_letter(seat, formats::language())); }
+using king::Games;
+using page::Lines;
+using page::Role;
 
 class KingStanding {
 public:
-    KingStanding(Look const& look, king::PartySheet const& sheet)
-        : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()}, party_{sheet.party}, letters_{letters_of(look.settings)},
-          caller_{king::next_declarer(rules_, party_)}, is_grid_{look.settings.king == KingView::grid} {}
+    KingStanding(king::PartySheet const& sheet, View const& view)
+        : sheet_{sheet}, rules_{sheet.rules}, variant_{sheet.rules.variant()}, party_{sheet.party}, view_{view},
+          caller_{king::next_declarer(rules_, party_)} {}
 
-    SideText text() && {
+    Lines text() && {
         if (party_.is_over()) {
             over();
         } else {
@@ -60,9 +58,8 @@ private:
     }
 
     void nobody_yet() {
-        auto const deal = examples_of_entries(sheets::king_game(), variant_.name).front().text;
-        say(fmt::format(fmt::runtime(_("\"{} {}\" says who calls first, or the first deal does: {}")),
-                formats::words::first.in(formats::language()), letter_of(variant_.players[1]), deal),
+        say(fmt::format(fmt::runtime(_("\"{} {}\" says who calls first, or the first deal does: {}")), words::first.in(language()),
+                letter_of(variant_.players[1]), view_.example),
             Role::dim);
     }
 
@@ -81,7 +78,7 @@ private:
     void may_name() {
         auto const choices = king::callable_games(rules_, party_);
         constexpr std::size_t many = 8;
-        if (choices.size() <= many) return say(fmt::format(fmt::runtime(_("may name {}")), sheets::words_of_choices(choices)));
+        if (choices.size() <= many) return say(fmt::format(fmt::runtime(_("may name {}")), words_of_choices(choices)));
         std::vector<Games> singles;
         auto pairs = choices.size();
         for (auto const& row : variant_.table) {
@@ -91,9 +88,8 @@ private:
             else --pairs;
         }
         auto const all = pairs == singles.size() * (singles.size() - 1) / 2;
-        say(fmt::format(
-            fmt::runtime(all ? _("may name any two of {}") : _("may name most pairs of {}")), sheets::words_of_choices(singles)));
-        if (pairs < choices.size()) say(fmt::format(fmt::runtime(_("or {}")), sheets::words_of_choices({{Game::trumps}})));
+        say(fmt::format(fmt::runtime(all ? _("may name any two of {}") : _("may name most pairs of {}")), words_of_choices(singles)));
+        if (pairs < choices.size()) say(fmt::format(fmt::runtime(_("or {}")), words_of_choices({{king::Game::trumps}})));
     }
 
     // What each player needs from the last deal, if one game is left and nothing is doubled.
@@ -103,7 +99,7 @@ private:
         text_.add(_("The last deal"), {}, Role::title);
         auto const choices = king::callable_games(rules_, party_);
         auto const is_one = choices.size() == 1 && choices.front().size() == 1;
-        auto const game = is_one ? choices.front().front() : Game::no_tricks;
+        auto const game = is_one ? choices.front().front() : king::Game::no_tricks;
         auto const each = is_one ? king::value_of(rules_, game).value_or(0) : 0;
         auto const counted = each != 0 && !variant_.doubling && !variant_.exposing;
         for (auto const seat : variant_.players) {
@@ -113,7 +109,7 @@ private:
                                       : fmt::format(fmt::runtime(_("needs {:+}")), -above);
             text_.add(player(seat), std::move(words), above >= 0 ? Role::good : Role::warning);
         }
-        if (is_one && game == Game::trumps)
+        if (is_one && game == king::Game::trumps)
             if (auto const threshold = king::king_threshold(rules_))
                 say(fmt::format(fmt::runtime(_("{} tricks make King")), *threshold), Role::dim);
     }
@@ -164,7 +160,7 @@ private:
 
     // EL 1, KUPA 2: how often each game is still to be played; the grid already shows it.
     void uses_left() {
-        if (!names_freely() || is_grid_) return;
+        if (!names_freely() || view_.king == KingForm::grid) return;
         std::string games;
         for (auto const& row : variant_.table)
             if (auto const left = king::uses_left(rules_, party_, row.game); left > 0)
@@ -198,32 +194,26 @@ private:
 
     void over() {
         text_.add(_("The party is over"), {}, Role::title);
-        auto const outcome = outcome_now(sheet_);
+        auto const outcome = king::outcome_now(sheet_);
         if (party_.king_by) {
-            auto const failed = party_.end == PartyEnd::declared_king_failed;
-            say(remark_on(sheet_, party_.deals.back(), letters_), Role::accent);
-            say(failed ? _("He alone is sunk; the totals before the deal stand.")
-                       : _("He alone is out; the totals before the deal stand."));
+            say(remark_on(sheet_, party_.deals.back(), letters_of(view_)), Role::accent);
+            say(party_.end == king::PartyEnd::declared_king_failed ? _("He alone is sunk; the totals before the deal stand.")
+                                                                   : _("He alone is out; the totals before the deal stand."));
             text_.add("king.md §5", {}, Role::dim);
         }
         skip();
         for (auto const seat : outcome.merit) {
-            auto const sunk = outcome.status[seat] == Status::sunk;
-            auto const total = outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat];
-            auto const places_count = !variant_.sinks && !party_.king_by;
-            auto const fate = places_count ? std::string{} : fmt::format("  {}", sunk ? _("sunk") : _("out"));
-            auto const is_good = places_count ? outcome.rank[seat] == 1 : !sunk;
-            text_.add(fmt::format("{}  {}", outcome.rank[seat], player(seat)), signed_number(total) + fate,
-                is_good        ? Role::good
-                : places_count ? Role::text
-                               : Role::warning);
+            auto const fate = fate_of(sheet_, outcome, seat);
+            auto total = signed_number(outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat]);
+            if (!king::ends_in_places(sheet_)) total.append("  ") += fate.text;
+            text_.add(fmt::format("{}  {}", outcome.rank[seat], player(seat)), std::move(total), fate.role);
         }
         if (outcome.lone_survivor) {
             skip();
             say(fmt::format(fmt::runtime(_("{} alone is out: the telephone plug (telefon fişi)")), player(*outcome.lone_survivor)),
                 Role::dim);
         }
-        if (party_.end != PartyEnd::complete) return;
+        if (party_.end != king::PartyEnd::complete) return;
         auto sum = 0;
         for (auto const seat : variant_.players) sum += party_.totals[seat];
         skip();
@@ -233,14 +223,7 @@ private:
     void remarks() {
         for (auto const remark : king::remarks(rules_)) {
             skip();
-            if (remark == king::Remark::proposal)
-                say(_("No source gives the values of this variant; these are a proposal (king.md §11)."), Role::dim);
-            else if (auto const [least, most] = king::expected_sum(rules_); least == most)
-                say(fmt::format(fmt::runtime(_("The totals of this variant add up to {}, not to 0 (king.md §12).")), least), Role::dim);
-            else
-                say(fmt::format(fmt::runtime(_("The totals of this variant add up to something from {} to {}, not to 0 (king.md §12).")),
-                        least, most),
-                    Role::dim);
+            say(sentence_of(remark, rules_), Role::dim);
         }
     }
 
@@ -248,15 +231,13 @@ private:
     king::Rules const& rules_;
     king::Variant const& variant_;
     king::Party const& party_;
-    RankLetters letters_;
+    View const& view_;
     std::optional<Seat> caller_;
-    bool is_grid_;
-    SideText text_{};
+    Lines text_{};
 };
 
 }  // namespace
-}  // namespace of_king
 
-SideText standing(Look const& look, king::PartySheet const& sheet) { return of_king::KingStanding{look, sheet}.text(); }
+Lines standing_of(king::PartySheet const& sheet, View const& view) { return KingStanding{sheet, view}.text(); }
 
-}  // namespace score::pad
+}  // namespace score::formats::sheets

@@ -1,34 +1,34 @@
-// Bezique for two: the side panel.
+// How a match of Bezique stands, and a game of three or four players, in words.
 #include <algorithm>
 
-#include "pad/sheets/bezique.hpp"
+#include "pages.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
-#include "score/formats/sheets/settlement.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/suit_signs.hpp"
-#include "score/overloaded.hpp"
+#include "settlement.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
-namespace score::pad {
-namespace of_bezique {
+namespace score::formats::sheets {
 namespace {
 
 using bezique::both_players;
 using bezique::CountedDeal;
-using bezique::Game;
 using bezique::GameKind;
 using bezique::Player;
+using page::Lines;
+using page::Role;
 
-std::string_view word(formats::EntryWord const& one) { return one.in(formats::language()); }
+std::string_view word(EntryWord const& one) { return one.in(language()); }
 
 class BeziqueStanding {
 public:
-    BeziqueStanding(Look const& look, bezique::MatchSheet const& sheet)
-        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, open_{open_deal_of(look.evening, sheet)} {}
+    BeziqueStanding(bezique::MatchSheet const& sheet, View const& view)
+        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, open_{open_deal_of(view.entered(), sheet)} {}
 
-    SideText text() && {
+    Lines text() && {
         auto const& games = sheet_.match.games;
         if (sheet_.match.winner) {
             match_over();
@@ -67,11 +67,10 @@ private:
         auto const dealer = bezique::next_first_dealer(rules_, games, {});
         if (dealer) text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter(*dealer)), Role::dim);
         text_.say(dealer ? std::string{_("the first entry begins the game")}
-                         : fmt::format(
-                             fmt::runtime(_("\"{} S\" says who deals first, or the first entry begins")), word(formats::words::dealer)));
+                         : fmt::format(fmt::runtime(_("\"{} S\" says who deals first, or the first entry begins")), word(words::dealer)));
     }
 
-    void stake(Game const& game) {
+    void stake(bezique::Game const& game) {
         if (!form_.matches) return;
         for (auto const& call : game.vidos) text_.say(words_of(sheet_, call, &call != &game.vidos.front()), Role::warning);
         auto const worth = stake_of(rules_, game, false);
@@ -80,7 +79,7 @@ private:
             game.vidos.empty() ? Role::dim : Role::accent);
     }
 
-    void playing(Game const& game) {
+    void playing(bezique::Game const& game) {
         title(sheet_.match.games.size(), game.kind, form_.target > 0 ? game.target : 0);
         stake(game);
         if (game.in_deal()) {
@@ -96,7 +95,7 @@ private:
     }
 
     // What each player still needs for the game and for safety.
-    void way(Game const& game) {
+    void way(bezique::Game const& game) {
         if (form_.target == 0) return;
         auto const rubicon = form_.rubicon > 0 && game.target == rules_.agreements.game_target ? rules_.agreements.rubicon : 0;
         for (auto const p : both_players) {
@@ -107,7 +106,7 @@ private:
             }
             text_.add(player(p), fmt::format(fmt::runtime(_("needs {}")), left));
             if (rubicon > game.totals[p])
-                text_.add("  " + std::string{formats::words_of_reason("rubicon")}, std::to_string(rubicon - game.totals[p]), Role::dim);
+                text_.add("  " + std::string{words_of_reason("rubicon")}, std::to_string(rubicon - game.totals[p]), Role::dim);
         }
     }
 
@@ -132,20 +131,20 @@ private:
         }
         text_.add({});
         auto const trump = deal.result.trump;
-        if (trump) text_.add(fmt::format(fmt::runtime(_("trump {}")), formats::sign_of(*trump)));
+        if (trump) text_.add(fmt::format(fmt::runtime(_("trump {}")), sign_of(*trump)));
         else text_.add(_("no trump yet"), {}, Role::dim);
         if (!ends)
-            text_.add(std::string{formats::words_of_reason("last-trick")},
+            text_.add(std::string{words_of_reason("last-trick")},
                 std::to_string(bezique::last_trick_marks(rules_, trump, deal.result.table_opened)), Role::dim);
         else if (form_.brisque_use != bezique::BrisqueUse::never && !deal.result.brisques)
-            text_.say(fmt::format(fmt::runtime(_("now the brisques, {0} in all: {1} {2} {2}")), form_.brisques(),
-                          word(formats::words::brisques), form_.brisques() / 2),
+            text_.say(fmt::format(fmt::runtime(_("now the brisques, {0} in all: {1} {2} {2}")), form_.brisques(), word(words::brisques),
+                          form_.brisques() / 2),
                 Role::accent);
     }
 
     void earlier_games() {
         auto const& games = sheet_.match.games;
-        auto const over = static_cast<std::size_t>(std::ranges::count_if(games, &Game::is_over));
+        auto const over = static_cast<std::size_t>(std::ranges::count_if(games, &bezique::Game::is_over));
         if (over == 0) return;
         text_.add({});
         text_.add(_("games"), {}, Role::dim);
@@ -153,12 +152,12 @@ private:
             if (!games[i].is_over()) continue;
             auto const winner = games[i].winner ? player(*games[i].winner) : std::string{"–"};
             auto words = fmt::format("{:>2}  {}", i + 1, winner);
-            if (games[i].rubicon) words.append(" · ") += formats::words_of_reason("rubicon");
+            if (games[i].rubicon) words.append(" · ") += words_of_reason("rubicon");
             text_.add(std::move(words), signed_number(games[i].points.total()), Role::dim);
             if (i + 1 < games.size()) continue;
             auto const begin = static_cast<std::ptrdiff_t>(text_.size());
-            sheets::tell_settlement(text_, sheet_, games[i]);
-            std::for_each(text_.begin() + begin, text_.end(), [](SideLine& line) { line.small.clear(); });  // shown on explanation
+            tell_settlement(text_, sheet_, games[i]);
+            std::for_each(text_.begin() + begin, text_.end(), [](page::Line& line) { line.small.clear(); });  // shown on explanation
         }
     }
 
@@ -166,12 +165,42 @@ private:
     bezique::Rules const& rules_;
     bezique::Form const& form_;
     OpenDeal open_;
-    SideText text_{};
+    Lines text_{};
 };
 
 }  // namespace
-}  // namespace of_bezique
 
-SideText standing(Look const& look, bezique::MatchSheet const& sheet) { return of_bezique::BeziqueStanding{look, sheet}.text(); }
+Lines standing_of(bezique::MatchSheet const& sheet, View const& view) { return BeziqueStanding{sheet, view}.text(); }
 
-}  // namespace score::pad
+Lines standing_of(bezique::SeveralSheet const& sheet, View const&) {
+    auto const& games = sheet.games;
+    auto const over = games.empty() || games.back().winner.has_value();
+    Lines text{{.left = fmt::format(fmt::runtime(_("Game {}")), games.size() + (over ? 1 : 0)),
+        .right = fmt::format(fmt::runtime(_("to {}")), sheet.rules.agreements.game_target),
+        .role = Role::title}};
+    for (std::size_t p = 0; p < sheet.players(); ++p) {
+        auto const left = sheet.rules.agreements.game_target - (over ? 0 : games.back().totals[p]);
+        text.add(player_of(sheet, p), left > 0 ? fmt::format(fmt::runtime(_("needs {}")), left) : std::string{_("is there")},
+            left > 0 ? Role::text : Role::good);
+    }
+    auto const* const deal =
+        over || games.back().deals.empty() || games.back().deals.back().complete() ? nullptr : &games.back().deals.back();
+    if (!deal) {
+        text.add({});
+        text.say(
+            fmt::format(fmt::runtime(_("\"{} D\" begins the next deal with the card that is turned up")), words::trump.in(language())));
+        return text;
+    }
+    for (std::size_t p = 0; p < sheet.players() && !deal->last_trick; ++p) {
+        auto const lying = groups_on_table(sheet, p);
+        if (lying.empty()) continue;
+        text.add({});
+        text.add(fmt::format(fmt::runtime(_("{} has open")), player_of(sheet, p)), {}, Role::title);
+        for (auto const& group : lying) text.add(words_of(group.item.group), std::to_string(group.item.points), Role::dim);
+    }
+    if (deal->last_trick && !deal->brisques)
+        text.say(fmt::format(fmt::runtime(_("now the brisques, {} in all")), sheet.rules.form().brisques()), Role::accent);
+    return text;
+}
+
+}  // namespace score::formats::sheets

@@ -1,30 +1,16 @@
-// Bezique: names, groups on the table, pegs and stakes, shared by its sheets.
+// The groups of Bezique that are open on the table, and the last trick, as far as the entries tell.
 #include <algorithm>
 #include <type_traits>
 
-#include "pad/naming.hpp"
-#include "pad/sheets/bezique.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 
-namespace score::pad::of_bezique {
+namespace score::formats::sheets {
 
-using bezique::both_players;
 using bezique::DealItem;
 using bezique::GroupClass;
 using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
-
-std::vector<Entered> entered_in(OpenEvening const& evening) {
-    std::vector<Entered> entries;
-    for (auto const& row : evening.rows)
-        if (row.place)
-            entries.push_back(
-                {*row.place, row.event, row.text, evening.replayed->entry(row.event), evening.replayed->refusal(row.event) != nullptr});
-    std::ranges::stable_sort(entries, {}, &Entered::place);
-    return entries;
-}
 
 std::vector<TableGroup> groups_on_table(bezique::Form const& form, std::vector<DealItem> const& marked) {
     std::vector<TableGroup> lying;
@@ -99,13 +85,13 @@ std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const& sheet, std:
     return deal ? groups_of(sheet.rules.form(), deal->marks, player) : std::vector<TableGroup>{};
 }
 
-std::optional<std::string> last_trick_in(sheets::Sheet const& sheet, sheets::EntryLine const& line) {
-    if (auto const* const two = sheet.as<bezique::MatchSheet>()) return last_trick_by(*two, line.as<formats::BeziqueLine>());
-    if (auto const* const several = sheet.as<bezique::SeveralSheet>()) return last_trick_by(*several, line.as<formats::SeveralLine>());
+std::optional<std::string> last_trick_in(Sheet const& sheet, EntryLine const& line) {
+    if (auto const* const two = sheet.as<bezique::MatchSheet>()) return last_trick_by(*two, line.as<BeziqueLine>());
+    if (auto const* const several = sheet.as<bezique::SeveralSheet>()) return last_trick_by(*several, line.as<SeveralLine>());
     return std::nullopt;
 }
 
-std::optional<int> last_trick_to_come(sheets::Sheet const& sheet) {
+std::optional<int> last_trick_to_come(Sheet const& sheet) {
     auto const waits = [](auto const& rules) { return rules.form().brisque_use == bezique::BrisqueUse::always; };
     if (auto const* const two = sheet.as<bezique::MatchSheet>())
         if (auto const* const deal = open_deal(*two); deal && waits(two->rules))
@@ -115,23 +101,4 @@ std::optional<int> last_trick_to_come(sheets::Sheet const& sheet) {
     return std::nullopt;
 }
 
-DrawnLine drawn(Track const& track, int width) {
-    auto const name_width = width >= 60 ? 18 : 12;
-    auto const begin = name_width + 1, end = width - 7, length = std::max(end - begin, 2);
-    auto const most = std::max({track.target, track.marks, 1});
-    auto const cell_of = [&](int marks) { return static_cast<int>(std::int64_t{std::clamp(marks, 0, most)} * (length - 1) / most); };
-    std::vector<std::string_view> cells(static_cast<std::size_t>(length), "─");
-    auto const step = most <= 2'000 ? 500 : 1'000;
-    for (auto tick = step; tick < most && most / step < length; tick += step) cells[static_cast<std::size_t>(cell_of(tick))] = "┼";
-    if (track.rubicon > 0 && track.rubicon < most) cells[static_cast<std::size_t>(cell_of(track.rubicon))] = "┃";
-    cells.back() = "┤";
-    std::string way;
-    for (auto const cell : cells) way += cell;
-    DrawnLine line;
-    line.put(0, shortened(track.name, name_width), Role::title).put(begin, std::move(way), Role::rule);
-    line.put(begin + cell_of(track.marks), track.up ? "↑" : "●", track.up ? Role::warning : Role::accent);
-    line.put_right(width - 1, std::to_string(track.marks), track.up ? Role::warning : Role::accent, track.figure);
-    return line;
-}
-
-}  // namespace score::pad::of_bezique
+}  // namespace score::formats::sheets

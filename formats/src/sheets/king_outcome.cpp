@@ -1,0 +1,33 @@
+// The end of a party of King in sentences.
+#include "../html/words.hpp"
+#include "king_pages.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+
+std::vector<std::string> outcome_in_words(king::PartySheet const& sheet) {
+    auto const outcome = king::outcome(sheet.rules, sheet.party);
+    std::vector<std::string> sentences;
+    if (auto const by = sheet.party.king_by)
+        sentences.push_back(
+            fmt::format(fmt::runtime(sheet.party.end == king::PartyEnd::king ? _("{} makes King.") : _("{} announced King and failed.")),
+                html::called(sheet.names[*by], letter(*by))));
+    auto const tell = [&](king::Status status, std::string_view words) {
+        std::string names;
+        for (auto const s : outcome.merit)
+            if (outcome.status[s] == status) names.append(names.empty() ? "" : ", ") += html::called(sheet.names[s], letter(s));
+        if (!names.empty()) sentences.push_back(fmt::format(fmt::runtime(words), names));
+    };
+    if (king::ends_in_places(sheet)) {
+        std::string names;
+        for (auto const s : outcome.merit)
+            if (outcome.rank[s] == 1) names.append(names.empty() ? "" : ", ") += html::called(sheet.names[s], letter(s));
+        return {fmt::format(fmt::runtime(_("Highest total: {}")), names)};
+    }
+    tell(king::Status::out, _("Out: {}"));
+    tell(king::Status::sunk, _("Sunk: {}"));
+    return sentences;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,24 @@
+#pragma once
+/// Shared by the pages of King and by how a party stands.
+#include <string>
+#include <vector>
+
+#include "score/formats/letters.hpp"
+#include "score/formats/page.hpp"
+#include "score/formats/sheets/page.hpp"
+#include "score/king/sheet.hpp"
+
+namespace score::formats::sheets {
+
+/// The letter of a seat as the reader types it.
+std::string letter_of(Seat);
+/// Those of the view, else those of the language.
+RankLetters letters_of(View const&);
+/// How it ends for a player, or would end now: "out", "sunk", "King", "1.".
+page::Cell fate_of(king::PartySheet const&, king::Outcome const&, Seat);
+/// Who made King, or announced it and failed; who is out, and who is sunk, or who has most (king.md §7). Of the last two only once it is over.
+std::vector<std::string> outcome_in_words(king::PartySheet const&);
+/// What there is to know of the rules.
+std::string sentence_of(king::Remark, king::Rules const&);
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,185 @@
+// How sheets of bridge stand, in words: what is vulnerable, what counts, what comes next.
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "pages.hpp"
+#include "score/formats/entry_words.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/sheets/bridge.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using bridge::Rubber;
+using page::Lines;
+using page::Role;
+
+bool has_same_sides(Rubber const& one, Rubber const& other) {
+    auto const pair = [](Rubber const& rubber, Seat seat) { return std::minmax({rubber.seating[seat], rubber.seating[partner(seat)]}); };
+    return pair(one, Seat::north) == pair(other, Seat::north) && pair(one, Seat::east) == pair(other, Seat::east);
+}
+
+// "We +700", or "level"; by name if not all rubbers had the same sides.
+std::string margin_of(Rubber const& rubber, View const& view, RubberSheet const& sheet) {
+    auto const margin = rubber.margin();
+    if (margin == 0) return _("level");
+    auto const side = margin > 0 ? Side::north_south : Side::east_west;
+    auto const& rubbers = sheet.rubbers;
+    auto const stayed = std::ranges::all_of(rubbers, [&](Rubber const& other) { return has_same_sides(other, rubbers.back()); });
+    auto const winners = stayed || !sheet.named ? std::string{we_or_they(side, view)} : names_of_side(sheet.names(rubber), side);
+    return fmt::format("{} +{}", winners, std::abs(margin));
+}
+
+// The next seating, if one player stays and the others move on.
+void append_next_seating(Lines& text, View const& view, RubberSheet const& sheet) {
+    if (!sheet.rules.pivot || !sheet.named) return;
+    auto const seating = bridge::pivot_seating(sheet.rubbers.front().seating, *sheet.rules.pivot, sheet.rubbers.size());
+    BySeat<std::string> names;
+    for (auto const seat : all_seats) names[seat] = sheet.players[seating[seat]];
+    text.add(_("then"), {}, Role::dim);
+    for (auto const side : {view.left, opponents(view.left)}) text.add("  " + names_of_side(names, side));
+}
+
+// The possible next entries and their effect; nothing if the evening is finished.
+void append_what_comes(Lines& text, View const& view, RubberSheet const& sheet) {
+    auto const& rubber = sheet.rubbers.back();
+    if (!view.goes_on) return;
+    if (rubber.is_over()) {
+        text.add({});
+        text.say(_("\"rubber\" begins the next one"));
+        append_next_seating(text, view, sheet);
+    } else if (auto const awards = bridge::unfinished_awards(rubber, sheet.rules); !awards.empty()) {
+        text.add({});
+        text.say(_("if it were broken off (\"end\")"));
+        for (auto const& award : awards)
+            text.add(
+                fmt::format("{}: {}", we_or_they(award.side, view), brief_reason(award.item.reason)), signed_number(award.item.points()));
+    }
+}
+
+void append_rubbers(Lines& text, View const& view, RubberSheet const& sheet) {
+    auto const& rubbers = sheet.rubbers;
+    if (!std::ranges::any_of(rubbers, &Rubber::is_over)) return;
+    text.add({});
+    for (std::size_t i = 0; i < rubbers.size(); ++i)
+        if (rubbers[i].is_over()) text.add(fmt::format(fmt::runtime(_("Rubber {}")), i + 1), margin_of(rubbers[i], view, sheet));
+    text.add(_("Back-score"), sheet.rules.back_score == bridge::BackScoreUnit::hundreds ? _("in hundreds") : "", Role::title);
+    auto const sums = sheet.back_score();
+    for (std::size_t i = 0; i < sums.size(); ++i) text.add(sheet.players[i], signed_number(sums[i]));
+}
+
+}  // namespace
+
+Lines standing_of(RubberSheet const& sheet, View const& view) {
+    auto const& rubbers = sheet.rubbers;
+    auto const& rubber = rubbers.back();
+    Lines text;
+    text.add(fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()),
+        rubber.is_over() ? _("over") : fmt::format(fmt::runtime(_("deal {}")), rubber.deals.size() + 1), Role::title);
+    text.add(_("vulnerable"), std::string{vulnerable_in_words(rubber.vulnerability())});
+    for (auto const side : {view.left, opponents(view.left)})
+        text.add(fmt::format(fmt::runtime(_("{}: games {}")), we_or_they(side, view), rubber.games[side]),
+            rubber.part_scores[side] > 0 ? fmt::format(fmt::runtime(_("{} below")), rubber.part_scores[side]) : std::string{});
+    append_what_comes(text, view, sheet);
+    append_rubbers(text, view, sheet);
+    return text;
+}
+
+namespace {
+
+// A sentence with an example as it is typed in the language of the reader.
+std::string with_example(char const* sentence, std::string_view english) {
+    return fmt::format(fmt::runtime(sentence), worded_line(words_of_bridge(), english, language()));
+}
+
+Lines totals_text(View const& view, std::string title, std::string right, BySide<int> const& totals) {
+    Lines text;
+    text.add(std::move(title), std::move(right), Role::title);
+    for (auto const side : {view.left, opponents(view.left)}) text.add(std::string{we_or_they(side, view)}, std::to_string(totals[side]));
+    return text;
+}
+
+// What each side has won, and who leads.
+template <class Deals>
+void append_imps(Lines& text, View const& view, Deals const& deals, int lead) {
+    for (auto const side : {view.left, opponents(view.left)})
+        text.add(std::string{we_or_they(side, view)}, std::to_string(bridge::imps_won(deals, side)));
+    if (lead != 0)
+        text.add(fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)), {}, Role::accent);
+}
+
+}  // namespace
+
+// Four-deal bridge.
+
+Lines standing_of(ChicagoSheet const& sheet, View const& view) {
+    auto const& deals = sheet.deals;
+    auto const next = bridge::next_deal(sheet);
+    if (!view.goes_on && !deals.empty())
+        return totals_text(view, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.totals);
+    auto text = totals_text(
+        view, fmt::format(fmt::runtime(_("Round {}")), next.round + 1), fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.totals);
+    text.add(_("dealer"), std::string(1, letter(bridge::chicago_dealer(sheet.rules, next.number))));
+    text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))});
+    if (!deals.empty())
+        for (auto const side : both_sides)
+            if (auto const part = deals.back().part_scores[side]; part > 0)
+                text.add(fmt::format(fmt::runtime(_("{}: part-score")), we_or_they(side, view)), std::to_string(part));
+    return text;
+}
+
+// Boards at a single table.
+
+namespace {
+
+Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t next) {
+    Lines text;
+    auto beside = view.goes_on ? fmt::format(fmt::runtime(_("board {}")), next) : std::string{_("finished")};
+    text.add(_("Team match, in IMPs"), std::move(beside), Role::title);
+    append_imps(text, view, sheet.boards, sheet.imps[view.left]);
+    tell_victory_points(text, sheet, view.left);
+    std::string missing;
+    for (auto const& board : sheet.boards)
+        if (!board.other) missing.append(missing.empty() ? "" : ", ") += std::to_string(board.number);
+    if (!missing.empty()) text.say(fmt::format(fmt::runtime(_("the other table's score is missing: {}")), missing), Role::warning);
+    return text;
+}
+
+}  // namespace
+
+Lines standing_of(TableSheet const& sheet, View const& view) {
+    auto const next = next_board(sheet);
+    auto text = sheet.rules.teams
+                    ? standing_of_match(view, sheet, next)
+                    : totals_text(view, view.goes_on ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {}, sheet.totals);
+    if (!view.goes_on) return text;
+    text.add(_("dealer"), std::string(1, letter(bridge::dealer_of(next))));
+    text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::vulnerability_of(next))});
+    if (sheet.rules.teams && sheet.boards.empty()) {
+        text.add({});
+        text.say(with_example(_("with a contract: {}, what North-South scored at the other table"), "other -50"));
+    }
+    return text;
+}
+
+Lines standing_of(BorcSheet const& sheet, View const& view) {
+    auto const number = sheet.deals.size() + 1;
+    Lines text{{.left = _("Borç, in IMPs"),
+        .right = sheet.complete ? _("over")
+                 : view.goes_on ? fmt::format(fmt::runtime(_("deal {}")), number)
+                                : _("finished"),
+        .role = Role::title}};
+    append_imps(text, view, sheet.deals, sheet.totals[view.left]);
+    if (sheet.complete || !view.goes_on) return text;
+    auto const& rules = sheet.rules;
+    text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::borc_vulnerability(rules, number))});
+    if (static_cast<int>(number) > rules.deals) text.say(_("level: it goes on until one is ahead"), Role::warning);
+    text.add({});
+    text.say(with_example(_("with a contract: {}"), rules.table->rule() == bridge::FitRule::none ? "hcp 24 NS" : "hcp 24 NS, fits 1"));
+    return text;
+}
+
+}  // namespace score::formats::sheets
