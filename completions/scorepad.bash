@@ -10,7 +10,8 @@ _scorepad()
     case $prev in
     -b | --book) return ;;
     --color) words='auto always never' ;;
-    *) [[ $cur == -* ]] && words='--book --demo --print --color --help --version' || asked='scorebook list --ids' ;;
+    --page) return ;;
+    *) [[ $cur == -* ]] && words='--book --demo --board --print --color --page --help --version' || asked='scorebook list --ids' ;;
     esac
     if [[ $asked ]]; then
         local word

@@ -1,5 +1,6 @@
 // scorepad: a live game in the terminal.
 #include <chrono>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,18 +43,33 @@ T value_of(archive::Expected<T>&& given) {
     if constexpr (!std::is_void_v<T>) return *std::move(given);
 }
 
+// A book that cannot be written can still be looked at.
+archive::Book open_file(std::filesystem::path const& file) {
+    auto book = archive::Book::open(file, archive::Access::create);
+    if (!book && book.error().trouble == archive::Trouble::read_only)
+        if (auto readable = archive::Book::open(file, archive::Access::read)) return *std::move(readable);
+    return value_of(std::move(book));
+}
+
 archive::Book open_book(Arguments const& arguments) {
     if (arguments.has(pad::flags::demo)) return value_of(demo_book());
-    if (arguments.has(pad::flags::book))
-        return value_of(archive::Book::open(std::string{arguments.value(pad::flags::book)}, archive::Access::create));
+    if (arguments.has(pad::flags::book)) return open_file(std::string{arguments.value(pad::flags::book)});
     auto const file = value_of(archive::default_book_file());
     value_of(archive::make_folder_of(file));
-    return value_of(archive::Book::open(file, archive::Access::create));
+    return open_file(file);
+}
+
+// What a board shows that nobody has told which evening: the one under way, else the last one.
+std::optional<SittingId> newest(archive::Book& book) {
+    for (auto const finished : {std::optional{false}, std::optional<bool>{}})
+        if (auto const found = value_of(book.list({.finished = finished, .newest_first = true, .most = 1})); !found.empty())
+            return found.front().id;
+    throw cli::Trouble{_("there is no evening in the book yet")};
 }
 
 // The evening named by the operand; std::nullopt without an operand.
 std::optional<SittingId> evening_named(Arguments const& arguments, archive::Book& book) {
-    if (arguments.operands().empty()) return std::nullopt;
+    if (arguments.operands().empty()) return arguments.has(pad::flags::board) ? newest(book) : std::nullopt;
     auto const& name = arguments.operands().front();
     if (arguments.has(pad::flags::demo))
         if (auto const evening = demo_evening_of(name)) return evening;
@@ -65,15 +81,16 @@ void check_usage(Arguments const& arguments) {
     if (arguments.has(pad::flags::demo) && arguments.has(pad::flags::book)) throw cli::WrongUsage{_("--demo has no book")};
 }
 
-constexpr std::chrono::milliseconds longest_without_picture{50};
+constexpr std::chrono::milliseconds longest_without_picture{50}, between_looks{300};
 
 // Runs until the user quits or the terminal hangs up.
-void live(Terminal& terminal, Pad& pad) {
+void live(Terminal& terminal, Desk& desk, Pad& pad) {
     for (;;) {
         if (pad.wants_redraw()) terminal.forget();
         terminal.paint(view(pad.model()), pad.model().settings.colours);
         // Drains pending input before the next repaint, within a time limit.
-        std::optional<Input> input = terminal.wait();
+        std::optional<Input> input = terminal.wait(between_looks);
+        if (!input && desk.has_changed()) pad.take(BookChanged{});
         auto const begun = std::chrono::steady_clock::now();
         for (; input; input = std::chrono::steady_clock::now() - begun < longest_without_picture ? terminal.take() : std::nullopt) {
             if (std::holds_alternative<Gone>(*input)) return;
@@ -87,8 +104,8 @@ void live(Terminal& terminal, Pad& pad) {
     }
 }
 
-Exit print(Desk& desk, std::optional<SittingId> const& evening, Streams io) {
-    Pad pad{desk, Size{}, Letters::unicode};
+Exit print(Desk& desk, std::optional<SittingId> const& evening, bool board, Streams io) {
+    Pad pad{desk, Size{}, Letters::unicode, board};
     if (evening) pad.open(*evening);
     io.out.write(view(pad.model()).text());
     return Exit::success;
@@ -98,8 +115,11 @@ Exit run(Arguments const& arguments, Streams io) {
     check_usage(arguments);
     auto book = open_book(arguments);
     auto const evening = evening_named(arguments, book);
-    Desk desk{std::move(book), arguments.has(pad::flags::demo) ? demo_surroundings() : Surroundings::real()};
-    if (arguments.has(pad::flags::print)) return print(desk, evening, io);
+    auto around = arguments.has(pad::flags::demo) ? demo_surroundings() : Surroundings::real();
+    if (arguments.has(pad::flags::page)) around.page = std::string{arguments.value(pad::flags::page)};
+    Desk desk{std::move(book), std::move(around)};
+    auto const board = arguments.has(pad::flags::board);
+    if (arguments.has(pad::flags::print)) return print(desk, evening, board, io);
 
     Terminal terminal;
     auto const start = terminal.start({.colour = cli::wants_color(arguments, io.out, pad::flags::color), .mouse = desk.settings().mouse});
@@ -107,9 +127,9 @@ Exit run(Arguments const& arguments, Streams io) {
         terminal.stop();
         throw cli::Trouble{std::string{words_of(start)}};
     }
-    Pad pad{desk, terminal.size(), terminal.letters()};
+    Pad pad{desk, terminal.size(), terminal.letters(), board};
     if (evening) pad.open(*evening);
-    live(terminal, pad);
+    live(terminal, desk, pad);
     return Exit::success;
 }
 

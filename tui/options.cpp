@@ -11,6 +11,12 @@ constinit cli::Flag const book{'b', "book", "FILE",
 constinit cli::Flag const demo{0, "demo", "",
     N_("Show a few evenings of every game, in a temporary book that is not saved. Everything can be tried; your own book and settings are "
        "not touched. ID can then also be the word of a game: rubber, chicago, borc, table, bezique, king.")};
+constinit cli::Flag const board{0, "board", "",
+    N_("Only show the evening, in large figures, for a screen that all can see: it follows what others enter. Without ID it is the one "
+       "that "
+       "is under way, and later the next one.")};
+constinit cli::Flag const page{0, "page", "FILE",
+    N_("Write the page of the evening to FILE after each entry. Browsers that show it load it again every five seconds.")};
 constinit cli::Flag const print{
     0, "print", "", N_("Print the screen with which it would begin, as plain text of 80 columns and 24 lines, and exit.")};
 constinit cli::Flag const color{0, "color", "auto|always|never",
@@ -21,10 +27,11 @@ constinit cli::Flag const color{0, "color", "auto|always|never",
 namespace {
 
 constexpr std::array of_book{&flags::book, &flags::demo};
-constexpr std::array of_screen{&flags::print, &flags::color};
+constexpr std::array of_screen{&flags::board, &flags::print, &flags::color};
+constexpr std::array of_page{&flags::page};
 constexpr std::array general{&cli::flags::help, &cli::flags::version};
-constexpr std::array groups{
-    cli::FlagGroup{N_("Evenings"), of_book}, cli::FlagGroup{N_("Screen"), of_screen}, cli::FlagGroup{N_("General"), general}};
+constexpr std::array groups{cli::FlagGroup{N_("Evenings"), of_book}, cli::FlagGroup{N_("Screen"), of_screen},
+    cli::FlagGroup{N_("For others"), of_page}, cli::FlagGroup{N_("General"), general}};
 
 }  // namespace
 

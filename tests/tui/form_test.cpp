@@ -55,7 +55,7 @@ TEST(EveningForm, TitleAndPlaceAreTyped) {
 TEST(EveningForm, SeatsThePlayersOfTheLastEveningOfTheGame) {
     PadAtTable at;
     at.type("n<F3>");
-    EXPECT_TRUE(at.shows("no earlier evening of this game")) << at.screen();
+    EXPECT_TRUE(at.shows("there is no earlier evening")) << at.screen();
     at.type("<Enter>Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>Moda<F2>");
     auto const first = at.evening().sitting.head();
     ASSERT_EQ(first.players.size(), 4U);

@@ -22,7 +22,7 @@ TEST(OfferedKeys, OfAFinishedEveningOpenItAgain) {
     at.type("4s= n<Enter>");
     EXPECT_THAT(footer_of(at), HasSubstr("F9 Finish"));
     EXPECT_THAT(footer_of(at), HasSubstr("F6 Note"));
-    at.type("<F9>fe<Enter>");
+    at.type("<F9>fb");
     EXPECT_THAT(footer_of(at), HasSubstr("F9 Open again"));
     EXPECT_THAT(footer_of(at), Not(HasSubstr("F9 Finish")));
     for (auto const* const key : {"F2", "F6"}) {
@@ -44,7 +44,7 @@ TEST(OfferedKeys, OfAFinishedEveningBeginNoRubber) {
     at.begin(0);
     at.type("4s= n<Enter>4s= n<Enter>");
     EXPECT_TRUE(at.shows("\"rubber\" begins the next one")) << at.screen();
-    at.type("<F9>fe<Enter>");
+    at.type("<F9>fb");
     EXPECT_FALSE(at.shows("\"rubber\" begins")) << at.screen();
     at.type("<F9>o");
     EXPECT_TRUE(at.shows("\"rubber\" begins the next one"));

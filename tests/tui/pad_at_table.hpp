@@ -21,10 +21,10 @@ using TemporaryFolder = Folder;
 
 class PadAtTable {
 public:
-    explicit PadAtTable(pad::Size size = {24, 80}, fs::path book = {})
+    explicit PadAtTable(pad::Size size = {24, 80}, fs::path book = {}, bool watches = false, fs::path page = {})
         : file_{book.empty() ? folder_.path() / "evenings.book" : std::move(book)},
-          desk_{archive::Book::open(file_, archive::Access::create).value(), surroundings()},
-          pad_{std::make_unique<pad::Pad>(desk_, size, pad::Letters::unicode)} {}
+          desk_{archive::Book::open(file_, archive::Access::create).value(), surroundings(std::move(page))},
+          pad_{std::make_unique<pad::Pad>(desk_, size, pad::Letters::unicode, watches)} {}
 
     void type(std::string_view script) {
         for (auto const key : pad::keys_of(script)) take(key);
@@ -33,6 +33,11 @@ public:
         if (std::holds_alternative<pad::Key>(incoming)) ++keys_;
         pad_->take(incoming);
     }
+    /// As the program does several times a second.
+    void look() {
+        if (desk_.has_changed()) take(pad::BookChanged{});
+    }
+    void open(pad::SittingId const& evening) { pad_->open(evening); }
     /// The content of the screen.
     std::string screen() const { return pad::view(model()).text(); }
     pad::Canvas canvas() const { return pad::view(model()); }
@@ -60,7 +65,7 @@ public:
 
 private:
     static std::string time_of(int minute) { return fmt::format("2026-11-21T{:02}:{:02}:00+03:00", 20 + minute / 60 % 4, minute % 60); }
-    pad::Surroundings surroundings() {
+    pad::Surroundings surroundings(fs::path page) {
         return {.now = [this] { return time_of(minute_++); },
             .today = [] { return std::string{"2026-11-21"}; },
             .fresh_identity = [this]() -> archive::Expected<pad::SittingId> {
@@ -70,7 +75,8 @@ private:
             },
             .author = "ayse",
             .settings_file = folder_.path() / "scorepad.conf",
-            .export_folder = folder_.path()};
+            .export_folder = folder_.path(),
+            .page = std::move(page)};
     }
 
     TemporaryFolder folder_;

@@ -134,7 +134,7 @@ TEST(Entry, CorrectedFromTheHistory) {
 TEST(Evenings, AreFinishedAndOpenedAgain) {
     PadAtTable at;
     at.begin(rubber);
-    at.type("4s= n<Enter><F9>f");
+    at.type("4s= n<Enter><F9>fc");
     EXPECT_TRUE(at.shows("New evening"));
     EXPECT_FALSE(at.shows("Under way"));
     at.type("e<Enter>");

@@ -100,7 +100,7 @@ TEST(FinishedEvening, SaysWhyNothingIsTakenBackOrCorrected) {
     for (auto const* const key : {"<F3>", "<F4>", "<Up><Enter>"}) {
         PadAtTable at;
         at.begin(rubber);
-        at.type("4s= n<Enter><F9>fe<Enter>");
+        at.type("4s= n<Enter><F9>fb");
         at.type(key);
         EXPECT_TRUE(at.shows("the evening is finished; F9 opens it again")) << key << '\n' << at.screen();
     }
@@ -119,17 +119,39 @@ TEST(HalfTypedLine, IsNotLostWithoutAWord) {
     EXPECT_TRUE(std::holds_alternative<StartScreen>(at.model().front)) << at.screen();
 }
 
-TEST(HalfTypedLine, ComesBackWithEsc) {
+TEST(HalfTypedLine, IsClearedByEscAndBroughtBackByUpAlone) {
     PadAtTable at;
     at.begin(rubber);
     at.type("4s= n<Esc>");
-    EXPECT_TRUE(at.shows("Esc brings the line back")) << at.screen();
-    at.type("<Esc><Enter>");
+    EXPECT_TRUE(at.shows("Up brings the line back")) << at.screen();
+    at.type("<Esc><Esc>");
+    EXPECT_TRUE(std::get<SheetScreen>(at.model().front).line.empty()) << "Esc never types";
+    at.type("<Up><Enter>");
     ASSERT_EQ(at.evening().rows.size(), 1U);
-    at.type("<Up><Enter><Backspace>w<Esc><Esc><Enter>");
+    at.type("<Up><Enter><Backspace>w<Esc><Up><Enter>");
     EXPECT_EQ(at.evening().rows.front().text, "4s= w") << "a correction stays one";
-    at.type("3nt<Esc>4<Esc>");
+    at.type("3nt<Esc>4<Esc><Up>");
     EXPECT_FALSE(at.shows("3nt")) << "only the last one";
+    at.type("<Esc>5<Backspace><Up>");
+    EXPECT_TRUE(at.shows("Enter corrects it")) << "after another key Up is the entry above\n" << at.screen();
+}
+
+TEST(HalfTypedLine, IsAskedAboutByCtrlC) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4s= n<Ctrl-C>");
+    EXPECT_FALSE(at.has_quit());
+    EXPECT_TRUE(at.shows("\"4s= n\" is not entered yet.")) << at.screen();
+    at.type("b<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 1U);
+    at.type("3nt<F1><Ctrl-C>");  // also behind the help
+    EXPECT_FALSE(at.has_quit());
+    at.type("l");
+    EXPECT_TRUE(at.has_quit());
+    PadAtTable other;
+    other.begin(rubber);
+    other.type("<Ctrl-C>");
+    EXPECT_TRUE(other.has_quit());
 }
 
 TEST(Footer, HasTheSameKeysInTheSamePlacesWhateverCanBeUndone) {
@@ -159,15 +181,19 @@ TEST(Questions, AreAnsweredByALetterThatIsInTheWords) {
         InLanguage const speaks{language};
         PadAtTable at;
         at.begin(rubber);
-        at.type("4s= n<Enter><F9>");
-        auto const& question = std::get<QuestionScreen>(at.model().front);
-        std::vector<char32_t> letters;
-        for (auto const& answer : question.answers) {
-            EXPECT_NE(answer.letter(), U'\0') << answer.text;
-            EXPECT_EQ(std::ranges::find(letters, answer.letter()), letters.end()) << answer.text;
-            letters.push_back(answer.letter());
-            EXPECT_EQ(answer.words().find('&'), std::string::npos);
-            EXPECT_TRUE(at.shows(answer.words())) << at.screen();
+        at.type("4s= n<Enter>");
+        for (auto const* const keys : {"<F9>", "<Down><Enter>", "x<Ctrl-C>"}) {  // is it over; what comes next; leave
+            at.type(keys);
+            auto const& question = std::get<QuestionScreen>(at.model().front);
+            std::vector<char32_t> letters;
+            for (auto const& answer : question.answers) {
+                EXPECT_NE(answer.letter(), U'\0') << answer.text;
+                EXPECT_EQ(std::ranges::find(letters, answer.letter()), letters.end()) << answer.text;
+                letters.push_back(answer.letter());
+                EXPECT_EQ(answer.words().find('&'), std::string::npos);
+                EXPECT_TRUE(at.shows(answer.words())) << at.screen();
+            }
+            if (std::string_view{keys} == "<Down><Enter>") at.type("<Esc>");
         }
     }
 }

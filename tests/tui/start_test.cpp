@@ -46,7 +46,7 @@ TEST(FirstScreen, WelcomesToAnEmptyBook) {
     at.begin(0);
     at.type("<F10>");
     EXPECT_FALSE(at.shows("Welcome."));
-    at.type("<Enter><F9>f");  // no evening is open, but the book is not empty
+    at.type("<Enter><F9>fc");  // no evening is open, but the book is not empty
     EXPECT_FALSE(at.shows("Under way"));
     EXPECT_FALSE(at.shows("Welcome."));
 }

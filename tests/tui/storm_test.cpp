@@ -368,7 +368,7 @@ void gust(StormyPad& pad, Chance& chance, sheets::GameInfo const& game, Weather 
             pad.type(chance.one_in(2) ? "t<Esc>" : "<Enter><Ctrl-U>" + entry() + "<Enter>");
             break;
         case 14: pad.type("<F6>" + nonsense(chance) + (chance.one_in(4) ? "<Esc>" : "<Enter>")); break;
-        case 15: pad.type(chance.one_in(2) ? "<F9>f" : chance.one_in(2) ? "<F9>o" : "<F9>a"); break;
+        case 15: pad.type(chance.one_in(2) ? "<F9>fb" : chance.one_in(2) ? "<F9>o" : "<F9>a"); break;
         case 16:
             pad.type("<F2>");
             for (auto step = 0; step < 4; ++step) {

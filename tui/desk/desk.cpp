@@ -57,7 +57,30 @@ Incoming Desk::answer(ListPlayers const&) {
 Incoming Desk::answer(OpenSitting const& wanted) {
     auto sitting = book_.read(wanted.sitting);
     if (!sitting) return failed(sitting.error());
+    return SittingOpened{*std::move(sitting), write_page(wanted.sitting)};
+}
+
+// One that cannot be read is none: opening it tells why.
+Incoming Desk::answer(TellEarlier const& wanted) {
+    auto const sittings = book_.list({.newest_first = true, .most = wanted.back + 1});
+    if (!sittings || sittings->size() <= wanted.back) return EarlierTold{};
+    auto const sitting = book_.read_with_current_names(sittings->back().id);
+    return EarlierTold{sitting ? std::optional{sitting->head()} : std::nullopt};
+}
+
+std::optional<Incoming> Desk::answer(LookAgain const& wanted) {
+    auto id = wanted.sitting;
+    if (wanted.newest)
+        if (auto const newest = book_.list({.finished = false, .newest_first = true, .most = 1}); newest && !newest->empty())
+            id = newest->front().id;
+    auto sitting = book_.read(id);
+    if (!sitting || (id == wanted.sitting && sitting->next_number() == wanted.next)) return std::nullopt;
     return SittingOpened{*std::move(sitting)};
+}
+
+bool Desk::has_changed() {
+    auto const now = book_.version_of_data();
+    return now && std::exchange(seen_, *now) != *now;
 }
 
 Incoming Desk::answer(TellTotals const& wanted) {
@@ -98,7 +121,17 @@ Incoming Desk::answer(AppendEvents const& wanted) {
     }
     auto const last = book_.append(wanted.sitting, fresh);
     if (!last) return failed(last.error());
+    appended.trouble = write_page(wanted.sitting);
     return appended;
+}
+
+// The page for those who follow the evening elsewhere. Returns why it could not be written: the evening goes on without it.
+std::string Desk::write_page(SittingId const& sitting) {
+    constexpr int seconds = 5;
+    if (around_.page.empty()) return {};
+    std::vector<SittingId> const only{sitting};
+    auto const written = archive::export_to_file(book_, ExportForm::html, only, around_.page, seconds);
+    return written ? std::string{} : formats::translated(written.error().message);
 }
 
 // Stops at the first file that cannot be written; the previous ones remain.
@@ -137,7 +170,9 @@ Settings Desk::settings() const {
     return settings_of(std::string{std::istreambuf_iterator<char>{in}, {}});
 }
 
-Pad::Pad(Desk& desk, Size size, Letters letters) : desk_{desk} { carry_out(begin(size, letters, desk.settings(), desk.keeps())); }
+Pad::Pad(Desk& desk, Size size, Letters letters, bool watches) : desk_{desk} {
+    carry_out(begin(size, letters, desk.settings(), {.keeps = desk.keeps(), .watches = watches}));
+}
 
 void Pad::take(Incoming const& incoming) { carry_out(update(std::move(model_), incoming)); }
 

@@ -5,6 +5,7 @@
 ///     Pad pad{desk, terminal.size(), terminal.letters()};
 ///     pad.take(Key::of('n'));
 ///     terminal.paint(view(pad.model()), …);
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -25,7 +26,8 @@ struct Surroundings {
     std::string author{};
     std::filesystem::path settings_file{};  // empty: settings are not saved
     std::filesystem::path export_folder{};
-    bool keeps = true;  // false: nothing is persistent, and the pad reports it
+    std::filesystem::path page{};  // the page of the evening, written after each entry; empty: none
+    bool keeps = true;             // false: nothing is persistent, and the pad reports it
 
     static Surroundings real();
 };
@@ -36,6 +38,8 @@ public:
 
     /// Performs the effect and returns the answer; std::nullopt for effects on the screen alone.
     std::optional<Incoming> perform(Effect const&);
+    /// Whether another program has written into the book since the last call.
+    bool has_changed();
     archive::Book& book() { return book_; }
     Settings settings() const;
     bool keeps() const { return around_.keeps; }
@@ -44,21 +48,25 @@ private:
     Incoming answer(ListSittings const&);
     Incoming answer(ListPlayers const&);
     Incoming answer(OpenSitting const&);
+    Incoming answer(TellEarlier const&);
+    std::optional<Incoming> answer(LookAgain const&);
     Incoming answer(TellTotals const&);
     Incoming answer(TellDay const&);
     Incoming answer(BeginSitting const&);
     Incoming answer(AppendEvents const&);
     Incoming answer(ExportSitting const&);
     void keep(Settings const&) const;
+    std::string write_page(SittingId const&);
 
     archive::Book book_;
     Surroundings around_;
+    std::int64_t seen_ = 0;  // the state of the book at the last look
 };
 
 /// A model and the desk that performs its effects.
 class Pad {
 public:
-    Pad(Desk& desk, Size size, Letters letters);
+    Pad(Desk& desk, Size size, Letters letters, bool watches = false);
 
     /// Handles what has come and all effects that follow from it.
     void take(Incoming const& incoming);

@@ -21,12 +21,13 @@ constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'Ä', 'A
     {U'Ğ', 'G'}, {U'ğ', 'g'}, {U'İ', 'I'}, {U'ı', 'i'}, {U'Ş', 'S'}, {U'ş', 's'}, {U'Σ', '='}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''},
     {U'’', '\''}, {U'“', '"'}, {U'”', '"'}, {U'•', '*'}, {U'…', '.'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'},
     {U'─', '-'}, {U'━', '='}, {U'│', '|'}, {U'┃', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'},
-    {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'}, {U'▸', '>'},
-    {U'○', 'o'}, {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
+    {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'┿', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'},
+    {U'▸', '>'}, {U'○', 'o'}, {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
 
 static_assert(std::ranges::is_sorted(fallbacks, {}, &Fallback::point));
 
 char ascii_of(char32_t point) {
+    if (point > U'\u2800' && point <= U'\u28FF') return '*';  // dots of a curve
     auto const found = std::ranges::lower_bound(fallbacks, point, {}, &Fallback::point);
     return found != fallbacks.end() && found->point == point ? found->ascii : '?';
 }

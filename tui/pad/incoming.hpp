@@ -6,6 +6,7 @@
 /// The pad has no clock, no randomness and no files: the performer of an effect supplies time, identities and the archive, and returns an
 /// answer. Nothing appears on the sheet before its answer confirms that it is on disk.
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -42,6 +43,16 @@ struct ListPlayers {};
 struct OpenSitting {
     SittingId sitting;
 };
+/// The head of the newest evening but `back`, as it was agreed, with its players by their current names.
+struct TellEarlier {
+    std::size_t back = 0;
+};
+/// Reads a sitting again if it is not what it was: `next` is the number of its next event. `newest`: or another one, if that is under way.
+struct LookAgain {
+    SittingId sitting;
+    std::uint32_t next = 0;
+    bool newest = false;
+};
 /// The totals of some evenings, for lists.
 struct TellTotals {
     std::vector<SittingId> sittings;
@@ -72,8 +83,8 @@ struct KeepSettings {
 };
 struct Redraw {};
 struct Quit {};
-using Effect = std::variant<ListSittings, ListPlayers, OpenSitting, TellTotals, TellDay, BeginSitting, AppendEvents, ExportSitting,
-    KeepSettings, Redraw, Quit>;
+using Effect = std::variant<ListSittings, ListPlayers, OpenSitting, TellEarlier, LookAgain, TellTotals, TellDay, BeginSitting, AppendEvents,
+    ExportSitting, KeepSettings, Redraw, Quit>;
 
 // Answers.
 
@@ -86,6 +97,11 @@ struct PlayersListed {
 /// As archived.
 struct SittingOpened {
     Sitting sitting;
+    std::string trouble{};  // why the page of the evening could not be written
+};
+/// Nothing if there are not so many.
+struct EarlierTold {
+    std::optional<SittingHead> head;
 };
 /// In the order of the request; empty if it cannot be replayed.
 struct TotalsTold {
@@ -98,6 +114,7 @@ struct DayTold {
 struct EventsAppended {
     SittingId sitting;
     std::vector<SittingEvent> events;
+    std::string trouble{};  // as above
 };
 struct SittingExported {
     std::string folder;
@@ -123,8 +140,10 @@ struct Scrolled {
 struct Resized {
     Size size{};
 };
+/// Another program has written into the book.
+struct BookChanged {};
 
-using Incoming = std::variant<Key, Clicked, Scrolled, Resized, SittingsListed, PlayersListed, SittingOpened, TotalsTold, DayTold,
-    EventsAppended, SittingExported, Failed>;
+using Incoming = std::variant<Key, Clicked, Scrolled, Resized, BookChanged, SittingsListed, PlayersListed, SittingOpened, EarlierTold,
+    TotalsTold, DayTold, EventsAppended, SittingExported, Failed>;
 
 }  // namespace score::pad

@@ -27,6 +27,8 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::start, up, press::up, press::letter('k'), "", N_("one line up")},
     {Place::start, down, press::down, press::letter('j'), "", N_("one line down")},
     {Place::start, new_evening, press::letter('n'), press::none, N_("New"), N_("begins a new evening")},
+    {Place::start, previous, press::letter('a'), press::f(3), N_("As last time"),
+        N_("an evening like the last one: its game, agreements and players")},
     {Place::start, archive, press::letter('e'), press::none, N_("Earlier"), N_("shows all evenings of the book")},
     {Place::start, settings, press::letter('s'), press::none, N_("Settings"), N_("colours, and which side is on the left")},
     {Place::start, quit, press::letter('q'), press::f(10), N_("Quit"), N_("leaves the program")},
@@ -38,16 +40,15 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::evening, right, press::right, press::none, N_("Choose"), N_("the next choice")},
     {Place::evening, finish, press::f(2), press::none, N_("Begin"), N_("begins the evening from anywhere in the form")},
     {Place::evening, previous, press::f(3), press::none, N_("As last time"),
-        N_("the players of the last evening of this game, in their seats, and its place")},
+        N_("all as it was on the last evening: game, agreements, players and place; again for the one before")},
     {Place::evening, back, press::escape, press::f(10), N_("Back"), N_("back, and nothing was begun")},
 
     {Place::sheet, help, press::f(1), press::none, N_("Help"), N_("what can be typed here, and all keys")},
     {Place::sheet, choose, press::f(2), press::alt('c'), N_("Choose"), N_("puts an entry together by choosing instead of typing")},
     {Place::sheet, accept, press::enter, press::none, "", N_("enters the line; on an empty line, corrects the entry under the cursor")},
     {Place::sheet, complete, press::tab, press::none, "", N_("completes the word that is being typed; again for the next one")},
-    {Place::sheet, back, press::escape, press::none, "",
-        N_("clears the line, cancels the correction or releases the cursor; again restores the line")},
-    {Place::sheet, up, press::up, press::none, "", N_("to the entry above, with its explanation")},
+    {Place::sheet, back, press::escape, press::none, "", N_("clears the line, cancels the correction or releases the cursor")},
+    {Place::sheet, up, press::up, press::none, "", N_("to the entry above, with its explanation; brings back a line that Esc has cleared")},
     {Place::sheet, down, press::down, press::none, "", N_("to the entry below")},
     {Place::sheet, left, press::left, press::none, "", N_("on an empty line, to the figure at the left, with its explanation")},
     {Place::sheet, right, press::right, press::none, "", N_("on an empty line, to the figure at the right")},
@@ -124,6 +125,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::board, back, press::escape, press::f(7), N_("Back"), N_("back to the sheet; so does any other key")},
 
     {Place::anywhere, help, press::f(1), press::letter('?'), N_("Help"), N_("all keys")},
+    {Place::anywhere, quit, Key::control_and('c'), press::none, "", N_("leaves the program; a line that is half typed is asked about")},
     {Place::anywhere, redraw, Key::control_and('l'), press::none, "", N_("paints the screen anew")},
 })};
 

@@ -25,6 +25,11 @@ Place place_of(Screen const& screen) {
         screen);
 }
 
+bool shows_evening(Place place) {
+    return place == Place::sheet || place == Place::history || place == Place::note || place == Place::question || place == Place::pick
+           || place == Place::board || place == Place::exporting;
+}
+
 void Turn::happen(std::vector<Happening> what) {
     auto const& sitting = model_.evening->sitting;
     ask(AppendEvents{sitting.head().id, sitting.next_number(), std::move(what)});

@@ -39,7 +39,8 @@ struct Model {
     Size size{};
     Letters letters = Letters::unicode;
     Settings settings{};
-    bool keeps = true;  // false: a demonstration
+    bool keeps = true;     // false: a demonstration
+    bool watches = false;  // only shows the evening that others enter
     std::optional<OpenEvening> evening{};
     Screen front{};
     std::vector<Screen> behind{};
@@ -48,6 +49,8 @@ struct Model {
 
 /// Which part of the key table is active.
 Place place_of(Screen const&);
+/// Whether a screen of this place shows the open evening.
+bool shows_evening(Place);
 
 /// What a screen may do in response to what comes, beside changing its own state. Screen changes take effect after it has returned.
 class Turn {

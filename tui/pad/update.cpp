@@ -32,9 +32,40 @@ void note_answer(Model& model, Turn& turn, Incoming const& incoming) {
                            turn.say(failed.message, Role::error);
                        }
                    },
+                   [&](BookChanged const&) {
+                       if (model.evening && shows_evening(place_of(model.front)))
+                           turn.ask(LookAgain{model.evening->sitting.head().id, model.evening->sitting.next_number(), model.watches});
+                   },
                    [](auto const&) {},
                },
         incoming);
+}
+
+// The evening goes on all the same.
+void tell_of_page(Turn& turn, Incoming const& incoming) {
+    auto const tell = [&](std::string const& trouble) {
+        if (!trouble.empty()) turn.say(fmt::format(fmt::runtime(_("the page was not written: {}")), trouble), Role::warning);
+    };
+    if (auto const* const opened = std::get_if<SittingOpened>(&incoming)) tell(opened->trouble);
+    if (auto const* const appended = std::get_if<EventsAppended>(&incoming)) tell(appended->trouble);
+}
+
+// What is typed and not entered yet.
+std::string_view half_typed(Screen const& screen) {
+    if (auto const* const sheet = std::get_if<SheetScreen>(&screen)) return trimmed(sheet->line.text());
+    if (auto const* const note = std::get_if<NoteScreen>(&screen)) return trimmed(note->text.text());
+    return {};
+}
+
+// Ctrl-C leaves the program, but not without a question about a line that is half typed.
+void interrupt(Model const& model, Turn& turn) {
+    auto line = half_typed(model.front);
+    for (auto const& behind : model.behind)
+        if (line.empty()) line = half_typed(behind);
+    if (line.empty() || place_of(model.front) == Place::question) return turn.ask(Quit{});
+    using enum QuestionScreen::Then;
+    turn.open(QuestionScreen{.question = fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line),
+        .answers = {{_("&back to the sheet"), {}}, {_("&leave the program without it"), {}, quit}}});
 }
 
 // Global keys. A text field of a form handles them first.
@@ -42,6 +73,10 @@ bool take_anywhere(Model& model, Turn& turn, Key key) {
     auto const place = place_of(model.front);
     if (key == Key::control_and('l')) {
         turn.ask(Redraw{});
+        return true;
+    }
+    if (key == Key::control_and('c')) {
+        interrupt(model, turn);
         return true;
     }
     auto const writes = place == Place::evening || place == Place::note || place == Place::archive || place == Place::sheet;
@@ -53,8 +88,8 @@ bool take_anywhere(Model& model, Turn& turn, Key key) {
 
 }  // namespace
 
-Next begin(Size size, Letters letters, Settings settings, bool keeps) {
-    Model model{.size = size, .letters = letters, .settings = settings, .keeps = keeps};
+Next begin(Size size, Letters letters, Settings settings, Purpose purpose) {
+    Model model{.size = size, .letters = letters, .settings = settings, .keeps = purpose.keeps, .watches = purpose.watches};
     Turn turn{model};
     enter(std::get<StartScreen>(model.front), turn);
     return finished(std::move(model), turn);
@@ -78,6 +113,7 @@ Next update(Model model, Incoming const& incoming) {
     }
     note_answer(model, turn, passed);
     pass_on(model, turn, passed);
+    tell_of_page(turn, passed);
     return finished(std::move(model), turn);
 }
 

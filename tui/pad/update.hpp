@@ -14,8 +14,13 @@ struct Next {
     std::vector<Effect> effects{};
 };
 
-/// The initial model and its first effects. `keeps`: see Model.
-Next begin(Size size, Letters letters, Settings settings, bool keeps = true);
+/// What the pad is for; see Model.
+struct Purpose {
+    bool keeps = true;
+    bool watches = false;
+};
+/// The initial model and its first effects.
+Next begin(Size size, Letters letters, Settings settings, Purpose purpose = {});
 Next update(Model model, Incoming const& incoming);
 
 }  // namespace score::pad

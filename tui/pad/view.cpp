@@ -29,11 +29,8 @@ std::string title_of(Model const& model) {
 }
 
 std::string aside_of(Model const& model) {
-    auto const place = place_of(model.front);
-    auto const is_of_evening = place == Place::sheet || place == Place::history || place == Place::note || place == Place::question
-                               || place == Place::pick || place == Place::board || place == Place::exporting;
     auto const demonstration = model.keeps ? std::string{} : std::string{_("demonstration")};
-    if (!model.evening || !is_of_evening) return demonstration;
+    if (!model.evening || !shows_evening(place_of(model.front))) return demonstration;
     auto const& sitting = model.evening->sitting;
     auto const& head = sitting.head();
     auto when = shown_date(head.started);
@@ -52,6 +49,8 @@ bool applies(Binding const& binding, Model const& model) {
     if (auto const* const reading = std::get_if<ReadingScreen>(&model.front); reading && binding.action == Action::page_down)
         return goes_on(*reading, model.size);
     if (auto const* const form = std::get_if<EveningForm>(&model.front); form && binding.action == Action::right) return has_choice(*form);
+    if (auto const* const start = std::get_if<StartScreen>(&model.front); start && binding.action == Action::previous)
+        return start->last.has_value();
     if (binding.place != Place::sheet || !model.evening) return true;
     auto const& sitting = model.evening->sitting;
     if (binding.action == Action::choose || binding.action == Action::note) return !sitting.is_finished();

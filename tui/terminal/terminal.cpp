@@ -338,6 +338,19 @@ std::optional<Input> mouse() {
 
 }  // namespace
 
+namespace {
+
+// Ctrl-C is read like other keys, so that a line that is half typed can be asked about. Ctrl-\ and signals end the program as ever.
+void take_interrupt_as_a_key() {
+    termios mode{};
+    if (::tcgetattr(STDIN_FILENO, &mode) != 0) return;
+    mode.c_cc[VINTR] = _POSIX_VDISABLE;
+    ::tcsetattr(STDIN_FILENO, TCSANOW, &mode);
+    ::def_prog_mode();
+}
+
+}  // namespace
+
 Start Terminal::start(Wishes wishes) {
     if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDOUT_FILENO) == 0) return Start::not_a_terminal;
     std::setlocale(LC_CTYPE, "");
@@ -348,6 +361,7 @@ Start Terminal::start(Wishes wishes) {
     up_ = true;
     if (capability("cup").empty()) return Start::too_plain;
     ::cbreak();
+    take_interrupt_as_a_key();
     ::noecho();
     ::nonl();
     ::keypad(stdscr, TRUE);
@@ -465,11 +479,12 @@ std::optional<Input> Terminal::take() {
     }
 }
 
-Input Terminal::wait() {
+std::optional<Input> Terminal::wait(std::chrono::milliseconds longest) {
+    timespec const timeout{.tv_sec = longest.count() / 1'000, .tv_nsec = longest.count() % 1'000 * 1'000'000};
     for (;;) {
         if (auto const input = take()) return *input;
         pollfd keyboard{STDIN_FILENO, POLLIN, 0};
-        auto const ready = ::ppoll(&keyboard, 1, nullptr, &while_waiting);
+        auto const ready = ::ppoll(&keyboard, 1, &timeout, &while_waiting);
         if (continued != 0) {  // the terminal may have been used and resized meanwhile
             ::reset_prog_mode();
             resized = 1;
@@ -485,6 +500,7 @@ Input Terminal::wait() {
             }
         }
         if (ready > 0 && is_gone(keyboard.revents)) return Gone{};
+        if (ready == 0) return std::nullopt;
     }
 }
 

@@ -8,6 +8,7 @@
 ///
 /// The terminal is always restored: by the destructor; from a signal handler after TERM, HUP, INT, QUIT and after a crash; and while the
 /// program is stopped.
+#include <chrono>
 #include <optional>
 #include <variant>
 
@@ -43,8 +44,8 @@ public:
     /// Makes the next `paint` send everything.
     void forget();
 
-    /// Blocks until there is input.
-    Input wait();
+    /// Blocks until there is input, at most this long.
+    std::optional<Input> wait(std::chrono::milliseconds longest);
     /// Pending input, if any.
     std::optional<Input> take();
 

@@ -18,14 +18,15 @@ std::size_t common_beginning(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-Expected<std::vector<ExportLoss>> export_sittings(Book& book, ExportForm form, std::span<SittingId const> ids, WriteText const& write) {
+Expected<std::vector<ExportLoss>> export_sittings(
+    Book& book, ExportForm form, std::span<SittingId const> ids, WriteText const& write, int reload) {
     std::vector<ExportLoss> all;
     if (form == ExportForm::journal) {
         if (auto const written = book.export_journal(write, ids); !written) return tl::make_unexpected(written.error());
         return all;
     }
     std::string text;
-    SittingsExport to{form, text, ids.size() > 1};
+    SittingsExport to{form, text, {.several = ids.size() > 1, .reload = reload}};
     for (auto const& id : ids) {
         auto const sitting = book.read_with_current_names(id);
         if (!sitting) return tl::make_unexpected(sitting.error());
@@ -40,12 +41,14 @@ Expected<std::vector<ExportLoss>> export_sittings(Book& book, ExportForm form, s
     return all;
 }
 
-Expected<FileExport> export_to_file(Book& book, ExportForm form, std::span<SittingId const> ids, std::filesystem::path const& to) {
+Expected<FileExport> export_to_file(
+    Book& book, ExportForm form, std::span<SittingId const> ids, std::filesystem::path const& to, int reload) {
     std::string text;
-    auto lost = export_sittings(book, form, ids, [&](std::string_view part) {
+    auto const take = [&](std::string_view part) {
         text += part;
         return true;
-    });
+    };
+    auto lost = export_sittings(book, form, ids, take, reload);
     if (!lost) return tl::make_unexpected(lost.error());
     if (text.empty()) return FileExport{false, *std::move(lost)};
     try {

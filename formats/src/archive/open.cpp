@@ -182,6 +182,10 @@ Book& Book::operator=(Book&&) noexcept = default;
 
 fs::path const& Book::file() const { return state_->file; }
 
+Expected<std::int64_t> Book::version_of_data() {
+    return state_->guarded([&] { return state_->db.execAndGet("PRAGMA data_version").getInt64(); });
+}
+
 namespace {
 
 // What a book from elsewhere brings along is data: its triggers do not run, its views are not read, its schema cannot be changed by a row.

@@ -121,6 +121,7 @@ void begin_page(std::string& out, PageFrame const& frame) {
     out += "<!DOCTYPE html>\n";
     out.append("<html lang=\"").append(escaped(frame.language)).append("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
     out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
+    if (frame.reload > 0) fmt::format_to(std::back_inserter(out), "<meta http-equiv=\"refresh\" content=\"{}\"/>\n", frame.reload);
     page.element("title", frame.title);
     out.append("\n<style>").append(styles).append(suit_styles(frame.four_colors)).append("</style>\n</head>\n<body>\n");
 }

@@ -86,11 +86,11 @@ private:
 
 class AsPage : public AsSheets {
 public:
-    AsPage(std::string& out, bool several) : out_{out}, several_{several} {}
+    AsPage(std::string& out, ExportLook look) : out_{out}, look_{look} {}
     using AsSheets::add;
     void add(journal::Sitting const& sitting, Evening const& evening) override {
-        auto const title = several_ ? std::string{_("Evenings")} : html::title_of(sitting.head());
-        if (!std::exchange(begun_, true)) html::begin_page(out_, {.title = title, .language = language()});
+        auto const title = look_.several ? std::string{_("Evenings")} : html::title_of(sitting.head());
+        if (!std::exchange(begun_, true)) html::begin_page(out_, {.title = title, .language = language(), .reload = look_.reload});
         html::append_evening(out_, sitting, evening);
     }
     void finish() override {
@@ -99,10 +99,11 @@ public:
 
 private:
     std::string& out_;
-    bool several_, begun_ = false;
+    ExportLook look_;
+    bool begun_ = false;
 };
 
-std::unique_ptr<SittingsExport::Form> form_for(ExportForm form, std::string& out, bool several) {
+std::unique_ptr<SittingsExport::Form> form_for(ExportForm form, std::string& out, ExportLook look) {
     switch (form) {
         case ExportForm::journal: return std::make_unique<AsJournal>(out);
         case ExportForm::pbn:
@@ -113,7 +114,7 @@ std::unique_ptr<SittingsExport::Form> form_for(ExportForm form, std::string& out
         case ExportForm::text: return std::make_unique<AsText>(out);
         case ExportForm::html: break;
     }
-    return std::make_unique<AsPage>(out, several);
+    return std::make_unique<AsPage>(out, look);
 }
 
 }  // namespace
@@ -140,7 +141,7 @@ std::vector<ExportForm> export_forms_of(std::string_view game, std::string_view 
     return forms;
 }
 
-SittingsExport::SittingsExport(ExportForm form, std::string& out, bool several) : form_{form_for(form, out, several)} {}
+SittingsExport::SittingsExport(ExportForm form, std::string& out, ExportLook look) : form_{form_for(form, out, look)} {}
 SittingsExport::~SittingsExport() = default;
 SittingsExport::SittingsExport(SittingsExport&&) noexcept = default;
 SittingsExport& SittingsExport::operator=(SittingsExport&&) noexcept = default;

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "pad/lettering.hpp"
 #include "pad/model.hpp"
+#include "pad/sheets/curve.hpp"
+#include "pad/sheets/drawing.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
@@ -100,24 +103,65 @@ void paint_lines(std::vector<Contestant> const& contestants, Pane const& page) {
 
 void enter(BoardScreen&, Turn&) {}
 
+// A board that only shows has no sheet behind it.
 void update(BoardScreen&, Turn& turn, Incoming const& incoming) {
-    if (std::holds_alternative<Key>(incoming)) turn.close();
+    auto const* const key = std::get_if<Key>(&incoming);
+    if (!key) return;
+    if (!turn.model().watches) return turn.close();
+    if (action_of(Place::board, *key) == Action::back || *key == Key::of(U'q')) turn.ask(Quit{});
 }
 
-void view(BoardScreen const&, Model const& model, Pane const& page) {
-    auto const tally = tally_now(*model.evening);
-    auto contestants = tally.contestants;
-    if (contestants.empty()) return page.put_centred(page.rows() / 2, _("there is no figure yet"), Role::dim);
-    put_us_first(contestants, model.settings.we);
-    std::size_t longest = 0;
-    for (auto const& contestant : contestants) longest = std::max(longest, std::to_string(contestant.total).size());
-    std::vector<Lines> below;
-    auto words = 1;
-    for (auto const& contestant : contestants) {
-        below.push_back(lines_below(contestant, *model.evening));
-        words = std::max(words, 1 + static_cast<int>(below.back().size()));
+namespace {
+
+constexpr int fewest_rows_with_curve = 28, fewest_columns_with_more = 60, rows_in_brief = 2, widest_standing = 44;
+
+// The latest entry, as it is on the sheet.
+void paint_latest(Model const& model, Pane const& line) {
+    auto const& evening = *model.evening;
+    if (evening.rows.empty()) return;
+    line.put_suits(0, 2, shown_here(evening, model.settings, evening.rows.back().text), Role::title);
+}
+
+// Below the figures: the last deal, how it stands, the curve. Where the figures would be small for it, the first two in two lines.
+void paint_more(Model const& model, Pane const& pane) {
+    auto const& evening = *model.evening;
+    auto const in_brief = pane.rows() <= rows_in_brief;
+    auto const room = pane.rows_from(in_brief ? 1 : 2);
+    auto const width = in_brief ? room.columns() - 4 : std::min(widest_standing, room.columns() / 2 - 3);
+    if (!in_brief) pane.horizontal(0, 0, pane.columns());
+    paint_latest(model, pane.rows_from(in_brief ? 0 : 1, 1));
+    if (evening.replayed) {
+        Look const look{.evening = evening, .settings = model.settings, .width = width};
+        if (in_brief) room.put_suits(0, 2, in_one_line(standing_of(look), width), Role::dim);
+        else paint(standing_of(look), room.part({0, 2}, {room.rows(), width}));
     }
-    auto const [across, width, height, scale] = largest(static_cast<int>(contestants.size()), longest, words, page.rows(), page.columns());
+    if (in_brief) return;
+    paint_curve(evening.tally, room.part({0, width + 4}, {room.rows(), room.columns() - width - 5}));
+}
+
+// What is painted in large figures.
+struct Totals {
+    std::vector<Contestant> contestants;
+    std::vector<Lines> below{};
+    std::size_t longest = 0;  // of the numbers
+    int words = 1;            // lines around a number
+
+    explicit Totals(Model const& model) : contestants{tally_now(*model.evening).contestants} {
+        put_us_first(contestants, model.settings.we);
+        for (auto const& contestant : contestants) {
+            longest = std::max(longest, std::to_string(contestant.total).size());
+            below.push_back(lines_below(contestant, *model.evening));
+            words = std::max(words, 1 + static_cast<int>(below.back().size()));
+        }
+    }
+    Arrangement in(int rows, int columns) const { return largest(static_cast<int>(contestants.size()), longest, words, rows, columns); }
+};
+
+void paint_figures(Totals const& totals, Pane const& page) {
+    auto const& contestants = totals.contestants;
+    if (contestants.empty()) return page.put_centred(page.rows() / 2, _("there is no figure yet"), Role::dim);
+    auto const words = totals.words;
+    auto const [across, width, height, scale] = totals.in(page.rows(), page.columns());
     if (scale.wide == 0) return paint_lines(contestants, page);
     for (std::size_t i = 0; i < contestants.size(); ++i) {
         auto const at = static_cast<int>(i);
@@ -126,9 +170,26 @@ void view(BoardScreen const&, Model const& model, Pane const& page) {
         auto const blank = height > 5 * scale.tall + words ? 1 : 0;
         auto const row = std::max(0, (height - 5 * scale.tall - words - blank) / 2);
         cell.put_centred(row, shortened(name_of(contestants[i]), width - 2), role_of(contestants[i]));
-        for (auto line = row; auto const& text : below[i]) cell.put_centred(++line, shortened(text, width - 2), Role::dim);
+        for (auto line = row; auto const& text : totals.below[i]) cell.put_centred(++line, shortened(text, width - 2), Role::dim);
         paint_number(cell, row + words + blank, std::max(0, (width - width_of_number(number.size(), scale.wide)) / 2), number, scale);
     }
+}
+
+// As many rows for the rest as leave the figures large.
+int rows_of_more(Totals const& totals, Pane const& page) {
+    if (totals.contestants.empty() || page.columns() < fewest_columns_with_more) return 0;
+    if (page.rows() >= fewest_rows_with_curve) return page.rows() / 3;
+    auto const scale = [&](int rows) { return totals.in(rows, page.columns()).scale.wide; };
+    return scale(page.rows()) == scale(page.rows() - rows_in_brief) ? rows_in_brief : 0;
+}
+
+}  // namespace
+
+void view(BoardScreen const&, Model const& model, Pane const& page) {
+    Totals const totals{model};
+    auto const more = rows_of_more(totals, page);
+    paint_figures(totals, page.part({0, 0}, {page.rows() - more, page.columns()}));
+    if (more > 0) paint_more(model, page.rows_from(page.rows() - more));
 }
 
 }  // namespace score::pad

@@ -1,6 +1,7 @@
 #include "pad/screens/evening_form.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
@@ -74,10 +75,12 @@ Choices choices_of(EveningForm const& form, Field field) {
 // Rebuilds the fields. Names stay with their seats; changed agreements are kept if still applicable.
 void lay_out(EveningForm& form) {
     auto const variant = variants(form)[form.variant];
-    auto const named = std::exchange(form.names, {});
+    auto& others = form.others;
+    std::ranges::move(std::exchange(form.names, {}), std::back_inserter(others));
     for (auto const seat : variant.seats) {
-        auto const known = std::ranges::find(named, seat, &EveningForm::Name::seat);
-        form.names.push_back({seat, known == named.end() ? LineEditor{} : known->text});
+        auto const known = std::ranges::find(others, seat, &EveningForm::Name::seat);
+        form.names.push_back(known == others.end() ? EveningForm::Name{seat} : std::move(*known));
+        if (known != others.end()) others.erase(known);
     }
     auto const before = std::exchange(form.agreements, {});
     auto rules = sheets::rules_of(game_of(form), variant.word);
@@ -238,7 +241,7 @@ void take(EveningForm& form, Turn& turn, Key key) {
         case Action::right: return turn_choice(form, field, action);
         case Action::accept: return go_on(form, turn);
         case Action::finish: return begin_evening(form, turn);
-        case Action::previous: return turn.ask(ListSittings{{.game = std::string{game_of(form).word()}, .newest_first = true, .most = 1}});
+        case Action::previous: form.waits = true; return turn.ask(TellEarlier{form.gone_back});
         case Action::back: return turn.close();
         default: return;
     }
@@ -385,19 +388,60 @@ std::string EveningForm::Agreed::value() const {
 
 namespace {
 
-void seat_as_in(EveningForm& form, SittingSummary const& before) {
+// Sets an agreement as it was, where it can still be so.
+void agree_as_before(EveningForm::Agreed& agreed, std::string const& value) {
+    auto const& words = agreed.what.words;
+    auto const word = std::ranges::find(words, value);
+    if (agreed.is_typed()) agreed.typed = LineEditor{agreed.what.shown(value)};
+    else if (word != words.end()) agreed.at = static_cast<std::size_t>(word - words.begin());
+}
+
+// All as it was, but the date. False if this program does not know the game.
+bool begin_as_in(EveningForm& form, SittingHead const& before) {
+    auto const games = sheets::all_games();
+    auto const game = std::ranges::find_if(games, [&](sheets::GameInfo const& one) { return one.word() == before.game; });
+    if (game == games.end()) return false;
+    form.game = static_cast<std::size_t>(game - games.begin());
+    auto const all = variants(form);
+    auto const variant = std::ranges::find(all, before.variant, &sheets::GameVariant::word);
+    form.variant = variant == all.end() ? 0 : static_cast<std::size_t>(variant - all.begin());
+    form.names.clear(), form.others.clear(), form.agreements.clear();
+    lay_out(form);
     for (auto& [seat, text] : form.names)
         for (auto const& player : before.players)
             if (player.seat == std::string(1, letter(seat))) text = LineEditor{player.name};
+    for (auto const& [key, value] : before.agreements)
+        for (auto& agreed : form.agreements)
+            if (agreed.what.key == key) agree_as_before(agreed, value);
     form.place = LineEditor{before.place};
+    form.title = LineEditor{before.title};
+    auto const fields = fields_of(form);
+    form.cursor.at = static_cast<int>(std::ranges::find(fields, FieldKind::begin, &Field::kind) - fields.begin());
+    return true;
+}
+
+void take_earlier(EveningForm& form, Turn& turn, std::optional<SittingHead> const& before) {
+    if (!before)
+        return turn.say(form.gone_back == 0 ? _("there is no earlier evening") : _("there is no evening before that"), Role::warning);
+    ++form.gone_back;
+    if (!begin_as_in(form, *before)) return turn.say(_("the game of that evening is unknown here; F3 goes on"), Role::warning);
+    turn.say(fmt::format(fmt::runtime(_("as on {}; F3 again: as on the evening before")), shown_date(before->started).substr(0, 10)));
 }
 
 }  // namespace
 
+SittingHead in_next_seats(SittingHead head, bool pairs) {
+    std::vector<std::string> names;
+    for (auto const& player : head.players) names.push_back(player.name);
+    if (names.size() > 1) std::rotate(names.begin() + (pairs ? 1 : 0), names.end() - 1, names.end());
+    for (std::size_t i = 0; i < names.size(); ++i) head.players[i].name = std::move(names[i]);
+    return head;
+}
+
 bool has_choice(EveningForm const& form) { return choices_of(form, field_here(form)).words.size() > 1; }
 
 void enter(EveningForm& form, Turn& turn) {
-    lay_out(form);
+    if (!form.like || !begin_as_in(form, *form.like)) lay_out(form);
     turn.ask(ListPlayers{});
     turn.ask(TellDay{});
 }
@@ -410,10 +454,8 @@ void update(EveningForm& form, Turn& turn, Incoming const& incoming) {
         for (auto& player : players) form.known.push_back(std::move(player.name));
     }
     if (auto const* const told = std::get_if<DayTold>(&incoming)) form.today = told->today;
-    if (auto const* const listed = std::get_if<SittingsListed>(&incoming)) {
-        if (listed->sittings.empty()) turn.say(_("there is no earlier evening of this game"), Role::warning);
-        else seat_as_in(form, listed->sittings.front());
-    }
+    if (auto const* const told = std::get_if<EarlierTold>(&incoming); told && std::exchange(form.waits, false))
+        take_earlier(form, turn, told->head);
     if (std::holds_alternative<SittingOpened>(incoming)) {
         turn.close();
         turn.open(SheetScreen{});

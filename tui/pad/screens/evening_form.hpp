@@ -1,5 +1,6 @@
 #pragma once
 /// A new evening: the game, its variant, the players and their seats, the date, and the agreements.
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,13 +35,21 @@ struct EveningForm {
     std::size_t game = 0;     // index in the catalogue
     std::size_t variant = 0;  // index in that game
     std::vector<Name> names{};
+    std::vector<Name> others{};  // typed for seats that this variant does not have
     LineEditor place{}, title{};
     LineEditor date{};    // empty: it begins now
     std::string today{};  // as the desk reports it; empty: unknown
     std::vector<Agreed> agreements{};
     ListCursor cursor{};
-    std::vector<std::string> known{};  // players in the archive, most frequent first
+    std::vector<std::string> known{};   // players in the archive, most frequent first
+    std::optional<SittingHead> like{};  // an earlier evening that it begins as
+    std::size_t gone_back = 0;          // how many earlier evenings F3 has brought
+    bool waits = false;                 // for the next of them
 };
+
+/// The same people in the next seats: of two pairs the first player stays and the others move on, so that three evenings have every
+/// partnership; else everybody moves on by one seat.
+SittingHead in_next_seats(SittingHead, bool pairs);
 
 /// Whether the field at the cursor has at least two choices.
 bool has_choice(EveningForm const&);

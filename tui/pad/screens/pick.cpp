@@ -4,6 +4,8 @@
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
+#include "score/formats/text/fold.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
 namespace {
@@ -14,6 +16,7 @@ constexpr int pick_first_row = 3, cell_width = 15;
 void ask_on(PickScreen& screen, Turn& turn) {
     auto inquiry = inquire(*turn.evening(), screen.answers, screen.correcting);
     screen.cursor = {};
+    screen.typed.clear();
     if (inquiry.next) {
         screen.question = *std::move(inquiry.next);
         return;
@@ -26,6 +29,25 @@ void take_answer(PickScreen& screen, Turn& turn) {
     if (screen.question.choices.empty()) return;
     screen.answers.push_back(screen.question.choices[static_cast<std::size_t>(screen.cursor.at)].answer);
     ask_on(screen, turn);
+}
+
+// A digit or a letter goes to the first choice that begins with what was typed: `1`, then `2` to 12. A letter that begins none moves as
+// the keys of the table say.
+bool jump(PickScreen& screen, Key key) {
+    if (!key.is_text() || key.character == U' ') return false;
+    std::string letter;
+    formats::append_utf8(letter, key.character);
+    for (auto const& begin : {screen.typed + formats::folded(letter), formats::folded(letter)}) {
+        auto const& choices = screen.question.choices;
+        auto const found = std::ranges::find_if(choices, [&](auto const& choice) {
+            return formats::folded(choice.shown).starts_with(begin) || formats::folded(choice.answer).starts_with(begin);
+        });
+        if (begin.empty() || found == choices.end()) continue;
+        screen.typed = begin;
+        screen.cursor.at = static_cast<int>(found - choices.begin());
+        return true;
+    }
+    return false;
 }
 
 void step_back(PickScreen& screen, Turn& turn) {
@@ -72,6 +94,8 @@ void update(PickScreen& screen, Turn& turn, Incoming const& incoming) {
     if (auto const* const clicked = std::get_if<Clicked>(&incoming)) return click(screen, turn, clicked->at);
     if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) screen.cursor.at += wheel->lines * across;
     if (auto const* const key = std::get_if<Key>(&incoming)) {
+        if (jump(screen, *key)) return;
+        screen.typed.clear();
         switch (action_of(Place::pick, *key)) {
             case Action::left: --screen.cursor.at; break;
             case Action::right: ++screen.cursor.at; break;

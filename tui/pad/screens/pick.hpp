@@ -18,6 +18,7 @@ struct PickScreen {
     Question question{};                 // the current question
     std::vector<std::string> answers{};  // to the previous questions
     ListCursor cursor{};
+    std::string typed{};                        // of the choice that is looked for, folded
     std::optional<std::uint32_t> correcting{};  // the event whose entry the line will replace
 };
 

@@ -1,22 +1,79 @@
 #include "pad/screens/question.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "pad/model.hpp"
+#include "pad/naming.hpp"
+#include "pad/sheets/drawing.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {
 
+using enum QuestionScreen::Then;
+
+void go_on(QuestionScreen::Answer const& answer, Turn& turn) {
+    auto const& evening = *turn.evening();
+    auto const& head = evening.sitting.head();
+    switch (answer.then) {
+        case back: return turn.close();
+        case leave: return turn.close_all();
+        case quit: return turn.ask(Quit{});
+        case result: turn.close(); return turn.open(result_of(evening, turn.settings()));
+        case again:
+        case next_seats: {
+            auto const pairs = std::ranges::any_of(evening.tally.contestants, [](Contestant const& one) { return one.seats.size() == 2; });
+            turn.close_all();
+            return turn.open(EveningForm{.like = answer.then == again ? head : in_next_seats(head, pairs)});
+        }
+        case export_it: turn.close(); return turn.open(export_for(evening));
+    }
+}
+
 void take(QuestionScreen::Answer const& answer, Turn& turn) {
-    if (answer.happens.empty()) return answer.leaves ? turn.close_all() : turn.close();
+    if (answer.happens.empty()) return go_on(answer, turn);
     turn.happen(answer.happens);
+}
+
+// `We +700`, for two.
+void tell_margin(formats::page::Lines& lines, std::vector<Contestant> const& contestants) {
+    if (contestants.size() != 2) return;
+    auto const margin = std::abs(contestants[0].total - contestants[1].total);
+    if (margin != 0) lines.add(_("margin"), fmt::format("+{}", margin), Role::accent);
 }
 
 constexpr char mark = '&';
 constexpr int narrow_question = 60;
 
 }  // namespace
+
+QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
+    QuestionScreen screen{.question = _("What comes next?"),
+        .answers = {{_("&back to the sheet"), {}}, {_("&play again, in the same seats"), {}, again},
+            {_("&next seats: the same people change places"), {}, next_seats}, {_("&export the evening"), {}, export_it},
+            {_("&close the evening"), {}, leave}}};
+    auto& lines = screen.lines;
+    lines.add(_("The evening is over"), {}, Role::title);
+    auto contestants = tally_now(evening).contestants;
+    tell_margin(lines, contestants);
+    put_us_first(contestants, settings.we);
+    std::ranges::stable_sort(contestants, {}, &Contestant::rank);
+    for (auto const& contestant : contestants)
+        lines.add(fmt::format("{}. {}", contestant.rank, name_of(contestant)), std::to_string(contestant.total),
+            contestant.rank == 1 ? Role::good : Role::text);
+    if (evening.replayed) {
+        auto const& sheet = evening.replayed->sheet;
+        auto const [sentences, names_winner] = sheet.kind().outcome(sheet);
+        if (evening.tally.winner && !names_winner)
+            lines.say(fmt::format(fmt::runtime(_("Winner: {}")), name_of(evening.tally.contestants[*evening.tally.winner])), Role::accent);
+        for (auto const& sentence : sentences) lines.say(sentence);
+    }
+    return screen;
+}
 
 char32_t QuestionScreen::Answer::letter() const {
     auto const at = text.find(mark);
@@ -33,8 +90,7 @@ void enter(QuestionScreen&, Turn&) {}
 
 void update(QuestionScreen& screen, Turn& turn, Incoming const& incoming) {
     if (std::holds_alternative<EventsAppended>(incoming)) {
-        auto const& answer = screen.answers[static_cast<std::size_t>(screen.cursor.at)];
-        return answer.leaves ? turn.close_all() : turn.close();
+        return go_on(screen.answers[static_cast<std::size_t>(screen.cursor.at)], turn);
     }
     auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
@@ -50,8 +106,14 @@ void update(QuestionScreen& screen, Turn& turn, Incoming const& incoming) {
 }
 
 void view(QuestionScreen const& screen, Model const&, Pane const& page) {
-    auto row = std::max(0, page.rows() / 2 - 2 - static_cast<int>(screen.answers.size()) / 2);
     auto const margin = page.columns() < narrow_question ? 1 : 6;
+    auto const asked = static_cast<int>(screen.answers.size()) + 3;
+    auto row = std::max(0, page.rows() / 2 - 2 - static_cast<int>(screen.answers.size()) / 2);
+    if (!screen.lines.empty()) {
+        auto const room = std::max(page.rows() - asked, 1);
+        row = 1 + paint(screen.lines, page.part({1, margin}, {room, std::min(page.columns() - 2 * margin, 60)}));
+        row = std::min(row + 1, std::max(page.rows() - asked, 0));
+    }
     for (auto const& line : wrapped(screen.question, std::min(page.columns() - margin - 2, 66)))
         page.put_suits(row++, margin, line, Role::title);
     ++row;

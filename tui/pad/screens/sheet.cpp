@@ -7,6 +7,7 @@
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
+#include "score/formats/sheets/bridge.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -118,6 +119,14 @@ void retract(SheetScreen& screen, Turn& turn, std::optional<std::uint32_t> event
     turn.happen({what});
 }
 
+// What is unfinished of a rubber is worth something, which only `end` pays (bridge.md §3).
+bool is_within_a_rubber(OpenEvening const& evening) {
+    auto const* const sheet = evening.replayed ? evening.replayed->sheet.as<sheets::RubberSheet>() : nullptr;
+    return sheet && !sheet->rubbers.back().is_over() && !sheet->rubbers.back().deals.empty();
+}
+
+using enum QuestionScreen::Then;
+
 void ask_to_finish(SheetScreen const& screen, Turn& turn) {
     auto const& sitting = turn.evening()->sitting;
     if (sitting.is_finished()) {
@@ -129,31 +138,39 @@ void ask_to_finish(SheetScreen const& screen, Turn& turn) {
     }
     if (auto const line = trimmed(screen.line.text()); !line.empty())
         return turn.say(fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line), Role::warning);
-    turn.open(QuestionScreen{.question = _("Is the evening over?"),
-        .answers = {{_("&finished: the figures stand"), {Finish{"complete"}}, true},
-            {_("&abandoned: it will not be continued"), {Finish{"abandoned"}}, true}, {_("&back to the sheet"), {}}}});
+    QuestionScreen question{.question = _("Is the evening over?")};
+    if (is_within_a_rubber(*turn.evening()))
+        question.answers.push_back(
+            {_("&end the rubber: what is unfinished is paid for"), {formats::journal::Entry{"end"}, Finish{"complete"}}, result});
+    question.answers.insert(question.answers.end(),
+        {{_("&finished: the figures stand"), {Finish{"complete"}}, result},
+            {_("&abandoned: it will not be continued"), {Finish{"abandoned"}}, leave}, {_("&back to the sheet"), {}}});
+    turn.open(std::move(question));
 }
 
 // Asks before a partial line is discarded.
-void leave(SheetScreen const& screen, Turn& turn) {
+void leave_sheet(SheetScreen const& screen, Turn& turn) {
     auto const line = trimmed(screen.line.text());
     if (line.empty()) return turn.close_all();
     turn.open(QuestionScreen{.question = fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line),
-        .answers = {{_("&back to the sheet"), {}}, {_("&leave without it"), {}, true}}});
+        .answers = {{_("&back to the sheet"), {}}, {_("&leave without it"), {}, leave}}});
 }
 
-// Esc clears the line; another one restores it.
+// Esc clears the line, and nothing but Up brings it back.
 void step_back(SheetScreen& screen, Turn& turn) {
-    if (auto aside = std::exchange(screen.aside, std::nullopt)) {
-        if (aside->correcting) correct(screen, turn.model(), *aside->correcting);
-        screen.line = std::move(aside->line);
-        return;
-    }
     if (!trimmed(screen.line.text()).empty()) {
         screen.aside = {screen.line, screen.correcting};
-        turn.say(_("Esc brings the line back"));
+        turn.say(_("Up brings the line back"));
     }
     let_go(screen);
+}
+
+bool bring_back(SheetScreen& screen, Turn& turn) {
+    auto aside = std::exchange(screen.aside, std::nullopt);
+    if (!aside) return false;
+    if (aside->correcting) correct(screen, turn.model(), *aside->correcting);
+    screen.line = std::move(aside->line);
+    return true;
 }
 
 void move(SheetScreen& screen, Model const& model, Action action) {
@@ -254,7 +271,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::grid: return change_grid(screen, turn);
         case Action::export_evening: return turn.open(export_for(evening));
         case Action::finish: return ask_to_finish(screen, turn);
-        case Action::quit: return leave(screen, turn);
+        case Action::quit: return leave_sheet(screen, turn);
         default: return;
     }
 }
@@ -262,6 +279,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
 void take(SheetScreen& screen, Turn& turn, Key key) {
     if (key == Key::of(U'?') && screen.line.empty()) return turn.open(help_of(Place::sheet, turn.model()));
     if (key.name != KeyName::tab) screen.completion.reset();
+    if (key.name == KeyName::up && bring_back(screen, turn)) return;
     if (key.name != KeyName::escape) screen.aside.reset();
     // An empty line has no cursor movement, and no entry begins with a space.
     auto const is_for_figures = key.name == KeyName::left || key.name == KeyName::right || key == Key::of(U' ');

@@ -30,7 +30,7 @@ struct SheetScreen {
     };
     std::optional<Completion> completion{};
 
-    /// A line just cleared by Esc; another Esc restores it.
+    /// A line just cleared by Esc; Up restores it.
     struct Aside {
         LineEditor line{};
         std::optional<std::uint32_t> correcting{};

@@ -5,6 +5,7 @@
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -17,20 +18,29 @@ constexpr int wide_start = 72, roomy_start = 20;  // columns, rows
 struct Way {
     Action action;
     char letter;
-    std::string_view text;
+    std::string text;
 };
-constexpr std::array ways{std::to_array<Way>({
-    {Action::new_evening, 'n', N_("New evening")},
-    {Action::archive, 'e', N_("Earlier evenings")},
-    {Action::settings, 's', N_("Settings")},
-    {Action::help, '?', N_("Help")},
-    {Action::quit, 'q', N_("Quit")},
-})};
+// The last evening first, unless it is under way: most tables play the same game again.
+std::vector<Way> ways_of(StartScreen const& screen) {
+    std::vector<Way> ways;
+    if (auto const& last = screen.last) {
+        auto text = fmt::format(fmt::runtime(_("As last time: {}")), name_of_game(last->game, last->variant));
+        if (!last->players.empty()) text.append(" · ") += names_of(last->players);
+        ways.push_back({Action::previous, 'a', std::move(text)});
+    }
+    for (auto& way : std::initializer_list<Way>{{Action::new_evening, 'n', _("New evening")}, {Action::archive, 'e', _("Earlier evenings")},
+             {Action::settings, 's', _("Settings")}, {Action::help, '?', _("Help")}, {Action::quit, 'q', _("Quit")}})
+        ways.push_back(way);
+    return ways;
+}
 
-int count_of(StartScreen const& screen) { return static_cast<int>(screen.under_way.size() + ways.size()); }
+int count_of(StartScreen const& screen) { return static_cast<int>(screen.under_way.size() + ways_of(screen).size()); }
 
-void go(Action action, Turn& turn) {
+void go(StartScreen const& screen, Action action, Turn& turn) {
     switch (action) {
+        case Action::previous:
+            if (screen.last) turn.open(EveningForm{.like = screen.last});
+            return;
         case Action::new_evening: return turn.open(EveningForm{});
         case Action::archive: return turn.open(ArchiveScreen{});
         case Action::settings: return turn.open(SettingsScreen{});
@@ -43,19 +53,15 @@ void go(Action action, Turn& turn) {
 void open_under_cursor(StartScreen const& screen, Turn& turn) {
     auto const at = static_cast<std::size_t>(screen.cursor.at);
     if (at < screen.under_way.size()) turn.ask(OpenSitting{screen.under_way[at].id});
-    else go(ways[at - screen.under_way.size()].action, turn);
+    else go(screen, ways_of(screen)[at - screen.under_way.size()].action, turn);
 }
 
-void take_list(StartScreen& screen, Turn& turn, std::vector<SittingSummary> const& sittings) {
-    if (screen.book == StartScreen::Book::asked) {
-        screen.book = sittings.empty() ? StartScreen::Book::empty : StartScreen::Book::used;
-        return;
-    }
-    screen.under_way = sittings;
+void take_last(StartScreen& screen, std::optional<SittingHead> last) {
+    screen.is_told = true;
+    auto const is_known = last && sheets::game_named(last->game);
+    auto const is_under_way = last && std::ranges::find(screen.under_way, last->id, &SittingSummary::id) != screen.under_way.end();
+    screen.last = is_known && !is_under_way ? std::move(last) : std::nullopt;
     screen.cursor.clamp(count_of(screen));
-    if (!sittings.empty()) return;
-    screen.book = StartScreen::Book::asked;
-    turn.ask(ListSittings{{.most = 1}});
 }
 
 // The introductory text, and a short version for small screens.
@@ -67,7 +73,7 @@ Greeting greeting_of(StartScreen const& screen, bool keeps) {
         return {_("This is a demonstration: a few evenings of every game, invented. Open one, or begin one of your own; everything can be "
                   "tried. Nothing of it is kept when you leave, and your own book is not touched."),
             _("A demonstration: nothing is kept.")};
-    if (screen.book == StartScreen::Book::empty)
+    if (screen.is_told && !screen.last && screen.under_way.empty())
         return {_("Welcome. Here you keep the score of a game while it is played: what you enter is on the disk at once, and the sheet "
                   "shows where every figure comes from. Your book is still empty; \"scorepad --demo\" shows one that is not."),
             _("Welcome. Your book is still empty.")};
@@ -82,7 +88,7 @@ struct StartLayout {
 StartLayout layout_of(StartScreen const& screen, Model const& model, int rows, int columns) {
     auto const top = rows >= roomy_start ? 1 : 0;
     auto const lines = static_cast<int>(screen.under_way.size());
-    auto const room = rows - top - lines - (lines > 0 ? 2 : 0) - static_cast<int>(ways.size()) - 1;
+    auto const room = rows - top - lines - (lines > 0 ? 2 : 0) - static_cast<int>(ways_of(screen).size()) - 1;
     auto const greeting_in = [&](std::string const& text) {
         return text.empty() ? std::vector<std::string>{} : wrapped(text, std::min(columns - 4, 90));
     };
@@ -102,7 +108,8 @@ void click(StartScreen& screen, Turn& turn, Point at) {
     auto const layout = layout_of(screen, turn.model(), turn.size().rows - 2, turn.size().columns);
     auto const row = at.row - 1, lines = static_cast<int>(screen.under_way.size());
     if (row >= layout.under_way && row < layout.under_way + lines) screen.cursor.at = row - layout.under_way;
-    else if (row >= layout.ways && row < layout.ways + static_cast<int>(ways.size())) screen.cursor.at = lines + row - layout.ways;
+    else if (row >= layout.ways && row < layout.ways + static_cast<int>(ways_of(screen).size()))
+        screen.cursor.at = lines + row - layout.ways;
     else return;
     open_under_cursor(screen, turn);
 }
@@ -123,21 +130,23 @@ void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line)
 
 }  // namespace
 
-void enter(StartScreen& screen, Turn& turn) {
-    screen.book = StartScreen::Book::unknown;
+void enter(StartScreen&, Turn& turn) {
     turn.ask(ListSittings{{.finished = false, .newest_first = true, .most = most_under_way}});
+    turn.ask(TellEarlier{});
 }
 
 void update(StartScreen& screen, Turn& turn, Incoming const& incoming) {
-    if (auto const* const listed = std::get_if<SittingsListed>(&incoming)) take_list(screen, turn, listed->sittings);
-    if (std::holds_alternative<SittingOpened>(incoming)) turn.open(SheetScreen{});
+    if (auto const* const listed = std::get_if<SittingsListed>(&incoming)) screen.under_way = listed->sittings;
+    if (auto const* const told = std::get_if<EarlierTold>(&incoming)) take_last(screen, told->head);
+    if (std::holds_alternative<BookChanged>(incoming)) enter(screen, turn);
+    if (std::holds_alternative<SittingOpened>(incoming)) turn.open(turn.model().watches ? Screen{BoardScreen{}} : Screen{SheetScreen{}});
     if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(screen, turn, clicked->at);
     auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
     auto const action = action_of(Place::start, *key);
     if (screen.cursor.take(action, count_of(screen), 1)) return;
     if (action == Action::accept) open_under_cursor(screen, turn);
-    else go(action, turn);
+    else go(screen, action, turn);
 }
 
 void view(StartScreen const& screen, Model const& model, Pane const& page) {
@@ -156,10 +165,10 @@ void view(StartScreen const& screen, Model const& model, Pane const& page) {
         ++row;
     }
     row = layout.ways;
-    for (auto const& way : ways) {
+    for (auto const& way : ways_of(screen)) {
         auto const role = role_of_next(row);
         page.put(row, 4, std::string_view{&way.letter, 1}, Role::accent);
-        page.put(row++, 7, _(way.text), role);
+        page.put_within(row++, 7, page.columns() - 9, way.text, role);
     }
     if (model.letters == Letters::unicode && row + 2 < page.rows() && page.columns() >= 60) page.put_suits(page.rows() - 2, 4, "♠ ♥ ♦ ♣");
 }

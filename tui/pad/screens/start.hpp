@@ -1,5 +1,6 @@
 #pragma once
 /// The start screen: the open evenings, and the main menu.
+#include <optional>
 #include <vector>
 
 #include "pad/incoming.hpp"
@@ -12,8 +13,8 @@ struct Model;
 
 struct StartScreen {
     std::vector<SittingSummary> under_way{};  // newest first
-    /// Whether the book is empty is only queried if no evening is open.
-    enum class Book : std::uint8_t { unknown, asked, empty, used } book = Book::unknown;
+    std::optional<SittingHead> last{};        // the newest evening, which another one can be like
+    bool is_told = false;                     // whether the book is empty is known
     ListCursor cursor{};
 };
 

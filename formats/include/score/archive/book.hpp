@@ -282,6 +282,9 @@ public:
     /// Everything in a damaged book that can be trusted, as a journal; what follows a damaged event is written as comments.
     Expected<SalvageReport> salvage(WriteText const& write);
 
+    /// A number that changes when another program has written into the file: cheap enough to ask several times a second.
+    Expected<std::int64_t> version_of_data();
+
     std::filesystem::path const& file() const;
     struct State;
 

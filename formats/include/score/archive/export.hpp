@@ -22,7 +22,8 @@ struct ExportLoss {
 
 /// Writes these sittings into one file; a journal gets their seals. Errors: those of `Book::read` and `Book::export_journal`, and `failed`
 /// if `write` returns false.
-Expected<std::vector<ExportLoss>> export_sittings(Book&, ExportForm, std::span<SittingId const>, WriteText const& write);
+/// `reload`: of a page, as in `ExportLook`.
+Expected<std::vector<ExportLoss>> export_sittings(Book&, ExportForm, std::span<SittingId const>, WriteText const& write, int reload = 0);
 
 struct FileExport {
     bool written = false;  // false: everything is lost
@@ -31,7 +32,7 @@ struct FileExport {
 /// Writes them into a file atomically: it is complete and synced before it gets its name, and replaces a file of that name. Errors `full`,
 /// `read_only` or `failed`; an existing file is then unchanged. One exception: if the directory cannot be synced, which is the last step,
 /// the complete file is there, but its name might not survive a power failure.
-Expected<FileExport> export_to_file(Book&, ExportForm, std::span<SittingId const>, std::filesystem::path const& to);
+Expected<FileExport> export_to_file(Book&, ExportForm, std::span<SittingId const>, std::filesystem::path const& to, int reload = 0);
 
 /// The file name for this sitting: `king-2026-11-20-5f0c2a7e.html`. It has at least eight digits of the identity, and enough to distinguish
 /// it from every other sitting of the book.

@@ -16,6 +16,7 @@ struct PageFrame {
     std::string_view title;            // of the window and of the printed pages
     std::string_view language = "en";  // of the text: BCP 47
     bool four_colors = false;          // ♦ orange and ♣ green
+    int reload = 0;                    // seconds after which a browser loads it again; 0: never
 };
 
 void begin_page(std::string& out, PageFrame const&);

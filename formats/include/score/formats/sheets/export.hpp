@@ -43,12 +43,16 @@ bool has_export_form(ExportForm, std::string_view game, std::string_view variant
 /// All forms of a game, in the order of the table.
 std::vector<ExportForm> export_forms_of(std::string_view game, std::string_view variant);
 
+struct ExportLook {
+    bool several = false;  // a page gets a title for many evenings, not that of its first one
+    int reload = 0;        // seconds after which a browser loads the page again; 0: never
+};
+
 /// Writes sittings into one file of a form.
 class SittingsExport {
 public:
-    /// `out` must outlive it, and may be cleared between calls. `several`: a page gets a title for many evenings, not that of its first
-    /// one.
-    SittingsExport(ExportForm, std::string& out, bool several = false);
+    /// `out` must outlive it, and may be cleared between calls.
+    SittingsExport(ExportForm, std::string& out, ExportLook look = {});
     ~SittingsExport();
     SittingsExport(SittingsExport&&) noexcept;
     SittingsExport& operator=(SittingsExport&&) noexcept;

@@ -1,0 +1,217 @@
+// From one evening to the next: as last time, the result, what comes then; and a second screen.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "pad_at_table.hpp"
+
+namespace score::test::evenings_test {
+namespace {
+
+using namespace pad;
+using formats::journal::Agreement;
+using formats::journal::SeatedPlayer;
+using testing::HasSubstr;
+
+enum Game { rubber, chicago, borc, table, bezique, king };
+
+SittingHead const& head_of(PadAtTable const& at) { return at.evening().sitting.head(); }
+
+// An evening of King in a variant and with an agreement that are not the usual ones.
+void play_king(PadAtTable& at) {
+    at.begin(king, 1);
+    at.type("<F10>");
+    SittingHead head{.id = *SittingId::of("00000000000000000000000000000abc"),
+        .game = "king",
+        .variant = "naturel",
+        .agreements = {{"KingTricks", "12"}},
+        .players = {{"N", "Ayşe"}, {"E", "Burak"}, {"S", "Ceren"}, {"W", "Deniz"}},
+        .place = "Moda",
+        .title = "Thursday King",
+        .started = "2027-01-05T20:00:00+03:00"};
+    ASSERT_TRUE(at.book().begin(head).has_value());
+    ASSERT_TRUE(at.book().append(head.id, {{"2027-01-05T22:00:00+03:00", "ayse"}, formats::journal::Finish{"complete"}, {}}).has_value());
+}
+
+TEST(AsLastTime, IsTheWholeEveningButItsDate) {
+    PadAtTable at;
+    play_king(at);
+    at.type("n<F3>");
+    EXPECT_TRUE(at.shows("as on 2027-01-05")) << at.screen();
+    at.type("<F2>");
+    auto const& head = head_of(at);
+    EXPECT_EQ(head.game, "king");
+    EXPECT_EQ(head.variant, "naturel");
+    EXPECT_EQ(head.agreements, (std::vector<Agreement>{{"KingTricks", "12"}}));
+    EXPECT_THAT(head.players, testing::UnorderedElementsAre(SeatedPlayer{"N", "Ayşe"}, SeatedPlayer{"E", "Burak"},
+                                  SeatedPlayer{"S", "Ceren"}, SeatedPlayer{"W", "Deniz"}));
+    EXPECT_EQ(head.place, "Moda");
+    EXPECT_EQ(head.title, "Thursday King");
+    EXPECT_EQ(head.started.substr(0, 10), "2026-11-21");
+}
+
+TEST(AsLastTime, AgainIsTheEveningBefore) {
+    PadAtTable at;
+    at.begin(bezique, 0, "Suna<Enter>Kemal<Enter>");
+    at.type("<F10>");
+    play_king(at);
+    at.type("n<F3><F3><F3><F2>");  // King, the King that was begun and left, Bezique
+    EXPECT_EQ(head_of(at).game, "bezique");
+    EXPECT_EQ(head_of(at).players.front().name, "Suna");
+}
+
+TEST(AsLastTime, TheSamePeopleCanPlayAnotherGame) {
+    PadAtTable at;
+    play_king(at);
+    at.type("n<F3><Up><Up><Up><Up><Up><Up><Up><Up><Up><Up><Up>");
+    EXPECT_TRUE(at.shows("▸ Game")) << at.screen();
+    at.type("r<F2>");
+    EXPECT_EQ(head_of(at).game, "rubber");
+    EXPECT_EQ(head_of(at).players.size(), 4U);
+    EXPECT_TRUE(head_of(at).agreements.empty());
+}
+
+TEST(FirstScreen, OffersLastWeeksGame) {
+    PadAtTable at;
+    EXPECT_FALSE(at.shows("As last time"));
+    play_king(at);
+    at.type("s<Esc>");
+    EXPECT_TRUE(at.shows("As last time: King")) << at.screen();
+    EXPECT_TRUE(at.shows("Ayşe, Burak, Ceren, Deniz")) << at.screen();
+    at.keys();
+    at.type("a<Enter>");
+    EXPECT_EQ(head_of(at).variant, "naturel");
+    EXPECT_EQ(at.keys(), 2);
+}
+
+TEST(Finished, ShowsTheResultAndWhatCanComeNext) {
+    PadAtTable at;
+    at.begin(chicago);
+    at.type("4s= n<Enter>3nt= w<Enter>2h= n<Enter>pass<Enter>1nt= e<Enter><F9>f");
+    EXPECT_TRUE(at.shows("The evening is over")) << at.screen();
+    EXPECT_TRUE(at.shows("Ayşe & Ceren")) << at.screen();
+    EXPECT_TRUE(at.shows("margin")) << at.screen();
+    at.type("p");
+    EXPECT_TRUE(at.shows("▸ Begin")) << at.screen();
+    auto const first = head_of(at);
+    at.type("<Enter>");
+    EXPECT_EQ(head_of(at).players, first.players);
+    EXPECT_NE(head_of(at).id, first.id);
+}
+
+// Three evenings have every partnership.
+TEST(Finished, NextSeatsOfTwoPairsChangeThePartners) {
+    PadAtTable at;
+    at.begin(rubber);
+    std::vector<std::string> partners;
+    for (auto evening = 0; evening < 3; ++evening) {
+        for (auto const& player : head_of(at).players)
+            if (player.seat == "S") partners.push_back(player.name);
+        EXPECT_EQ(head_of(at).players.front().name, "Ayşe");
+        at.type("4s= n<Enter><F9>fn<Enter>");
+    }
+    EXPECT_THAT(partners, testing::UnorderedElementsAre("Burak", "Ceren", "Deniz"));
+}
+
+TEST(Finished, NextSeatsOfKingMoveEverybodyOn) {
+    PadAtTable at;
+    at.begin(king);
+    at.type("<F9>fn<Enter>");
+    std::vector<std::string> names;
+    for (auto const& player : head_of(at).players) names.push_back(player.name);
+    EXPECT_THAT(names, testing::ElementsAre("Deniz", "Ayşe", "Burak", "Ceren"));
+}
+
+// bridge.md §3: an unfinished rubber pays 300 for the game and 100 for a part-score.
+TEST(Finished, WithinARubberAsksAboutEnd) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("<F9>");
+    EXPECT_FALSE(at.shows("end the rubber")) << at.screen();
+    at.type("<Esc>4s= n<Enter><F9>e");
+    EXPECT_TRUE(at.evening().sitting.is_finished());
+    EXPECT_EQ(at.evening().rows.back().text, "end");
+    EXPECT_EQ(at.evening().tally.contestants.front().total, 120 + 300);
+}
+
+TEST(PickList, DigitsAndLettersGoToTheAnswer) {
+    PadAtTable at;
+    at.begin(king);
+    at.type("<F2>");
+    auto const question = [&]() -> PickScreen const& { return std::get<PickScreen>(at.model().front); };
+    while (question().question.choices.front().answer != "0") at.type("<Enter>");
+    auto const chosen = [&] { return question().question.choices[static_cast<std::size_t>(question().cursor.at)].answer; };
+    at.type("4");
+    EXPECT_EQ(chosen(), "4") << at.screen();
+    at.type("12");
+    EXPECT_EQ(chosen(), "12") << at.screen();
+    at.type("3");
+    EXPECT_EQ(chosen(), "3") << at.screen();
+}
+
+TEST(SecondPad, ShowsWhatTheFirstEnters) {
+    PadAtTable one;
+    one.begin(rubber);
+    PadAtTable other{{24, 80}, one.book_file()};
+    other.type("<Enter>2h= w");
+    other.look();
+    one.type("4s= n<Enter>");
+    EXPECT_TRUE(other.evening().rows.empty());
+    other.look();
+    EXPECT_EQ(other.evening().rows.size(), 1U);
+    EXPECT_EQ(std::get<SheetScreen>(other.model().front).line.text(), "2h= w") << "what is typed there stays";
+    other.type("<Enter>");
+    one.look();
+    EXPECT_EQ(one.evening().rows.size(), 2U);
+}
+
+TEST(SecondPad, TheFirstScreenListsAnEveningThatWasBegunElsewhere) {
+    PadAtTable one;
+    PadAtTable other{{24, 80}, one.book_file()};
+    other.look();
+    one.begin(rubber);
+    other.look();
+    EXPECT_TRUE(other.shows("Under way")) << other.screen();
+}
+
+TEST(BoardAlone, FollowsTheEveningAndTheNextOne) {
+    PadAtTable one;
+    one.begin(rubber);
+    PadAtTable board{{30, 100}, one.book_file(), true};
+    board.open(head_of(one).id);
+    EXPECT_TRUE(std::holds_alternative<BoardScreen>(board.model().front)) << board.screen();
+    board.look();
+    one.type("4s= n<Enter>");
+    board.look();
+    EXPECT_EQ(board.evening().rows.size(), 1U);
+    EXPECT_TRUE(board.shows("4♠= n")) << board.screen();
+    board.type("x<Enter>");
+    EXPECT_FALSE(board.has_quit()) << "a cat on the keyboard";
+    one.type("<F9>fc");
+    one.begin(king);
+    board.look();
+    EXPECT_EQ(board.evening().sitting.head().game, "king");
+    board.type("q");
+    EXPECT_TRUE(board.has_quit());
+}
+
+TEST(PageOfTheEvening, IsWrittenAfterEachEntry) {
+    TemporaryFolder const folder;
+    auto const file = folder.path() / "evening.html";
+    PadAtTable at{{24, 80}, {}, false, file};
+    at.begin(rubber);
+    auto const page = [&] {
+        std::ifstream in{file, std::ios::binary};
+        return std::string{std::istreambuf_iterator<char>{in}, {}};
+    };
+    EXPECT_THAT(page(), HasSubstr("<meta http-equiv=\"refresh\" content=\"5\"/>"));
+    at.type("4s= n<Enter>");
+    EXPECT_THAT(page(), HasSubstr("= N</td>"));
+    at.type("<F3>");
+    EXPECT_THAT(page(), testing::Not(HasSubstr("= N</td>")));
+}
+
+}  // namespace
+}  // namespace score::test::evenings_test
