@@ -59,9 +59,10 @@ public:
         if (!evening) return tell(evening.error());
         if (format_ == Format::text) {
             begin();
-            formats::sheets::print_evening(io_.out.buffer(), sitting.head(), evening->sheet, options_);
+            formats::sheets::print_evening(io_.out.buffer(), sitting, evening->sheet, options_);
         } else {
             sheets_.print(evening->sheet);
+            sheets_.print_notes(sitting);
         }
         io_.out.spill();
         tell(evening->findings);

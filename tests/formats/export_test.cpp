@@ -58,6 +58,21 @@ TEST(ExportForms, StandInOneTable) {
     EXPECT_THAT(export_forms_of("king", "none"), Not(testing::Contains(ExportForm::html)));
 }
 
+// A note is in every form, or named as lost.
+TEST(Notes, AreInEveryExportOrNamed) {
+    auto evening = sitting(head("king", "dejenere"), {"first e", "koz s 5 3 3 2"});
+    ASSERT_TRUE(evening.append({3, "2026-11-20T21:15:00+03:00", "ayse", journal::Note{"Burak leaves at ten"}}).has_value());
+    for (auto const form : export_forms_of("king", "dejenere")) {
+        std::vector<std::string> lost;
+        auto const text = exported(form, evening, lost);
+        if (text.find("Burak leaves at ten") == text.npos) EXPECT_THAT(lost, ElementsAre("notes (1)")) << info_of(form).word;
+        else EXPECT_THAT(lost, IsEmpty()) << info_of(form).word;
+    }
+    EXPECT_THAT(exported(ExportForm::text, evening), HasSubstr("\nNotes\n  21:15  Burak leaves at ten\n"));
+    EXPECT_THAT(
+        exported(ExportForm::json, evening), HasSubstr(R"("notes":[{"event":3,"time":"2026-11-20T21:15:00+03:00","text":"Burak leaves)"));
+}
+
 // king.md §5
 TEST(PageOfAnEvening, SaysWhoMadeKingOrFailed) {
     auto const page = [](char const* koz) {

@@ -5,6 +5,7 @@
 #include "markup.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
+#include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -185,9 +186,7 @@ private:
         return std::nullopt;
     }
     void notes() {
-        std::vector<journal::SittingEvent const*> all;
-        for (auto const& event : sitting_.events())
-            if (std::holds_alternative<journal::Note>(event.what) && sitting_.counts(event.number)) all.push_back(&event);
+        auto const all = sheets::notes_of(sitting_);
         if (all.empty()) return;
         page_.element("h3", _("Notes"));
         {

@@ -9,6 +9,7 @@
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/i18n.hpp"
 
@@ -149,13 +150,11 @@ struct RecordsOfSittings::State {
         for (auto const& finding : evening.findings)
             if (finding.found.severity == Severity::error)
                 lost.push_back(translated(say("event {}: {}", finding.event, finding.found.message)));
-        auto const is_note = [&](journal::SittingEvent const& event) {
-            return std::holds_alternative<journal::Note>(event.what) && sitting.counts(event.number);
-        };
-        if (auto const notes = std::ranges::count_if(sitting.events(), is_note); notes > 0)
-            lost.push_back(translated(say("notes ({})", notes)));
+        if (!notes_of(sitting).empty()) lost.push_back(lost_notes(sitting));
     }
 };
+
+std::string lost_notes(journal::Sitting const& sitting) { return translated(say("notes ({})", notes_of(sitting).size())); }
 
 RecordsOfSittings::RecordsOfSittings(std::string_view format) : state_{std::make_unique<State>(format)} {}
 RecordsOfSittings::~RecordsOfSittings() = default;

@@ -25,6 +25,9 @@ namespace score::formats::sheets {
 /// The name of the record format (`pkn`) of a game (`king`); empty if there is none, as for Bezique for three or four players.
 std::string_view record_format_of(std::string_view game, std::string_view variant);
 
+/// The notes of a sitting as a loss, in words: "notes (2)".
+std::string lost_notes(journal::Sitting const&);
+
 /// `evening` is the sheet of the sitting, of King.
 pkn::Party party_of(journal::Sitting const&, Evening const& evening);
 /// `evening` is the sheet of the sitting, of Bezique for two.

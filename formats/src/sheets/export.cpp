@@ -53,17 +53,20 @@ class AsSheets : public SittingsExport::Form {
 public:
     void add(journal::Sitting const& sitting, Losses& lost) override {
         auto const evening = replay(sitting);
-        if (evening) add(sitting, *evening);
+        if (evening) add(sitting, *evening, lost);
         else lost.push_back(translated(evening.error().front().found.message));
     }
-    virtual void add(journal::Sitting const&, Evening const&) = 0;
+    virtual void add(journal::Sitting const&, Evening const&, Losses& lost) = 0;
 };
 
 class AsPrinted : public AsSheets {
 public:
     AsPrinted(std::string& out, PrintFormat format) : printer_{out, {.format = format, .names_sittings = true}} {}
     using AsSheets::add;
-    void add(journal::Sitting const& sitting, Evening const& evening) override { printer_.print(evening.sheet, sitting.head().id.text()); }
+    void add(journal::Sitting const& sitting, Evening const& evening, Losses& lost) override {
+        printer_.print(evening.sheet, sitting.head().id.text());
+        if (!printer_.print_notes(sitting)) lost.push_back(lost_notes(sitting));
+    }
 
 private:
     Printer printer_;
@@ -74,9 +77,9 @@ class AsText : public AsSheets {
 public:
     explicit AsText(std::string& out) : out_{out} {}
     using AsSheets::add;
-    void add(journal::Sitting const& sitting, Evening const& evening) override {
+    void add(journal::Sitting const& sitting, Evening const& evening, Losses&) override {
         if (std::exchange(begun_, true)) out_ += '\n';
-        print_evening(out_, sitting.head(), evening.sheet);
+        print_evening(out_, sitting, evening.sheet);
     }
 
 private:
@@ -88,7 +91,7 @@ class AsPage : public AsSheets {
 public:
     AsPage(std::string& out, ExportLook look) : out_{out}, look_{look} {}
     using AsSheets::add;
-    void add(journal::Sitting const& sitting, Evening const& evening) override {
+    void add(journal::Sitting const& sitting, Evening const& evening, Losses&) override {
         auto const title = look_.several ? std::string{_("Evenings")} : html::title_of(sitting.head());
         if (!std::exchange(begun_, true)) html::begin_page(out_, {.title = title, .language = language(), .reload = look_.reload});
         html::append_evening(out_, sitting, evening);

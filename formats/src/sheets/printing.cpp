@@ -108,9 +108,38 @@ std::string title_of(journal::SittingHead const& head) {
 
 }  // namespace
 
-void print_evening(std::string& out, journal::SittingHead const& head, Sheet const& sheet, PrintOptions const& options) {
-    out.append(title_of(head)).append("\n\n");
-    Printer{out, options}.print(sheet.kind().untitled(sheet));
+std::vector<journal::SittingEvent const*> notes_of(journal::Sitting const& sitting) {
+    std::vector<journal::SittingEvent const*> notes;
+    for (auto const& event : sitting.events())
+        if (std::holds_alternative<journal::Note>(event.what) && sitting.counts(event.number)) notes.push_back(&event);
+    return notes;
+}
+
+void print_evening(std::string& out, journal::Sitting const& sitting, Sheet const& sheet, PrintOptions const& options) {
+    out.append(title_of(sitting.head())).append("\n\n");
+    Printer printer{out, options};
+    printer.print(sheet.kind().untitled(sheet));
+    printer.print_notes(sitting);
+}
+
+bool Printer::print_notes(journal::Sitting const& sitting) {
+    auto const notes = notes_of(sitting);
+    if (notes.empty()) return true;
+    if (options_.format == PrintFormat::text) {
+        out_.append("\n").append(_("Notes")).append("\n");
+        for (auto const* const event : notes) {
+            auto const time = event->time.size() >= 16 ? event->time.substr(11, 5) + "  " : std::string{};
+            out_.append("  ").append(printable(time + std::get<journal::Note>(event->what).text)) += '\n';
+        }
+        return true;
+    }
+    if (options_.format != PrintFormat::json) return false;
+    auto listed = Json::array();
+    for (auto const* const event : notes)
+        listed.push_back(
+            {{"event", event->number}, {"time", json_text(event->time)}, {"text", json_text(std::get<journal::Note>(event->what).text)}});
+    JsonOut{out_, options_.names_sittings ? std::string_view{sitting.head().id.text()} : std::string_view{}}.write({{"notes", listed}});
+    return true;
 }
 
 void Printer::begin(Sheet const& like) {

@@ -34,6 +34,9 @@ public:
     Printer(std::string& out, PrintOptions options) : out_{out}, options_{options} {}
     /// `sitting`: its name, if records name sittings.
     void print(Sheet const&, std::string_view sitting = {});
+    /// Writes the notes of a sitting: in JSON an object of their own, in text below the sheet. Returns false if there are some and the format
+    /// has no place for them.
+    bool print_notes(journal::Sitting const&);
     /// Writes the header line of CSV and TSV if no sheet was printed; `like` is a sheet of the expected game.
     void finish(Sheet const& like) {
         if (!records_) begin(like);
@@ -49,8 +52,11 @@ private:
     std::int64_t sheets_ = 0;
 };
 
-/// Prints the sheet of a sitting as text, below its heading: "Rubber bridge, Thursday, 2026-10-08, Moda".
-void print_evening(std::string& out, journal::SittingHead const&, Sheet const&, PrintOptions const& = {});
+/// The notes that count, in order.
+std::vector<journal::SittingEvent const*> notes_of(journal::Sitting const&);
+
+/// Prints the sheet of a sitting as text, below its heading: "Rubber bridge, Thursday, 2026-10-08, Moda"; its notes are below it.
+void print_evening(std::string& out, journal::Sitting const&, Sheet const&, PrintOptions const& = {});
 
 /// "4SX-1 by N", or "pass".
 std::string contract_of(bridge::DealEntry const&);
