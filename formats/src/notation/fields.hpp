@@ -57,8 +57,11 @@ struct AgreementsForm {
         to.close('}');
     }
     void read_into(JsonPart const& from, Rules& rules) const {
+        // What a form has by itself may be no value that can be agreed: the game of a form in which each deal is one has no target.
         auto const take = [&](JsonPart const& value) {
-            if (!agree(rules.agreements, value.key(), text(value))) wrong(value, say("there is no such agreement"));
+            auto const told = text(value);
+            auto const stands = !told.empty() && agreed(rules.agreements, value.key()) == told;
+            if (!stands && !agree(rules.agreements, value.key(), told)) wrong(value, say("there is no such agreement"));
         };
         if (auto const value = object(from).find(first)) take(*value);
         from.each([&](JsonPart const& value) {
