@@ -3,10 +3,12 @@
 #include <map>
 #include <optional>
 #include <rapidcheck/gtest.h>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "fillers.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/fold.hpp"
@@ -71,7 +73,7 @@ private:
         if (one_in(2)) return of_one_suit() + one_of({":", " ", ": "}) + perhaps(filler(words::of_suit)) + suit();
         return one_of({"4A", "4q", word(words::four_tens), word(words::four_queens), "BZ1", "bz3", word(words::bezique),
             word(words::bezique) + " " + number(1, 6), word(words::bezique_2), word(words::bezique_4), word(words::carte_blanche),
-            word(words::seven), word(words::exact_lift), word(words::guessed_lift)});
+            word(words::seven), word(words::royal_marriage), word(words::exact_lift), word(words::guessed_lift)});
     }
     std::string filler(EntryWord const& w) const { return w.lists()[language_].empty() ? std::string{} : word(w) + " "; }
     std::string item() const {
@@ -125,19 +127,19 @@ private:
 
 RC_GTEST_PROP(TokensOfBezique, AllMatterForTwo, ()) {
     auto const line = Lines{*rc::gen::inRange<std::size_t>(0, 3), 2}.any();
-    expect_every_token_matters(line, read_two, fillers_of_bezique());
+    expect_every_token_matters(line, read_two, fillers_of_bezique);
 }
 
 RC_GTEST_PROP(TokensOfBezique, AllMatterForThreeAndFour, ()) {
     auto const players = *rc::gen::element<std::size_t>(3, 4);
     auto const line = Lines{*rc::gen::inRange<std::size_t>(0, 3), players}.any();
     expect_every_token_matters(
-        line, [players](std::string_view text) { return meaning(parse_several_line(text, players)); }, fillers_of_bezique());
+        line, [players](std::string_view text) { return meaning(parse_several_line(text, players)); }, fillers_of_bezique);
 }
 
 TEST(TokensOfBezique, AllMatterForVerbsAndNames) {
     for (auto const& line : {"undo", "undo 3", "geri al 3", "zurück", "correct 3 N 4A"})
-        expect_every_token_matters(line, read_two, fillers_of_bezique());
+        expect_every_token_matters(line, read_two, fillers_of_bezique);
     for (auto const& word : {"redo", "yinele", "wiederherstellen"}) EXPECT_TRUE(read_two(word));
     EXPECT_FALSE(read_two("redo 3"));
     EXPECT_NE(read_two("names Kemal, Suna"), read_two("names Kemal, Suna Hanım"));
@@ -263,6 +265,31 @@ TEST(MessagesOfBezique, TeachWhatCanBeTyped) {
     }
 }
 
+// What somebody says who only answers.
+TEST(MessagesOfBezique, TellWhereAnAnswerBelongs) {
+    EXPECT_EQ(
+        translated(parse_bezique_line("kabul").error().front().message), "this answers a vido, and stands on its line: vido N accepted");
+    EXPECT_EQ(
+        translated(parse_bezique_line("refused").error().front().message), "this answers a vido, and stands on its line: vido N refused");
+    for (auto const* const line : {"vido N kabul etti", "kuzey vido çekti, kabul edildi"}) EXPECT_TRUE(read_two(line)) << line;
+}
+
+// A royal marriage is one in trumps.
+TEST(TokensOfBezique, MayNameAMarriageByItsTrumps) {
+    auto const marked = [](std::string_view text) { return std::get<bezique::ItemMarked>(parse_bezique_line(text)->entry); };
+    for (auto const* const line : {"n royal marriage", "kuzey koz evliliği", "Nord Königspaar", "koz evliliği kuzey"})
+        EXPECT_EQ(marked(line),
+            (bezique::ItemMarked{bezique::Player::north, bezique::How::opened, bezique::Group{bezique::GroupKind::marriage}, {}, true}))
+            << line;
+    std::vector<bezique::Entry> const entries{bezique::TrumpNamed{Suit::hearts}, marked("n royal marriage")};
+    auto const [sheet, told] = bezique::replay(bezique::rules_of(bezique::FormId::standard64), {}, entries);
+    EXPECT_TRUE(told.empty());
+    EXPECT_EQ(sheet.marks.at(0).at(0).item, (bezique::DealItem{bezique::How::opened, bezique::Group::marriage(Suit::hearts), 40}));
+    auto const without = bezique::replay(bezique::rules_of(bezique::FormId::rubicon128), {}, std::span{entries}.subspan(1));
+    ASSERT_EQ(without.told.size(), 1U);
+    EXPECT_EQ(std::get<bezique::SheetFinding>(without.told[0].what).fault, bezique::SheetFault::trump_not_turned);
+}
+
 // No catalogue needs to know the words of entries: they come from the table.
 TEST(MessagesOfBezique, HaveNoWordOfAnEntryInTheirSentences) {
     auto const words = [](Message const& message) { return std::string{message.english ? message.english : ""}; };
@@ -277,6 +304,8 @@ TEST(MessagesOfBezique, HaveNoWordOfAnEntryInTheirSentences) {
 TEST(WordsOfBezique, DoNotBeginOneAnother) {
     std::map<std::string, char const*> const reasons{
         {"koz < koz yedilisi", "the seven stands after a player, trump never does"},
+        {"koz < koz evliliği", "the marriage is tried before trump is"},
+        {"trump < trump marriage", "the marriage is tried before trump is"},
         {"dönük < dönük", "with a group after it a group is shown again, else the peg is up"},
     };
     auto const folded = [](std::string_view text) {

@@ -6,14 +6,18 @@
 #include <string>
 #include <tuple>
 
+#include "../tui/in_language.hpp"
+#include "fillers.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/records.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/fold.hpp"
 #include "tokens.hpp"
 
@@ -143,7 +147,7 @@ void every_token_matters(Tokens const& tokens, Read read) {
         auto rest = tokens;
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
         auto const shorter = read(joined(rest));
-        if (!is_one_of(tokens[i], fillers_of_bridge()) && shorter && *shorter == *whole)
+        if (!is_one_of(tokens[i], fillers_of_bridge) && shorter && *shorter == *whole)
             RC_FAIL(line + ": \"" + tokens[i] + "\" means nothing");
         rest = tokens;
         rest.insert(rest.begin() + static_cast<std::ptrdiff_t>(i), "qqqq");
@@ -160,12 +164,28 @@ RC_GTEST_PROP(Contracts, HaveNoTokenWithoutMeaning, ()) {
     every_token_matters(tokens, contract_meant);
 }
 
+TEST(BridgeLines, NameEachPlayer) {
+    auto const whole = meaning("names Ayşe, Burak, Ceren, Deniz");
+    ASSERT_TRUE(whole);
+    for (auto const* const list : {"Burak, Ceren, Deniz", "Ayşe, Ceren, Deniz", "Ayşe, Burak, Deniz", "Ayşe, Burak, Ceren",
+             "Ayşe, , Ceren, Deniz", "Ayşe, Burak, Ceren, Deniz, Esra"})
+        EXPECT_FALSE(meaning(std::string{"names "} + list)) << list;
+    EXPECT_NE(meaning("names Ayşe, Burak, Deniz, Ceren"), whole);
+}
+
+// A sheet knows who is vulnerable.
+RC_GTEST_PROP(BridgeLines, TellNoVulnerability, ()) {
+    auto tokens = any_contract();
+    tokens.push_back(perhaps() ? any_of({"v", "nv"}) : spelt(**rc::gen::element(&vulnerable, &not_vulnerable)));
+    RC_ASSERT(!meaning(joined(tokens)));
+}
+
 TEST(BridgeLines, OfEachFormHaveNoTokenWithoutMeaning) {
     for (auto const* const line : {"4S= N", "4S made 5 N", "3NT by W made 4", "4 Herz kontra Ost 2 Faller", "4 kupa kontr doğu bir batık",
              "3NT= W honours 4 EW", "1H= N with 100 honours NS", "4H= E hcp 24 EW fits 1", "4H= E 24 EW 1", "4H= E hcp 24ew fits HS",
              "board 3 4S= N", "7: 4S= N", "2H= E other -50", "correct 2 4S+1 N", "undo 2", "redo", "end",
              "1NT= S deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987"})
-        expect_every_token_matters(line, meaning, fillers_of_bridge());
+        expect_every_token_matters(line, meaning, fillers_of_bridge);
 }
 
 // ---- what was made
@@ -234,6 +254,52 @@ TEST(NumberedEntries, SayTheirBoard) {
     EXPECT_EQ(numbered_entry("Board 7 3NT+1 W").begin, 8U);
     EXPECT_FALSE(numbered_entry("7NT= N").board);
     EXPECT_FALSE(numbered_entry("4S: N +1").board);
+}
+
+// ---- what a sheet prints
+
+using score::test::InLanguage;
+
+// Contracts with the seats and the notrump of the language are read as entries in it.
+RC_GTEST_PROP(ShownContracts, CanBeTypedInTheSameLanguage, ()) {
+    auto const meant = meaning(joined(any_contract()));
+    if (!meant) return;
+    auto const& played = std::get<std::optional<bridge::PlayedContract>>(*meant);
+    for (auto const which : languages) {
+        InLanguage const here{which};
+        for (auto const game : {&sheets::rubber_game, &sheets::table_game}) {
+            auto const shown = sheets::shown_contract({.played = played});
+            auto const typed = sheets::canonical_entry(game(), shown, letters_in(which));
+            auto const read = meaning(typed);
+            if (!read || std::get<std::optional<bridge::PlayedContract>>(*read) != played) RC_FAIL(shown + ": " + typed);
+        }
+    }
+}
+
+TEST(ShownContracts, HaveTheLettersOfTheLanguage) {
+    auto const shown = [](std::string_view which, std::string_view line) {
+        InLanguage const here{which};
+        return sheets::shown_contract(parse_sheet_line(line)->deal.deal);
+    };
+    EXPECT_EQ(shown("en", "3NT= E"), "3NT= E");
+    EXPECT_EQ(shown("tr", "3NT= E"), "3Kozsuz= D");
+    EXPECT_EQ(shown("de", "3NTx-1 E"), "3SAX-1 O");
+    EXPECT_EQ(shown("tr", "4S+1 N"), "4♠+1 K");
+}
+
+// Behind a contract D doubles in every language; only a Turkish reader has it for East, behind the result.
+TEST(ShownContracts, HaveATurkishEastBehindTheResultOnly) {
+    auto const typed = [](std::string_view which, std::string_view line) {
+        InLanguage const here{which};
+        return sheets::canonical_entry(sheets::rubber_game(), line, letters_in(which));
+    };
+    EXPECT_EQ(typed("tr", "4♠= D"), "4♠= E");
+    EXPECT_EQ(typed("tr", "4s-1 d onör 4 DB"), "4s-1 e onör 4 DB");
+    EXPECT_EQ(typed("tr", "4 maça tamam D"), "4 maça tamam E");
+    EXPECT_EQ(typed("tr", "4s d = k"), "4s d = k");
+    EXPECT_EQ(typed("tr", "isimler A = D, B, C, D"), "isimler A = D, B, C, D");
+    EXPECT_EQ(typed("en", "4s= d"), "4s= d");
+    EXPECT_EQ(typed("de", "4s= d"), "4s= d");
 }
 
 // ---- the words of one language do not stand in the way of another's
@@ -321,14 +387,28 @@ TEST(Messages, TeachWhatCanBeTypedInEachLanguage) {
 
 // ---- what is refused does not count
 
-std::string figures(sheets::GameInfo const& game, std::string_view variant, std::vector<std::string> const& lines, bool only_accepted) {
-    std::vector<std::string> taken = lines;
-    if (only_accepted) std::erase_if(taken, [&](std::string const& line) { return !game.read(line, *sheets::rules_of(game, variant)); });
-    sheets::LiveSheet sheet{game, *sheets::rules_of(game, variant)};
-    for (auto const& line : taken) sheet.take(line);
-    std::string json;
-    sheets::Printer{json, {.format = PrintFormat::json}}.print(std::move(sheet).finish().sheet);
-    return json;
+// The sheet of the lines, and those of them that are not refused: by the grammar, by the sheet, or for its other entries.
+struct Kept {
+    std::string figures{};
+    std::vector<std::string> accepted{};
+};
+Kept kept(sheets::GameInfo const& game, std::vector<std::string> const& lines) {
+    auto const is_error = [](Diagnostic const& found) { return found.severity == Severity::error; };
+    sheets::LiveSheet sheet{game, *sheets::rules_of(game, {})};
+    std::vector<std::size_t> line_of;  // by what was taken
+    std::set<std::size_t> refused;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (std::ranges::any_of(sheet.take(lines[i]), is_error)) refused.insert(i);
+        line_of.resize(sheet.taken(), i);
+    }
+    auto const replayed = std::move(sheet).finish();
+    for (auto const& told : replayed.told)
+        if (is_error(told.found)) refused.insert(line_of[told.entry]);
+    Kept kept;
+    sheets::Printer{kept.figures, {.format = PrintFormat::json}}.print(replayed.sheet);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (!refused.contains(i)) kept.accepted.push_back(lines[i]);
+    return kept;
 }
 
 RC_GTEST_PROP(RefusedLines, LeaveNoTrace, ()) {
@@ -336,7 +416,10 @@ RC_GTEST_PROP(RefusedLines, LeaveNoTrace, ()) {
     for (auto n = *rc::gen::inRange(1, 8); n > 0; --n)
         lines.push_back(joined(any_line()) + any_of({"", "", " qqqq", " honours", " hcp 77 NS", " 4", " N"}));
     auto const game = *rc::gen::element(&sheets::rubber_game, &sheets::chicago_game, &sheets::borc_game, &sheets::table_game);
-    RC_ASSERT(figures(game(), {}, lines, false) == figures(game(), {}, lines, true));
+    auto const [figures, accepted] = kept(game(), lines);
+    auto const alone = kept(game(), accepted);
+    RC_ASSERT(alone.accepted == accepted);
+    RC_ASSERT(alone.figures == figures);
 }
 
 // A pick list of the pad, a sheet and an explanation have entries in these words.

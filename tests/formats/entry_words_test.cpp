@@ -208,10 +208,11 @@ TEST(WordsOfKing, AreUnderstoodInEveryLanguage) {
         {&dominoes, "{} e n w s"}, {&trex_layout, "{} e n w s"}, {&durt, "{} e n w s"}, {&all_penalties, "{} 1+1 2+2"},
         {&is_void, "{} queens"}, {&king, "{} n s"}, {&declared, "koz s 10 1 1 1 {} n"}, {&shown, "rifki e {} n HK e"},
         {&ace, "kupa 3 6 4 0 {} e"}, {&last, "kupa 3 6 4 0 {} e"}, {&order, "koz s 10 1 1 1 {} n e"}, {&points, "el {} -200 -150"},
-        {&first, "{} w"}, {&names, "{} A, B, C, D"}, {&doubles, "el 4 3 3 3 e {} n"}, {&redoubles, "el 4 3 3 3 e {} n"},
-        {&everybody, "el 4 3 3 3 e x {}"}, {&both, "soniki n {}"}, {&took, "rifki n {}"}, {&in, "king n {} s"}, {&no, "{} el 4 3 3 3"},
-        {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"},
-        {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
+        {&first, "{} w"}, {&names, "{} A, B, C, D"}, {&and_then, "soniki n {} e"}, {&one_each, "kiz {}"}, {&accepted, "el 4 3 3 3 {}"},
+        {&refused, "kupa {} el 4 3 3 3"}, {&trump_is, "spades {} koz 3 2 5"}, {&doubles, "el 4 3 3 3 e {} n"},
+        {&redoubles, "el 4 3 3 3 e {} n"}, {&everybody, "el 4 3 3 3 e x {}"}, {&both, "soniki n {}"}, {&took, "rifki n {}"},
+        {&in, "king n {} s"}, {&no, "{} el 4 3 3 3"}, {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"},
+        {&clubs, "koz {} 3 2 5"}, {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
     for (auto const* const word : words_of_king()) {
         if (word == &correct || word == &undo || word == &redo) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;
@@ -238,9 +239,9 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
         {&four_aces, "n {} d"}, {&four_kings, "n {} d"}, {&four_queens, "n {}"}, {&four_jacks, "n {}"}, {&four_tens, "n {}"},
         {&five_aces, "n {} d"}, {&five_kings, "n {} d"}, {&five_queens, "n {} d"}, {&five_jacks, "n {} d"}, {&five_tens, "n {} d"},
         {&bezique_2, "n {}"}, {&bezique_3, "n {}"}, {&bezique_4, "n {}"}, {&bezique_5, "n {}"}, {&seven, "n {}"}, {&exact_lift, "n {}"},
-        {&guessed_lift, "n {}"}, {&next_one, "{} deal"}, {&pegs_way, "n peg {}"}, {&calls_vido, "n {} vido accepted"}, {&misdeal, "{}"},
-        {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"}, {&diamonds, "n kq {}"}, {&clubs, "n kq {}"}, {&north, "{} 4a"},
-        {&south, "{} 4a"}};
+        {&guessed_lift, "n {}"}, {&royal_marriage, "n {}"}, {&has_group, "n {} 4a"}, {&next_one, "{} deal"}, {&pegs_way, "n peg {}"},
+        {&calls_vido, "n {} vido accepted"}, {&misdeal, "{}"}, {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"},
+        {&diamonds, "n kq {}"}, {&clubs, "n kq {}"}, {&north, "{} 4a"}, {&south, "{} 4a"}};
     for (auto const* const word : words_of_bezique()) {
         if (word == &correct || word == &undo || word == &redo || word == &east || word == &west) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;

@@ -9,6 +9,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "../support/king_play.hpp"
+#include "fillers.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -16,7 +17,7 @@
 #include "score/formats/sheets/live_sheet.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "text/fmt.hpp"
-#include "text/seat_letters.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "tokens.hpp"
 
 namespace score::formats::king_tokens_test {
@@ -53,6 +54,8 @@ std::string done_by(king::PartySheet const& sheet, std::vector<king::Doubling> c
     for (auto const& [card, holder, taker] : deal.items.exposures)
         text += fmt::format(" {} {} {}", to_string(card), letter(holder), who(taker));
     for (auto const& [by, whom, again] : doublings) text += fmt::format(" {}{}{}", letter(by), again ? "xx" : "x", letter(whom));
+    for (auto const& [games, trump] : deal.offers.refused) text += " not " + king::code_of(games, trump);
+    if (deal.offers.accepted) text += " accepted";
     for (auto const s : all_seats) {
         text += fmt::format(" {}/{}", deal.figures[s].total(), party.totals[s]);
         for (auto const& item : deal.figures[s].items) text += fmt::format(",{}*{}", item.count, item.each);
@@ -111,10 +114,12 @@ public:
     // Nothing that follows from the rest is said: the last figure, the last player to go out.
     std::string line(bool with_declarer) && {
         if (with_declarer) say(seat(*deal_.declarer));
+        for (auto const& [games, trump] : deal_.offers.refused) offered(games.front(), trump);
         if (deal_.cancelled) cancelled(*deal_.cancelled);
         else if (deal_.king && one_of(3)) bare_king();
         else if (auto const* const points = std::get_if<DealPoints>(&deal_.content)) in_points(points->points);
         else in_items(std::get<DealItems>(deal_.content));
+        if (deal_.offers.accepted) say(word(words::accepted));
         return std::move(line_);
     }
 
@@ -157,6 +162,11 @@ private:
         return *all[static_cast<std::size_t>(g)];
     }
 
+    void offered(Game game, std::optional<Suit> trump) {
+        say(word(word_of(game)));
+        if (trump) say(suit(*trump));
+        say(word(words::refused));
+    }
     void game() {
         if (deal_.games.size() == 6) return say(word(words::all_penalties));
         if (deal_.trump && one_of(4)) {
@@ -343,6 +353,13 @@ Said random_line(std::uint64_t seed) {
     }
     deal.declarer = declarer;
     deal = by_items(rules, std::move(deal), declarer);
+    if (rules.variant().sides && declarer) {
+        for (auto const& games : king::callable_games(rules, start.party(), *declarer))
+            if (games != deal.games && dice.happens(25)) deal.offers.refused.push_back({games, {}});
+        if (deal.trump && dice.happens(50))
+            deal.offers.refused.push_back({{Game::trumps}, static_cast<Suit>((static_cast<int>(*deal.trump) + 1) % 4)});
+        deal.offers.accepted = !deal.cancelled && dice.happens(50);
+    }
     auto const language = languages[dice.throw_one(languages.size())];
     auto line = Saying{rules, deal, language, dice}.line(place == 0);
     return {Before{std::move(before)}, std::move(deal), std::move(line)};
@@ -351,7 +368,7 @@ Said random_line(std::uint64_t seed) {
 RC_GTEST_PROP(KingTokens, MatterInEveryDealThatIsSaid, ()) {
     auto const seed = *rc::gen::arbitrary<std::uint64_t>();
     auto const [before, deal, line] = random_line(seed);
-    expect_every_token_matters(line, before, fillers_of_king());
+    expect_every_token_matters(line, before, fillers_of_king);
     RC_ASSERT(!testing::Test::HasFailure());
 }
 
@@ -414,7 +431,7 @@ RC_GTEST_PROP(KingTokens, ThatMeanNothingAreRefused, ()) {
         auto const place = dice.throw_one(tokens.size() + 1);
         auto const longer = place == tokens.size() ? line + " " + added : with(line, tokens[place], added);
         auto const then = before(longer);
-        if (!then || *then != *meant || is_one_of(added, fillers_of_king())) continue;
+        if (!then || *then != *meant || is_one_of(added, fillers_of_king)) continue;
         RC_LOG() << line << " -> " << longer << '\n';
         RC_ASSERT(follows_from_the_rest(line, place, added, before.rules().variant().seats(), king::is_layout(deal.games.front())));
     }
@@ -444,7 +461,7 @@ TEST(KingTokens, MatterInTheOtherLines) {
             auto then = after_three_deals(text);
             return then == nothing ? std::nullopt : then;
         };
-        expect_every_token_matters(std::string{line}, read, fillers_of_king());
+        expect_every_token_matters(std::string{line}, read, fillers_of_king);
     }
     for (auto const* const line : {"names Ali, Bora, Cem, Dora", "isimler Ali Bora Cem Dora", "Spieler Ali, Bora, Cem, Dora"})
         for (auto const token : tokens_of(line))

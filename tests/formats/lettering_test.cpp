@@ -56,6 +56,12 @@ TEST(Lettering, WhatALanguageDoesNotHaveKeepsItsMeaning) {
 TEST(Lettering, CardsOfAKingDeal) {
     EXPECT_EQ(canonical_entry(king_game(), "kupa 3 6 4 shown n hp w", turkish), "kupa 3 6 4 shown n hk w");
     EXPECT_EQ(canonical_entry(king_game(), "void rifki N AP", turkish), "void rifki N AK");
+    EXPECT_EQ(canonical_entry(king_game(), "void rıfkı P A", turkish), "void rıfkı A K");
+    // A K before the hearts is Kuzey.
+    EXPECT_EQ(canonical_entry(king_game(), "void rıfkı K P", turkish), "void rıfkı K K");
+    EXPECT_EQ(lettered_entry(king_game(), "void rıfkı K K", turkish), "void rıfkı K P");
+    EXPECT_EQ(lettered_entry(king_game(), "void rıfkı k ak", turkish), "void rıfkı k ap");
+    EXPECT_EQ(lettered_entry(king_game(), "void rıfkı k", turkish), "void rıfkı p");
     EXPECT_EQ(canonical_entry(king_game(), "shown n dd", german), "shown n dq");
 }
 

@@ -200,5 +200,51 @@ RC_GTEST_PROP(LiveSheetAlways, IsTheSheetOfTheSittingWithTheSameLines, ()) {
     }
 }
 
+// ---- names in place of seats
+
+std::string contracts(GameInfo const& game, Lines const& lines) {
+    Kept const kept{game, {}, lines};
+    EXPECT_THAT(kept.found, IsEmpty());
+    auto const json = printed(kept.replayed().sheet);
+    std::string all;
+    for (std::size_t at = 0; (at = json.find("\"contract\":\"", at)) != json.npos;) {
+        at += 12;
+        all += json.substr(at, json.find('"', at) - at) + ' ';
+    }
+    return all;
+}
+
+TEST(LiveSheets, TakeNamesForSeats) {
+    Lines const lines{"names Ayşe, Burak, Ceren, Deniz", "4S= ayşe", "2 kör +1 cer", "correct 2 3NT= Burak", "4D-1 S"};
+    for (auto const game : {&rubber_game, &chicago_game, &table_game}) {
+        auto const typed = contracts(game(), lines);
+        auto const seats = contracts(game(), {"4S= N", "3NT= E", "4D-1 S"});
+        EXPECT_EQ(typed, seats) << game().word();
+    }
+    EXPECT_EQ(callers({"isimler Ayşe, Burak, Ceren, Deniz", "burak kupa 3 6 4", "kız ayşe 2 deniz 2"}), "WS");
+    Kept const bezique{bezique_game(), {}, {"Namen Kemal, Suna", "suna 4 papaz", "letzter Stich kemal"}};
+    EXPECT_THAT(bezique.found, IsEmpty());
+}
+
+// After a rubber the players sit elsewhere, if they say so.
+TEST(LiveSheets, TakeNamesWhereThePlayersSitNow) {
+    Lines const lines{
+        "names Ayşe, Burak, Ceren, Deniz", "6NT= ayşe", "6NT= ayşe", "rubber Burak, Ayşe, Ceren, Deniz", "4S= ayşe", "4H= burak"};
+    EXPECT_EQ(contracts(rubber_game(), lines), contracts(rubber_game(), {"6NT= N", "6NT= N", "rubber", "4S= E", "4H= N"}));
+}
+
+// Where both fit a letter or a word of the game is not a name; two players of a name are asked for.
+TEST(LiveSheets, HaveSeatsAndWordsBeforeNames) {
+    EXPECT_EQ(contracts(rubber_game(), {"names Nord, Kuzey, Esra, Maça", "4S= nord", "4S= kuzey", "4S= n"}),
+        contracts(rubber_game(), {"4S= N", "4S= N", "4S= N"}));
+    Kept const two{rubber_game(), {}, {"names Ali, Alp, Can, Cem", "4S= al", "4S= can", "4S= xyz"}};
+    ASSERT_THAT(two.found, SizeIs(2));
+    EXPECT_THAT(translated(two.found[0].message), HasSubstr("may be Ali or Alp"));
+    EXPECT_EQ(two.found[0].where, (Span{4, 6}));
+    EXPECT_THAT(translated(two.found[1].message), HasSubstr("xyz"));
+    Kept const none{rubber_game(), {}, {"4S= ayşe"}};
+    EXPECT_THAT(none.found, SizeIs(1));
+}
+
 }  // namespace
 }  // namespace score::formats::sheets::live_sheet_test

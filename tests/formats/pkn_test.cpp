@@ -249,6 +249,51 @@ TEST(PknText, NothingIsPassedOver) {
     EXPECT_THAT(ids_in("a word\n" + std::string{three_deals}), Contains("pkn-stray"));
 }
 
+// pkn(5): columns may be omitted.
+TEST(PknText, WhoHasNoColumnHasWhatIsLeft) {
+    auto const row = [](std::string const& columns, std::string const& cells, char const* variant = "Dejenere") {
+        auto const text = fmt::format(
+            "% PKN 1.0\n[Event \"A\"]\n[Variant \"{}\"]\n[ScoreTable \"No;Decl;Game;{}\"]\n1 {}\n[Termination \"unfinished\"]\n", variant,
+            columns, cells);
+        auto const party = party_in(text);
+        EXPECT_TRUE(party_in(write(party)) == party) << write(party);
+        auto const& items = std::get<king::DealItems>(party.record.deals.at(0).content);
+        return std::tuple{items.counts, items.order, ids_in(text)};
+    };
+    using Counts = std::vector<BySeat<int>>;
+    EXPECT_EQ(row("N;W;S", "W ERKEK 3 3 1"), (std::tuple{Counts{{{3, 1, 1, 3}}}, std::vector<Seat>{}, std::vector<std::string>{}}));
+    EXPECT_EQ(row("N;W", "W ERKEK 3 5"), (std::tuple{Counts{{{3, 0, 0, 5}}}, std::vector<Seat>{}, std::vector<std::string>{}}));
+    EXPECT_EQ(row("S", "W RIFKI 1"), (std::tuple{Counts{{{0, 0, 1, 0}}}, std::vector<Seat>{}, std::vector<std::string>{}}));
+    // Who of the others took the rest is not known.
+    EXPECT_THAT(std::get<2>(row("N;W", "W ERKEK 3 3")), ElementsAre("pkn-value", "K01"));
+    EXPECT_THAT(std::get<2>(row("N;W;S", "W ERKEK 3 3 9")), Contains("K01"));
+    EXPECT_THAT(std::get<1>(row("N;W;S", "W TREX 2 1 4", "Trex")), ElementsAre(Seat::west, Seat::north, Seat::east, Seat::south));
+}
+
+TEST(PknText, DatesAndTimesExist) {
+    auto const with = [](std::string const& tag) {
+        return ids_in(replaced(std::string{three_deals}, "[FirstDeclarer", tag + "\n[FirstDeclarer"));
+    };
+    for (auto const* const fine : {"[Date \"2026.02.28\"]", "[Date \"2024.02.29\"]", "[Date \"2026.??.??\"]", "[Time \"23:59:59\"]"})
+        EXPECT_THAT(with(fine), IsEmpty()) << fine;
+    for (auto const* const wrong : {"[Date \"2026.13.20\"]", "[Date \"2026.11.31\"]", "[Date \"2026.02.29\"]", "[Date \"2026.00.10\"]",
+             "[Time \"24:00:01\"]", "[Time \"12:60:00\"]"})
+        EXPECT_THAT(with(wrong), ElementsAre("pkn-date")) << wrong;
+}
+
+// king.md §9.1
+TEST(KingSection9, OffersAreMarks) {
+    auto const text = replaced(std::string{three_deals}, "1   1\n", "1   1 REFUSED=KUPA,KOZ/S ACCEPTED\n");
+    auto const party = party_in(text);
+    auto const& deal = party.record.deals.at(2);
+    EXPECT_EQ(deal.offers, (king::Offers{{{{king::Game::no_hearts}, {}}, {{king::Game::trumps}, Suit::spades}}, true}));
+    EXPECT_TRUE(party_in(write(party)) == party);
+    EXPECT_THAT(ids_in(text), ElementsAre("K17")) << "in this variant nobody is asked";
+    for (auto const* const wrong : {"REFUSED=", "REFUSED=XX", "REFUSED=KUPA REFUSED=EL", "ACCEPTED ACCEPTED", "ACCEPTED=N"})
+        EXPECT_THAT(ids_in(replaced(std::string{three_deals}, "1   1\n", "1   1 " + std::string{wrong} + "\n")), Contains("pkn-mark"))
+            << wrong;
+}
+
 TEST(PknText, ADealMayStopInItsMiddle) {
     auto cards = good("cards.pkn");
     cards.resize(cards.find("HJ H3 SK D8"));

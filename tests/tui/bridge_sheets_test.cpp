@@ -7,6 +7,7 @@
 #include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/print.hpp"
 
 namespace score::test::bridge_sheets_test {
@@ -280,7 +281,7 @@ TEST(TextOfBoards, HasBlanksBetweenItsColumns) {
             ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, formats::journal::Entry{line}}));
             std::string text;
             sheets::print_evening(text, head, sheets::replay(evening)->sheet);
-            EXPECT_NE(text.find("  4♠= N  "), text.npos) << text;
+            EXPECT_NE(text.find(fmt::format("  4♠= {}  ", formats::seat_letter(Seat::north, language))), text.npos) << text;
         }
     }
 }

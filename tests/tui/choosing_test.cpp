@@ -1,8 +1,11 @@
 // Complete entries without typing: the pick list of every game.
 #include <gtest/gtest.h>
 #include <random>
+#include <regex>
 
+#include "in_language.hpp"
 #include "pad_at_table.hpp"
+#include "score/formats/sheets/print.hpp"
 
 namespace score::test::choosing_test {
 namespace {
@@ -208,6 +211,56 @@ TEST(Choosing, ComesToAnEntryInEveryVariant) {
                 else refused.append(inquiry.line).append("\n");
             }
             EXPECT_GE(accepted, 3) << sheets::all_games()[game].get().word() << " " << variants[variant].word << ":\n" << refused;
+        }
+    }
+}
+
+// What the list puts on the line, in the words and letters of the reader.
+struct Chosen {
+    std::vector<std::string> lines{};  // as put on the line
+    std::string figures{};
+};
+std::string figures_of(PadAtTable const& at) {
+    std::string json;
+    sheets::Printer{json, {.format = formats::PrintFormat::json}}.print(at.evening().replayed->sheet);
+    static std::regex const input{R"re("input":"(\\.|[^"\\])*",?)re"};
+    return std::regex_replace(json, input, "");
+}
+Chosen chosen(int game, int variant, std::string_view language) {
+    InLanguage const here{language};
+    PadAtTable at;
+    at.begin(game, variant, "");
+    std::mt19937 chance{static_cast<unsigned>(variant)};
+    Chosen all;
+    for (auto entry = 0; entry < 8; ++entry) {
+        at.type("<Esc><F2>");
+        while (auto const* const pick = std::get_if<PickScreen>(&at.model().front)) {
+            auto const choices = pick->question.choices.size();
+            if (choices == 0) break;
+            for (auto i = std::uniform_int_distribution<std::size_t>{0, choices - 1}(chance); i > 0; --i) at.type("<Right>");
+            at.type("<Enter>");
+        }
+        auto const* const sheet = std::get_if<SheetScreen>(&at.model().front);
+        if (!sheet) break;
+        all.lines.push_back(sheet->line.text());
+        at.type("<Enter><Esc>");
+    }
+    all.figures = figures_of(at);
+    return all;
+}
+
+// The pick list puts an entry on the line in the reader's words and letters; entered there it means the same.
+TEST(Choosing, MeansTheSameInTheWordsOfEachLanguage) {
+    for (std::size_t game = 0; game < sheets::all_games().size(); ++game) {
+        auto const variants = sheets::all_games()[game].get().variants();
+        for (std::size_t variant = 0; variant < variants.size(); ++variant) {
+            auto const english = chosen(static_cast<int>(game), static_cast<int>(variant), "en");
+            for (auto const* const language : {"tr", "de"}) {
+                auto const there = chosen(static_cast<int>(game), static_cast<int>(variant), language);
+                EXPECT_EQ(there.figures, english.figures)
+                    << variants[variant].word << " " << language << "\n"
+                    << fmt::format("{}\n{}", fmt::join(english.lines, "; "), fmt::join(there.lines, "; "));
+            }
         }
     }
 }

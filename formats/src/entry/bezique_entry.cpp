@@ -53,7 +53,7 @@ struct Draft {
     std::optional<std::size_t> how_at{}, suit_at{};  // where they are said, which they are once
     std::optional<Group> group{};
     std::optional<Suit> suit{};
-    bool none = false, kontr = false;
+    bool none = false, kontr = false, in_trumps = false;
     std::optional<bool> accepted{};
     std::vector<int> figures{};
     Span names{};
@@ -79,6 +79,11 @@ template <GroupKind K>
 constexpr auto kind = [](auto const& c) {
     draft(c).group = Group{K};
     draft(c).what_at = span(c);
+};
+constexpr auto royal = [](auto const& c) {
+    draft(c).group = Group{GroupKind::marriage};
+    draft(c).what_at = span(c);
+    draft(c).in_trumps = true;
 };
 constexpr auto quartet = [](auto const& c) {
     auto const* const text = x3::_attr(c).begin();
@@ -147,7 +152,7 @@ auto const four_or_five = x3::char_("45");
 // A number may follow without a space, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
 auto const in_suit = -(gap >> -(word(words::of_suit) >> blank) >> suits);
-auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
+auto const group = x3::raw[word(words::royal_marriage)][royal] | (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
                    | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit)
                    | (x3::raw[four_or_five >> x3::char_("AKQJTakqjt")][quartet] >> in_suit)
                    | (x3::raw[four_or_five >> +x3::char_(" \t") >> word(words::ace)][aces] >> in_suit)
@@ -159,7 +164,8 @@ auto const group = (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >>
 auto const group_and_suit = group | (suit_words >> gap >> group);
 auto const what_scores = -marked >> blank >> -(group_and_suit >> blank >> -marked >> -(gap >> number));
 
-auto const answers = x3::raw[word(words::accepted)][answer<true>] | x3::raw[word(words::refused)][answer<false>];
+auto const answers = x3::raw[word(words::accepted)][answer<true>] >> -(gap >> word(words::was_accepted))
+                     | x3::raw[word(words::refused)][answer<false>];
 auto const called = -(gap >> word(words::calls_vido)) >> gap >> -answers;
 auto const vido = x3::raw[word(words::vido)][begins<What::vido>] | x3::raw[x3::raw[word(words::kontr)][kontr]][begins<What::vido>];
 
@@ -176,13 +182,19 @@ auto const of_player = (x3::omit[&(word(words::peg) >> blank >> (word(words::peg
                        | (last >> perhaps_number) | (x3::omit[&(digits >> blank >> word(words::brisques))] >> number >> blank >> brisques)
                        | (brisques >> numbers) | dealer | (-(word(words::calls_vido) >> gap) >> vido >> called)
                        | (x3::raw[x3::eps][begins<What::item>] >> what_scores);
+// "north shows four jacks", "kuzey dört vale açtı".
+auto const shows = -(word(words::has_group) >> gap);
+auto const showed = -(gap >> word(words::has_group));
+
+// The player of a group may also stand after it, as a word; without one, the line asks for the player.
+auto const of_nobody = x3::raw[&(marked | group_and_suit)][begins<What::item>] >> what_scores >> -(gap >> player_words);
 
 auto const next = -(word(words::next_one) >> blank);
 auto const deal_word = word(words::deal);
 auto const whose = gap >> -someone;
 auto const entry =
-    (peg >> whose >> perhaps_number) | (last >> whose >> perhaps_number)
-    | (brisques >> gap >> (x3::raw[nothing][none] | (-someone >> numbers)))
+    (x3::omit[&(word(words::royal_marriage) | word(words::seven))] >> of_nobody) | (peg >> whose >> perhaps_number)
+    | (last >> whose >> perhaps_number) | (brisques >> gap >> (x3::raw[nothing][none] | (-someone >> numbers)))
     | (x3::raw[word(words::trump)][begins<What::trump>] >> gap >> -(word(words::trump_is) >> blank) >> -(x3::raw[nothing][none] | suits))
     | (suit_words >> gap >> -(word(words::trump_is) >> blank) >> x3::raw[word(words::trump)][begins<What::trump>])
     | x3::raw[(deal_word >> gap >> word(words::is_void)) | word(words::misdeal)][begins<What::void_deal>]
@@ -190,9 +202,7 @@ auto const entry =
     | (x3::raw[next >> word(words::game)][begins<What::game>] >> numbers) | (vido >> whose >> called)
     | (x3::raw[word(words::total)][begins<What::total>] >> numbers) | (x3::raw[word(words::marks)][begins<What::marks>] >> numbers)
     | (x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names])
-    | (someone >> gap >> of_player)
-    // The player of a group may also stand after it, as a word; without one, the line asks for the player.
-    | (x3::raw[&(marked | group_and_suit)][begins<What::item>] >> what_scores >> -(gap >> player_words));
+    | (someone >> gap >> shows >> of_player >> showed) | of_nobody;
 
 auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
 auto const sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry)
@@ -243,7 +253,7 @@ protected:
         }
         auto given = *draft_.group;
         given.suit = draft_.suit;
-        bool const needs_suit = class_of(given) == bezique::GroupClass::marriages;
+        bool const needs_suit = class_of(given) == bezique::GroupClass::marriages && !draft_.in_trumps;
         if (draft_.how_at && class_of(given) == bezique::GroupClass::none)
             add(bezique_code("bezique-group"), draft_.what_at, say("this is no group that is shown again or completed"));
         if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, say("a suit is missing: S, H, D or C"));
@@ -308,6 +318,10 @@ private:
         auto const unknown = [&](Code const* code, Sentence<std::string> words) {
             found_.push_back(grammar::unknown_word(code, text_, {stop_, stop}, words_of_bezique(), words));
         };
+        auto const* const answer = word_at_beginning(words_of_bezique(), text_.substr(std::min(stop_, text_.size()))).word;
+        if (draft_.what == What::nothing && (answer == &words::accepted || answer == &words::refused))
+            return add(bezique_code("bezique-answer"), {stop_, stop},
+                say("this answers a vido, and stands on its line: {}", example("{} N {}", words::vido, *answer)));
         if (draft_.what == What::item && !draft_.group) {
             unknown(bezique_code("bezique-group"), N_("there is no group \"{}\""));
             found_.back().message += say("; a group is {}", groups());
@@ -344,7 +358,8 @@ private:
         switch (read().what) {
             case What::nothing: return lacks_entry();
             case What::item:
-                if (auto const p = player(); auto const given = group()) e = bezique::ItemMarked{p, how_of(*given), *given, points()};
+                if (auto const p = player(); auto const given = group())
+                    e = bezique::ItemMarked{p, how_of(*given), *given, points(), read().in_trumps};
                 return;
             case What::peg: e = bezique::PegUp{player(), points()}; return;
             case What::last: e = bezique::LastTrickTaken{player(), points()}; return;
@@ -426,7 +441,8 @@ private:
         switch (read().what) {
             case What::nothing: return lacks_entry();
             case What::item:
-                if (auto const p = whose(); auto const given = group()) e = bezique::SeveralItemMarked{p, how_of(*given), *given, points()};
+                if (auto const p = whose(); auto const given = group())
+                    e = bezique::SeveralItemMarked{p, how_of(*given), *given, points(), read().in_trumps};
                 return;
             case What::last: e = bezique::SeveralLastTrickTaken{whose(), points()}; return;
             case What::brisques:

@@ -17,21 +17,13 @@ constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &d
     &west, &with, &and_then, &bid, &exactly, &one, &two, &three, &four, &five, &six, &seven_of_them};
 constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
     &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
-    &redo, &doubles, &redoubles, &everybody, &both, &took, &in, &no, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
-constexpr std::array of_bezique{&marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer, &game, &vido,
-    &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks, &four_tens,
-    &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven,
-    &exact_lift, &guessed_lift, &next_one, &pegs_way, &calls_vido, &misdeal, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds,
-    &clubs, &north, &east, &south, &west};
-
-// A number of tricks that can be nothing else, and points before a pair, say the same without their word.
-constexpr std::array fillers_in_bridge{&by, &with, &and_then, &bid, &exactly, &made, &tricks, &hcp, &fits};
-// `order` before those who went out, which the game tells too; `void` behind queens that fell 1-1-1-1; `trumps` beside spades, clubs and the
-// sign of a suit; `shown` before a further card.
-constexpr std::array fillers_in_king{&no, &took, &in, &order, &is_void, &trumps, &shown};
-constexpr EntryWord one_pair{"1", "1", "1"};  // bezique 1
-constexpr std::array fillers_in_bezique{
-    &one_pair, &next_one, &pegs_way, &trump_is, &of_suit, &calls_vido, &lasts_trick, &kontrs_vido, &takes_back};
+    &redo, &doubles, &redoubles, &everybody, &both, &took, &in, &no, &and_then, &one_each, &accepted, &refused, &trump_is, &spades, &hearts,
+    &diamonds, &clubs, &north, &east, &south, &west};
+constexpr std::array of_bezique{&marriage, &royal_marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer,
+    &game, &vido, &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks,
+    &four_tens, &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5,
+    &carte_blanche, &seven, &exact_lift, &guessed_lift, &next_one, &pegs_way, &calls_vido, &has_group, &misdeal, &names, &correct, &undo,
+    &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 
 // Whether a word that ends with `last` is complete before `rest`.
 constexpr bool is_whole(char last, std::string_view rest) {
@@ -101,9 +93,6 @@ bool is_near(Letters const& a, Letters const& b) {
 Vocabulary words_of_bridge() { return of_bridge; }
 Vocabulary words_of_king() { return of_king; }
 Vocabulary words_of_bezique() { return of_bezique; }
-Vocabulary fillers_of_bridge() { return fillers_in_bridge; }
-Vocabulary fillers_of_king() { return fillers_in_king; }
-Vocabulary fillers_of_bezique() { return fillers_in_bezique; }
 
 FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
     FoundWord found;

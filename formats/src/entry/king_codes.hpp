@@ -36,6 +36,7 @@ inline constexpr std::array king_codes = [] {
         {"king-doubling", error, marked("K15: a doubling that cannot be"), "king.md §11"},
         {"king-contract", error, marked("K16: order of going out, ace, last trick or exposed cards do not go with the deal"),
             "king.md §11"},
+        {"king-offer", error, marked("K17: an offer to the partner that cannot be"), "king.md §9"},
         {"king-break", error, marked("K28: a deal that cannot be broken for this reason"), "king.md §6"},
         {"king-claim", warning, marked("K28: who broke the deal, or with which hearts, is missing"), "king.md §6"},
     });

@@ -126,6 +126,10 @@ constexpr auto took_everything = [](auto const& c) {
     extend_figures(c);
     draft(c).deal.takers.back().everything = true;
 };
+constexpr auto took_one_each = [](auto const& c) {
+    extend_figures(c);
+    for (auto i = all_seats.size(); i > 0; --i) draft(c).deal.counts.push_back({1});
+};
 constexpr auto goes_out = [](auto const& c) {
     extend_figures(c);
     auto& order = draft(c).deal.order;
@@ -196,6 +200,20 @@ constexpr auto shown = [](auto const& c) {
     x3::_pass(c) = std::ranges::find(hearts, Card{Suit::hearts, R}) == hearts.end();
     if (x3::_pass(c)) hearts.push_back({Suit::hearts, R});
 };
+// The game named so far was offered to the partner, who refused it: another one follows.
+constexpr auto refused_offer = [](auto const& c) {
+    auto& deal = draft(c).deal;
+    if (deal.offers.refused.size() == most_marks) draft(c).too_many = true;
+    else deal.offers.refused.push_back({std::move(deal.games), deal.trump});
+};
+constexpr auto forgets_game = [](auto const& c) {
+    draft(c).deal.games.clear();
+    draft(c).deal.trump.reset();
+};
+constexpr auto accepted_offer = [](auto const& c) {
+    if (draft(c).deal.offers.accepted && draft(c).twice.size() == 0) draft(c).twice = span(c);
+    draft(c).deal.offers.accepted = true;
+};
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 
 // In Turkish also K D G B. D is the suit right behind trumps, and K the heart that is shown where no other one follows.
@@ -215,13 +233,14 @@ constexpr auto rifki_words = no >> word(words::king_of_hearts);
 constexpr auto queens_words = no >> word(words::no_queens);
 constexpr auto trumps_words = word(words::trumps);
 constexpr auto king_words = word(words::king);
+constexpr auto is = word(words::trump_is);
 constexpr auto void_word = word(words::is_void);
 // Spades and clubs alone are trumps, and so is the sign of a suit: hearts and diamonds are games too.
 constexpr auto suit_alone =
     &("♠"_w | "♥"_w | "♦"_w | "♣"_w | word(words::spades) | word(words::clubs)) >> x3::raw[trumps][game<Game::trumps>];
 // The suit before its game: maça koz, spades king N.
-constexpr auto suit_first =
-    &((spades | hearts | diamonds | clubs) >> gap >> (trumps_words | king_words >> gap >> players)) >> trumps >> gap;
+constexpr auto suit_first = &((spades | hearts | diamonds | clubs) >> gap >> -(is >> gap) >> (trumps_words | king_words >> gap >> players))
+                            >> trumps >> gap >> -(is >> gap);
 // Here karo is the game at Trex: a trump suit is parsed where a suit follows. "Last two" is tried before "last trick".
 constexpr auto simple_game =
     x3::raw[rifki_words][game<Game::no_king_of_hearts>] | x3::raw[no >> word(words::last_two)][game<Game::last_two>]
@@ -239,9 +258,12 @@ constexpr auto doubled_words = x3::raw[word(words::redoubles)][redoubled] | word
 
 // What a player took: "N", "N 2", "N 3+1", "N both", "all N".
 constexpr auto took = -(gap >> word(words::took));
+constexpr auto took_before = -(word(words::took) >> gap);
 constexpr auto took_number = x3::raw[digits][took_count] >> *('+' >> x3::raw[digits][took_count]) >> end_of_word;
 constexpr auto took_what = took_number | x3::raw[word(words::both)][took_both] | x3::raw[word(words::everybody)][took_everything];
-constexpr auto taking = x3::raw[players][taker] >> took >> -(gap >> took_what >> took)
+// "N and S": between those who took something.
+constexpr auto and_a_player = -(&(word(words::and_then) >> gap >> took_before >> players) >> word(words::and_then) >> gap);
+constexpr auto taking = took_before >> x3::raw[players][taker] >> took >> -(gap >> took_what >> took)
                         | &(word(words::everybody) >> gap >> players) >> word(words::everybody) >> gap >> x3::raw[players][taker]
                               >> x3::raw[x3::eps][took_everything] >> took
                         | &(word(words::both) >> gap >> players) >> word(words::both) >> gap >> x3::raw[players][taker]
@@ -262,17 +284,20 @@ constexpr auto of_king = king_words >> gap >> x3::raw[players][makes_king] | wor
 constexpr auto in_king = &(players >> gap >> king_said >> !(gap >> players))
                          >> (players >> gap >> (x3::raw[word(words::declared)][announces] | x3::raw[king_words][makes_king]));
 
+constexpr auto is_accepted = x3::raw[word(words::accepted)][accepted_offer] >> -(gap >> word(words::was_accepted));
 constexpr auto mark = x3::raw[word(words::points)][points_begin] >> +(gap >> signed_number)
                       | word(words::order) >> +(gap >> !doubling_begins >> x3::raw[players][goes_out]) | of_king
                       | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
-                      | word(words::shown) >> +(gap >> exposed) | doubling | number | in_king | taking;
+                      | word(words::shown) >> +(gap >> exposed) | is_accepted | doubling | number | in_king | and_a_player >> taking
+                      | x3::raw[word(words::one_each)][took_one_each];
 constexpr auto marks = *(gap >> mark);
 
 // Who broke a deal, and the hearts that he showed.
 constexpr auto heart = -(x3::lit('H') | 'h');
 constexpr auto heart_shown = heart >> (x3::raw[x3::lit('K') | 'k'][shown<Rank::king>] | x3::raw[x3::lit('A') | 'a'][shown<Rank::ace>]);
-constexpr auto hearts_shown = +(gap >> +heart_shown >> end_of_word);
-constexpr auto hearts_follow = gap >> heart >> (x3::lit('K') | 'k' | 'A' | 'a');
+constexpr auto shows = -(gap >> word(words::shown));
+constexpr auto hearts_shown = shows >> +(gap >> +heart_shown >> end_of_word) >> shows;
+constexpr auto hearts_follow = shows >> gap >> heart >> (x3::lit('K') | 'k' | 'A' | 'a');
 constexpr auto whose = gap >> x3::raw[players][by_whom];
 constexpr auto claim = &(gap >> players >> hearts_follow) >> whose >> hearts_shown | hearts_shown | whose;
 
@@ -287,8 +312,14 @@ constexpr auto trumps_broken =
 
 constexpr auto suit_behind = gap >> -(x3::eps[lacks_suit] >> -(word(words::in) >> gap) >> trumps);
 constexpr auto pair_broken = -(gap >> x3::eps[is_rifki_pair] >> x3::raw[void_word][cancels_pair] >> -claim);
-constexpr auto body = split | rifki_broken | trumps_broken
-                      | -suit_first >> (games | king_words >> gap >> x3::raw[players][makes_king]) >> suit_behind >> pair_broken >> marks;
+// Offers that the partner refused stand before the game: kupa ret koz maça.
+constexpr auto game_named = x3::eps[forgets_game] >> -suit_first >> games >> suit_behind;
+constexpr auto offers = *(game_named >> gap >> x3::raw[word(words::refused)][refused_offer] >> gap);
+constexpr auto may_be_accepted = -(gap >> is_accepted);
+constexpr auto game_played = x3::eps[forgets_game] >> (split | rifki_broken | trumps_broken
+                                                       | -suit_first >> (games | king_words >> gap >> x3::raw[players][makes_king])
+                                                             >> suit_behind >> may_be_accepted >> pair_broken >> marks);
+constexpr auto body = offers >> game_played;
 constexpr auto entry = x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
                        | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first])
                        | x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body;

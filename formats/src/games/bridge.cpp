@@ -10,6 +10,7 @@
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -182,9 +183,7 @@ public:
         auto const [begin, end] = line.deal.deal_at;
         std::string drawn{text};
         if (line.kind != SheetLine::Kind::deal || !line.deal.deal.played || !has_word(text.substr(begin, end - begin))) return drawn;
-        auto contract = contract_of(line.deal.deal);
-        if (auto const by = contract.find(" by "); by != contract.npos) contract.erase(by, 3);
-        return drawn.replace(begin, end - begin, contract);
+        return drawn.replace(begin, end - begin, shown_contract(line.deal.deal, {"C", "D", "H", "S"}));
     }
 
     std::optional<Diagnostic> unused(EntryLine const& entry, GameRules const& rules) const override {

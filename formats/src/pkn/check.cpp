@@ -204,6 +204,7 @@ private:
             case Fault::order: return first_of({at.contract, at.heading});
             case Fault::king:
             case Fault::doubling:
+            case Fault::offer:
             case Fault::break_claim: return first_of({at.marks, at.heading});
             case Fault::contract: return first_of({at.marks, at.order, at.contract, at.heading});
             case Fault::pack: return first_of({at.deal, at.play, at.heading});

@@ -131,9 +131,20 @@ std::optional<std::size_t> take_mark(std::string_view written, Marks& marks) {
     auto const took = [&](auto const& c) { taken.exposures.back().taker = seat_in(c); };
     auto const exposure = "exp="_w >> seat[held] >> ':' >> card_text[exposes] >> -('>' >> seat[took]);
 
+    auto const offered = [&](auto const& c) {
+        auto const game = king::game_of(view_of(x3::_attr(c)));
+        x3::_pass(c) = game.has_value();
+        if (game) taken.offers.refused.push_back({{*game}, {}});
+    };
+    auto const in_suit = [&](auto const& c) { taken.offers.refused.back().trump = suit_of(x3::_attr(c)); };
+    auto const begin_offers = [&](auto const&) { fits = fits && taken.offers.refused.empty(); };
+    auto const accepts = [&](auto const&) { fits = fits && !std::exchange(taken.offers.accepted, true); };
+    auto const offers =
+        x3::omit["refused="_w][begin_offers] >> (game_text[offered] >> -('/' >> suit[in_suit])) % ',' | x3::omit["accepted"_w][accepts];
+
     auto const king = "king="_w >> seat[once(taken.king)] | "kingdecl="_w >> seat[once(taken.declared_king)];
     auto const taker = "ha="_w >> seat[once(taken.ace_of_hearts)] | "last="_w >> seat[once(taken.last_trick)];
-    if (auto const stop = stops_at(written, cancelled | doubling | exposure | king | taker)) return stop;
+    if (auto const stop = stops_at(written, cancelled | doubling | exposure | king | taker | offers)) return stop;
     if (!fits) return 0;
     marks = std::move(taken);
     return std::nullopt;

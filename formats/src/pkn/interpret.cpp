@@ -322,7 +322,8 @@ private:
         } else if (take_mark(text, marks))
             report(pkn_code("pkn-mark"), where,
                 say("{} is no mark, or stands against another; marks are {}", shown(text),
-                    "!queens-split !rifki-shown:N=HK !koz-broken:W KING=N KINGDECL=E X=W>N XX=W>N EXP=N:HK>W HA=N LAST=N"));
+                    "!queens-split !rifki-shown:N=HK !koz-broken:W KING=N KINGDECL=E X=W>N XX=W>N EXP=N:HK>W HA=N LAST=N "
+                    "REFUSED=KUPA,KOZ/S ACCEPTED"));
     }
 
     // ---- sections
@@ -378,16 +379,17 @@ private:
     std::optional<int> items_of(Games const& games) const {
         return games.size() == 1 ? std::optional{king::items_of(record_.rules, games.front())} : std::nullopt;
     }
-    /// The figures of the players in a row: all of them, or none. The one player without a column has what is left of `all`.
+    /// The figures of the players in a row: all of them, or none. The one player without a column has what is left of `all`; several have
+    /// nothing, where nothing is left.
     std::optional<std::vector<BySeat<int>>> figures_in(
         Cells const& cells, std::array<std::string_view, 4> const& columns, Span where, BySeat<Span>& places, std::optional<int> all = {}) {
         Figures figures;
         int known = 0, columns_here = 0, sum = 0;
-        std::optional<Seat> left_out;
+        std::vector<Seat> left_out;
         for (auto const s : all_seats) {
             auto const column = columns[static_cast<std::size_t>(s)];
             if (cells.contains(column)) ++columns_here;
-            else if (variant().plays(s)) left_out = s;
+            else if (variant().plays(s)) left_out.push_back(s);
             auto const c = cell(cells, column);
             if (!c) continue;
             places[s] = c->second;
@@ -400,9 +402,10 @@ private:
             return std::nullopt;
         }
         if (known == 0) return std::nullopt;
-        if (left_out && columns_here == variant().seats() - 1 && known == columns_here && all && sum <= *all)
-            figures[*left_out] = std::vector{*all - sum};
-        else if (left_out) {
+        auto const left = all && known == columns_here ? *all - sum : -1;
+        if (left == 0 || (left > 0 && left_out.size() == 1))
+            for (auto const s : left_out) figures[s] = std::vector{left};
+        else if (!left_out.empty()) {
             remark(pkn_code("pkn-value"), where, say("the figures of some players alone are not kept"));
             return std::nullopt;
         } else if (known != variant().seats()) {
@@ -410,11 +413,14 @@ private:
         }
         return by_game(figures, where);
     }
-    /// For a layout the counts are places: 1 for the player who went out first.
+    /// For a layout the counts are places: 1 for the player who went out first. The one player without a column has the place that is left.
     std::optional<std::vector<Seat>> order_in(Cells const& cells, Span where) {
         std::array<std::optional<Seat>, 4> places{};
+        std::vector<Seat> left_out;
         for (auto const s : all_seats) {
-            auto const n = number_in(cells, std::string_view{&"NESW"[static_cast<std::size_t>(s)], 1});
+            std::string_view const column{&"NESW"[static_cast<std::size_t>(s)], 1};
+            if (!cells.contains(column) && variant().plays(s)) left_out.push_back(s);
+            auto const n = number_in(cells, column);
             if (!n) continue;
             if (*n < 1 || *n > 4 || places[static_cast<std::size_t>(*n) - 1]) {
                 report(pkn_code("pkn-counts"), where, say("the places of the players are 1 to 4, each once"));
@@ -422,6 +428,9 @@ private:
             }
             places[static_cast<std::size_t>(*n) - 1] = s;
         }
+        auto const all = std::span{places}.first(static_cast<std::size_t>(variant().seats()));
+        auto const is_free = [](std::optional<Seat> const& place) { return !place; };
+        if (left_out.size() == 1 && std::ranges::count_if(all, is_free) == 1) *std::ranges::find_if(all, is_free) = left_out.front();
         std::vector<Seat> order;
         for (std::size_t place = 0; place < places.size() && places[place]; ++place) order.push_back(*places[place]);
         if (order.size() != static_cast<std::size_t>(std::ranges::count_if(places, [](auto const& s) { return s.has_value(); })))
@@ -476,6 +485,7 @@ private:
         deal.king = marks.king;
         deal.declared_king = marks.declared_king;
         deal.doublings = marks.doublings;
+        deal.offers = marks.offers;
         deal.stated.points = told.points;
         deal.stated.totals = told.totals;
         if (told.hands || told.play) {

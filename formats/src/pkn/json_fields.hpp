@@ -98,6 +98,23 @@ struct DoublingForm : ObjectForm<DoublingForm, king::Doubling> {
     }
 };
 
+struct OfferForm : ObjectForm<OfferForm, king::Offer> {
+    static constexpr std::array<std::string_view, 4> suits{"C", "D", "H", "S"};
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, king::Offer>& offer) const {
+        f.always("games", offer.games, list(game));
+        f.field("trump", offer.trump, Words<Suit>{suits});
+    }
+};
+
+struct OffersForm : ObjectForm<OffersForm, king::Offers> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, king::Offers>& offers) const {
+        f.unless_empty("refused", offers.refused, list(OfferForm{}), "One after the other.");
+        f.field("accepted", offers.accepted, YesOrNo{}, "Whether the game of the deal is said to have been accepted.");
+    }
+};
+
 struct StatedForm : ObjectForm<StatedForm, king::StatedFigures> {
     FiguresForm figures;
     template <class Fields>
@@ -142,6 +159,9 @@ struct DealForm : ObjectForm<DealForm, king::DealRecord> {
         f.field("king", deal.king, seat, "Who made King.");
         f.field("declared_king", deal.declared_king, seat, "Who announced King.");
         f.unless_empty("doublings", deal.doublings, list(DoublingForm{}));
+        f.computed(
+            "offers", deal, OffersForm{}, [](auto const& d) { return d.offers == king::Offers{} ? nullptr : &d.offers; },
+            [](auto& d, auto offers) { d.offers = std::move(offers); }, "What the partners of Eşli said before the deal.");
         f.computed(
             "stated", deal, StatedForm{{}, figures}, [](auto const& d) { return d.stated == king::StatedFigures{} ? nullptr : &d.stated; },
             [](auto& d, auto stated) { d.stated = std::move(stated); }, "Figures that the record states.");

@@ -43,6 +43,7 @@ struct Marks {
     std::optional<Seat> king{}, declared_king{}, ace_of_hearts{}, last_trick{};  // KING=N KINGDECL=N HA=N LAST=N
     std::vector<king::Doubling> doublings{};                                     // X=W>N XX=W>N
     std::vector<king::Exposure> exposures{};                                     // EXP=N:HK EXP=N:HK>W
+    king::Offers offers{};                                                       // REFUSED=KUPA,KOZ/S ACCEPTED
     friend bool operator==(Marks const&, Marks const&) = default;
 };
 /// Adds one mark to `marks`; returns where reading stopped if it is malformed.

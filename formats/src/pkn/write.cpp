@@ -35,6 +35,10 @@ std::string written(Marks const& marks) {
             mark += (i == 0 ? "=" : ",") + to_string(marks.cancelled->hearts[i]);
         add(mark);
     }
+    std::string refused;
+    for (auto const& [games, trump] : marks.offers.refused) refused += (refused.empty() ? "" : ",") + king::code_of(games, trump);
+    if (!refused.empty()) add("REFUSED=" + refused);
+    if (marks.offers.accepted) add("ACCEPTED");
     seat("KINGDECL", marks.declared_king);
     seat("KING", marks.king);
     for (auto const& d : marks.doublings) add(fmt::format("{}={}>{}", d.redoubled ? "XX" : "X", letter(d.by), letter(d.whom)));
@@ -49,7 +53,7 @@ namespace {
 
 /// What the deal has beside its figures, as marks.
 Marks marks_of(DealRecord const& deal) {
-    Marks marks{deal.cancelled, deal.king, deal.declared_king, {}, {}, deal.doublings, {}};
+    Marks marks{deal.cancelled, deal.king, deal.declared_king, {}, {}, deal.doublings, {}, deal.offers};
     if (auto const* const items = std::get_if<DealItems>(&deal.content)) {
         marks.ace_of_hearts = items->ace_of_hearts;
         marks.last_trick = items->last_trick;

@@ -21,6 +21,19 @@ std::string words_of(Games const& games, std::optional<Suit> trump) {
     return text;
 }
 
+std::string words_of(king::Offers const& offers) {
+    std::string text;
+    for (auto const& [games, trump] : offers.refused) text.append(text.empty() ? "" : ", ").append(words_of(games, trump));
+    if (!text.empty()) text = fmt::format(fmt::runtime(_("refused: {}")), text);
+    if (offers.accepted) text.append(text.empty() ? "" : "; ").append(C_("a game offered", "accepted"));
+    return text;
+}
+
+std::string words_of(king::PartyDeal const& deal) {
+    auto const named = words_of(deal.games, deal.trump), said = words_of(deal.offers);
+    return said.empty() ? named : fmt::format("{} ({})", named, said);
+}
+
 std::string codes_of(std::vector<Games> const& choices) {
     std::string text;
     for (auto const& games : choices) (text += text.empty() ? "" : ", ") += code_of(games, {});

@@ -95,6 +95,7 @@ private:
         json["games"] = Json::array();
         for (auto const g : deal.games) json["games"].push_back(id(g));
         json["trump"] = deal.trump ? Json(std::string(1, letter(*deal.trump))) : Json(nullptr);
+        if (variant_.sides) json["offers"] = of_offers(deal.offers);
         json["cancelled"] = Json(nullptr);
         if (deal.cancelled) json["cancelled"] = {{"cause", key_of_end(deal.cancelled->cause)}, {"by", json_of(deal.cancelled->by)}};
         json["counts"] = Json::array();
@@ -119,6 +120,12 @@ private:
             json["forced_trumps"] = json_of(talk.forced_trumps);
         }
         return json;
+    }
+
+    static Json of_offers(king::Offers const& offers) {
+        auto refused = Json::array();
+        for (auto const& [games, trump] : offers.refused) refused.push_back(code_of(games, trump));
+        return {{"refused", refused}, {"accepted", offers.accepted}};
     }
 
     Json of_next() const {
@@ -155,8 +162,16 @@ std::string items_of_player(PartyDeal const& deal, Seat s) {
     return text;
 }
 
+// The games that the partner refused: "refused:KUPA,KOZ/S", and "accepted".
+std::string note_on(king::Offers const& offers) {
+    std::string note;
+    for (auto const& [games, trump] : offers.refused) note.append(note.empty() ? "refused:" : ",") += code_of(games, trump);
+    if (offers.accepted) note.append(note.empty() ? "" : " ") += "accepted";
+    return note;
+}
+
 // Why a deal has no points.
-std::string note_of(Party const& party, PartyDeal const& deal) {
+std::string why_unscored(Party const& party, PartyDeal const& deal) {
     if (deal.cancelled) {
         auto note = fmt::format("void:{}", key_of_end(deal.cancelled->cause));
         if (deal.cancelled->by) (note += ':') += letter(*deal.cancelled->by);
@@ -164,6 +179,12 @@ std::string note_of(Party const& party, PartyDeal const& deal) {
     }
     if (deal.scored) return {};
     return fmt::format("{}:{}", party.end == PartyEnd::king ? "king" : "king-failed", party.king_by ? letter(*party.king_by) : '?');
+}
+
+std::string note_of(Party const& party, PartyDeal const& deal) {
+    auto note = note_on(deal.offers);
+    if (auto const why = why_unscored(party, deal); !why.empty()) note.append(note.empty() ? "" : " ") += why;
+    return note;
 }
 
 }  // namespace

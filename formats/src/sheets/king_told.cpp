@@ -47,6 +47,7 @@ constexpr std::array fault_texts{std::to_array<FaultText>({
     {order, "king-order", N_("the order of the games is fixed, and another one is due")},
     {doubling, "king-doubling", N_("this doubling cannot be")},
     {contract, "king-contract", N_("an exposed card does not go with this deal")},
+    {offer, "king-offer", N_("no game is offered to a partner in this variant")},
     {break_claim, "king-break", N_("the deal cannot be broken by this player for this reason")},
 })};
 
@@ -58,6 +59,16 @@ std::string_view words_of(king::DoublingFault why) {
         case king::DoublingFault::declarer: return N_("the declarer may only redouble");
         case king::DoublingFault::target: return N_("where there is something to win only the declarer is doubled");
         case king::DoublingFault::again: return N_("of two players one doubles the other, and only once");
+    }
+    return {};
+}
+
+// Why an offer is impossible (king.md §9).
+std::string_view words_of(king::OfferFault why) {
+    switch (why) {
+        case king::OfferFault::nobody_asked: return N_("no game is offered to a partner in this variant");
+        case king::OfferFault::game: return N_("a game is offered that cannot be named now");
+        case king::OfferFault::again: return N_("the partner refused this game already");
     }
     return {};
 }
@@ -148,6 +159,7 @@ Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& d
     if (finding.fault == contract) message = words_of_contract(finding, deal, rules);
     if (finding.fault == king && finding.king) message = words_of_king(finding);
     if (finding.fault == doubling && finding.doubling) message = term(words_of(*finding.doubling));
+    if (finding.offer) message = term(words_of(*finding.offer));
     if (finding.fault == suit)
         message = say(no_trumps, deal.king ? typed(words::king, " ", Seat::north, " D") : typed(words::trumps, " D"));
     if (finding.stated && finding.derived) message += say(": {}, where it is {}", *finding.stated, *finding.derived);

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "score/ascii.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/text/fold.hpp"
 
 namespace score::formats::sheets {
@@ -28,7 +29,7 @@ public:
             auto const word = std::string_view{text_}.substr(at, stop - at);
             if (is_first && has_names(word)) break;
             if (!is_part_of_correction(word)) is_first = false;
-            exchange(std::span{text_}.subspan(at, stop - at));
+            if (!is_seat(word, stop, end)) exchange(std::span{text_}.subspan(at, stop - at));
             at = stop;
         }
         return std::move(text_);
@@ -40,6 +41,19 @@ private:
     static bool is_part_of_correction(std::string_view word) {
         return is(word, words::correct) || std::ranges::all_of(word, ascii::is_digit);
     }
+
+    // In a claim at Rıfkı a K before the hearts is Kuzey: void rifki K A. A Turkish P is no seat, so it comes to stand behind the ace.
+    bool is_seat(std::string_view word, std::size_t stop, std::size_t end) {
+        auto const is = [](std::string_view letters, char c) { return letters.size() == 1 && ascii::upper(letters.front()) == c; };
+        if (places_ != RankPlaces::cards || (!is(word, 'K') && !is(word, from_[king]))) return false;
+        auto const next = text_.find_first_not_of(separators, stop);
+        if (next >= end) return false;
+        auto const behind = std::string_view{text_}.substr(next, std::min(text_.find_first_of(separators, next), end) - next);
+        if (is(word, 'K')) return std::ranges::all_of(behind, [this](char c) { return is_heart(c); });
+        if (is(behind, from_[ace])) std::swap(text_[next], text_[static_cast<std::size_t>(word.data() - text_.data())]);
+        return false;
+    }
+    bool is_heart(char c) const { return ascii::upper(c) == 'H' || ascii::upper(c) == from_[ace] || ascii::upper(c) == from_[king]; }
 
     void exchange(std::span<char> word) const {
         switch (places_) {
@@ -66,10 +80,7 @@ private:
 
     // HK, and bare hearts in a void deal: K, A, AK, HAHK.
     void cards(std::span<char> word) const {
-        auto const is_heart = [this](char c) {
-            return ascii::upper(c) == 'H' || ascii::upper(c) == from_[ace] || ascii::upper(c) == from_[king];
-        };
-        if (std::ranges::all_of(word, is_heart)) {
+        if (std::ranges::all_of(word, [this](char c) { return is_heart(c); })) {
             for (auto& c : word) honour(c);
         } else if (word.size() == 2 && suit_of(word[0])) {
             honour(word[1]);
@@ -100,10 +111,35 @@ private:
     std::string_view from_, to_;
 };
 
+// Whether the word tells a result of a contract: 4♠=, -1, tamam.
+bool has_result(std::string_view word) {
+    for (std::size_t i = 0; i < word.size(); ++i)
+        if (word[i] == '=' || ((word[i] == '+' || word[i] == '-') && i + 1 < word.size() && ascii::is_digit(word[i + 1]))) return true;
+    return is(word, words::made) || is(word, words::down) || is(word, words::over) || is(word, words::tricks);
+}
+
+// D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it.
+std::string with_turkish_east(std::string text) {
+    auto const end = std::min(text.find('#'), text.size());
+    auto told = false;
+    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
+        auto const stop = std::min(text.find_first_of(separators, at), end);
+        auto const word = std::string_view{text}.substr(at, stop - at);
+        if (is(word, words::names) || is(word, words::rubber)) break;
+        if (told && ascii::upper(word.front()) == 'D' && word.size() == 1) text[at] = word.front() == 'D' ? 'E' : 'e';
+        told = told || has_result(word);
+        at = stop;
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string canonical_entry(GameInfo const& game, std::string_view typed, RankLetters letters) {
-    return Lettering{game.rank_places(), typed, letters, RankLetters::english}.exchanged();
+    auto text = Lettering{game.rank_places(), typed, letters, RankLetters::english}.exchanged();
+    auto const vocabulary = game.vocabulary();
+    auto const is_bridge = std::ranges::find(vocabulary, &words::doubled) != vocabulary.end();
+    return is_bridge && language() == "tr" ? with_turkish_east(std::move(text)) : text;
 }
 
 std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLetters letters) {

@@ -30,11 +30,41 @@ Diagnostics LiveSheet::too_long(Span where) {
     return {{code, code->severity, where, say("a sheet has {} lines at most; what follows is not read", most_lines), {}}};
 }
 
-Diagnostics LiveSheet::take(std::string_view text) {
+// Names stand for seats only where the line cannot be read otherwise.
+Result<Asked> LiveSheet::read(std::string_view text) {
     auto asked = game_.read(text, rules_);
+    if (asked) {
+        auto const word = word_at_beginning(game_.vocabulary(), trimmed_before(text)).word;
+        names_are_old_ = names_are_old_ || word == &words::names || word == &words::rubber;
+        return asked;
+    }
+    auto const& names = names_for(text);
+    if (names == BySeat<std::string>{}) return asked;
+    auto typed = typed_line(game_, rules_, names, text);
+    if (!typed) return tl::unexpected{std::move(typed.error())};
+    auto const as_typed = [&](Span where) { return typed->seated.typed(where); };
+    asked = std::move(typed->asked);
+    asked->where = as_typed(asked->where);
+    if (asked->verb == EntryVerb::enter || asked->verb == EntryVerb::correct) asked->entry = game_.moved(asked->entry, as_typed);
+    return asked;
+}
+
+// The players by seat where the line belongs. They are looked up on the sheet after a line that may have changed them, not for each line.
+BySeat<std::string> const& LiveSheet::names_for(std::string_view text) {
+    auto const corrected = corrected_number(game_.vocabulary(), text);
+    if (std::exchange(names_are_old_, corrected.has_value()) || corrected) {
+        settle();
+        if (!log_.empty() || facts_.named) names_ = game_.names_at(now_.replayed.sheet, corrected ? place_of(*corrected) : std::nullopt);
+    }
+    return names_;
+}
+
+Diagnostics LiveSheet::take(std::string_view text) {
+    auto asked = read(text);
     if (!asked) return std::move(asked.error());
     if (asked->verb == EntryVerb::nothing) return {};
     if (asked->verb == EntryVerb::name) {
+        names_are_old_ = true;
         for (std::size_t i = 0; i < asked->names.size(); ++i) facts_.names[all_seats[i]] = std::move(asked->names[i]);
         facts_.named = true;
         if (settled_ == log_.size()) now_ = replayed();
@@ -58,6 +88,7 @@ Diagnostics LiveSheet::take(Board const& board) {
     rules_ = game_.for_boards(std::move(rules_));
     if (++lines_ > most_lines) return too_long(board.contract.where);
     enter({std::move(entry->first), std::move(entry->second), true});
+    names_are_old_ = true;
     return {};
 }
 
@@ -82,6 +113,7 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     }
     now_ = std::move(then);
     settled_ = log_.size();
+    names_are_old_ = true;
     complete();
     return std::nullopt;
 }

@@ -10,6 +10,7 @@
 #include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/agreements.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -30,25 +31,33 @@ std::string_view name_of(Seat seat) {
     return _(names[static_cast<std::size_t>(seat)]);
 }
 
+std::string_view letters_here(Side side) { return side_letters(side, language()); }
+char letter_here(Seat seat) { return seat_letter(seat, language()); }
+
 std::string names_of_side(BySeat<std::string> const& names, Side side) {
     auto const first = side == Side::north_south ? Seat::north : Seat::east;
-    if (names[first].empty() && names[partner(first)].empty()) return std::string{name(side)};
-    auto const called = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter(seat)) : printable(names[seat]); };
+    if (names[first].empty() && names[partner(first)].empty()) return std::string{letters_here(side)};
+    auto const called = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter_here(seat)) : printable(names[seat]); };
     return called(first) + " & " + called(partner(first));
 }
 
-std::string shown_contract(bridge::DealEntry const& deal) {
+std::string shown_contract(bridge::DealEntry const& deal, std::array<std::string_view, 4> const& suits) {
     if (!deal.played) return _("pass");
     auto const& [contract, tricks] = *deal.played;
     auto const& [bid, risk] = contract.contract;
     auto const suit = bridge::trump_of(bid.denomination);
-    return fmt::format("{}{}{}{} {}", bid.level.digit(), suit ? sign_of(*suit) : "NT", bridge::name(risk),
-        bridge::result_text(bid.level, tricks), letter(contract.declarer));
+    return fmt::format("{}{}{}{} {}", bid.level.digit(), suit ? suits[static_cast<std::size_t>(*suit)] : notrump_word(language()),
+        bridge::name(risk), bridge::result_text(bid.level, tricks), letter_here(contract.declarer));
 }
 
 std::string_view vulnerable_in_words(bridge::Vulnerability v) {
-    constexpr std::array<std::string_view, 4> words{N_("nobody"), N_("NS"), N_("EW"), N_("all")};
-    return _(words[static_cast<std::size_t>(v)]);
+    switch (v) {
+        case bridge::Vulnerability::none: return _("nobody");
+        case bridge::Vulnerability::north_south: return letters_here(Side::north_south);
+        case bridge::Vulnerability::east_west: return letters_here(Side::east_west);
+        case bridge::Vulnerability::both: break;
+    }
+    return _("all");
 }
 
 page::Item item_shown(Item const& item, std::string_view whose, bridge::Risk risk) {
@@ -59,7 +68,7 @@ page::Item item_shown(Item const& item, std::string_view whose, bridge::Risk ris
 std::vector<page::Item> items_shown(bridge::Postings const& postings, bridge::DealEntry const& deal) {
     auto const risk = deal.played ? deal.played->contract.contract.risk : bridge::Risk::undoubled;
     std::vector<page::Item> items;
-    for (auto const& [side, line, item] : postings) items.push_back(item_shown(item, name(side), risk));
+    for (auto const& [side, line, item] : postings) items.push_back(item_shown(item, letters_here(side), risk));
     return items;
 }
 
@@ -73,8 +82,8 @@ page::Lines told_of(bridge::DealEntry const& deal, std::string number, bridge::V
     lines.add(shown_contract(deal), std::move(number), page::Role::title);
     lines.add(fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(vulnerability)), {}, page::Role::dim);
     if (deal.honours)
-        lines.add(
-            fmt::format(fmt::runtime(_("{} honours in one hand, {}")), deal.honours->cards, name(deal.honours->side)), {}, page::Role::dim);
+        lines.add(fmt::format(fmt::runtime(_("{} honours in one hand, {}")), deal.honours->cards, letters_here(deal.honours->side)), {},
+            page::Role::dim);
     return lines;
 }
 
@@ -121,7 +130,11 @@ public:
             .align = Column::left,
             .spare = spare});
     }
-    void contract_column() { column({.title = _("contract"), .least = 9, .align = Column::left}); }
+    // 3NTXX-1 N, 3KozsuzX-1 B
+    void contract_column() {
+        auto const notrump = width_of(notrump_word(language()));
+        column({.title = _("contract"), .least = notrump > 2 ? notrump + 6 : notrump + 7, .align = Column::left});
+    }
     /// A column of each side. `next`: the vulnerability of the deal to come, with a mark.
     void sides(int least_left, int least_right, std::optional<Vulnerability> next = {}) {
         sides_ = table_.columns.size();
@@ -177,7 +190,7 @@ public:
             if (side != gaining) continue;
             auto const won = imps[side];
             shown.meaning = won > 0 ? fmt::format(fmt::runtime(_("IMPs to {}")), we_or_they(side, view_)) : std::string{_("IMPs")};
-            explain(shown, {std::to_string(won), std::string{name(side)}, _("IMPs"), band_of(difference), rule_named("Law 78B")});
+            explain(shown, {std::to_string(won), std::string{letters_here(side)}, _("IMPs"), band_of(difference), rule_named("Law 78B")});
         }
     }
     void totals(BySide<int> const& totals) {
@@ -244,7 +257,7 @@ page::Page page_alone(TableSheet const& sheet, View const& view) {
     table.running_columns();
     for (auto const& board : sheet.boards) {
         table.begin(board.entry, number_of(board), board.deal, board.vulnerability);
-        table.cell(fmt::format("{} {}", board.number, letter(bridge::dealer_of(board.number))), Role::dim);
+        table.cell(fmt::format("{} {}", board.number, letter_here(bridge::dealer_of(board.number))), Role::dim);
         table.vulnerable(board.vulnerability);
         table.contract(board.deal);
         table.cell(board.deal.played ? std::to_string(board.deal.played->tricks) : "", Role::dim);
@@ -263,7 +276,7 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
     table.column({.title = "#", .name = _("board"), .least = 5});
     table.vulnerable_column(2);
     table.contract_column();
-    table.column({.title = _("NS"), .least = 5});
+    table.column({.title = std::string{letters_here(Side::north_south)}, .least = 5});
     table.column({.title = _("other"), .least = 5});
     table.column({.title = _("diff"), .least = 5, .spare = 3});
     table.sides(3, 4);
@@ -271,7 +284,7 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
     auto sum = 0;
     for (auto const& board : sheet.boards) {
         table.begin(board.entry, number_of(board), board.deal, board.vulnerability);
-        table.cell(fmt::format("{} {}", board.number, letter(bridge::dealer_of(board.number))), Role::dim);
+        table.cell(fmt::format("{} {}", board.number, letter_here(bridge::dealer_of(board.number))), Role::dim);
         table.vulnerable(board.vulnerability);
         table.contract(board.deal);
         auto& here = table.cell(signed_number(board.score()), Role::text, Figure::score);
@@ -288,8 +301,8 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
         auto const difference = board.score() - *board.other;
         auto& compared = table.cell(signed_number(difference), Role::dim, Figure::difference);
         compared.meaning = _("difference");
-        table.explain(
-            compared, {std::to_string(difference), std::string{name(Side::north_south)}, _("difference"), {}, rule_named("bridge.md §6")});
+        table.explain(compared,
+            {std::to_string(difference), std::string{letters_here(Side::north_south)}, _("difference"), {}, rule_named("bridge.md §6")});
         table.imps(board.imps, difference);
         table.cell(signed_number(sum += board.imps[left]), Role::dim, Figure::running, left);
     }
@@ -310,7 +323,7 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
 
 // "NS 24·1": the side that has the obligation, a mark if vulnerable, points and fits.
 std::string strength_of(bridge::Obligation const& owed, bool with_fits) {
-    auto text = fmt::format("{}{}{}", name(owed.side), owed.vulnerable == bridge::Vulnerable::yes ? "●" : " ", owed.side_points);
+    auto text = fmt::format("{}{}{}", letters_here(owed.side), owed.vulnerable == bridge::Vulnerable::yes ? "●" : " ", owed.side_points);
     return with_fits ? fmt::format("{}·{}", text, owed.fits) : text;
 }
 
@@ -336,7 +349,7 @@ page::Page page_of(ChicagoSheet const& sheet, View const& view) {
     for (auto const& deal : sheet.deals) {
         if (std::exchange(round, deal.round) != deal.round) table.rule();
         table.begin(deal.entry, number_of(static_cast<std::size_t>(deal.number)), deal.deal, deal.vulnerability);
-        table.cell(fmt::format("{} {}", deal.number, letter(deal.dealer)), Role::dim);
+        table.cell(fmt::format("{} {}", deal.number, letter_here(deal.dealer)), Role::dim);
         table.vulnerable(deal.vulnerability);
         table.contract(deal.deal);
         table.gains(deal.postings, deal.deal);
@@ -370,7 +383,7 @@ page::Page page_of(BorcSheet const& sheet, View const& view) {
     for (auto const& deal : sheet.deals) {
         auto const& owed = deal.obligation;
         auto const number = static_cast<std::size_t>(&deal - sheet.deals.data()) + 1;
-        std::string const whose{name(owed.side)};
+        std::string const whose{letters_here(owed.side)};
         table.begin(deal.entry, number_of(number), deal.deal.deal, deal.vulnerability);
         table.cell(std::to_string(number), Role::dim);
         table.vulnerable(deal.vulnerability);

@@ -13,7 +13,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
-#include "text/seat_letters.hpp"
+#include "score/formats/seat_letters.hpp"
 
 namespace score::formats::sheets {
 
@@ -183,7 +183,7 @@ private:
         auto& filled = row();
         filled.event = view_.event_at(deal.entry);
         cell(filled, called(deal, {}), Role::dim, filled.event);
-        cell(filled, words_of(deal.games, deal.trump), deal.scored ? Role::text : Role::dim, filled.event);
+        cell(filled, words_of(deal), deal.scored ? Role::text : Role::dim, filled.event);
         points(filled, deal);
         if (!deal.scored) return;
         for (auto const seat : variant_.players)
@@ -288,6 +288,7 @@ private:
         auto number = fmt::format(fmt::runtime(C_("King", "deal {}")), deal.number);
         if (deal.trump) number.append(" ") += sign_of(*deal.trump);
         head.add(words_of(deal.games), std::move(number), Role::title);
+        if (auto const said = words_of(deal.offers); !said.empty()) head.add(said, {}, Role::dim);
         if (deal.declarer) head.add(fmt::format(fmt::runtime(_("called by {}")), player_of(sheet_, *deal.declarer)), {}, Role::dim);
         if (!deal.scored) {
             head.say(remark_on(sheet_, deal, letters_of(view_)), Role::warning);

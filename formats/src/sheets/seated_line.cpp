@@ -8,6 +8,7 @@
 #include "score/cards.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/text/fold.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -169,6 +170,49 @@ std::string SeatedLine::until(std::size_t place, std::string_view typed_line) co
 
 Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line) {
     return Seating{vocabulary, names, line}.read();
+}
+
+namespace {
+
+// What is wrong with a line, said of what was typed. A message may quote the word that cannot be: where that has a name in it, it is read
+// anew with the name for the words.
+Diagnostic as_typed(GameInfo const& game, GameRules const& rules, SeatedLine const& seated, std::string_view line, Diagnostic found) {
+    if (seated.names.empty()) return found;
+    if (found.where.size() > 0 && seated.has_name_at(found.where.begin)) {
+        auto const read = game.read(seated.until(found.where.begin, line), rules);
+        auto const is_same = [&found](Diagnostic const& other) { return other.code == found.code; };
+        auto const same = read ? Diagnostics{} : read.error();
+        if (auto const words = std::ranges::find_if(same, is_same); words != same.end()) found.message = words->message;
+    }
+    found.where = seated.typed(found.where);
+    if (found.fix) found.fix->where = seated.typed(found.fix->where);
+    return found;
+}
+
+}  // namespace
+
+tl::expected<TypedLine, Diagnostics> typed_line(
+    GameInfo const& game, GameRules const& rules, BySeat<std::string> const& names, std::string_view line) {
+    auto [seated, fault, clash] = seated_line(game.vocabulary(), names, line);
+    auto asked = game.read(seated.text, rules);
+    if (asked) return TypedLine{std::move(seated), *std::move(asked)};
+    if (fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
+    if (clash && game.read(clash->text, rules)) return tl::unexpected{Diagnostics{std::move(clash->said)}};
+    auto found = std::move(asked.error());
+    for (auto& one : found) one = as_typed(game, rules, seated, line, std::move(one));
+    return tl::unexpected{std::move(found)};
+}
+
+std::optional<std::size_t> corrected_number(Vocabulary vocabulary, std::string_view line) {
+    line = trimmed_before(line);
+    auto const word = word_at_beginning(vocabulary, line);
+    if (word.word != &words::correct) return std::nullopt;
+    std::size_t number = 0;
+    for (auto const c : line.substr(std::min(line.find_first_not_of(" \t", word.size), line.size()))) {
+        if (c < '0' || c > '9' || number > 1'000'000) break;
+        number = number * 10 + static_cast<std::size_t>(c - '0');
+    }
+    return number;
 }
 
 Span after_number(std::string_view text) {

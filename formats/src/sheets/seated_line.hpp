@@ -8,6 +8,7 @@
 
 #include "score/diagnostic.hpp"
 #include "score/formats/entry_words.hpp"
+#include "score/formats/sheets/game.hpp"
 #include "score/seats.hpp"
 #include "text/replacements.hpp"
 
@@ -41,6 +42,16 @@ struct Seated {
 };
 /// What is said of names is [sitting-name].
 Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line);
+
+/// A line with seats for names, parsed.
+struct TypedLine {
+    SeatedLine seated;
+    Asked asked;  // its spans are of the seated line
+};
+/// Reads a line as its game does, with names for seats. What is wrong with it is said of the line as it was typed.
+tl::expected<TypedLine, Diagnostics> typed_line(GameInfo const&, GameRules const&, BySeat<std::string> const& names, std::string_view line);
+/// The number of the entry that the line corrects, if it is a correction; 0 if the number is missing.
+std::optional<std::size_t> corrected_number(Vocabulary, std::string_view line);
 
 /// Where the entry of a correction stands behind the verb and the number.
 Span after_number(std::string_view line);

@@ -187,51 +187,15 @@ std::optional<std::size_t> place_of(Evening const& evening, std::optional<std::u
     return static_cast<std::size_t>(found - evening.events.begin());
 }
 std::optional<std::uint32_t> corrected_event(Evening const& evening, std::string_view line) {
-    line = trimmed_before(line);
-    auto const word = word_at_beginning(evening.game->vocabulary(), line);
-    if (word.word != &words::correct) return std::nullopt;
-    std::size_t number = 0;
-    for (auto const c : line.substr(std::min(line.find_first_not_of(" \t", word.size), line.size()))) {
-        if (c < '0' || c > '9' || number > 1'000'000) break;
-        number = number * 10 + static_cast<std::size_t>(c - '0');
-    }
-    return evening.event_of(number);
+    auto const number = corrected_number(evening.game->vocabulary(), line);
+    return number ? evening.event_of(*number) : std::nullopt;
 }
-
-// What is wrong with a line, said of what was typed. A message may quote the word that cannot be: where that has a name in it, it is read
-// anew with the name for the words.
-Diagnostic as_typed(Evening const& evening, SeatedLine const& seated, std::string_view line, Diagnostic found) {
-    if (seated.names.empty()) return found;
-    if (found.where.size() > 0 && seated.has_name_at(found.where.begin)) {
-        auto const read = evening.game->read(seated.until(found.where.begin, line), evening.rules);
-        auto const is_same = [&found](Diagnostic const& other) { return other.code == found.code; };
-        auto const same = read ? Diagnostics{} : read.error();
-        if (auto const words = std::ranges::find_if(same, is_same); words != same.end()) found.message = words->message;
-    }
-    found.where = seated.typed(found.where);
-    if (found.fix) found.fix->where = seated.typed(found.fix->where);
-    return found;
-}
-
-// A line with seats for names, parsed.
-struct TypedLine {
-    SeatedLine seated;
-    Asked asked;
-};
 
 using Typed = tl::expected<TypedLine, Diagnostics>;
 
 Typed typed_line(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
-    auto const& game = *evening.game;
     auto const place = place_of(evening, correcting ? correcting : corrected_event(evening, line));
-    auto [seated, fault, clash] = seated_line(game.vocabulary(), game.names_at(evening.sheet, place), line);
-    auto asked = game.read(seated.text, evening.rules);
-    if (asked) return TypedLine{std::move(seated), *std::move(asked)};
-    if (fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
-    if (clash && game.read(clash->text, evening.rules)) return tl::unexpected{Diagnostics{std::move(clash->said)}};
-    auto found = std::move(asked.error());
-    for (auto& one : found) one = as_typed(evening, seated, line, std::move(one));
-    return tl::unexpected{std::move(found)};
+    return typed_line(*evening.game, evening.rules, evening.game->names_at(evening.sheet, place), line);
 }
 
 // The requested event and, if it enters something, the entry as read by its game.

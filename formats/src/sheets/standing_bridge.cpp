@@ -9,6 +9,7 @@
 #include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "score/formats/seat_letters.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -122,7 +123,7 @@ Lines standing_of(ChicagoSheet const& sheet, View const& view) {
         return totals_text(view, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.totals);
     auto text = totals_text(
         view, fmt::format(fmt::runtime(_("Round {}")), next.round + 1), fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.totals);
-    text.add(_("dealer"), std::string(1, letter(bridge::chicago_dealer(sheet.rules, next.number))));
+    text.add(_("dealer"), std::string(1, seat_letter(bridge::chicago_dealer(sheet.rules, next.number), language())));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))});
     if (!deals.empty())
         for (auto const side : both_sides)
@@ -156,7 +157,7 @@ Lines standing_of(TableSheet const& sheet, View const& view) {
                     ? standing_of_match(view, sheet, next)
                     : totals_text(view, view.goes_on ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {}, sheet.totals);
     if (!view.goes_on) return text;
-    text.add(_("dealer"), std::string(1, letter(bridge::dealer_of(next))));
+    text.add(_("dealer"), std::string(1, seat_letter(bridge::dealer_of(next), language())));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::vulnerability_of(next))});
     if (sheet.rules.teams && sheet.boards.empty()) {
         text.add({});

@@ -8,7 +8,7 @@
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
-#include "text/seat_letters.hpp"
+#include "score/formats/seat_letters.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -146,10 +146,12 @@ void SeveralReplay::on(SeveralItemMarked const& given) {
     leave_counted_deal();
     begin();
     if (!deal_.trump) return tell(SheetFinding{SheetFault::trump_not_turned});
-    auto const value = value_of(rules_, given.group, deal_.trump);
+    auto group = given.group;
+    if (given.in_trumps) group.suit = deal_.trump;
+    auto const value = value_of(rules_, group, deal_.trump);
     if (!value && !given.points) return tell(Fault::value);
     auto const points = given.points.value_or(value.value_or(0));
-    deal_.marks.push_back({entry_ + 1, given.player, {given.how, given.group, points}});
+    deal_.marks.push_back({entry_ + 1, given.player, {given.how, group, points}});
     auto trial = written();  // missing facts are filled in so that they cause no findings
     trial.last_trick = 0;
     trial.brisques.assign(players_, 0);

@@ -247,17 +247,20 @@ void MatchReplay::on(ItemMarked const& given) {
     if (!begin_deal()) return;
     if (deal_.by_totals) return tell(SheetFault::marks_given);
     if (rules_.form().trump_by == TrumpBy::turned_card && !deal_.trump) return tell(SheetFault::trump_not_turned);
+    if (given.in_trumps && !deal_.trump) return tell(SheetFault::trump_not_turned);
+    auto group = given.group;
+    if (given.in_trumps) group.suit = deal_.trump;
     auto& facts = deal_.record.facts;
     auto const is_stated = facts.trump.has_value();
-    auto const trump = given.how == How::opened && !is_stated ? trump_after(rules_, given.group, deal_.trump, barred()) : deal_.trump;
-    auto const value = value_of(rules_, given.group, trump);
+    auto const trump = given.how == How::opened && !is_stated ? trump_after(rules_, group, deal_.trump, barred()) : deal_.trump;
+    auto const value = value_of(rules_, group, trump);
     auto const limit = rules_.agreements.reshow_all ? static_cast<int>(most_marks) : rules_.form().drawing_tricks();
     if (!value && !given.points) return tell(Fault::value);
     if (deal_.marks.size() >= most_marks || (given.how == How::reshown && deal_.reshown >= limit)) return tell(Fault::too_many_groups);
 
     if (!std::holds_alternative<DealItems>(deal_.record.content)) deal_.record.content = DealItems{};
     auto& items = std::get<DealItems>(deal_.record.content).items[given.player];
-    DealItem const item{given.how, given.group, given.points.value_or(value.value_or(0))};
+    DealItem const item{given.how, group, given.points.value_or(value.value_or(0))};
     items.push_back(item);
     // The group that fixes the stated trump may still follow.
     DealRecord const so_far{deal_.record.dealer, deal_.record.content, with_trump(trump)};

@@ -18,9 +18,9 @@ struct FaultFacts {
 constexpr FaultFacts fault_facts[]{{"K01", "king.md §2"}, {"K02", "king.md §2"}, {"K03", "king.md §3"}, {"K04", "king.md §3"},
     {"K05", "king.md §3"}, {"K06", "king.md §3"}, {"K07", "king.md §8"}, {"K08", "king.md §5"}, {"K09", "king.md §5"},
     {"K10", "king.md §6"}, {"K11", "king.md §3"}, {"K12", "king.md §9"}, {"K13", "king.md §2"}, {"K14", "king.md §7"},
-    {"K15", "king.md §11"}, {"K16", "king.md §11"}, {"K20", "king.md §2"}, {"K21", "king.md §3"}, {"K22", "king.md §4.4"},
-    {"K23", "king.md §4.1"}, {"K24", "king.md §4.2"}, {"K25", "king.md §4.3"}, {"K26", "king.md §3"}, {"K27", "king.md §3"},
-    {"K28", "king.md §6"}, {"K29", "king.md §14"}};
+    {"K15", "king.md §11"}, {"K16", "king.md §11"}, {"K17", "king.md §9"}, {"K20", "king.md §2"}, {"K21", "king.md §3"},
+    {"K22", "king.md §4.4"}, {"K23", "king.md §4.1"}, {"K24", "king.md §4.2"}, {"K25", "king.md §4.3"}, {"K26", "king.md §3"},
+    {"K27", "king.md §3"}, {"K28", "king.md §6"}, {"K29", "king.md §14"}};
 static_assert(std::size(fault_facts) == number_of_faults);
 
 constexpr Card king_of_hearts{Suit::hearts, Rank::king};
@@ -57,6 +57,7 @@ public:
         checked_.cancelled = deal_.cancelled;
         suit();
         doublings();
+        offers();
         if (deal_.cancelled) claim();
         std::visit([&](auto const& content) { read(content); }, deal_.content);
         if (checked_.items && !checked_.king && !checked_.king_failed && !checked_.cancelled) queens();
@@ -138,6 +139,22 @@ private:
             if (auto const why = why_not(d)) report(Fault::doubling, d.by).doubling = why;
             met[d.by][d.whom] = met[d.whom][d.by] = true;
         }
+    }
+
+    // K17: the partner refuses a game once, and it is not played then.
+    void offers() {
+        auto const& [refused, accepted] = deal_.offers;
+        if (refused.empty() && !accepted) return;
+        auto const why_not = [&]() -> std::optional<OfferFault> {
+            if (!variant_.sides) return OfferFault::nobody_asked;
+            for (auto offer = refused.begin(); offer != refused.end(); ++offer) {
+                if (offer->trump && !has(offer->games, Game::trumps)) return OfferFault::game;
+                if (*offer == Offer{deal_.games, deal_.trump} || std::find(refused.begin(), offer, *offer) != offer)
+                    return OfferFault::again;
+            }
+            return std::nullopt;
+        };
+        if (auto const why = why_not()) report(Fault::offer, declarer_).offer = why;
     }
 
     // ---- cancelled deals

@@ -17,6 +17,7 @@ public:
         deal_.cancelled = given.cancelled;
         deal_.king = given.king;
         deal_.declared_king = given.declared_king;
+        deal_.offers = given.offers;
         for (auto const& doubling : given.doublings) add(doubling);
     }
 

@@ -105,6 +105,18 @@ void naming(Rules const& rules, Party const& party, DealRecord const& deal, std:
         found.push_back(finding(Fault::uses, declarer));
 }
 
+// K17: what is offered could be played.
+void offers(Rules const& rules, Party const& party, DealRecord const& deal, std::optional<Seat> declarer, Findings& found) {
+    if (!rules.variant().sides || !declarer) return;
+    auto const callable = callable_games(rules, party, *declarer);
+    for (auto const& [games, trump] : deal.offers.refused) {
+        if (std::ranges::find(callable, games) != callable.end()) continue;
+        found.push_back(finding(Fault::offer, declarer));
+        found.back().offer = OfferFault::game;
+        return;
+    }
+}
+
 // K27, and the part of K28 that depends on the rights of the player.
 void claims(Rules const& rules, Party const& party, DealRecord const& deal, std::optional<Seat> declarer, Findings& found) {
     auto const start = start_card(rules);
@@ -363,6 +375,7 @@ Findings faults_here(Rules const& rules, Party const& party, DealRecord const& d
     auto const declarer = declarer_here(rules, party, deal);
     turn(rules, party, deal, found);
     naming(rules, party, deal, declarer, found);
+    offers(rules, party, deal, declarer, found);
     claims(rules, party, deal, declarer, found);
     if (!checked.complete) found.push_back(finding(Fault::deal_end));
     totals(rules, party, deal, checked, found);
@@ -377,6 +390,7 @@ void add_deal(Rules const& rules, Party& party, DealRecord const& deal, CheckedD
     line.dealer = deal.dealer ? deal.dealer : next_dealer(rules, party);
     line.games = deal.games;
     line.trump = deal.trump;
+    line.offers = deal.offers;
     line.forced = line.declarer && is_free(rules.variant().naming) && is_forced_trump_caller(rules, party, *line.declarer);
     line.cancelled = checked.cancelled;
     line.items = checked.items.value_or(DealItems{});

@@ -18,8 +18,10 @@ std::optional<ClaimLacks> what_a_claim_lacks(DealRecord const& deal) {
 }
 
 // Whether the rule concerns who may name what.
-bool is_about_naming(Fault fault) {
-    return fault == Fault::turn || fault == Fault::uses || fault == Fault::rights || fault == Fault::first_four || fault == Fault::order;
+bool is_about_naming(Finding const& finding) {
+    auto const fault = finding.fault;
+    return finding.offer == OfferFault::game || fault == Fault::turn || fault == Fault::uses || fault == Fault::rights
+           || fault == Fault::first_four || fault == Fault::order;
 }
 
 class Replay {
@@ -79,7 +81,7 @@ private:
 
     AgainstRules against_rules(Finding const& finding, DealRecord const& deal) const {
         AgainstRules found{finding, deal, {}};
-        auto const turn = is_about_naming(finding.fault) ? next_declarer(rules_, party_) : std::nullopt;
+        auto const turn = is_about_naming(finding) ? next_declarer(rules_, party_) : std::nullopt;
         if (turn) found.turn = Turn{*turn, replayed_.sheet.names[*turn], callable_games(rules_, party_)};
         return found;
     }

@@ -414,12 +414,6 @@ Seat next_player(Variant const& v, Seat s, int steps) { return after(v.players, 
 Seat next_hand(Variant const& v, Seat s) { return after(v.hands, s, 1); }
 Seat counts_for(Variant const& v, Seat hand, Seat declarer) { return v.plays(hand) ? hand : declarer; }
 
-std::optional<Seat> dummy_of(Variant const& v, Seat declarer) {
-    if (v.sides) return partner(declarer);
-    if (v.hands.size() > v.players.size()) return v.hands.back();
-    return std::nullopt;
-}
-
 // ---- agreements
 
 std::vector<AgreementKey> agreement_keys() {

@@ -302,6 +302,34 @@ TEST(KingK16, OrderAndDearCardsAndExposedCards) {
     EXPECT_THAT(told("N RIFKI 0 1 0 0 x:HK@N>W"), ElementsAre("K16@1 N"));
 }
 
+// king.md §9.1
+TEST(KingK17, WhatIsOfferedCanBeNamedAndIsRefusedOnce) {
+    auto const offering = [](std::vector<Offer> refused, std::string const& line = "N KUPA 3 6 4 0", VariantId id = VariantId::esli) {
+        PartyRecord record;
+        record.rules = rules_of(id);
+        record.deals = king_lines(line, record.rules);
+        record.deals.back().offers = {std::move(refused), true};
+        std::vector<OfferFault> why;
+        for (auto const& f : check(record))
+            if (f.fault == Fault::offer) why.push_back(*f.offer);
+        return why;
+    };
+    Offer const hearts{{Game::no_hearts}, {}}, spades{{Game::trumps}, Suit::spades}, clubs{{Game::trumps}, Suit::clubs};
+    EXPECT_THAT(offering({}), IsEmpty());
+    EXPECT_THAT(offering({spades, clubs}), IsEmpty());
+    EXPECT_THAT(offering({spades}, "N KOZ/C 3 6 4 0"), IsEmpty());
+    EXPECT_THAT(offering({clubs}, "N KOZ/C 3 6 4 0"), ElementsAre(OfferFault::again));
+    EXPECT_THAT(offering({spades, hearts}), ElementsAre(OfferFault::again));
+    EXPECT_THAT(offering({spades, spades}), ElementsAre(OfferFault::again));
+    EXPECT_THAT(offering({Offer{{Game::no_queens}, Suit::spades}}), ElementsAre(OfferFault::game));
+    EXPECT_THAT(offering({Offer{{Game::dominoes}, {}}}), ElementsAre(OfferFault::game));
+    // North has named both of his trump deals.
+    EXPECT_THAT(offering({spades}, "N KOZ/C 3 6 4 0\nW EL 4 3 3 3\nS EL 4 3 3 3\nE KIZ 2 1 1 0\nN KOZ/D 3 6 4 0\nW KIZ 2 1 1 0\n"
+                                   "S KUPA 13 0 0 0\nE RIFKI 0 1 0 0\nN KUPA 3 6 4 0"),
+        ElementsAre(OfferFault::game));
+    EXPECT_THAT(offering({}, "N KUPA 3 6 4 0", VariantId::dejenere), ElementsAre(OfferFault::nobody_asked));
+}
+
 // ---- card level
 
 DealCards& cards_of(DealRecord& deal) { return std::get<DealCards>(deal.content); }
@@ -441,8 +469,9 @@ TEST(KingCheck, EveryFaultHasItsIdAndRule) {
         ids.insert(id(fault));
         EXPECT_TRUE(rule_of(fault).starts_with("king.md §"));
     }
-    EXPECT_EQ(ids.size(), 26U);
+    EXPECT_EQ(ids.size(), 27U);
     EXPECT_EQ(id(Fault::contract), "K16");
+    EXPECT_EQ(id(Fault::offer), "K17");
     EXPECT_EQ(id(Fault::pack), "K20");
     EXPECT_EQ(id(Fault::stated_counts), "K29");
 }

@@ -106,9 +106,6 @@ TEST(KingVariants, PlayersAndTheTurn) {
     EXPECT_EQ(next_hand(open, south), east);
     EXPECT_EQ(next_player(open, south), north);
     EXPECT_EQ(counts_for(open, east, west), west);
-    EXPECT_EQ(dummy_of(open, west), east);
-    EXPECT_EQ(dummy_of(variant_of(VariantId::esli), west), east);
-    EXPECT_EQ(dummy_of(four, west), std::nullopt);
     auto barbu = rules_of(VariantId::barbu);
     EXPECT_EQ(declarer_of(barbu, south, 7), south);
     EXPECT_EQ(declarer_of(barbu, south, 8), west);

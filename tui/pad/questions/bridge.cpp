@@ -3,6 +3,8 @@
 
 #include "pad/naming.hpp"
 #include "pad/questions/talk.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/suit_signs.hpp"
@@ -46,23 +48,28 @@ bool ask_for_play(Talk& talk, OpenEvening const& evening, std::string const& con
     return talk.write(doubling()) && talk.write(results(contract.front() - '0')) && talk.write(declarers(evening));
 }
 
+std::string_view letters_here(Side side) { return formats::side_letters(side, formats::language()); }
+
 Question honours(bool notrump) {
     Question question{_("Honours in one hand?"), {{_("none"), ""}}, 1};
     for (auto const side : both_sides) {
         if (notrump) {
             question.choices.push_back(
-                {fmt::format(fmt::runtime(_("four aces, {}")), name(side)), fmt::format(" honours 4 {}", name(side))});
+                {fmt::format(fmt::runtime(_("four aces, {}")), letters_here(side)), fmt::format(" honours 4 {}", name(side))});
             continue;
         }
         for (auto const cards : {4, 5})
-            question.choices.push_back({fmt::format(fmt::runtime(cards == 4 ? _("four honours, {}") : _("five honours, {}")), name(side)),
-                fmt::format(" honours {} {}", cards, name(side))});
+            question.choices.push_back(
+                {fmt::format(fmt::runtime(cards == 4 ? _("four honours, {}") : _("five honours, {}")), letters_here(side)),
+                    fmt::format(" honours {} {}", cards, name(side))});
     }
     return question;
 }
 
 // Two hands have at most three suits of eight or more cards.
-Question fitting_suits(Side side) { return suits_among(fmt::format(fmt::runtime(_("Suits with eight cards or more, {}")), name(side)), 3); }
+Question fitting_suits(Side side) {
+    return suits_among(fmt::format(fmt::runtime(_("Suits with eight cards or more, {}")), letters_here(side)), 3);
+}
 bool ask_for_suits(Talk& talk, Side side) {
     auto const* const suits = talk.ask(fitting_suits(side));
     if (suits) talk.line += suits->empty() ? fmt::format(" fits 0 {}", name(side)) : fmt::format(" fits {} {}", *suits, name(side));
@@ -71,7 +78,7 @@ bool ask_for_suits(Talk& talk, Side side) {
 
 void ask_for_strength(Talk& talk, sheets::BorcSheet const& sheet) {
     Question stronger{_("Which side has more points?"), {}, 1};
-    for (auto const side : both_sides) stronger.choices.push_back({std::string{name(side)}, std::string{name(side)}});
+    for (auto const side : both_sides) stronger.choices.push_back({std::string{letters_here(side)}, std::string{name(side)}});
     stronger.choices.push_back({_("20 to 20"), ""});
     auto const* const side_word = talk.ask(std::move(stronger));
     if (!side_word) return;

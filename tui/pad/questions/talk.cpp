@@ -3,6 +3,8 @@
 #include <charconv>
 
 #include "pad/naming.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -26,7 +28,7 @@ std::string word_of(Seat seat) { return std::string(1, letter(seat)); }
 
 std::string player_at(OpenEvening const& evening, Seat seat) {
     for (auto const& [word, name] : evening.sitting.head().players)
-        if (word == word_of(seat)) return fmt::format("{} {}", word, name);
+        if (word == word_of(seat)) return fmt::format("{} {}", formats::seat_letter(seat, formats::language()), name);
     return std::string{name_of(seat)};
 }
 

@@ -117,6 +117,7 @@ private:
         if (&word == &words::last) return variant_.last_trick != 1;
         if (&word == &words::order) return has_layout();
         if (&word == &words::declared) return agreed.declared_king;
+        if (&word == &words::accepted || &word == &words::refused) return variant_.sides;
         if (is_among(suits, &word)) return variant_.find(Game::trumps) != nullptr || variant_.exposing;
         return &word == &words::points;
     }

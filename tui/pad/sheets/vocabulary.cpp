@@ -88,6 +88,7 @@ bool has_king(Variant const& v) { return v.king_tricks != king::KingTricks::off;
 bool has_king_of_four(Variant const& v) { return is_of<4>(v) && has_king(v); }
 bool doubles(Variant const& v) { return v.doubling; }
 bool exposes(Variant const& v) { return v.exposing; }
+bool has_partners(Variant const& v) { return v.sides; }
 constexpr std::array at_king{std::to_array<KingExample>({
     {"w kupa 3 6 4", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), is_of_four},
     {"w kupa 3 6", N_("West names no hearts; what each took in the order of the columns, the last one from the sum"), is_of<3>},
@@ -112,6 +113,8 @@ constexpr std::array at_king{std::to_array<KingExample>({
     {"void koz s", N_("cancelled: South held no card above the ten"), cancels_trumps},
     {"king n s", N_("North made King at spades, which ends the party"), has_king},
     {"koz s 10 1 1 1 declared n", N_("North had announced King before the first card; where that is agreed"), has_king_of_four},
+    {"w kupa refused koz s accepted 5 3 3 2", N_("West offered no hearts, which East refused, then trumps, spades, which was accepted"),
+        has_partners},
     {"domino e n w s", N_("the order in which they went out"), has<Game::dominoes>},
     {"trex e n w s", N_("the order in which they went out"), has<Game::trex_layout>},
     {"dürt e n w s", N_("the order in which they went out"), has<Game::durt>},

@@ -91,11 +91,12 @@ inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "kreuz|treff"};
 // of bridge
 inline constexpr EntryWord notrump{
     "notrump|no trump|no-trump|notrumps|no trumps|no-trumps|sans|sans atout", "kozsuz|sanzatu", "ohne|ohne trumpf|sans atout"};
-inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr", "kontra|kontriert"};
-inline constexpr EntryWord redoubled{"redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr", "rekontra|rekontriert"};
+inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr|kontralı", "kontra|kontriert|im kontra"};
+inline constexpr EntryWord redoubled{
+    "redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr|sürkontralı", "rekontra|rekontriert|im rekontra"};
 inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı|tam", "erfüllt|gemacht|erfuellt|genau"};
 inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // total tricks of declarer
-inline constexpr EntryWord down{"down|off|minus", "batık|battı|düştü|içeri|eksi|eksik", "faller|gefallen|runter"};
+inline constexpr EntryWord down{"down|off|minus", "batık|battı|batak|düştü|içeri|içeride|içerde|eksi|eksik", "faller|gefallen|runter"};
 inline constexpr EntryWord over{"over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche"};
 inline constexpr EntryWord by{"by", "", "von"};
 inline constexpr EntryWord with{"with", "ile", "mit"};
@@ -103,10 +104,10 @@ inline constexpr EntryWord and_then{"and", "ve", "und"};
 inline constexpr EntryWord bid{"bid", "", "gereizt"};
 inline constexpr EntryWord exactly{"exactly|just", "", ""};
 // of the tricks beyond the book, and of over- and undertricks
-inline constexpr EntryWord one{"one", "bir", "eins|ein"};
-inline constexpr EntryWord two{"two", "iki", "zwei"};
-inline constexpr EntryWord three{"three", "üç", "drei"};
-inline constexpr EntryWord four{"four", "dört", "vier"};
+inline constexpr EntryWord one{"one", "bir", "eins|ein|einen|einmal"};
+inline constexpr EntryWord two{"two", "iki", "zwei|zweimal"};
+inline constexpr EntryWord three{"three", "üç", "drei|dreimal"};
+inline constexpr EntryWord four{"four", "dört", "vier|viermal"};
 inline constexpr EntryWord five{"five", "beş", "fünf|fuenf"};
 inline constexpr EntryWord six{"six", "altı", "sechs"};
 inline constexpr EntryWord seven_of_them{"seven", "yedi", "sieben"};
@@ -130,13 +131,13 @@ inline constexpr EntryWord rubber{"rubber|new rubber|next rubber", "rober|yeni r
 
 // of King; the codes of its games are in king.md §2
 inline constexpr EntryWord no{"no", "", "keine|kein"};
-inline constexpr EntryWord no_tricks{"tricks", "el|el almaz", "stiche", "el"};
-inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz", "herzen|herz|coeur", "kupa"};
+inline constexpr EntryWord no_tricks{"tricks", "el|el almaz|eller", "stiche", "el"};
+inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz|kupalar", "herzen|herz|coeur", "kupa"};
 inline constexpr EntryWord no_men{
-    "men|kings and jacks", "erkek|erkek almaz", "männer|maenner|mann|könige und buben|koenige und buben", "erkek"};
-inline constexpr EntryWord no_queens{"queens", "kız|kız almaz", "damen|dame", "kız"};
+    "men|kings and jacks", "erkek|erkek almaz|erkekler", "männer|maenner|mann|könige und buben|koenige und buben", "erkek"};
+inline constexpr EntryWord no_queens{"queens", "kız|kız almaz|kızlar", "damen|dame", "kız"};
 inline constexpr EntryWord king_of_hearts{
-    "king of hearts|barbu", "rıfkı|rıfkı almaz", "herzkönig|herzkoenig|bart|coeur-könig|coeur-koenig|coeurkönig", "rıfkı"};
+    "king of hearts|barbu", "rıfkı|rıfkı almaz|rıfkıyı", "herzkönig|herzkoenig|bart|coeur-könig|coeur-koenig|coeurkönig", "rıfkı"};
 inline constexpr EntryWord last_two{"last two", "soniki|son iki|son 2|son2", "letzte zwei", "soniki"};
 inline constexpr EntryWord trumps{"trumps|trump", "koz|ssk", "trumpf", "koz"};
 inline constexpr EntryWord no_diamonds{"diamonds", "karo|karo almaz", "karo", "karo"};
@@ -145,8 +146,8 @@ inline constexpr EntryWord trex_layout{"trex|trix|layout", "trex|treks", "trex"}
 inline constexpr EntryWord durt{"dürt", "dürt", "dürt"};
 inline constexpr EntryWord all_penalties{"all six|all penalties", "hepsi|tüm cezalar", "alle sechs|alle strafspiele", "hepsi"};
 inline constexpr EntryWord everybody{"all", "hepsi|hepsini", "alle"};
-inline constexpr EntryWord both{"both", "ikisi|ikisini", "beide"};
-inline constexpr EntryWord took{"took|takes", "aldı", "nahm|nimmt"};
+inline constexpr EntryWord both{"both", "ikisi|ikisini|ikisi de", "beide"};
+inline constexpr EntryWord took{"took|takes|taken by", "aldı|yedi", "nahm|nimmt|genommen"};
 inline constexpr EntryWord in{"in", "", "in"};
 inline constexpr EntryWord points{"points", "puan", "punkte"};
 inline constexpr EntryWord order{"order", "sıra", "folge"};
@@ -155,10 +156,11 @@ inline constexpr EntryWord declared{
     "declared|announced|declares king|declared king|announces king", "beyan|king beyanı|king dedi", "angesagt|king angesagt|sagt king an"};
 inline constexpr EntryWord ace{"ace", "as", "ass"};
 inline constexpr EntryWord last{"last|last trick", "son|son el", "letzter|letzter stich"};
-inline constexpr EntryWord shown{"shown|exposed", "açık", "gezeigt"};
+inline constexpr EntryWord shown{"shown|exposed|shows|showed", "açık|gösterdi|gösterir", "gezeigt|zeigt|zeigte"};
 inline constexpr EntryWord doubles{"x|doubles", "kontr", "kontra"};
 inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontr", "rekontra"};
 inline constexpr EntryWord is_void{"void|cancelled|broken", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe|abgebrochen"};
+inline constexpr EntryWord one_each{"one each", "birer|birer birer|birer tane", "je eine|je einer|jeder eine"};
 inline constexpr EntryWord names{"names|players", "isimler|oyuncular", "namen|spieler"};
 inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 
@@ -166,6 +168,8 @@ inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 inline constexpr EntryWord again{"again", "tekrar|dönük", "nochmals|wieder"};
 inline constexpr EntryWord completed{"completed", "tamam", "ergänzt|ergaenzt"};
 inline constexpr EntryWord marriage{"kq|marriage", "evlilik|evliliği|papaz-kız|papaz kız", "paar|mariage"};
+inline constexpr EntryWord royal_marriage{
+    "royal marriage|trump marriage", "koz evliliği|kozdan evlilik", "trumpfpaar|trumpfmariage|königspaar|koenigspaar"};
 inline constexpr EntryWord sequence{"seq|sequence", "tablo|tablosu|seri|serisi", "sequenz"};
 inline constexpr EntryWord bezique{"bz|bezique", "bezik", "bezique"};
 inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik", "doppelbezique", "BZ2", true};
@@ -190,18 +194,20 @@ inline constexpr EntryWord seven{"seven|7|seven of trumps", "yedi|yedili|koz yed
 // Parts of what is said that add nothing to it.
 inline constexpr EntryWord next_one{"next|new", "yeni|sonraki", "neue|neues|nächste|nächstes|naechste|naechstes"};  // deal, game
 inline constexpr EntryWord pegs_way{"up", "yukarı", "oben|hoch"};
-inline constexpr EntryWord trump_is{"is", "", "ist"};                               // trump is hearts
+inline constexpr EntryWord trump_is{"is|are", "", "ist"};                           // trump is hearts, hearts are trumps
 inline constexpr EntryWord of_suit{"of|in", "", "in"};                              // a marriage in hearts
 inline constexpr EntryWord calls_vido{"calls|called", "çekti|çeker", "sagt|ruft"};  // vido
-inline constexpr EntryWord lasts_trick{"trick", "el", "stich"};                     // the last trick
-inline constexpr EntryWord kontrs_vido{"vido", "vido", "vido"};                     // kontr vido
-inline constexpr EntryWord takes_back{"", "al", ""};                                // geri al
+inline constexpr EntryWord has_group{"shows|showed|has|declares", "açtı|gösterdi", "zeigt|meldet|legt|hat"};
+inline constexpr EntryWord lasts_trick{"trick", "el", "stich"};  // the last trick
+inline constexpr EntryWord kontrs_vido{"vido", "vido", "vido"};  // kontr vido
+inline constexpr EntryWord takes_back{"", "al", ""};             // geri al
 inline constexpr EntryWord misdeal{"misdeal", "bozuk tur", ""};
 inline constexpr EntryWord exact_lift{"lift|exactly 24 cards lifted", "kesme|tam 24 kâğıt kaldırıldı", "abheben|genau 24 karten abgehoben"};
 inline constexpr EntryWord guessed_lift{
     "guess|number of cards lifted guessed", "tahmin|kaldırılan kâğıt sayısı bilindi", "geraten|zahl der abgehobenen karten erraten"};
-inline constexpr EntryWord accepted{"accepted", "kabul", "angenommen"};
-inline constexpr EntryWord refused{"refused|declined", "ret|red|reddetti|reddedildi", "abgelehnt"};
+inline constexpr EntryWord accepted{"accepted|accepts", "kabul", "angenommen"};
+inline constexpr EntryWord was_accepted{"", "etti|edildi", ""};  // kabul etti
+inline constexpr EntryWord refused{"refused|declined|refuses", "ret|red|reddetti|reddedildi", "abgelehnt"};
 inline constexpr EntryWord peg{"peg", "peg|dönük", "peg|stift"};
 inline constexpr EntryWord brisques{"brisques|brisque", "brisk|briskler", "brisken|brisquen"};
 inline constexpr EntryWord trump{"trump|trumps", "koz", "trumpf"};
@@ -220,12 +226,6 @@ using Vocabulary = std::span<EntryWord const* const>;
 Vocabulary words_of_bridge();
 Vocabulary words_of_king();
 Vocabulary words_of_bezique();
-
-/// The words of a game that may be left out of its lines without a change of meaning, everywhere or in some lines. Every other word of an
-/// accepted line counts.
-Vocabulary fillers_of_bridge();
-Vocabulary fillers_of_king();
-Vocabulary fillers_of_bezique();
 
 /// The whole word at the beginning of a text: no letter follows it. Null if there is none, or if two words of this vocabulary match, which
 /// only the context distinguishes.

@@ -53,6 +53,7 @@ inline constexpr std::array pkn_codes = [] {
         {"K14", error, marked("players who are out or sunk against their totals"), "king.md §7"},
         {"K15", error, marked("an invalid doubling"), "king.md §11"},
         {"K16", error, marked("an invalid order of going out, exposed card or taker"), "king.md §11"},
+        {"K17", error, marked("an impossible offer to the partner"), "king.md §9"},
         {"K20", error, marked("cards that are no pack"), "king.md §2"},
         {"K21", error, marked("a card that is not in the hand that plays it"), "king.md §3"},
         {"K22", error, marked("another player leads"), "king.md §4.4"},

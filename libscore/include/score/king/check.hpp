@@ -30,6 +30,7 @@ enum class Fault : std::uint8_t {
     outcome,        // K14
     doubling,       // K15 §11: an impossible doubling
     contract,       // K16 §11: order of going out, exposed cards, the taker of the ace or of the last trick
+    offer,          // K17 §9: what the partner refused or accepted
     pack,           // K20
     card,           // K21
     leader,         // K22
@@ -41,7 +42,7 @@ enum class Fault : std::uint8_t {
     break_claim,    // K28
     stated_counts,  // K29
 };
-inline constexpr int number_of_faults = 26;
+inline constexpr int number_of_faults = 27;
 /// `K01` to `K29`.
 std::string_view id(Fault);
 /// The citation of the rule: "king.md §2".
@@ -57,6 +58,13 @@ enum class DoublingFault : std::uint8_t {
     declarer,    // the declarer may only redouble
     target,      // in a positive deal only the declarer is doubled
     again,       // this pair has already doubled
+};
+
+/// Why an offer to the partner is impossible (K17; king.md §9).
+enum class OfferFault : std::uint8_t {
+    nobody_asked,  // the declarer decides alone in this variant
+    game,          // it could not have been named
+    again,         // this game was refused before
 };
 
 /// What is wrong about the turn (K05).
@@ -87,6 +95,7 @@ struct Finding {
     std::optional<int> stated{}, derived{};  // the figures that differ
     std::optional<int> tricks{};             // K01, games named together: the player's tricks, which cannot hold the stated items
     std::optional<DoublingFault> doubling{};
+    std::optional<OfferFault> offer{};
     std::optional<TurnFault> turn{};
     std::optional<KingFault> king{};
     friend bool operator==(Finding const&, Finding const&) = default;
@@ -103,7 +112,7 @@ struct CheckedDeal {
     bool complete = true;                     // false: the cards stop before the end of the deal
     Findings findings{};
 };
-/// Checks a deal alone: K01, K02, K06, K08 to K10, K15, K16, K20 to K26, K28 and K29, as far as they apply to its level. `declarer` is the
+/// Checks a deal alone: K01, K02, K06, K08 to K10, K15 to K17, K20 to K26, K28 and K29, as far as they apply to its level. `declarer` is the
 /// fallback if the record names none.
 CheckedDeal check_deal(Rules const&, DealRecord const&, std::optional<Seat> declarer = {});
 

@@ -41,6 +41,7 @@ struct EnteredDeal {
     std::optional<Seat> king{}, declared_king{}, ace_of_hearts{}, last_trick{};
     std::vector<Doubling> doublings{};
     std::vector<Exposure> exposures{};
+    Offers offers{};
     friend bool operator==(EnteredDeal const&, EnteredDeal const&) = default;
 };
 /// The first declarer.

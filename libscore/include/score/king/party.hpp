@@ -33,6 +33,7 @@ struct PartyDeal {
     DealItems items{};    // empty if only points are known, or if it was cancelled
     bool scored = true;   // false: cancelled, King, or a failed announced King
     bool forced = false;  // the declarer had only trumps left to name
+    Offers offers{};      // to the partner, before the deal
     /// The points of the deal. Reasons: those of `name(Game)`; at Barbu `ace-of-hearts`, `trick-12`, `trick-13`; `exposed` and
     /// `exposed-holder` at Trex; `doubled` and `redoubled`, one for each pair; `points` if only they are known.
     BySeat<Breakdown> figures{};
@@ -59,7 +60,7 @@ struct Party {
 /// A party before its first deal; `first_declarer` holds the start card. By default it is the declarer of the first deal.
 Party begin_party(Rules const&, std::optional<Seat> first_declarer);
 /// The faults of a deal in its context, beyond its own faults: turn, rights and uses, order, stated totals, the start card (K02 to K05,
-/// K07, K08, K11, K12, K26 to K28). `checked` is the result of `check_deal` for it.
+/// K07, K08, K11, K12, K17, K26 to K28). `checked` is the result of `check_deal` for it.
 Findings faults_here(Rules const&, Party const&, DealRecord const&, CheckedDeal const& checked);
 /// Counts a deal into the party in spite of any faults; a deal of unknown result adds no points.
 void add_deal(Rules const&, Party&, DealRecord const&, CheckedDeal const&, std::size_t entry = 0);

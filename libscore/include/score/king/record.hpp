@@ -71,6 +71,20 @@ struct Doubling {
     friend bool operator==(Doubling const&, Doubling const&) = default;
 };
 
+/// A game that a player offered his partner.
+struct Offer {
+    Games games{};
+    std::optional<Suit> trump{};
+    friend bool operator==(Offer const&, Offer const&) = default;
+};
+/// What the partners said before the deal at Eşli (§9): the games refused, one after the other, and whether the game of the deal is said
+/// to have been accepted.
+struct Offers {
+    std::vector<Offer> refused{};
+    bool accepted = false;
+    friend bool operator==(Offers const&, Offers const&) = default;
+};
+
 /// Stated figures that are also derivable; checked, never trusted.
 struct StatedFigures {
     std::optional<std::vector<BySeat<int>>> counts{};  // as in DealItems, beside cards
@@ -92,6 +106,7 @@ struct DealRecord {
     std::vector<Doubling> doublings{};
     StatedFigures stated{};
     bool trump_unknown = false;  // trumps with an unrecorded suit (`KOZ/?`)
+    Offers offers{};
     friend bool operator==(DealRecord const&, DealRecord const&) = default;
 };
 

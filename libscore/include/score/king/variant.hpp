@@ -245,9 +245,6 @@ Seat next_player(Variant const&, Seat s, int steps = 1);
 Seat next_hand(Variant const&, Seat s);
 /// The player to whom the items of a hand count: its own player, or the declarer for the exposed hand of three players (§12.22).
 Seat counts_for(Variant const&, Seat hand, Seat declarer);
-/// The second hand that the declarer plays: his partner's at Eşli, the exposed one with three players; otherwise std::nullopt.
-std::optional<Seat> dummy_of(Variant const&, Seat declarer);
-
 /// The sum of the totals of a complete party. At the short Internet variant it depends on the games called.
 struct ExpectedSum {
     int least = 0, most = 0;

@@ -18,6 +18,10 @@ struct SheetOf<king::PartySheet> {
 
 /// "no men", "no tricks + last two", "trumps ♦", "all penalties" in the language of the interface; `?` for an unknown game.
 std::string words_of(king::Games const&, std::optional<Suit> trump = {});
+/// What the partners said before a deal: "refused: no hearts; accepted"; empty if it is not known.
+std::string words_of(king::Offers const&);
+/// The game of a deal and what the partners said of it before: "trumps ♠ (refused: no hearts; accepted)".
+std::string words_of(king::PartyDeal const&);
 /// The code of a game as displayed: `DÜRT`.
 constexpr std::string_view code_shown(king::Game game) { return game == king::Game::durt ? "DÜRT" : king::id(game); }
 /// The player's name, else the seat.

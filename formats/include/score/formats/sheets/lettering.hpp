@@ -16,7 +16,7 @@
 
 namespace score::formats::sheets {
 
-/// The typed text, in canonical letters.
+/// The typed text, in canonical letters. At bridge a Turkish D behind the result of a contract is East.
 std::string canonical_entry(GameInfo const&, std::string_view typed, RankLetters);
 /// For display and re-entry: `canonical_entry` inverts it.
 std::string lettered_entry(GameInfo const&, std::string_view entry, RankLetters);

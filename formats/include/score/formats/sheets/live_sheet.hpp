@@ -11,8 +11,8 @@
 /// It is not a `journal::Sitting` of events judged one by one (`score/formats/sheets/sitting.hpp`): a judgement replays the sheet, for 20,000
 /// lines 20,000 times, and a board of a record has no line that a journal could hold. Entries are replayed together here, when a line
 /// changes what stands and at the end. Both share the events and what stands of them (`score/events.hpp`), the replay of the game and what
-/// completes its entries, and a test compares their sheets. A line cannot have a player's name for a seat here. At a game that keeps what
-/// can be of a line, a line with an error stays, and so does a change that brings one.
+/// completes its entries, and a test compares their sheets. At a game that keeps what can be of a line, a line with an
+/// error stays, and so does a change that brings one.
 #include <cstddef>
 #include <deque>
 #include <optional>
@@ -63,6 +63,8 @@ private:
         Replayed replayed{};
     };
 
+    Result<Asked> read(std::string_view line);
+    BySeat<std::string> const& names_for(std::string_view line);
     Diagnostics too_long(Span where);
     void enter(Taken);
     std::optional<Diagnostic> change(Asked const&, std::string_view text);
@@ -77,7 +79,9 @@ private:
 
     GameInfo const& game_;
     GameRules rules_;
-    Facts facts_{};  // the names of the players
+    Facts facts_{};                // the names of the players
+    BySeat<std::string> names_{};  // by seat, as they play now
+    bool names_are_old_ = false;
     std::deque<Taken> taken_{};
     std::vector<Change> log_{};
     Now now_{};                              // of the events before `settled_`

@@ -3,6 +3,7 @@
 ///
 ///     signed_number(120) == "+120";
 ///     names_of_side({}, Side::east_west) == "EW";
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "score/bridge/sheet.hpp"
 #include "score/formats/page.hpp"
 #include "score/formats/sheets/declared.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
@@ -20,9 +22,10 @@ std::string signed_number(std::int64_t);
 std::string_view name_of(Seat);
 /// "Ayşe & Ceren"; the side if nobody is named.
 std::string names_of_side(BySeat<std::string> const& names, Side);
-/// "4♠X-1 N", or "pass".
-std::string shown_contract(bridge::DealEntry const&);
-/// "nobody", "NS", "EW" or "all".
+/// "4♠X-1 N", or "pass", in the letters of the language: "3Kozsuz= K", "3SA= O". It can be typed: a Turkish D behind a result is East
+/// (`score/formats/sheets/lettering.hpp`).
+std::string shown_contract(bridge::DealEntry const&, std::array<std::string_view, 4> const& suits = suit_signs);
+/// "nobody", "NS", "EW" or "all" in the words of the language.
 std::string_view vulnerable_in_words(bridge::Vulnerability);
 /// The Victory Points of a team match as they are now, those of `left` first, with their scale; or why there are none.
 void tell_victory_points(page::Lines&, bridge::TableSheet const&, Side left);
