@@ -35,7 +35,8 @@ class Rereadable {
 public:
     explicit Rereadable(InputFile const& file) : file_{file}, from_{file.in.descriptor()} {
         struct stat status {};
-        if (::fstat(from_, &status) == 0 && S_ISREG(status.st_mode)) begin_ = std::max<off_t>(0, ::lseek(from_, 0, SEEK_CUR));
+        if (!file.in.is_packed() && ::fstat(from_, &status) == 0 && S_ISREG(status.st_mode))
+            begin_ = std::max<off_t>(0, ::lseek(from_, 0, SEEK_CUR) - static_cast<off_t>(file.in.unread()));
         else copy();
         beginning_.resize(4096);
         beginning_.resize(reader()(beginning_.data(), beginning_.size()));

@@ -50,7 +50,7 @@ public:
               .jargon = arguments.has(jargon)},
           sheets_{io.out.buffer(), options_},
           showing_{io.out, {.style = {.ascii = arguments.has(ascii), .color = wants_color(arguments, io.out)}}},
-          records_{{arguments, board_ranges}, {arguments, record_ranges}} {}
+          records_{{arguments, board_ranges}, {arguments, record_ranges}, io} {}
 
     void show(Book& book, SittingSummary const& summary) {
         if (arguments_.has(log)) return show_log(value_of(book.read(summary.id)));
@@ -119,7 +119,7 @@ private:
     formats::sheets::PrintOptions options_;
     formats::sheets::Printer sheets_;
     Showing showing_;
-    ShowSelection records_;
+    Selection records_;
     bool begun_ = false;
 };
 

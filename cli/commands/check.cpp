@@ -7,6 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/refused.hpp"
+#include "commands/selecting.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/nearest.hpp"
@@ -35,12 +36,12 @@ constexpr Flag allow{0, "allow", "CODE", N_("Do not report findings of this code
 constexpr Flag only{0, "only", "CODE", N_("Report only findings of this code. May be repeated, or be a comma-separated list."), true};
 constexpr Flag codes{0, "codes", "", N_("Print every code that there is, with its severity, its rule and what it means, and exit.")};
 
-constexpr std::array input{&flags::source_format};
+constexpr std::array input{&flags::source_format, &flags::files0_from};
 constexpr std::array checking{&strict, &allow, &only};
 constexpr std::array output{&format, &quiet, &flags::color};
 constexpr std::array general{&codes, &flags::help, &flags::version};
-constexpr std::array groups{
-    FlagGroup{N_("Input"), input}, FlagGroup{N_("Checking"), checking}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Checking"), checking},
+    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 void insert_code(std::set<Code const*>& into, std::string_view id) {
     if (auto const* const code = formats::find_code(id)) {
@@ -130,8 +131,11 @@ void append_summary_json(std::string& out, RecordSummary const& s) {
 class Check {
 public:
     Check(Arguments const& arguments, Streams io)
-        : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, options_{options_of(arguments)},
-          format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, style_{wants_color(arguments, io.out)} {
+        : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, selection_{arguments, io},
+          options_{options_of(arguments)}, format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)},
+          style_{wants_color(arguments, io.out)} {
+        if (!selection_.is_empty())
+            options_.selects = [this](formats::Board const& board, std::size_t game) { return selection_.holds(board, game); };
         if (format_ != ReportFormat::sarif) return;
         for (auto const* code : formats::all_codes()) rules_.push_back(*code);
         sarif_.emplace(out_.buffer(), MARKOZ_VERSION, rules_);
@@ -140,7 +144,9 @@ public:
     Exit file(InputFile const& file) {
         Peeked in{file.in};
         auto const& read_as = source_.of(in, file.name);
-        kind_to_read(file, in, read_as);
+        if (kind_to_read(file, in, read_as) != formats::RecordKind::boards && !selection_.is_empty())
+            throw FileTrouble{
+                fmt::format(fmt::runtime(_("{}: this is {}, which is checked whole")), formats::printable(file.name), read_as.title)};
         auto const checker = formats::checker_of(read_as.id, in.reader(), file.name, options_);
         std::size_t bytes = 0, games = 0;
         while (auto const stretch = checker->next()) {
@@ -156,8 +162,9 @@ public:
         return fails(summary) ? Exit::findings : Exit::success;
     }
 
-    void finish() {
+    Exit finish(Exit status) {
         if (sarif_) sarif_->finish();
+        return selection_.finish(status);
     }
 
 private:
@@ -187,6 +194,7 @@ private:
     bool terminal_;
     Progress progress_;
     SourceFormat source_;
+    Selection selection_;
     CheckOptions options_;
     ReportFormat format_;
     bool quiet_;
@@ -199,8 +207,7 @@ Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(codes)) return print_catalogue(arguments.choice<ReportFormat>(format), io.out);
     Check check{arguments, io};
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return check.file(file); });
-    check.finish();
-    return status;
+    return check.finish(status);
 }
 
 }  // namespace

@@ -27,9 +27,12 @@ namespace ximps_command { extern Command const command; }        // score ximps
 namespace check_command { extern Command const command; }    // deals check
 namespace convert_command { extern Command const command; }  // deals convert
 namespace dd_command { extern Command const command; }       // deals dd
+namespace diff_command { extern Command const command; }     // deals diff
+namespace fix_command { extern Command const command; }      // deals fix
 namespace fmt_command { extern Command const command; }      // deals fmt
 namespace formats_command { extern Command const command; }  // deals formats
 namespace list_command { extern Command const command; }     // deals list
+namespace pick_command { extern Command const command; }     // deals pick
 namespace show_command { extern Command const command; }     // deals show
 namespace stats_command { extern Command const command; }    // deals stats
 

@@ -1,10 +1,22 @@
 #include "commands/conversion.hpp"
 
+#include <charconv>
+
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
+
+std::optional<std::uint32_t> count_of(Arguments const& arguments, Flag const& flag) {
+    if (!arguments.has(flag)) return std::nullopt;
+    auto const text = arguments.value(flag);
+    std::uint32_t n = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size() || n == 0 || n > 1'000'000'000)
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 1, not {}")), flag.name, formats::printable(text))};
+    return n;
+}
 
 Output& Delivery::out() {
     if (path_ == "-") return io_.out;

@@ -18,21 +18,43 @@
 
 namespace score::cli {
 
+/// A board that is written later. It owns all that it needs.
+struct HeldBoard {
+    std::string json;  // with its source text
+    std::string file;
+    std::string line;  // of the source, for messages
+    std::size_t line_number = 1, game = 0;
+    Span place;  // in the line
+    std::size_t bytes() const { return sizeof *this + json.capacity() + line.capacity(); }
+};
+
+/// Decides about the selected boards before they are written.
+class BoardChooser {
+public:
+    enum class Does : std::uint8_t { write, hold, leave, stop };
+    virtual ~BoardChooser() = default;
+    virtual Does choose(formats::Board const&, std::size_t game) = 0;
+    /// Gets the board that it wants to hold.
+    virtual void hold(HeldBoard) = 0;
+};
+
 /// The options.
 struct Conversion {
     SourceFormat from;
     formats::FormatInfo const* to = nullptr;
     bool lossy = false;
     bool one_file = false;  // nothing else is read
-    ListSelection selection;
+    Selection selection;
     std::optional<std::uint32_t> first_number{};  // boards are renumbered from here
     int quarters = 0;                             // quarter turns of the boards
     bool vulnerability_of_number = false;
     std::size_t boards_a_file = 0;  // 0: all in one file
+    bool fit_boards = false;        // turn them until they fit their numbers
+    BoardChooser* chooser = nullptr;
 
     /// Whether an option applies only to boards.
     bool is_about_boards() const {
-        return first_number || quarters > 0 || vulnerability_of_number || boards_a_file > 0 || !selection.is_empty();
+        return chooser || first_number || quarters > 0 || vulnerability_of_number || boards_a_file > 0 || !selection.is_empty();
     }
 };
 
@@ -61,6 +83,9 @@ private:
     std::unique_ptr<Output> output_{};
 };
 
+/// A number from 1 to 1,000,000,000; std::nullopt without the flag. Throws `WrongUsage`.
+std::optional<std::uint32_t> count_of(Arguments const&, Flag const&);
+
 /// Reports findings and losses of the conversion.
 class Telling {
 public:
@@ -88,6 +113,8 @@ public:
     BoardConverter(Conversion const& asked, Telling& telling, Delivery& delivery);
     ~BoardConverter();
     void file(InputFile const&, Peeked&, formats::FormatInfo const& from);
+    /// Writes a board that was held.
+    void held(HeldBoard const&);
     /// After the last file.
     void finish();
 

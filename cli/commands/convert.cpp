@@ -1,6 +1,5 @@
 // deals convert: converts records between formats.
 #include <array>
-#include <charconv>
 
 #include "commands/commands.hpp"
 #include "commands/conversion.hpp"
@@ -28,7 +27,7 @@ constexpr Flag rotate{'r', "rotate", "90|180|270",
     N_("Turn the table clockwise by this many degrees: with 90, North's hand, name and calls become East's. Board numbers do not change.")};
 constexpr Flag by_number{0, "vul-by-board", "", N_("Give each board the vulnerability that its number has.")};
 
-constexpr std::array conversion{&to, &flags::source_format, &output_file, &split, &lossy};
+constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy};
 constexpr std::array changing{&renumber, &rotate, &by_number};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},
@@ -47,26 +46,15 @@ FormatInfo const& target_of(Arguments const& arguments) {
     return format;
 }
 
-// A number from 1 to 1,000,000,000; std::nullopt without the flag.
-std::optional<std::uint32_t> number_of(Arguments const& arguments, Flag const& flag) {
-    if (!arguments.has(flag)) return std::nullopt;
-    auto const text = arguments.value(flag);
-    std::uint32_t n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n == 0 || n > 1'000'000'000)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 1, not {}")), flag.name, formats::printable(text))};
-    return n;
-}
-
-Conversion conversion_of(Arguments const& arguments) {
-    Conversion asked{.from = SourceFormat{arguments}, .selection = ListSelection{arguments}};
+Conversion conversion_of(Arguments const& arguments, Streams io) {
+    Conversion asked{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}};
     asked.to = &target_of(arguments);
     asked.lossy = arguments.has(lossy);
-    asked.one_file = arguments.operands().size() < 2;
-    asked.first_number = number_of(arguments, renumber);
+    asked.one_file = is_one_file(arguments);
+    asked.first_number = count_of(arguments, renumber);
     if (arguments.has(rotate)) asked.quarters = 1 + arguments.choice<int>(rotate);
     asked.vulnerability_of_number = arguments.has(by_number);
-    asked.boards_a_file = number_of(arguments, split).value_or(0);
+    asked.boards_a_file = count_of(arguments, split).value_or(0);
     if (asked.boards_a_file > 0 && arguments.value(output_file, "-") == "-") throw WrongUsage{_("--split needs --output")};
     return asked;
 }
@@ -143,7 +131,7 @@ private:
 };
 
 Exit run(Arguments const& arguments, Streams io) {
-    auto const asked = conversion_of(arguments);
+    auto const asked = conversion_of(arguments, io);
     Telling telling{arguments, io};
     Delivery delivery{io, std::string{arguments.value(output_file, "-")}, asked.boards_a_file > 0};
     try {
@@ -153,7 +141,7 @@ Exit run(Arguments const& arguments, Streams io) {
         if (status == Exit::trouble) delivery.spoil();
         converter.finish();
         delivery.close();
-        return worse(status, telling.status());
+        return asked.selection.finish(worse(status, telling.status()));
     } catch (FileTrouble const& e) {
         io.report(e.what());
         return Exit::trouble;

@@ -5,6 +5,8 @@
 #include "score/formats/change.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/json.hpp"
+#include "score/formats/pick_codes.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
@@ -143,6 +145,7 @@ struct BoardConverter::State {
     std::string out;
     std::vector<Loss> lost;
     Board changed;
+    std::optional<Span> place;  // of the board, if it was held
     std::size_t boards_in_file = 0;
     std::uint32_t next_number;
     struct Numbered {
@@ -163,8 +166,52 @@ struct BoardConverter::State {
                 text(source, stretch);
                 continue;
             }
-            if (asked.selection.holds(*stretch.board)) board(source, stretch, counted);
+            if (!asked.selection.holds(*stretch.board, stretch.source.game)) continue;
+            using enum BoardChooser::Does;
+            switch (asked.chooser ? asked.chooser->choose(*stretch.board, stretch.source.game) : write) {
+                case write: board(source, stretch, counted); break;
+                case hold: hold_back(source, stretch); break;
+                case leave: break;
+                case stop: return;
+            }
         }
+    }
+
+    void hold_back(BoardSource const& source, BoardStretch const& stretch) {
+        auto const text = source.text(stretch);
+        if (!open().keeps_text() || !text) findings(stretch);
+        auto const& from = stretch.source;
+        auto const at = place_of(stretch);
+        auto const line = formats::line_around(from, at.begin);
+        HeldBoard held{.json = {},
+            .file = std::string{from.file},
+            .line = std::string{from.text.substr(line.begin, line.size())},
+            .line_number = formats::place_of(from, at.begin).line,
+            .game = from.game,
+            .place = {at.begin - line.begin, std::min(at.end, line.end) - line.begin}};
+        lost.clear();
+        formats::pbn::append_json(held.json, *stretch.board, text, lost);
+        held.json.shrink_to_fit();
+        tell_lost(stretch);
+        asked.chooser->hold(std::move(held));
+    }
+
+    void held(HeldBoard const& held) {
+        auto read = [rest = std::string_view{held.json}](char* to, std::size_t size) mutable {
+            auto const part = rest.substr(0, size);
+            std::ranges::copy(part, to);
+            rest.remove_prefix(part.size());
+            return part.size();
+        };
+        BoardSource source{formats::format_of(FormatId::json), read, held.file, {}};
+        BoardStretch stretch;
+        if (!source.next(stretch) || !stretch.board)
+            return telling.message(fmt::format(fmt::runtime(_("{}: board {} of the file is too large to be held, and left out")),
+                formats::printable(held.file), held.game));
+        place = held.place;
+        stretch.source = {.file = held.file, .text = held.line, .first_line = held.line_number, .game = held.game};
+        board(source, stretch, false);
+        place.reset();
     }
 
     Target& open() {
@@ -185,7 +232,7 @@ struct BoardConverter::State {
         }
         auto& to = open();
         lost.clear();
-        bool const differs = change(*stretch.board, counted);
+        bool const differs = change(stretch, counted);
         bool const keeps = to.keeps_text() && !(differs && asked.to->id == FormatId::json);
         if (!keeps || !text) findings(stretch);
         if (text && !keeps) source.lost_with(*text, lost);
@@ -220,7 +267,8 @@ struct BoardConverter::State {
 
     // ---- requested changes; return whether `changed` differs
 
-    bool change(Board const& board, bool counted) {
+    bool change(BoardStretch const& stretch, bool counted) {
+        auto const& board = *stretch.board;
         bool differs = false;
         auto const edited = [&]() -> Board& {
             if (!std::exchange(differs, true)) changed = board;
@@ -237,7 +285,17 @@ struct BoardConverter::State {
             bool const known = now.number && *now.number > 0;
             if (known && now.vulnerable.value != bridge::vulnerability_of(*now.number)) formats::set_vulnerability_of_number(edited());
         }
+        if (asked.fit_boards && !formats::fits_number(differs ? changed : board)) fit(edited(), stretch);
         return differs;
+    }
+    void fit(Board& board, BoardStretch const& stretch) {
+        if (formats::fit_to_number(board, lost) != formats::Fitted::other_vulnerability) return;
+        auto const* const code = formats::pick_code("pick-vulnerability");
+        auto const is = name(*board.vulnerable), of_number = name(bridge::vulnerability_of(*board.number));
+        telling.findings(
+            {{code, code->severity, place.value_or(place_of(stretch)),
+                say("board {} was played with {} vulnerable, and its number has {}; this stays", *board.number, is, of_number), {}}},
+            stretch.source);
     }
     // Consecutive boards with the same number, such as the rooms of a match, keep a common one.
     std::uint32_t number_for(Board const& board) {
@@ -259,7 +317,7 @@ struct BoardConverter::State {
     void tell_lost(BoardStretch const& stretch) {
         if (lost.empty() || asked.lossy) return;
         delivery.spoil();
-        telling.findings({Telling::lost(place_of(stretch), asked.to->title, names_of(lost))}, stretch.source);
+        telling.findings({Telling::lost(place.value_or(place_of(stretch)), asked.to->title, names_of(lost))}, stretch.source);
     }
 
     void write() {
@@ -275,6 +333,7 @@ BoardConverter::BoardConverter(Conversion const& asked, Telling& telling, Delive
     : state_{std::make_unique<State>(asked, telling, delivery)} {}
 BoardConverter::~BoardConverter() = default;
 void BoardConverter::file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) { state_->file(file, in, from); }
+void BoardConverter::held(HeldBoard const& board) { state_->held(board); }
 void BoardConverter::finish() {
     if (state_->asked.boards_a_file == 0 || state_->boards_in_file > 0) state_->finish();
 }

@@ -8,12 +8,12 @@
 
 #include "commands/board_drawing.hpp"
 #include "commands/commands.hpp"
+#include "commands/selecting.hpp"
 #include "commands/solving.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/records.hpp"
-#include "kit/search.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/double_dummy_codes.hpp"
 #include "score/formats/format.hpp"
@@ -37,8 +37,6 @@ using formats::DoubleDummyClaims;
 using formats::Source;
 using formats::dds::Lead;
 
-constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-."), true};
-constexpr Flag game_ranges{'g', "game", "RANGES", N_("Only the boards at these positions in their file, counted from 1."), true};
 constexpr Flag check_figures{'c', "check", "",
     N_("Compare the figures that the records have (DoubleDummyTricks, OptimumResultTable, OptimumScore, ParContract) and report what "
        "differs.")};
@@ -50,8 +48,7 @@ constexpr Flag with_leads{
     'l', "leads", "", N_("Show for each card of the opening leader how many tricks the defence takes, where there is a contract.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits.")};
 
-constexpr std::array input{&flags::source_format};
-constexpr std::array selecting{&board_ranges, &game_ranges};
+constexpr std::array input{&flags::source_format, &flags::files0_from};
 constexpr std::array doing{&with_leads, &check_figures, &fill_in, &in_place, &output_file};
 constexpr std::array solving{&flags::deadline, &flags::threads};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
@@ -235,8 +232,8 @@ class DoubleDummy {
 public:
     DoubleDummy(Arguments const& arguments, Streams io)
         : io_{io}, progress_{io}, source_{arguments}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
-          boards_{arguments, board_ranges}, games_{arguments, game_ranges}, report_{arguments, io}, leads_{arguments.has(with_leads)},
-          in_place_{arguments.has(in_place)}, style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
+          selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)}, in_place_{arguments.has(in_place)},
+          style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
           solving_{arguments, progress_, action_ == Action::list && io.out.is_terminal()} {}
 
     Exit file(InputFile const& file, Output& out) {
@@ -262,7 +259,7 @@ public:
     Exit finish() {
         solving_.finish();
         progress_.clear();
-        return status_;
+        return selection_.finish(status_);
     }
 
 private:
@@ -279,10 +276,6 @@ private:
         return fills ? Action::fill : checks ? Action::check : Action::list;
     }
 
-    bool is_wanted(Board const& board, std::size_t game) const {
-        if (!games_.hold(static_cast<std::uint32_t>(game))) return false;
-        return boards_.empty() || (board.number && boards_.hold(*board.number));
-    }
     Kept kept_of(InputFile const& file, Board const& board, std::size_t game) const {
         Kept kept{std::string{file.name}, game, {}, board.number.value, board.dealer.value, board.vulnerable.value, {}, whole_deal(board)};
         if (kept.number && *kept.number > 0) {
@@ -295,7 +288,7 @@ private:
 
     void list(InputFile const& file, formats::BoardReader& reader) {
         for (formats::BoardStretch stretch; reader.next(stretch);) {
-            if (!stretch.board || !is_wanted(*stretch.board, stretch.source.game)) continue;
+            if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
             auto kept = kept_of(file, *stretch.board, stretch.source.game);
             if (!kept.deal) {
                 no_deal(*stretch.board, stretch.source);
@@ -338,7 +331,7 @@ private:
     void check(InputFile const& file, formats::BoardReader& reader) {
         auto const summary = std::make_shared<Summary>(Summary{.file = std::string{file.name}});
         for (formats::BoardStretch stretch; reader.next(stretch);) {
-            if (!stretch.board || !is_wanted(*stretch.board, stretch.source.game)) continue;
+            if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
             ++summary->boards;
             auto claims = formats::claims_of(*stretch.board);
             if (claims.empty()) continue;
@@ -394,7 +387,7 @@ private:
     // ---- PBN with the computed figures
 
     Exit replace(InputFile const& file, Peeked& in) {
-        if (file.name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
+        file.expect_replaceable();
         Replacement replacement{std::string{file.name}};
         Output out{replacement.descriptor(), formats::printable(file.name)};
         auto const status = fill_into(file, in, out);
@@ -425,7 +418,7 @@ private:
                 game.clear();
                 unused.clear();
                 formats::pbn::parse(chunk->source.text, game, unused);
-                if (interpreter.read(game, board, unused) && is_wanted(board, ++games)) {
+                if (interpreter.read(game, board, unused) && selection_.holds(board, ++games)) {
                     kept = kept_of(file, board, games);
                     deal = kept.deal;
                     claims = formats::claims_of(board);
@@ -460,7 +453,7 @@ private:
     SourceFormat source_;
     Action action_;
     Format format_;
-    NumberRanges boards_, games_;
+    Selection selection_;
     Report report_;
     bool leads_, in_place_;
     formats::TextStyle style_;

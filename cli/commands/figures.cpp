@@ -52,7 +52,7 @@ std::string content_of_table(std::string_view name) {
     while (size < text.size())
         if (auto const got = in.read(text.data() + size, text.size() - size); got > 0) size += got;
         else break;
-    if (in.error() != 0) throw Trouble{reason(name, in.error())};
+    if (auto trouble = in.trouble(name); !trouble.empty()) throw Trouble{std::move(trouble)};
     if (size > most) throw Trouble{fmt::format(fmt::runtime(_("{}: larger than a table can be")), formats::printable(name))};
     text.resize(size);
     return text;

@@ -32,10 +32,12 @@ constexpr Flag utf8{0, "utf8", "", N_("Write PBN as UTF-8 instead of ISO 8859-1,
 constexpr Flag lf{0, "lf", "", N_("End lines of PBN in LF instead of CR LF, which PBN 2.1 asks for.")};
 constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines of PBN, which begin with %; the export form leaves them out.")};
 
+constexpr std::array input{&flags::files0_from};
 constexpr std::array what{&in_place, &check_only};
 constexpr std::array form{&utf8, &lf, &escapes};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("What to do"), what}, FlagGroup{N_("Form"), form}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Input"), input}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("Form"), form}, FlagGroup{N_("General"), general}};
 
 // Compares input and output incrementally; stores only the lead of the input.
 class Comparison {
@@ -94,7 +96,7 @@ private:
     }
 
     Exit replace(InputFile const& file) {
-        if (file.name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
+        file.expect_replaceable();
         Replacement replacement{std::string{file.name}};
         auto const outcome = rewrite(file, [&](std::string_view text) { replacement.write(text); });
         if (outcome.loses)

@@ -12,14 +12,14 @@
 namespace score::cli::list_command {
 namespace {
 
-constexpr std::array input{&flags::source_format};
+constexpr std::array input{&flags::source_format, &flags::files0_from};
 constexpr std::array output{&flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
 
 // Dispatches on the kind of the file; a missing kind is a compile-time error.
-void list(InputFile const& file, SourceFormat const& source, ListSelection const& selection, Listing& listing) {
+void list(InputFile const& file, SourceFormat const& source, Selection const& selection, Listing& listing) {
     Peeked in{file.in};
     auto const& format = source.of(in, file.name);
     switch (kind_to_read(file, in, format)) {
@@ -32,15 +32,16 @@ void list(InputFile const& file, SourceFormat const& source, ListSelection const
 
 Exit run(Arguments const& arguments, Streams io) {
     SourceFormat const source{arguments};
-    ListSelection const selection{arguments};
+    Selection const selection{arguments, io};
     Progress progress{io};
     Listing listing{io.out, arguments.choice<Format>(flags::format), progress};
-    return for_each_file(arguments, io, [&](InputFile file) {
+    auto const status = for_each_file(arguments, io, [&](InputFile file) {
         list(file, source, selection, listing);
         progress.clear();
         file.expect_complete();
         return Exit::success;
     });
+    return selection.finish(status);
 }
 
 }  // namespace

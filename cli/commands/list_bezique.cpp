@@ -15,11 +15,6 @@ using bezique::Player;
 using formats::notation::said;
 using formats::pzn::Tag;
 
-bool is_wanted(formats::pzn::Match const& match, ListSelection const& selection) {
-    return selection.boards.empty() && selection.event.is_in(said(match.about, Tag::event))
-           && (selection.player.is_in(said(match.about, Tag::north)) || selection.player.is_in(said(match.about, Tag::south)));
-}
-
 // The content of a line. Empty text: not in the record.
 struct Row {
     std::size_t match = 0;
@@ -73,10 +68,9 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
 
 }  // namespace
 
-void list_bezique(InputFile const& file, Peeked& in, ListSelection const& selection, Listing& list) {
+void list_bezique(InputFile const& file, Peeked& in, Selection const& selection, Listing& list) {
     list.begin(formats::format_of(formats::FormatId::pzn), file, names);
-    auto const wanted = [&](auto const& match) { return is_wanted(match, selection); };
-    list_records<formats::pzn::Notation>(file, in, list, wanted, [&](auto const& report) {
+    list_records<formats::pzn::Notation>(file, in, list, selection, [&](auto const& report) {
         auto const row = row_of(*report.record, report.source.game);
         if (list.format() == Format::text) write_line(list, row, *report.record);
         else write_record(list.records(formats::FormatId::pzn), file.name, row, *report.record);

@@ -91,16 +91,16 @@ void show(Listing& list, std::string_view file, std::size_t game, Board const& b
 
 }  // namespace
 
-void list_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, ListSelection const& selection, Listing& list) {
+void list_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, Selection const& selection, Listing& list) {
     list.begin(formats::format_of(formats::FormatId::pbn), file, names);
-    auto const reader = formats::board_reader_of(format.id, in.reader(), file.name, {.tags_only = true});
+    auto const reader = formats::board_reader_of(format.id, in.reader(), file.name, {.tags_only = !selection.needs_sections()});
     std::size_t games = 0, bytes = 0;
     for (formats::BoardStretch stretch; reader->next(stretch);) {
         bytes += stretch.source.text.size();
         list.progress().at(file.name, bytes, games);
         if (!stretch.board) continue;
         games = stretch.source.game;
-        if (selection.holds(*stretch.board)) show(list, file.name, games, *stretch.board);
+        if (selection.holds(*stretch.board, games)) show(list, file.name, games, *stretch.board);
     }
 }
 

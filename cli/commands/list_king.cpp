@@ -22,11 +22,6 @@ struct Place {
 constexpr std::array places{
     Place{Seat::north, Tag::north}, Place{Seat::west, Tag::west}, Place{Seat::south, Tag::south}, Place{Seat::east, Tag::east}};
 
-bool is_wanted(formats::pkn::Party const& party, ListSelection const& selection) {
-    auto const has_player = [&](Place const& place) { return selection.player.is_in(said(party.about, place.name)); };
-    return selection.boards.empty() && selection.event.is_in(said(party.about, Tag::event)) && std::ranges::any_of(places, has_player);
-}
-
 // The content of a line. Empty text: not in the record.
 struct Row {
     std::size_t number = 0;
@@ -86,10 +81,9 @@ void write_line(Listing& list, Row const& row, formats::pkn::Party const& party)
 
 }  // namespace
 
-void list_king(InputFile const& file, Peeked& in, ListSelection const& selection, Listing& list) {
+void list_king(InputFile const& file, Peeked& in, Selection const& selection, Listing& list) {
     list.begin(formats::format_of(formats::FormatId::pkn), file, names);
-    auto const wanted = [&](auto const& party) { return is_wanted(party, selection); };
-    list_records<formats::pkn::Notation>(file, in, list, wanted, [&](auto const& report) {
+    list_records<formats::pkn::Notation>(file, in, list, selection, [&](auto const& report) {
         auto const row = row_of(without(report.unread, report.record->record), report.source.game);
         if (list.format() == Format::text) write_line(list, row, *report.record);
         else write_record(list.records(formats::FormatId::pkn), file.name, row, *report.record);

@@ -61,8 +61,8 @@ private:
     std::optional<formats::FormatId> titled_;
 };
 
-void list_boards(InputFile const&, Peeked&, formats::FormatInfo const&, ListSelection const&, Listing&);
-void list_bezique(InputFile const&, Peeked&, ListSelection const&, Listing&);
-void list_king(InputFile const&, Peeked&, ListSelection const&, Listing&);
+void list_boards(InputFile const&, Peeked&, formats::FormatInfo const&, Selection const&, Listing&);
+void list_bezique(InputFile const&, Peeked&, Selection const&, Listing&);
+void list_king(InputFile const&, Peeked&, Selection const&, Listing&);
 
 }  // namespace score::cli

@@ -6,21 +6,32 @@
 #include "commands/listing.hpp"
 #include "commands/sheet_printer.hpp"
 #include "commands/showing.hpp"
+#include "score/formats/notation/about.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 
 namespace score::cli {
 
-/// `is_wanted(record)` selects the records for which `write(report)` writes a line.
-template <class F, class IsWanted, class Write>
-void list_records(InputFile const& file, Peeked& in, Listing& list, IsWanted is_wanted, Write write) {
+/// The names of the players, and the event.
+template <class Record>
+bool holds(Selection const& selection, std::size_t game, Record const& record) {
+    using formats::notation::said;
+    using Tag = typename decltype(record.about)::key_type;
+    std::vector<std::string_view> players{said(record.about, Tag::north), said(record.about, Tag::south)};
+    if constexpr (requires { Tag::east; }) players.insert(players.end(), {said(record.about, Tag::east), said(record.about, Tag::west)});
+    return selection.holds(game, players, said(record.about, Tag::event));
+}
+
+/// `write(report)` writes the line of a selected record.
+template <class F, class Write>
+void list_records(InputFile const& file, Peeked& in, Listing& list, Selection const& selection, Write write) {
     formats::notation::FileChecker<F> checker{in.reader(), file.name};
     std::size_t bytes = 0;
     for (formats::notation::Report<F> report; checker.next(report);) {
         bytes += report.source.text.size();
         list.progress().at(file.name, bytes, report.source.game);
-        if (!report.record || !is_wanted(*report.record)) continue;
+        if (!report.record || !holds(selection, report.source.game, *report.record)) continue;
         list.clear();
         write(report);
         list.written();
@@ -29,12 +40,10 @@ void list_records(InputFile const& file, Peeked& in, Listing& list, IsWanted is_
 
 /// `sheet_of(report)` of each record and, in text, what `draw_cards(record, sheet)` draws below it.
 template <class F, class SheetOf, class DrawCards>
-void show_records(
-    InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing, SheetOf sheet_of, DrawCards draw_cards) {
-    if (!selection.boards.empty()) return;
+void show_records(InputFile const& file, Peeked& in, Selection const& selection, Showing& showing, SheetOf sheet_of, DrawCards draw_cards) {
     formats::notation::FileChecker<F> checker{in.reader(), file.name};
     for (formats::notation::Report<F> report; checker.next(report);) {
-        if (!report.record || !selection.records.hold(static_cast<std::uint32_t>(report.source.game))) continue;
+        if (!report.record || !holds(selection, report.source.game, *report.record)) continue;
         auto const sheet = sheet_of(report);
         if (showing.is_page()) {
             formats::sheets::Sheet const whole{sheet};

@@ -1,39 +1,72 @@
 #pragma once
 /// Record selection: the flags shared by all commands that have them.
-#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
 
 #include "kit/search.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/condition.hpp"
 
 namespace score::cli {
 
 namespace flags {
-inline constexpr Flag board{
-    'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-. Matches of Bezique and parties of King have none.")};
+inline constexpr Flag board{'b', "board", "RANGES",
+    N_("Only boards with these numbers, such as 1-8,12,20-. Matches of Bezique and parties of King have none."), true};
+inline constexpr Flag game{'g', "game", "RANGES",
+    N_("Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN."), true};
 inline constexpr Flag player{
     'p', "player", "TEXT", N_("Only records with a player whose name contains this text, ignoring case and accents.")};
 inline constexpr Flag event{'e', "event", "TEXT", N_("Only records of an event whose name contains this text, ignoring case and accents.")};
+inline constexpr Flag where{'w', "where", "CONDITION",
+    N_("Only boards that satisfy this condition, such as 'contract is 6* and hcp(declarer) >= 20'. The manual of deals-pick has all "
+       "fields.")};
+inline constexpr Flag fail_empty{0, "fail-empty", "", N_("Exit with status 3 if no record is selected.")};
 }  // namespace flags
 
-inline constexpr std::array selecting{&flags::board, &flags::player, &flags::event};
+inline constexpr std::array selecting{&flags::board, &flags::game, &flags::player, &flags::event, &flags::where, &flags::fail_empty};
 
-/// The selection.
-struct ListSelection {
-    NumberRanges boards;
-    Wanted player, event;
+/// The selection; counts the records that it holds.
+class Selection {
+public:
+    /// Throws `WrongUsage`; the faults of a condition are shown before.
+    Selection(Arguments const&, Streams);
+    /// By numbers alone: of boards, and positions in the file.
+    Selection(NumberRanges boards, NumberRanges games, Streams io) : io_{io}, boards_{std::move(boards)}, games_{std::move(games)} {}
 
-    explicit ListSelection(Arguments const& arguments)
-        : boards{arguments, flags::board}, player{arguments.value(flags::player)}, event{arguments.value(flags::event)} {}
+    bool is_empty() const { return boards_.empty() && games_.empty() && player_.is_empty() && event_.is_empty() && !where_; }
+    /// Whether it asks for boards of bridge.
+    bool is_about_boards() const { return !boards_.empty() || where_; }
+    /// Whether it asks for more than the tags of a board.
+    bool needs_sections() const { return where_ && where_->needs_sections(); }
 
-    bool is_empty() const { return boards.empty() && player.is_empty() && event.is_empty(); }
-    bool holds(formats::Board const& board) const {
-        using formats::pbn::Tag;
-        if (!boards.empty() && !(board.number && boards.hold(*board.number))) return false;
-        constexpr std::array names{Tag::north, Tag::east, Tag::south, Tag::west};
-        return std::ranges::any_of(names, [&](Tag name) { return player.is_in(board.text_of(name)); })
-               && event.is_in(board.text_of(Tag::event));
+    /// `game`: the position in the file, from 1.
+    bool holds(formats::Board const&, std::size_t game) const;
+    /// The same for a match of Bezique or a party of King.
+    bool holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const;
+
+    /// At the end: says so if it held no record. Returns the status of the command.
+    Exit finish(Exit status) const;
+
+private:
+    bool count(bool holds) const {
+        held_ += holds ? 1 : 0;
+        return holds;
     }
+
+    Streams io_;
+    NumberRanges boards_, games_;
+    Wanted player_{}, event_{};
+    std::optional<formats::Condition> where_{};
+    bool fails_if_empty_ = false;
+    mutable std::size_t held_ = 0;
 };
+
+/// The value of a flag as an expression. Shows its faults with their places, and throws `WrongUsage`.
+template <class Expression>
+Expression expression_of(Arguments const&, Flag const&, Streams);
 
 }  // namespace score::cli

@@ -13,10 +13,6 @@
 namespace score::cli::show_command {
 namespace {
 
-constexpr Flag board_ranges{'b', "board", "RANGES",
-    N_("Only boards with these numbers, such as 1-8,12,20-. Matches of Bezique and parties of King have none."), true};
-constexpr Flag record_ranges{'g', "game", "RANGES",
-    N_("Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN."), true};
 constexpr Flag html{0, "html", "", N_("Write a self-contained HTML page instead, with one printed sheet per record.")};
 constexpr Flag svg{
     0, "svg", "", N_("Write the diagram of a board of bridge as a picture instead (SVG), or with --output one file per board.")};
@@ -29,15 +25,14 @@ constexpr Flag four_colors{0, "four-colors", "", N_("Orange diamonds and green c
 constexpr Flag ink{0, "color", "auto|always|never",
     N_("Red hearts and diamonds. The default, auto, means on a terminal, unless NO_COLOR is set or TERM is dumb.")};
 
-constexpr std::array input{&flags::source_format};
-constexpr std::array selecting{&board_ranges, &record_ranges};
+constexpr std::array input{&flags::source_format, &flags::files0_from};
 constexpr std::array output{&html, &svg, &output_file, &title, &ascii, &four_colors, &ink};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
 
 // Dispatches on the kind of the file; a missing kind is a compile-time error.
-void show(InputFile const& file, SourceFormat const& source, ShowSelection const& selection, Showing& showing) {
+void show(InputFile const& file, SourceFormat const& source, Selection const& selection, Showing& showing) {
     Peeked in{file.in};
     auto const& format = source.of(in, file.name);
     auto const kind = kind_to_read(file, in, format);
@@ -64,7 +59,7 @@ ShowForm form_of(Arguments const& arguments) {
 
 Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form) {
     SourceFormat const source{arguments};
-    ShowSelection const selection{{arguments, board_ranges}, {arguments, record_ranges}};
+    Selection const selection{arguments, io};
     Showing showing{out, std::move(form)};
     auto const status = for_each_file(arguments, io, [&](InputFile file) {
         show(file, source, selection, showing);
@@ -72,7 +67,7 @@ Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form
         return Exit::success;
     });
     showing.finish();
-    return status;
+    return selection.finish(status);
 }
 
 Exit run(Arguments const& arguments, Streams io) {

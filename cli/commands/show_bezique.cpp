@@ -204,7 +204,7 @@ void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet c
 
 }  // namespace
 
-void show_bezique(InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing) {
+void show_bezique(InputFile const& file, Peeked& in, Selection const& selection, Showing& showing) {
     auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record, {}); };
     auto const cards = [&](auto const& match, auto const& sheet) { draw_cards(showing, match, sheet); };
     show_records<formats::pzn::Notation>(file, in, selection, showing, sheet_of, cards);

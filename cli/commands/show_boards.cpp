@@ -70,13 +70,12 @@ void Showing::finish() {
     out.write(alone_);
 }
 
-void show_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, ShowSelection const& selection, Showing& showing) {
+void show_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, Selection const& selection, Showing& showing) {
     auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
     for (formats::BoardStretch stretch; reader->next(stretch);) {
         auto const game = stretch.source.game;
-        if (!stretch.board || !selection.records.hold(static_cast<std::uint32_t>(game))) continue;
+        if (!stretch.board || !selection.holds(*stretch.board, game)) continue;
         auto const& board = *stretch.board;
-        if (!selection.boards.empty() && !(board.number && selection.boards.hold(*board.number))) continue;
         stretch.found.clear();
         auto const findings = formats::check(board, stretch.found);  // checking records is up to deals check
         showing.board(formats::view_of(board, findings, game));

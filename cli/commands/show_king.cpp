@@ -163,7 +163,7 @@ void draw_cards(Showing& showing, formats::pkn::Party const& party, king::PartyS
 
 }  // namespace
 
-void show_king(InputFile const& file, Peeked& in, ShowSelection const& selection, Showing& showing) {
+void show_king(InputFile const& file, Peeked& in, Selection const& selection, Showing& showing) {
     auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record, report.unread); };
     auto const cards = [&](auto const& party, auto const& sheet) { draw_cards(showing, party, sheet); };
     show_records<formats::pkn::Notation>(file, in, selection, showing, sheet_of, cards);

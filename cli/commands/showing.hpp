@@ -6,21 +6,15 @@
 #include <string>
 #include <string_view>
 
+#include "commands/selecting.hpp"
 #include "kit/drawing.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
-#include "kit/search.hpp"
 #include "score/formats/board_view.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/html/sheet.hpp"
 
 namespace score::cli {
-
-/// The selection.
-struct ShowSelection {
-    NumberRanges boards;   // by board number
-    NumberRanges records;  // by position in the file
-};
 
 /// The output form.
 struct ShowForm {
@@ -65,8 +59,8 @@ private:
     std::map<std::uint32_t, int> numbered_;  // how often a number occurs in the file names
 };
 
-void show_boards(InputFile const&, Peeked&, formats::FormatInfo const&, ShowSelection const&, Showing&);
-void show_bezique(InputFile const&, Peeked&, ShowSelection const&, Showing&);
-void show_king(InputFile const&, Peeked&, ShowSelection const&, Showing&);
+void show_boards(InputFile const&, Peeked&, formats::FormatInfo const&, Selection const&, Showing&);
+void show_bezique(InputFile const&, Peeked&, Selection const&, Showing&);
+void show_king(InputFile const&, Peeked&, Selection const&, Showing&);
 
 }  // namespace score::cli

@@ -22,6 +22,7 @@ public:
         : said_{arguments.has(flags::source_format) ? &format_named(arguments.value(flags::source_format)) : nullptr} {}
 
     formats::FormatInfo const& of(Peeked const& in, std::string_view file) const {
+        if (file.ends_with(".gz")) file.remove_suffix(3);
         return said_ ? *said_ : formats::format_of(in.beginning(), file);
     }
 

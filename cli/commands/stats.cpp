@@ -7,6 +7,7 @@
 
 #include "commands/board_stats.hpp"
 #include "commands/commands.hpp"
+#include "commands/selecting.hpp"
 #include "commands/solving.hpp"
 #include "commands/source_format.hpp"
 #include "kit/columns.hpp"
@@ -14,7 +15,6 @@
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "kit/records.hpp"
-#include "kit/search.hpp"
 #include "score/bridge/distribution.hpp"
 #include "score/formats/board_view.hpp"
 #include "score/formats/format.hpp"
@@ -27,17 +27,12 @@ namespace {
 
 using bridge::Denomination;
 
-constexpr Flag board_ranges{'b', "board", "RANGES", N_("Only boards with these numbers, such as 1-8,12,20-."), true};
-constexpr Flag player_name{
-    'p', "player", "TEXT", N_("Only boards with a player whose name contains this text, ignoring case and accents.")};
-constexpr Flag event_name{'e', "event", "TEXT", N_("Only boards of an event whose name contains this text, ignoring case and accents.")};
 constexpr Flag by{0, "by", "player|pair", N_("Count for each player or for each pair as well.")};
 constexpr Flag with_dd{0, "dd", "",
     N_("Solve each deal whose par the record does not give, and compare scores with that. It takes a few tenths of a second per deal.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of ASCII.")};
 
-constexpr std::array input{&flags::source_format};
-constexpr std::array selecting{&board_ranges, &player_name, &event_name};
+constexpr std::array input{&flags::source_format, &flags::files0_from};
 constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
@@ -333,8 +328,7 @@ private:
 class Counting {
 public:
     Counting(Arguments const& arguments, Streams io)
-        : progress_{io}, source_{arguments}, boards_{arguments, board_ranges}, player_{arguments.value(player_name)},
-          event_{arguments.value(event_name)}, counter_{group_of(arguments)} {
+        : progress_{io}, source_{arguments}, selection_{arguments, io}, counter_{group_of(arguments)} {
         if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
         else if (arguments.has(flags::deadline) || arguments.has(flags::threads))
             throw WrongUsage{_("--deadline and --threads are for --dd")};
@@ -351,13 +345,14 @@ public:
         for (formats::BoardStretch stretch; reader->next(stretch);) {
             bytes += stretch.source.text.size();
             progress_.at(file.name, bytes, stretch.source.game);
-            if (stretch.board && is_wanted(*stretch.board)) count(*stretch.board);
+            if (stretch.board && selection_.holds(*stretch.board, stretch.source.game)) count(*stretch.board);
         }
         progress_.clear();
         file.expect_complete();
         return Exit::success;
     }
 
+    Selection const& selection() const { return selection_; }
     BoardStats const& finish() {
         if (solving_) solving_->finish();
         progress_.clear();
@@ -368,13 +363,6 @@ private:
     static GroupBy group_of(Arguments const& arguments) {
         if (!arguments.has(by)) return GroupBy::nobody;
         return arguments.value(by) == "player" ? GroupBy::player : GroupBy::pair;
-    }
-    bool is_wanted(formats::Board const& board) const {
-        using formats::pbn::Tag;
-        if (!boards_.empty() && !(board.number && boards_.hold(*board.number))) return false;
-        if (!event_.is_in(board.text_of(Tag::event))) return false;
-        return std::ranges::any_of(
-            std::array{Tag::north, Tag::east, Tag::south, Tag::west}, [&](Tag tag) { return player_.is_in(board.text_of(tag)); });
     }
     void count(formats::Board const& board) {
         auto facts = BoardCounter::facts_of(board);
@@ -392,8 +380,7 @@ private:
 
     Progress progress_;
     SourceFormat source_;
-    NumberRanges boards_;
-    Wanted player_, event_;
+    Selection selection_;
     BoardCounter counter_;
     std::optional<Solving> solving_;
 };
@@ -405,7 +392,7 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const format = arguments.choice<Format>(flags::format);
     if (format == Format::text) Page{io.out.buffer(), arguments.has(ascii)}.write(stats);
     else Records{io.out, format}.write(stats);
-    return status;
+    return counting.selection().finish(status);
 }
 
 }  // namespace

@@ -6,6 +6,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "score/formats/source.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+
 namespace score::cli {
 namespace {
 
@@ -24,8 +28,46 @@ std::string directory_of(std::string const& path) {
 }  // namespace
 
 void InputFile::expect_complete() const {
-    if (in.error() != 0) throw FileTrouble{reason(name == "-" ? std::string_view{_("standard input")} : name, in.error())};
+    if (auto trouble = in.trouble(name == "-" ? std::string_view{_("standard input")} : name); !trouble.empty())
+        throw FileTrouble{std::move(trouble)};
 }
+
+void InputFile::expect_replaceable() const {
+    if (name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
+    if (in.is_packed())
+        throw FileTrouble{fmt::format(fmt::runtime(_("{}: a packed file cannot be replaced; unpack it")), formats::printable(name))};
+}
+
+NameList::NameList(std::string_view path, Streams io) : path_{path}, in_{&io.in} {
+    if (path == "-") return;
+    file_ = open_for_reading(path_);
+    if (!file_) throw FileTrouble{reason(path_, errno)};
+    in_ = &own_.emplace(file_.get());
+}
+
+bool NameList::next(std::string& name) {
+    constexpr std::size_t block = 4096, longest = std::size_t{64} * 1024;
+    for (;;) {
+        auto const end = read_.find('\0', at_);
+        if (end != std::string::npos) {
+            name = read_.substr(at_, end - at_);
+            at_ = end + 1;
+            if (name.empty()) throw FileTrouble{fmt::format(fmt::runtime(_("{}: a name in it is empty")), formats::printable(path_))};
+            return true;
+        }
+        read_.erase(0, std::exchange(at_, 0));
+        auto const size = read_.size();
+        if (size > longest) throw FileTrouble{fmt::format(fmt::runtime(_("{}: a name in it is too long")), formats::printable(path_))};
+        read_.resize(size + block);
+        read_.resize(size + in_->read(read_.data() + size, block));
+        if (read_.size() > size) continue;
+        InputFile{*in_, path_}.expect_complete();
+        name = std::exchange(read_, {});  // the last one may lack its null byte
+        return !name.empty();
+    }
+}
+
+bool is_one_file(Arguments const& arguments) { return arguments.operands().size() < 2 && !arguments.has(flags::files0_from); }
 
 Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
     if (old_file == Old::replaced) {

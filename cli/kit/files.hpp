@@ -2,6 +2,7 @@
 /// Input files of a command, and files that it replaces.
 #include <cerrno>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
@@ -9,6 +10,7 @@
 #include "kit/exit.hpp"
 #include "kit/flags.hpp"
 #include "kit/streams.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 
@@ -23,23 +25,59 @@ struct InputFile {
     }
     /// Called at the end of the input: throws `FileTrouble` if reading failed before the end.
     void expect_complete() const;
+    /// Called before a file is replaced: throws `FileTrouble` if it is standard input, or packed.
+    void expect_replaceable() const;
 };
 
-/// Calls `work` with each named file; for "-", or without any, with standard input. A file that cannot be read is reported, the others are
-/// processed, and the status is `trouble`; otherwise it is the worst that `work` returned.
+namespace flags {
+inline constexpr Flag files0_from{0, "files0-from", "FILE",
+    N_("Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input.")};
+}  // namespace flags
+
+/// The names in a file, each ended by a null byte.
+class NameList {
+public:
+    /// Throws `FileTrouble`, like `next`.
+    NameList(std::string_view path, Streams io);
+    bool next(std::string& name);
+
+private:
+    std::string path_;
+    Descriptor file_{};
+    std::optional<Input> own_{};
+    Input* in_;
+    std::string read_{};
+    std::size_t at_ = 0;
+};
+
+/// Whether the command reads one file at most.
+bool is_one_file(Arguments const&);
+
+/// Calls `work` with each named file, and each file in named zip archives; for "-", or without any, with standard input. A file that cannot
+/// be read is reported, the others are processed, and the status is `trouble`; otherwise it is the worst that `work` returned. The name of
+/// a file lives until `work` returns.
 template <class Work>
 Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
     auto status = Exit::success;
-    auto const handle = [&](InputFile file) {
+    auto const guarded = [&](auto step) {
         try {
-            status = worse(status, work(file));
+            status = worse(status, step());
+            return true;
         } catch (FileTrouble const& e) {
             io.report(e.what());
             status = Exit::trouble;
+            return false;
         }
     };
-    if (arguments.operands().empty()) handle({io.in, "-"});
-    for (auto const& name : arguments.operands()) {
+    auto const handle = [&](InputFile file) {
+        bool good = true;
+        for (std::string member; file.in.next_member(member);) {
+            auto const name = member.empty() ? std::string{file.name} : std::string{file.name} + "/" + member;
+            good = guarded([&] { return work(InputFile{file.in, name}); }) && good;
+        }
+        if (good) guarded([&] { return file.expect_complete(), Exit::success; });  // what is wrong between the files of an archive
+    };
+    auto const open = [&](std::string const& name) {
         if (name == "-") {
             handle({io.in, name});
         } else if (auto const file = open_for_reading(name)) {
@@ -49,7 +87,18 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
             io.report(reason(name, errno));
             status = Exit::trouble;
         }
+    };
+    if (arguments.has(flags::files0_from)) {
+        if (!arguments.operands().empty()) throw WrongUsage{_("--files0-from names the files; name no others")};
+        guarded([&] {
+            NameList names{arguments.value(flags::files0_from), io};
+            for (std::string name; names.next(name);) open(name);
+            return Exit::success;
+        });
+        return status;
     }
+    if (arguments.operands().empty()) handle({io.in, "-"});
+    for (auto const& name : arguments.operands()) open(name);
     return status;
 }
 

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "kit/unpacking.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 
@@ -55,7 +56,52 @@ void write_file_text(Output& out, std::string_view text) {
     }
 }
 
+Input::Input(int fd) : fd_{fd} {}
+Input::~Input() = default;
+
+bool Input::next_member(std::string& name) {
+    recognise();
+    if (unpacking_) return unpacking_->next_member(name);
+    name.clear();
+    return !std::exchange(begun_, true);
+}
+
 std::size_t Input::read(char* to, std::size_t size) {
+    recognise();
+    if (unpacking_) return unpacking_->read(to, size);
+    if (ahead_.empty()) return read_bytes(to, size);
+    auto const part = std::min(size, ahead_.size());
+    std::memcpy(to, ahead_.data(), part);
+    ahead_.erase(0, part);
+    return part;
+}
+
+// Reads no more than is there, unless it may be the beginning of a packed file: an interactive user gets answers line by line.
+void Input::recognise() {
+    if (std::exchange(recognised_, true)) return;
+    constexpr std::size_t enough = 4096;
+    bool unknown = true;
+    auto kind = Unpacking::Kind::plain;
+    while (unknown) {
+        auto const before = ahead_.size();
+        ahead_.resize(before + enough);
+        auto const got = read_bytes(ahead_.data() + before, enough);
+        ahead_.resize(before + got);
+        kind = Unpacking::kind_of(ahead_, unknown);
+        if (got == 0) break;
+    }
+    if (kind == Unpacking::Kind::plain) return;
+    unpacking_ = std::make_unique<Unpacking>(kind, ahead_, [this](char* to, std::size_t size) { return read_bytes(to, size); });
+    ahead_ = {};
+}
+
+std::string Input::trouble(std::string_view file) const {
+    if (error_ != 0) return reason(file, error_);
+    if (unpacking_ && !unpacking_->fault().empty()) return formats::printable(file) + ": " + unpacking_->fault();
+    return {};
+}
+
+std::size_t Input::read_bytes(char* to, std::size_t size) {
     for (;;) {
         auto const got = ::read(fd_, to, size);
         if (got >= 0) return static_cast<std::size_t>(got);

@@ -5,6 +5,7 @@
 /// `kit/program.hpp` maps them to exit codes.
 #include <cstddef>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -88,19 +89,39 @@ private:
 /// Writes the text of a file. On a terminal, replaces it by lines that are safe to display.
 void write_file_text(Output&, std::string_view text);
 
-/// Reads from a descriptor.
+class Unpacking;
+
+/// Reads from a descriptor. Recognises gz and zip by their first bytes, and unpacks them (`kit/unpacking.hpp`).
 class Input {
 public:
-    explicit Input(int fd) : fd_{fd} {}
-    /// Up to `size` bytes; 0 at the end, and on failure: `error` is then not 0.
+    explicit Input(int fd);
+    ~Input();
+    Input(Input const&) = delete;
+    Input& operator=(Input const&) = delete;
+
+    /// Goes on to the next file of an archive, and gives its name; false after the last one. What is no archive is one file without a name.
+    /// Without a call, the first one is read.
+    bool next_member(std::string& name);
+    /// Up to `size` bytes; 0 at the end, and on failure: `trouble` then says why.
     std::size_t read(char* to, std::size_t size);
-    int error() const { return error_; }
+    /// Why reading failed, after the name of the file; empty if it did not.
+    std::string trouble(std::string_view file) const;
     int descriptor() const { return fd_; }
     bool is_terminal() const;
+    /// Whether the bytes read are not those of the file.
+    bool is_packed() { return recognise(), unpacking_ != nullptr; }
+    /// How many bytes were taken from the descriptor and not yet read.
+    std::size_t unread() const { return ahead_.size(); }
 
 private:
+    std::size_t read_bytes(char* to, std::size_t size);
+    void recognise();
+
     int fd_;
     int error_ = 0;
+    bool recognised_ = false, begun_ = false;
+    std::string ahead_{};  // read to recognise it, and not yet handed out
+    std::unique_ptr<Unpacking> unpacking_;
 };
 
 /// The I/O of a command. Results go to `out`, everything else to `err`.

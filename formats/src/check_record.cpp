@@ -65,7 +65,9 @@ public:
 
     std::optional<CheckedStretch> next() override {
         if (!reader_->next(stretch_)) return std::nullopt;
-        if (stretch_.board) judge(*stretch_.board);
+        bool const skipped = options_.selects && !(stretch_.board && options_.selects(*stretch_.board, stretch_.source.game));
+        if (skipped) stretch_.found.clear();
+        else if (stretch_.board) judge(*stretch_.board);
         choose(stretch_.found, options_, counts_, code("too-many"), N_("{} more findings of this game are not listed"));
         return CheckedStretch{stretch_.source, stretch_.found};
     }

@@ -14,6 +14,7 @@
 #include "folder.hpp"
 #include "pieces.hpp"
 #include "score/archive/book.hpp"
+#include "score/formats/change.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/deals/deal_file.hpp"
 #include "score/formats/double_dummy.hpp"
@@ -73,15 +74,29 @@ private:
 
 }  // namespace score::formats
 
+namespace score::formats::example_board_difference {
+using Given = GivenBoard;
+}
 namespace score::formats::example_board_view {
 using Given = GivenBoard;
 }
 namespace score::formats::example_change {
 using Given = GivenBoard;
 }
+namespace score::formats::example_condition {
+using Given = GivenBoard;
+}
+namespace score::formats::example_deal_identity {
+using Given = GivenBoard;
+}
 namespace score::formats::example_double_dummy {
 using Given = GivenBoard;
 }
+namespace score::formats::example_fix_record {
+struct Given : formats::Given {
+    std::string const& text = file;
+};
+}  // namespace score::formats::example_fix_record
 namespace score::formats::example_results_csv {
 using Given = GivenBoard;
 }

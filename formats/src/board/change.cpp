@@ -223,4 +223,21 @@ void turn(Board& board, int quarters, std::vector<Loss>& lost) {
     if (quarters > 0) Turn{board, quarters}.turn(lost);
 }
 
+bool fits_number(Board const& board) {
+    return board.number && *board.number > 0 && board.dealer.value == bridge::dealer_of(*board.number)
+           && board.vulnerable.value == bridge::vulnerability_of(*board.number);
+}
+
+Fitted fit_to_number(Board& board, std::vector<Loss>& lost) {
+    if (!board.number || *board.number == 0) return Fitted::no_number;
+    auto const dealer = bridge::dealer_of(*board.number);
+    if (board.dealer) turn(board, distance(*board.dealer, dealer), lost);
+    board.dealer.value = dealer;
+    board.dealer.given = true;
+    retell(board, Tag::dealer, std::string{name(dealer)});
+    bool const played = board.contract || !board.auction.calls.empty() || !board.play.cards.empty() || !board.tables.empty();
+    if (!board.vulnerable || !played) set_vulnerability_of_number(board);
+    return fits_number(board) ? Fitted::fits : Fitted::other_vulnerability;
+}
+
 }  // namespace score::formats

@@ -73,12 +73,17 @@ void FileChecker::read_game(std::string_view text, Report& report) {
     report.game = &game_;
     read_leading_escapes();
     bool const is_game = interpreter_.read(game_, board_, report.found);
+    if (is_game) report.source.game = ++position_;
+    if (options_.selects && !(is_game && options_.selects(board_, position_))) {
+        report.found.clear();
+        return;
+    }
     if (options_.strict) compare_with_export_form(report);
     if (!is_game) return;
     repair(board_, report.found);
     report.findings = check(board_, report.found);
     report.board = &board_;
-    report.source.game = ++summary_.games;
+    ++summary_.games;
     if (board_.deal && !board_.inherited_deal) ++summary_.deals;
     if (!board_.auction.calls.empty()) ++summary_.auctions;
     if (!board_.play.cards.empty()) ++summary_.plays;

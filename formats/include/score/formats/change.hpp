@@ -24,4 +24,11 @@ bool set_vulnerability_of_number(Board&);
 /// in `lost`.
 void turn(Board&, int quarters, std::vector<Loss>& lost);
 
+/// Turns the board until its dealer is that of its number (Law 2). The vulnerability follows the number too, unless the board has been
+/// played: what happened at the table stays.
+enum class Fitted : std::uint8_t { fits, other_vulnerability, no_number };
+Fitted fit_to_number(Board&, std::vector<Loss>& lost);
+/// Whether dealer and vulnerability are those of the number.
+bool fits_number(Board const&);
+
 }  // namespace score::formats

@@ -1,18 +1,23 @@
 #pragma once
 /// Selection of the findings to report, for every format.
 #include <cstddef>
+#include <functional>
 #include <set>
 
 #include "score/diagnostic.hpp"
 
 namespace score::formats {
 
+struct Board;
+
 /// The findings to report. `find_code` of `score/formats/check_record.hpp` looks up codes.
 struct CheckOptions {
     std::set<Code const*> allow{};   // these are not reported
     std::set<Code const*> only{};    // if not empty: only these are reported
     std::size_t most_findings = 50;  // per game or match; one more states how many are omitted
-    bool strict = false;             // PBN: also report deviations from the export form (export-...)
+    /// If given: only boards for which it holds are checked and counted; the second argument is the position in the file, from 1.
+    std::function<bool(Board const&, std::size_t)> selects{};
+    bool strict = false;  // PBN: also report deviations from the export form (export-...)
 };
 
 /// The number of selected findings, listed or not.

@@ -65,6 +65,7 @@ private:
     Interpreter interpreter_;
     CheckOptions options_;
     Summary summary_;
+    std::size_t position_ = 0;  // of the last game in the file
     Game game_;
     Board board_;
     Exporter exporter_;  // for `strict`

@@ -1,0 +1,51 @@
+#include "commands/selecting.hpp"
+
+#include <algorithm>
+
+#include "score/formats/render.hpp"
+#include "text/fmt.hpp"
+
+namespace score::cli {
+
+template <class Expression>
+Expression expression_of(Arguments const& arguments, Flag const& flag, Streams io) {
+    auto const text = arguments.value(flag);
+    auto expression = Expression::parse(text);
+    if (expression) return std::move(*expression);
+    auto const name = fmt::format("--{}", flag.name);
+    std::string said;
+    for (auto const& wrong : expression.error())
+        formats::render_text(said, wrong, {.file = name, .text = text}, {.color = wants_color(arguments, io.err)});
+    io.complain(said);
+    throw WrongUsage{fmt::format(fmt::runtime(_("--{} cannot be understood")), flag.name)};
+}
+template formats::Condition expression_of(Arguments const&, Flag const&, Streams);
+template formats::BoardOrder expression_of(Arguments const&, Flag const&, Streams);
+
+Selection::Selection(Arguments const& arguments, Streams io)
+    : io_{io}, boards_{arguments, flags::board}, games_{arguments, flags::game}, player_{arguments.value(flags::player)},
+      event_{arguments.value(flags::event)}, fails_if_empty_{arguments.has(flags::fail_empty)} {
+    if (arguments.has(flags::where)) where_ = expression_of<formats::Condition>(arguments, flags::where, io);
+}
+
+bool Selection::holds(formats::Board const& board, std::size_t game) const {
+    using formats::pbn::Tag;
+    if (!boards_.empty() && !(board.number && boards_.hold(*board.number))) return false;
+    constexpr std::array names{Tag::north, Tag::east, Tag::south, Tag::west};
+    return count(games_.hold(static_cast<std::uint32_t>(game))
+                 && std::ranges::any_of(names, [&](Tag name) { return player_.is_in(board.text_of(name)); })
+                 && event_.is_in(board.text_of(Tag::event)) && (!where_ || where_->holds(board, game)));
+}
+
+bool Selection::holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const {
+    return count(!is_about_boards() && games_.hold(static_cast<std::uint32_t>(game)) && event_.is_in(event)
+                 && std::ranges::any_of(players, [&](std::string_view name) { return player_.is_in(name); }));
+}
+
+Exit Selection::finish(Exit status) const {
+    if (is_empty() || held_ > 0) return status;
+    io_.report(_("no record is selected"));
+    return fails_if_empty_ && status != Exit::trouble ? Exit::nothing : status;
+}
+
+}  // namespace score::cli

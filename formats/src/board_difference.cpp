@@ -1,0 +1,104 @@
+#include "score/formats/board_difference.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "score/bridge/deal.hpp"
+#include "score/bridge/duplicate.hpp"
+#include "score/formats/agreed.hpp"
+#include "score/formats/pbn/json.hpp"
+
+namespace score::formats {
+namespace {
+
+using Json = nlohmann::json;
+
+template <class T>
+void set(Written<T>& written, T value) {
+    written.value = std::move(value);
+    written.given = true;
+}
+
+// Says in one way what records say in several.
+void normalise(Board& board) {
+    if (auto const contract = agreed_contract(board)) set(board.contract, *contract);
+    auto const declarer = agreed_declarer(board);
+    if (declarer && !board.declarer) set(board.declarer, WrittenDeclarer{.seat = *declarer});
+    auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
+    if (tricks) set(board.result, WrittenResult{.declarer = tricks, .differs = board.result->differs});
+    auto score = board.score ? score_ns_of(*board.score, declarer) : std::nullopt;
+    auto const contract = board.contract ? board.contract->contract() : std::nullopt;
+    if (!board.score && contract && declarer && tricks && board.vulnerable && *tricks >= 0 && *tricks <= 13) {
+        auto const side = side_of(*declarer);
+        auto const points =
+            bridge::duplicate_points(*contract, *tricks, bridge::Vulnerable{bridge::is_vulnerable(*board.vulnerable, side)});
+        score = 100 * (side == Side::north_south ? points : -points);
+    }
+    if (score) {
+        WrittenScore of_sides;
+        of_sides.sides[Side::north_south] = score;
+        set(board.score, of_sides);
+    }
+    if (board.deal) bridge::complete(*board.deal.value);
+    for (auto& call : board.auction.calls)
+        if (call.alert == WrittenCall::Alert::no) call.alert = WrittenCall::Alert::unsaid;
+}
+
+class Comparing {
+public:
+    std::vector<BoardDifference> found;
+
+    void compare(std::string const& path, Json const* a, Json const* b) {
+        if (a && b && *a == *b) return;
+        static Json const nothing = Json::object();
+        if ((!a || a->is_object()) && (!b || b->is_object())) return objects(path, a ? *a : nothing, b ? *b : nothing);
+        if (a && b && a->is_array() && b->is_array()) return arrays(path, *a, *b);
+        found.push_back({path, text(a), text(b)});
+    }
+
+private:
+    static std::optional<std::string> text(Json const* value) {
+        if (!value) return std::nullopt;
+        return value->dump();
+    }
+    static Json const* member(Json const& of, std::string const& key) {
+        auto const it = of.find(key);
+        return it == of.end() ? nullptr : &*it;
+    }
+    void objects(std::string const& path, Json const& a, Json const& b) {
+        auto const below = [&](std::string const& key) { return path.empty() ? key : path + "." + key; };
+        for (auto const& [key, value] : a.items()) compare(below(key), &value, member(b, key));
+        for (auto const& [key, value] : b.items())
+            if (!a.contains(key)) compare(below(key), nullptr, &value);
+    }
+    void arrays(std::string const& path, Json const& a, Json const& b) {
+        for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i)
+            compare(path + "[" + std::to_string(i) + "]", i < a.size() ? &a[i] : nullptr, i < b.size() ? &b[i] : nullptr);
+    }
+};
+
+}  // namespace
+
+std::string meaning_of(Board const& board) {
+    auto said = board;
+    normalise(said);
+    std::string json;
+    std::vector<Loss> lost;
+    pbn::append_json(json, said, std::nullopt, lost);
+    return json;
+}
+
+std::vector<BoardDifference> differences_of(std::string_view first, std::string_view second) {
+    if (first == second) return {};
+    Comparing comparing;
+    auto const a = Json::parse(first, nullptr, false), b = Json::parse(second, nullptr, false);
+    comparing.compare({}, &a, &b);
+    return std::move(comparing.found);
+}
+
+std::vector<BoardDifference> differences_of(Board const& first, Board const& second) {
+    return differences_of(meaning_of(first), meaning_of(second));
+}
+
+}  // namespace score::formats

@@ -1,0 +1,88 @@
+// deals diff: what differs in meaning.
+#include <gmock/gmock.h>
+
+#include "among_fixtures.hpp"
+#include "golden.hpp"
+#include "objects.hpp"
+
+namespace score::cli::test::diff_test {
+namespace {
+
+using score::test::read_file;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class DealsDiff : public AmongFixtures {
+protected:
+    DealsDiff() : AmongFixtures{"pbn"} {}
+
+    static Ran diff(std::vector<char const*> words, std::string_view input = {}) {
+        words.insert(words.begin(), "diff");
+        return deals(words, input);
+    }
+    static std::string replaced(std::string text, std::string_view what, std::string_view by) {
+        auto const at = text.find(what);
+        EXPECT_NE(at, std::string::npos) << what;
+        return text.replace(at, what.size(), by);
+    }
+    std::string const evening_ = *read_file("evening.pbn");
+};
+
+TEST_F(DealsDiff, SpellingAndLayoutDoNotMatter) {
+    EXPECT_EQ(diff({"evening.pbn", "evening.pbn"}).status, Exit::success);
+    auto const text = replaced(evening_, "[Contract \"2S\"]", "[Contract \"2s\"]");
+    EXPECT_EQ(diff({"evening.pbn", "-"}, text).out, "");
+    auto const other = diff({"evening.pbn", "-"}, deals({"fmt", "--utf8", "--lf"}, evening_).out);
+    EXPECT_EQ(other.out, "");
+    EXPECT_EQ(other.status, Exit::success);
+}
+
+TEST_F(DealsDiff, NamesBoardAndKey) {
+    auto text = replaced(evening_, "[Contract \"2S\"]", "[Contract \"2SX\"]");
+    text = replaced(std::move(text), "DA D4 D5 D2", "DA D4 D5 DJ");
+    auto const ran = diff({"evening.pbn", "-"}, text);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_EQ(ran.out, "board 1\n  contract: 2S | 2SX\n  play.tricks[0][3]: D2 | DJ\n");
+    auto const json = objects(diff({"--format", "json", "evening.pbn", "-"}, text).out);
+    ASSERT_EQ(json.size(), 2u);
+    EXPECT_EQ(
+        json[0], nlohmann::json::parse(
+                     R"({"type":"difference","board":1,"first_game":1,"second_game":1,"key":"contract","first":"2S","second":"2SX"})"));
+    EXPECT_EQ(diff({"--ignore", "contract,play", "evening.pbn", "-"}, text).status, Exit::success);
+    EXPECT_EQ(diff({"--only", "deal", "evening.pbn", "-"}, text).status, Exit::success);
+    EXPECT_EQ(diff({"--only", "play", "evening.pbn", "-"}, text).out, "board 1\n  play.tricks[0][3]: D2 | DJ\n");
+    EXPECT_EQ(diff({"--quiet", "evening.pbn", "-"}, text).out, "");
+    EXPECT_EQ(diff({"--where", "board > 1", "evening.pbn", "-"}, text).status, Exit::success);
+}
+
+TEST_F(DealsDiff, BoardsInAnotherOrderBelongTogether) {
+    auto const turned = file("other.pbn", deals({"pick", "--sort", "-board", "evening.pbn"}).out).string();
+    EXPECT_EQ(diff({"evening.pbn", turned.c_str()}).out, "");
+    auto const fewer = file("fewer.pbn", deals({"pick", "--board", "2-", "evening.pbn"}).out).string();
+    auto const ran = diff({"evening.pbn", fewer.c_str()});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_EQ(ran.out, "only in evening.pbn: board 1\n");
+    EXPECT_THAT(diff({"--format", "json", fewer.c_str(), "evening.pbn"}).out,
+        HasSubstr(R"({"type":"missing","board":1,"game":1,"only_in":"second"})"));
+}
+
+TEST_F(DealsDiff, AnotherFormatDiffersInWhatItCannotHold) {
+    auto const lin = deals({"convert", "--to", "lin", "--lossy", "evening.pbn"}).out;
+    auto const ran = diff({"--ignore", "players", "evening.pbn", "-"}, lin);
+    EXPECT_EQ(ran.status, Exit::findings);
+    // the contract follows from the auction, the score from contract and result
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("\n  event: Winter Pairs | -\n"), Not(HasSubstr("contract")), Not(HasSubstr("score:")),
+                             Not(HasSubstr("deal")), Not(HasSubstr("play"))));
+    EXPECT_EQ(diff({"--only", "deal,auction.calls,play,contract,declarer,result,score", "evening.pbn", "-"}, lin).out, "");
+}
+
+TEST_F(DealsDiff, TroubleIsNoDifference) {
+    EXPECT_EQ(diff({"evening.pbn"}).status, Exit::trouble);
+    EXPECT_EQ(diff({"evening.pbn", "nowhere.pbn"}).status, Exit::trouble);
+    EXPECT_EQ(diff({"-", "-"}).status, Exit::trouble);
+    EXPECT_EQ(diff({"evening.pbn", "../pzn/good/match.pzn"}).status, Exit::trouble);
+}
+
+}  // namespace
+}  // namespace score::cli::test::diff_test
