@@ -17,7 +17,7 @@ _deals()
     check:-g | check:--game) return ;;
     check:-p | check:--player) return ;;
     check:-e | check:--event) return ;;
-    check:-w | check:--where) return ;;
+    check:-w | check:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     check:--allow) return ;;
     check:--only) return ;;
     check:--format) words='text json sarif' ;;
@@ -32,7 +32,7 @@ _deals()
     convert:-g | convert:--game) return ;;
     convert:-p | convert:--player) return ;;
     convert:-e | convert:--event) return ;;
-    convert:-w | convert:--where) return ;;
+    convert:-w | convert:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     convert:-n | convert:--renumber) return ;;
     convert:-r | convert:--rotate) words='90 180 270' ;;
     convert:--color) words='auto always never' ;;
@@ -43,7 +43,7 @@ _deals()
     dd:-g | dd:--game) return ;;
     dd:-p | dd:--player) return ;;
     dd:-e | dd:--event) return ;;
-    dd:-w | dd:--where) return ;;
+    dd:-w | dd:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     dd:-o | dd:--output) return ;;
     dd:--deadline) return ;;
     dd:--threads) return ;;
@@ -55,7 +55,7 @@ _deals()
     diff:-g | diff:--game) return ;;
     diff:-p | diff:--player) return ;;
     diff:-e | diff:--event) return ;;
-    diff:-w | diff:--where) return ;;
+    diff:-w | diff:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     diff:-i | diff:--ignore) return ;;
     diff:--only) return ;;
     diff:--format) words='text json' ;;
@@ -76,7 +76,7 @@ _deals()
     list:-g | list:--game) return ;;
     list:-p | list:--player) return ;;
     list:-e | list:--event) return ;;
-    list:-w | list:--where) return ;;
+    list:-w | list:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     list:--format) words='text json csv tsv' ;;
     list:--color) words='auto always never' ;;
     list:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --format --color --help --version' ;;
@@ -86,10 +86,10 @@ _deals()
     pick:-g | pick:--game) return ;;
     pick:-p | pick:--player) return ;;
     pick:-e | pick:--event) return ;;
-    pick:-w | pick:--where) return ;;
+    pick:-w | pick:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     pick:--sample) return ;;
     pick:-n | pick:--first) return ;;
-    pick:--sort) return ;;
+    pick:--sort) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     pick:--seed) return ;;
     pick:--renumber) return ;;
     pick:-t | pick:--to) return ;;
@@ -102,7 +102,7 @@ _deals()
     show:-g | show:--game) return ;;
     show:-p | show:--player) return ;;
     show:-e | show:--event) return ;;
-    show:-w | show:--where) return ;;
+    show:-w | show:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     show:-o | show:--output) return ;;
     show:--title) return ;;
     show:--color) words='auto always never' ;;
@@ -113,7 +113,7 @@ _deals()
     stats:-g | stats:--game) return ;;
     stats:-p | stats:--player) return ;;
     stats:-e | stats:--event) return ;;
-    stats:-w | stats:--where) return ;;
+    stats:-w | stats:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     stats:--by) words='player pair' ;;
     stats:--deadline) return ;;
     stats:--threads) return ;;

@@ -1,8 +1,10 @@
 #include "kit/documents.hpp"
 
 #include <iterator>
+#include <utility>
 
 #include "kit/program.hpp"
+#include "score/formats/condition.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -19,6 +21,16 @@ std::string choices(Flag const& flag, std::string_view between) {
         if (!text.empty()) text += between;
         text += choice;
     });
+    return text;
+}
+
+// The words that completion offers as the value: its choices, or the fields of conditions; empty if there are none.
+std::string offers(Flag const& flag) {
+    if (flag.value() != "FIELDS" && flag.value() != "CONDITION") return choices(flag, " ");
+    std::string text;
+    std::string_view last;
+    for (auto const& field : formats::condition_fields())
+        if (auto const before = std::exchange(last, field.name); before != last) append(text, "{}{}", text.empty() ? "" : " ", field.name);
     return text;
 }
 
@@ -129,7 +141,7 @@ std::string bash_completion(Program const& program) {
             out += "    ";
             if (flag.brief) append(out, "{}-{} | ", after, flag.brief);
             append(out, "{}--{}) ", after, flag.name);
-            if (flag.is_choice()) append(out, "words='{}' ;;\n", choices(flag, " "));
+            if (auto const words = offers(flag); !words.empty()) append(out, "words='{}' ;;\n", words);
             else if (auto const ask = asks(program, flag); !ask.empty()) append(out, "asked='{}' ;;\n", ask);
             else out += "return ;;\n";
         });
@@ -170,7 +182,7 @@ std::string zsh_completion(Program const& program) {
         out += "    _arguments -S \\\n";
         command->for_each_flag([&](Flag const& flag) {
             std::string value;
-            if (flag.is_choice()) value = fmt::format(":{}:({})", flag.name, choices(flag, " "));
+            if (auto const words = offers(flag); !words.empty()) value = fmt::format(":{}:({})", flag.name, words);
             else if (auto const ask = asks(program, flag); !ask.empty()) value = fmt::format(":{}:{}", flag.value(), zsh_answers(ask));
             else if (!flag.is_switch()) value = fmt::format(":{}:{}", flag.value(), takes_file(flag) ? "_files" : " ");
             auto const equals = flag.is_switch() ? "" : "=";
@@ -212,7 +224,7 @@ std::string fish_completion(Program const& program) {
             out += begin;
             if (flag.brief) append(out, " -s {}", flag.brief);
             append(out, " -l {}", flag.name);
-            if (flag.is_choice()) append(out, " -x -a '{}'", choices(flag, " "));
+            if (auto const words = offers(flag); !words.empty()) append(out, " -x -a '{}'", words);
             else if (auto const ask = asks(program, flag); !ask.empty()) append(out, " -x -a '({} 2>/dev/null)'", ask);
             else if (!flag.is_switch()) out += takes_file(flag) ? " -r -F" : " -x";
             append(out, " -d '{}'\n", quoted(first_sentence(flag.help)));

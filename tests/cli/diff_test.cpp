@@ -33,6 +33,7 @@ TEST_F(DealsDiff, SpellingAndLayoutDoNotMatter) {
     EXPECT_EQ(diff({"evening.pbn", "evening.pbn"}).status, Exit::success);
     auto const text = replaced(evening_, "[Contract \"2S\"]", "[Contract \"2s\"]");
     EXPECT_EQ(diff({"evening.pbn", "-"}, text).out, "");
+    EXPECT_EQ(diff({"evening.pbn", "-"}, replaced(evening_, "[Round \"1\"]", "[Round \"1\"]\n[Room \"?\"]")).out, "");
     auto const other = diff({"evening.pbn", "-"}, deals({"fmt", "--utf8", "--lf"}, evening_).out);
     EXPECT_EQ(other.out, "");
     EXPECT_EQ(other.status, Exit::success);

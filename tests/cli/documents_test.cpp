@@ -191,6 +191,8 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
     EXPECT_THAT(offered_by_bash("score", "bridge --board \"\""), ElementsAre());
     EXPECT_THAT(offered_by_bash("deals", "check --format s"), ElementsAre("sarif"));
     EXPECT_THAT(offered_by_bash("deals", "check clu"), ElementsAre());
+    EXPECT_THAT(offered_by_bash("deals", "pick --sort hc"), ElementsAre("hcp"));
+    EXPECT_THAT(offered_by_bash("deals", "list --where over"), ElementsAre("over"));
     EXPECT_THAT(offered_by_bash("deals", "list -b \"\""), ElementsAre());
     EXPECT_THAT(offered_by_bash("scorepad", "--color ="), ElementsAre("auto", "always", "never"));
     EXPECT_THAT(offered_by_bash("scorepad", "--d"), ElementsAre("--demo"));
