@@ -55,22 +55,23 @@ private:
 };
 
 TEST_F(Conditions, ThatHold) {
-    for (auto const* const text : {"contract is 6*", "contract is 6NTX", "contract is 6nx", "contract is *x", "contract >= 6C",
-             "contract < 7C", "level = 6", "denomination is NT", "denomination >= S", "doubled", "not redoubled", "not passed", "not made",
-             "hcp(N) >= 20", "hcp(N)=25 and hcp(NS) > 35", "hcp(declarer) >= 20", "hcp(any) = 25", "hcp(declaring) > hcp(defending)",
-             "hcp(leader) < 7", "hcp(dummy) is 11", "controls(N) >= 9", "losers(N) = 4", "spades(N) = 4", "spades(EW) <= 6",
-             "clubs(NS) = 6", "shape(N) is 4333", "shape(N) is 4=3=3=3", "shape(N) is 4-3-3-3", "shape(E) is 5431", "shape(E) is 54xx",
-             "shape(E) is 5=4=1=3", "shape(E) is 5+spades", "shape(E) is 1-diamonds", "shape(any) is 5431", "shape(N) is 4spades",
-             "balanced(N)", "not balanced(E)", "not shape(N) is 5332", "board = 7", "game = 3", "dealer is S", "dealer is NS",
-             "dealer != E", "dealer is not EW", "declarer is N", "opener is declarer", "opener is not dealer", "vulnerable is both",
-             "vulnerable is all", "vulnerable(NS)", "vulnerable(declarer)", "result < 12", "result is 11", "over = -1", "over < 0",
-             "score = -200", "score(EW) = 200", "score(defending) = 200", "dd(N, NT) = 12", "dd(NS, S) > 9", "dd = 12", "result < dd",
-             "player is ozen", "player(N) is ozen", "player is 'özen*'", "player is 'defne'", "north is \"Özen, Defne\"", "player has zen",
-             "player(EW) is aksu", "player is 'Vollrath, Jürgen'", "event is 'winter*final'", "event has pairs", "date >= 2024.01.01",
-             "date < 2024.10.01", "tag(\"Weather\") is fine", "tag(Weather) is FINE", "tag(event) has winter", "auction has 4NT",
-             "auction has 4N", "auction has \"2C P 2D\"", "auction is \"* 2C * 6NT * X *\"", "auction(N) is \"2C 4NT P P\"",
-             "auction(S) has 6NT", "auction has 4*", "opening is 2C", "opener is N", "lead is CQ", "lead is C*", "calls = 15",
-             "hcp(dealer) = 11", "(contract is 6* or contract is 7*) and not (hcp(N) < 20)", "NOT made AND hcp(n) >= 20"})
+    for (auto const* const text :
+        {"contract is 6*", "contract is 6NTX", "contract is 6nx", "contract is *x", "contract >= 6C", "contract < 7C", "level = 6",
+            "denomination is NT", "denomination >= S", "doubled", "not redoubled", "not passed", "not made", "hcp(N) >= 20",
+            "hcp(N)=25 and hcp(NS) > 35", "hcp(declarer) >= 20", "hcp(any) = 25", "hcp(declaring) > hcp(defending)", "hcp(leader) < 7",
+            "hcp(dummy) is 11", "controls(N) >= 9", "losers(N) = 4", "spades(N) = 4", "spades(EW) <= 6", "clubs(NS) = 6",
+            "shape(N) is 4333", "shape(N) is 4=3=3=3", "shape(N) is 4-3-3-3", "shape(E) is 5431", "shape(E) is 54xx", "shape(E) is 5=4=1=3",
+            "shape(E) is 5+spades", "shape(E) is 1-diamonds", "shape(any) is 5431", "shape(N) is 4spades", "balanced(N)", "not balanced(E)",
+            "not shape(N) is 5332", "board = 7", "game = 3", "dealer is S", "dealer is NS", "dealer != E", "dealer is not EW",
+            "declarer is N", "opener is declarer", "opener is not dealer", "vulnerable is both", "vulnerable is all", "vulnerable(NS)",
+            "vulnerable(declarer)", "result < 12", "result is 11", "over = -1", "over < 0", "score = -200", "score(EW) = 200",
+            "score(defending) = 200", "dd(N, NT) = 12", "dd(NS, S) > 9", "dd = 12", "result < dd", "player is ozen", "player(N) is ozen",
+            "player is 'özen*'", "player is 'defne'", "north is \"Özen, Defne\"", "player has zen", "player(EW) is aksu",
+            "player is 'Vollrath, Jürgen'", "event is 'winter*final'", "event has pairs", "date >= 2024.01.01", "date < 2024.10.01",
+            "tag(\"Weather\") is fine", "tag(Weather) is FINE", "tag(event) has winter", "auction has 4NT", "auction has 4N",
+            "auction has \"2C P 2D\"", "auction is \"* 2C * 6NT * X *\"", "auction(N) is \"2C 4NT P P\"", "auction(S) has 6NT",
+            "auction has 4*", "opening is 2C", "opener is N", "lead is CQ", "lead is C*", "calls = 15", "hcp(dealer) = 11",
+            "hcp(opener) = 25", "(contract is 6* or contract is 7*) and not (hcp(N) < 20)", "NOT made AND hcp(n) >= 20"})
         EXPECT_EQ(holds(text), true) << text;
 }
 
@@ -90,7 +91,8 @@ TEST_F(Conditions, WhatTheRecordDoesNotHaveSatisfiesNoComparison) {
 
 TEST_F(Conditions, OfTheTagsNeedNoSections) {
     EXPECT_FALSE(Condition::parse("hcp(N) >= 20 and player is ozen and board = 7")->needs_sections());
-    for (auto const* const text : {"hcp(declarer) > 3", "result = 3", "auction has 2C", "board = level", "dealer is declarer"})
+    for (auto const* const text :
+        {"hcp(declarer) > 3", "result = 3", "auction has 2C", "board = level", "dealer is declarer", "hcp(opener) > 3"})
         EXPECT_TRUE(Condition::parse(text)->needs_sections()) << text;
 }
 

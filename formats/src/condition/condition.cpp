@@ -213,7 +213,7 @@ bool evaluate(Tree const& tree, std::size_t at, Seen const& seen) {
 
 // ---- reading: names and values of the text
 
-bool in_sections(Term const& term) { return term.field->in_sections || (term.whose >= Whose::declarer && term.whose <= Whose::defending); }
+bool in_sections(Term const& term) { return term.field->in_sections || (term.whose >= Whose::opener && term.whose <= Whose::defending); }
 
 std::optional<Denomination> denomination_in(std::string_view word) {
     constexpr auto words = std::to_array<std::pair<std::string_view, Denomination>>(
@@ -364,7 +364,7 @@ Message expected_of(Kind kind) {
         case Kind::number: return say("expected a number, or a field that is one");
         case Kind::text:
         case Kind::name: return say("expected a text; * stands for any characters");
-        case Kind::seat: return say("expected N, E, S, W, NS or EW, or dealer, declarer, dummy or leader");
+        case Kind::seat: return say("expected N, E, S, W, NS or EW, or dealer, opener, declarer, dummy or leader");
         case Kind::vulnerability: return say("expected none, NS, EW or both");
         case Kind::contract: return say("expected a contract such as 4S, 3NTX, 6* or pass");
         case Kind::denomination: return say("expected C, D, H, S or NT");
@@ -461,7 +461,8 @@ private:
         }
         auto const whose = whose_of(at(first));
         if (!whose)
-            return wrong_argument(first, say("expected N, E, S, W, NS, EW, dealer, declarer, dummy, leader, declaring, defending or any"));
+            return wrong_argument(
+                first, say("expected N, E, S, W, NS, EW, dealer, opener, declarer, dummy, leader, declaring, defending or any"));
         if (takes == Takes::hand && is_side(*whose)) return wrong_argument(first, say("this is of one hand, not of both of a side"));
         term.whose = *whose;
         if (takes != Takes::maybe_strain) return true;

@@ -22,10 +22,11 @@ struct WhoseWord {
     std::string_view word;
     Whose whose;
 };
-constexpr auto whose_words = std::to_array<WhoseWord>({{"n", Whose::north}, {"north", Whose::north}, {"e", Whose::east},
-    {"east", Whose::east}, {"s", Whose::south}, {"south", Whose::south}, {"w", Whose::west}, {"west", Whose::west},
-    {"ns", Whose::north_south}, {"ew", Whose::east_west}, {"dealer", Whose::dealer}, {"declarer", Whose::declarer}, {"dummy", Whose::dummy},
-    {"leader", Whose::leader}, {"declaring", Whose::declaring}, {"defending", Whose::defending}, {"any", Whose::any}});
+constexpr auto whose_words =
+    std::to_array<WhoseWord>({{"n", Whose::north}, {"north", Whose::north}, {"e", Whose::east}, {"east", Whose::east}, {"s", Whose::south},
+        {"south", Whose::south}, {"w", Whose::west}, {"west", Whose::west}, {"ns", Whose::north_south}, {"ew", Whose::east_west},
+        {"dealer", Whose::dealer}, {"opener", Whose::opener}, {"declarer", Whose::declarer}, {"dummy", Whose::dummy},
+        {"leader", Whose::leader}, {"declaring", Whose::declaring}, {"defending", Whose::defending}, {"any", Whose::any}});
 
 constexpr Seats seats_of(Side side) {
     return side == Side::north_south ? bit(Seat::north) | bit(Seat::south) : bit(Seat::east) | bit(Seat::west);
@@ -359,6 +360,10 @@ std::optional<Seats> Seen::seats(Whose whose) const {
         case Whose::north_south: return seats_of(Side::north_south);
         case Whose::east_west: return seats_of(Side::east_west);
         case Whose::dealer: return board_.dealer ? std::optional{bit(*board_.dealer)} : std::nullopt;
+        case Whose::opener: {
+            auto const by = opened(board_).by;
+            return by ? std::optional{bit(*by)} : std::nullopt;
+        }
         case Whose::any:
         case Whose::unsaid: return 15U;
         case Whose::declarer:

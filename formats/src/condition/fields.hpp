@@ -22,6 +22,7 @@ enum class Whose : std::uint8_t {
     north_south,
     east_west,
     dealer,
+    opener,  // made the first bid
     declarer,
     dummy,
     leader,     // makes the opening lead
