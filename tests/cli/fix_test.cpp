@@ -42,9 +42,9 @@ TEST_F(DealsFix, InPlaceAndOnlyShown) {
                                      "+[Vulnerable \"None\"]\n [Deal"));
     EXPECT_EQ(read_file(path), faulty);
     // patch understands it
-    auto const patched = score::cli::test::shell("command -v patch >/dev/null || exit 0; cp '" + path.string()
-                                                 + "' copy.pbn; deals fix --diff copy.pbn 2>/dev/null | patch -s copy.pbn; "
-                                                   "deals fix -d copy.pbn");
+    auto const copy = file("copy.pbn", faulty).string();
+    auto const patched = shell("command -v patch >/dev/null || exit 0; deals fix --diff '" + copy + "' 2>/dev/null | patch -s '" + copy
+                               + "'; deals fix -d '" + copy + "'");
     EXPECT_EQ(patched.out, "");
     EXPECT_EQ(deals({"fix", "--in-place", path.c_str()}).out, "");
     EXPECT_EQ(read_file(path), mended);
