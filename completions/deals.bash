@@ -28,6 +28,7 @@ _deals()
     convert:--files0-from) return ;;
     convert:-o | convert:--output) return ;;
     convert:-s | convert:--split) return ;;
+    convert:--json) words='full plain' ;;
     convert:-b | convert:--board) return ;;
     convert:-g | convert:--game) return ;;
     convert:-p | convert:--player) return ;;

@@ -12,6 +12,7 @@ void read_lin(std::string_view bytes);
 void read_pbn(std::string_view bytes);
 void read_pkn(std::string_view bytes);
 void read_pzn(std::string_view bytes);
+void read_diagram(std::string_view bytes);
 void read_rbn(std::string_view bytes);
 void read_results_csv(std::string_view bytes);
 
@@ -28,6 +29,7 @@ inline constexpr std::array targets{
     Target{"pbn", read_pbn},
     Target{"pkn", read_pkn},
     Target{"pzn", read_pzn},
+    Target{"diagram", read_diagram},
     Target{"rbn", read_rbn},
     Target{"results_csv", read_results_csv},
 };

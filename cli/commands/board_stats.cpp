@@ -24,8 +24,7 @@ BoardCounter::Facts BoardCounter::facts_of(formats::Board const& board) {
     if (board.deal) facts.hands = board.deal->hands;
     facts.auction = !board.auction.calls.empty();
     facts.play = !board.play.cards.empty();
-    Diagnostics unused;  // checking records is up to deals check
-    auto const findings = formats::check(board, unused);
+    auto const findings = formats::derived(board);
     facts.passed_out = findings.passed_out || (board.contract && board.contract->passed_out);
     facts.contract = findings.contract;
     facts.tricks = findings.tricks;

@@ -27,7 +27,11 @@ constexpr Flag rotate{'r', "rotate", "90|180|270",
     N_("Turn the table clockwise by this many degrees: with 90, North's hand, name and calls become East's. Board numbers do not change.")};
 constexpr Flag by_number{0, "vul-by-board", "", N_("Give each board the vulnerability that its number has.")};
 
-constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy};
+constexpr Flag json_form{0, "json", "full|plain",
+    N_("How boards become JSON: full, the default, holds everything and is read back; plain is for other programs: tricks in playing order "
+       "with their winners, contract, tricks and score as they follow, no text of the record.")};
+
+constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy, &json_form};
 constexpr std::array changing{&renumber, &rotate, &by_number};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},
@@ -55,6 +59,8 @@ Conversion conversion_of(Arguments const& arguments, Streams io) {
     if (arguments.has(rotate)) asked.quarters = 1 + arguments.choice<int>(rotate);
     asked.vulnerability_of_number = arguments.has(by_number);
     asked.boards_a_file = count_of(arguments, split).value_or(0);
+    asked.plain = arguments.value(json_form, "full") == "plain";
+    if (arguments.has(json_form) && asked.to->id != FormatId::json) throw WrongUsage{_("--json is for --to json")};
     if (asked.boards_a_file > 0 && arguments.value(output_file, "-") == "-") throw WrongUsage{_("--split needs --output")};
     return asked;
 }

@@ -66,13 +66,14 @@ private:
 // Writes the boards of one file. PBN and JSON preserve PBN source text.
 class Target {
 public:
-    explicit Target(FormatId to) : to_{to} {
+    Target(FormatId to, bool plain) : to_{to}, plain_{plain} {
         if (to != FormatId::pbn) writer_ = formats::board_writer_of(to);
     }
-    bool keeps_text() const { return to_ == FormatId::pbn || to_ == FormatId::json; }
+    bool keeps_text() const { return to_ == FormatId::pbn || (to_ == FormatId::json && !plain_); }
 
     void add(std::string& out, Board const& board, std::optional<FoundText> text, std::vector<Loss>& lost) {
         if (to_ == FormatId::pbn) restorer_.add(out, board, text, lost);
+        else if (plain_) formats::pbn::append_plain_json(out, board);
         else if (to_ == FormatId::json) formats::pbn::append_json(out, board, text, lost);
         else writer_->add(out, board, lost);
     }
@@ -87,6 +88,7 @@ public:
 
 private:
     FormatId to_;
+    bool plain_;
     formats::pbn::PbnRestorer restorer_{formats::pbn::ExportOptions{.utf8 = true}};
     std::unique_ptr<formats::BoardWriter> writer_;
 };
@@ -215,7 +217,7 @@ struct BoardConverter::State {
     }
 
     Target& open() {
-        if (!target) target.emplace(asked.to->id);
+        if (!target) target.emplace(asked.to->id, asked.plain);
         return *target;
     }
 
@@ -248,6 +250,7 @@ struct BoardConverter::State {
         findings(stretch);
         auto const text = source.text(stretch);
         if (!text || !asked.selection.is_empty()) return;
+        if (asked.boards_a_file > 0 && !target && formats::is_blank(text->text)) return;  // a part begins with a board
         auto& to = open();
         lost.clear();
         if (stays_in_place(source)) formats::pbn::append_bytes(out, *text);
@@ -315,7 +318,7 @@ struct BoardConverter::State {
         telling.findings(errors, stretch.source);
     }
     void tell_lost(BoardStretch const& stretch) {
-        if (lost.empty() || asked.lossy) return;
+        if (lost.empty() || asked.lossy || asked.plain) return;  // plain JSON is a report
         delivery.spoil();
         telling.findings({Telling::lost(place.value_or(place_of(stretch)), asked.to->title, names_of(lost))}, stretch.source);
     }

@@ -4,8 +4,7 @@
 #include <cstdlib>
 
 #include "commands/listing.hpp"
-#include "score/bridge/duplicate.hpp"
-#include "score/formats/agreed.hpp"
+#include "score/formats/check.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -13,7 +12,6 @@
 namespace score::cli {
 namespace {
 
-using bridge::Vulnerable;
 using formats::Board;
 using formats::pbn::Tag;
 
@@ -25,29 +23,20 @@ struct Row {
     std::optional<int> tricks{}, score_ns{};
 };
 
-// The score of contract and result (Law 77).
-std::optional<int> score_of(
-    Board const& board, std::optional<bridge::Contract> contract, std::optional<Seat> declarer, std::optional<int> tricks) {
-    if (!contract || !declarer || !board.vulnerable || !tricks || *tricks < 0 || *tricks > 13) return std::nullopt;
-    auto const side = side_of(*declarer);
-    auto const points = bridge::duplicate_points(*contract, *tricks, Vulnerable{bridge::is_vulnerable(*board.vulnerable, side)});
-    return side == Side::north_south ? points : -points;
-}
-
 Row row_of(Board const& board) {
     Row row;
     row.number = board.number.value;
     if (board.dealer) row.dealer = name(*board.dealer);
     if (board.vulnerable) row.vulnerable = bridge::name(*board.vulnerable);
-    auto const written = formats::agreed_contract(board);
-    auto const contract = written ? written->contract() : std::nullopt;
-    auto const declarer = formats::agreed_declarer(board);
-    bool const passed_out = written && written->passed_out;
-    if (declarer) row.declarer = name(*declarer);
-    if (passed_out) row.contract = "pass";
-    else if (contract) row.contract = bridge::to_string(*contract);
-    if (board.result) row.tricks = board.result->tricks_of(declarer);
-    row.score_ns = passed_out ? std::optional{0} : score_of(board, contract, declarer, row.tricks);
+    auto const facts = formats::derived(board);
+    auto const claimed = board.contract ? board.contract->contract() : std::nullopt;
+    if (facts.passed_out) row.contract = "pass";
+    else if (facts.contract) row.contract = bridge::to_string(facts.contract->contract);
+    else if (claimed) row.contract = bridge::to_string(*claimed);
+    if (facts.contract) row.declarer = name(facts.contract->declarer);
+    else if (board.declarer) row.declarer = name(board.declarer->seat);
+    row.tricks = facts.tricks;
+    row.score_ns = facts.score_ns;
     return row;
 }
 

@@ -1,8 +1,10 @@
 #include "commands/source_format.hpp"
 
+#include "kit/exit.hpp"
 #include "kit/nearest.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -14,6 +16,29 @@ formats::FormatInfo const& format_named(std::string_view name) {
     auto message = fmt::format(fmt::runtime(_("there is no format {}")), formats::printable(name));
     if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
     throw WrongUsage{message};
+}
+
+namespace {
+
+bool is_binary(std::string_view beginning) {
+    bool const utf16 = beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
+    return !utf16 && beginning.find('\0') != beginning.npos;
+}
+
+}  // namespace
+
+formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) const {
+    if (said_) return *said_;
+    if (file.ends_with(".gz")) file.remove_suffix(3);
+    auto const refuse = [file] {
+        throw FileTrouble{fmt::format(fmt::runtime(_("{}: there is no record in it, of any format")), formats::printable(file))};
+    };
+    if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
+    auto const& named = formats::format_of(in.beginning(), file);
+    if (named.id != formats::FormatId::pbn) return named;  // known by its name, faulty as it may be
+    if (!is_binary(in.beginning())) in.look_further();
+    if (is_binary(in.beginning()) || !formats::is_recognised(in.beginning())) refuse();
+    return formats::format_of(in.beginning(), file);
 }
 
 }  // namespace score::cli

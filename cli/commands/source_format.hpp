@@ -21,10 +21,8 @@ public:
     explicit SourceFormat(Arguments const& arguments)
         : said_{arguments.has(flags::source_format) ? &format_named(arguments.value(flags::source_format)) : nullptr} {}
 
-    formats::FormatInfo const& of(Peeked const& in, std::string_view file) const {
-        if (file.ends_with(".gz")) file.remove_suffix(3);
-        return said_ ? *said_ : formats::format_of(in.beginning(), file);
-    }
+    /// Throws `FileTrouble` for a file that has no record of any format: binary data, or text without one near its beginning.
+    formats::FormatInfo const& of(Peeked& in, std::string_view file) const;
 
 private:
     formats::FormatInfo const* said_;

@@ -16,7 +16,7 @@ namespace score::cli {
 
 class Peeked {
 public:
-    static constexpr std::size_t most = 4096;
+    static constexpr std::size_t most = 4096, far = 65536;
 
     /// Reads the beginning: `most` bytes, or all there are.
     explicit Peeked(Input& in) : in_{in} {
@@ -27,6 +27,12 @@ public:
     Peeked(Input& in, Output& out) : in_{in}, out_{&out} { first_.resize(fill()); }
 
     std::string_view beginning() const { return first_; }
+    /// Lengthens the beginning of a file that says nothing in its first bytes. Before anything is read.
+    void look_further() {
+        first_.resize(far);
+        while (std::size_t const got = size_ < far ? in_.read(first_.data() + size_, far - size_) : 0) size_ += got;
+        first_.resize(size_);
+    }
 
     std::size_t read(char* to, std::size_t size) {
         if (given_ == first_.size()) {

@@ -9,6 +9,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/deal_codes.hpp"
+#include "score/formats/diagram_codes.hpp"
 #include "score/formats/json_codes.hpp"
 #include "score/formats/lin_codes.hpp"
 #include "score/formats/pbn/check_file.hpp"
@@ -98,8 +99,8 @@ private:
     std::size_t games_ = 0, deals_ = 0, auctions_ = 0, plays_ = 0;
 };
 
-constexpr std::array<std::span<Code const>, 9> code_catalogues{
-    bridge_codes, lin_codes, rbn_codes, deal_codes, json_codes, convert_codes, result_codes, pzn_codes, pkn_codes};
+constexpr std::array<std::span<Code const>, 10> code_catalogues{
+    bridge_codes, lin_codes, rbn_codes, deal_codes, diagram_codes, json_codes, convert_codes, result_codes, pzn_codes, pkn_codes};
 
 }  // namespace
 

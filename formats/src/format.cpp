@@ -6,6 +6,7 @@
 
 #include "score/ascii.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "score/formats/diagram/reader.hpp"
 #include "score/formats/handviewer/reader.hpp"
 #include "score/formats/handviewer/writer.hpp"
 #include "score/formats/lin/reader.hpp"
@@ -31,27 +32,14 @@ constexpr bool is_seat(char c) { return c == 'N' || c == 'E' || c == 'S' || c ==
 // A record with tags that does not name its notation may be in any of these.
 bool says(FormatId id, std::string_view bytes) {
     auto const said = notation_of(bytes);
-    return said ? *said == id : has_tags(bytes);
+    if (said) return *said == id;
+    return has_tags(bytes) && !diagram::begins_as_shown(plain_beginning(bytes));
 }
 
 // LIN in a link, where bars may be percent-encoded.
 bool has_coded_cards(std::string_view text) { return text.find("md%7C") != text.npos || text.find("md%7c") != text.npos; }
 
-// Begins with one of the usual first tags of LIN, and a bar.
-bool is_lin(FormatId, std::string_view bytes) {
-    constexpr std::array<std::string_view, 14> tags{"vg", "qx", "pn", "md", "st", "rh", "ah", "sv", "mb", "nt", "bt", "rs", "mp", "bn"};
-    auto const text = plain_beginning(bytes);
-    auto const first = trimmed_before(text, white_space).substr(0, 3);
-    return first.size() == 3 && first[2] == '|' && !has_coded_cards(text)
-           && std::ranges::find(tags, std::string{ascii::lower(first[0]), ascii::lower(first[1])}) != tags.end();
-}
-
-bool is_link(FormatId, std::string_view bytes) {
-    auto const text = plain_beginning(bytes);
-    return text.find("handviewer.html?") != text.npos || has_coded_cards(text);
-}
-
-// The first line that is not a comment of RBN, and whether the comments identify RBN.
+// The first line that does not begin with %, as comments of RBN do, and whether the comments identify RBN.
 struct FirstLine {
     explicit FirstLine(std::string_view text) {
         for (rest = trimmed_before(text, white_space); rest.starts_with('%'); rest = trimmed_before(rest, white_space)) {
@@ -64,6 +52,20 @@ struct FirstLine {
     std::string_view rest;
     bool says_rbn = false;
 };
+
+// Begins with one of the usual first tags of LIN, and a bar.
+bool is_lin(FormatId, std::string_view bytes) {
+    constexpr std::array<std::string_view, 14> tags{"vg", "qx", "pn", "md", "st", "rh", "ah", "sv", "mb", "nt", "bt", "rs", "mp", "bn"};
+    auto const text = plain_beginning(bytes);
+    auto const first = FirstLine{text}.rest.substr(0, 3);
+    return first.size() == 3 && first[2] == '|' && !has_coded_cards(text)
+           && std::ranges::find(tags, std::string{ascii::lower(first[0]), ascii::lower(first[1])}) != tags.end();
+}
+
+bool is_link(FormatId, std::string_view bytes) {
+    auto const text = plain_beginning(bytes);
+    return text.find("handviewer.html?") != text.npos || has_coded_cards(text);
+}
 
 // `H{W:`
 bool is_rbx(FormatId, std::string_view bytes) {
@@ -95,6 +97,8 @@ bool is_json(FormatId, std::string_view bytes) {
     if (!text.starts_with('{')) return false;
     return trimmed_before(text.substr(1), white_space).starts_with('"') && text.find("\"type\"") != text.npos;
 }
+
+bool is_diagram(FormatId, std::string_view bytes) { return diagram::claims(plain_beginning(bytes)); }
 
 bool is_results(FormatId, std::string_view bytes) { return begins_with_columns_of_results(plain_beginning(bytes)); }
 
@@ -189,15 +193,18 @@ constexpr std::array table = [] {
             dealer | vulnerable | tricks | play | optimum_score),
         deal_format(bsol, "bsol", "BSOL JSON", N_("double-dummy tricks of Bridge Solver Online"), bsol_names, true, false,
             number | tricks | optimum_score | no_cards),
+
+        {diagram, "diagram", "diagram", N_("diagrams as people print and paste them, and what deals show prints"), no_names, boards, true,
+            true, false, record | event | tricks | comments, &is_diagram, &read_by<diagram::Reader>, nullptr},
     });
 }();
 
 constexpr bool is_in_order() {
     for (std::size_t i = 0; i < table.size(); ++i)
         if (table[i].id != static_cast<FormatId>(i)) return false;
-    return table.back().id == FormatId::bsol;
+    return table.back().id == FormatId::diagram;
 }
-static_assert(is_in_order(), "each FormatId has its row, in the order of the enumeration, of which `bsol` is the last");
+static_assert(is_in_order(), "each FormatId has its row, in the order of the enumeration, of which `diagram` is the last");
 
 // Matches and parties are not read by a `BoardReader`, but by the reader of their kind.
 constexpr bool has_what_it_says(FormatInfo const& format) {
@@ -230,10 +237,19 @@ FormatInfo const& format_of(std::string_view beginning, std::string_view file) {
     auto const claimed = [&](FormatInfo const& format) { return format.claims(format.id, beginning); };
     for (auto const& format : table)
         if (named(format) && claimed(format)) return format;
-    for (auto const& format : table)
-        if (claimed(format)) return format;
     auto const by_name = std::ranges::find_if(table, named);
-    return by_name == table.end() ? table.front() : *by_name;
+    // a name says more than a diagram, unless it is that of PBN, which people give to any text
+    bool const is_other = by_name != table.end() && by_name->id != FormatId::pbn;
+    for (auto const& format : table)
+        if (!(is_other && format.id == FormatId::diagram) && claimed(format)) return format;
+    if (by_name != table.end()) return *by_name;
+    auto const nearly = deals::recognise_faulty(beginning);
+    return nearly ? format_of(*nearly) : table.front();
+}
+
+bool is_recognised(std::string_view beginning) {
+    return std::ranges::any_of(table, [&](auto const& format) { return format.claims(format.id, beginning); })
+           || deals::recognise_faulty(beginning);
 }
 
 RecordKind kind_of(FormatInfo const& format, std::string_view beginning) {

@@ -5,10 +5,12 @@
 #include <fstream>
 #include <gmock/gmock.h>
 
+#include "../formats/schema.hpp"
 #include "among_fixtures.hpp"
 #include "corpus.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
+#include "pieces.hpp"
 #include "run.hpp"
 #include "score/formats/format.hpp"
 #include "text/fmt.hpp"
@@ -321,6 +323,188 @@ TEST(DealsFormats, AreTheTable) {
     EXPECT_EQ(first["name"], "pbn");
     EXPECT_EQ(first["writes"], true);
     EXPECT_EQ(first["holds"], "everything");
+}
+
+// ---- PBN 1.0 (PBN 1.0, 3.6)
+
+/// The plays of a PBN text, each as its leader and its cards in order.
+std::vector<std::string> plays_of(std::string_view pbn) {
+    std::vector<std::string> plays;
+    auto const reader = formats::board_reader_of(formats::FormatId::pbn, score::test::reading(pbn), "x.pbn");
+    for (formats::BoardStretch stretch; reader->next(stretch);) {
+        if (!stretch.board) continue;
+        auto& play = plays.emplace_back();
+        if (stretch.board->play.leader) play += letter(*stretch.board->play.leader);
+        for (auto const& c : stretch.board->play.cards) play += c.kind == formats::WrittenCard::Kind::card ? " " + to_string(c.card) : " -";
+        while (play.ends_with(" -")) play.resize(play.size() - 2);
+    }
+    return plays;
+}
+
+TEST_F(ConvertBoards, KeepsEveryPlayOfPbn10) {
+    for (std::string_view const name : {"columns", "hyphens", "turned"}) {
+        SCOPED_TRACE(name);
+        auto const source = read_file(fmt::format("version-1/{}.pbn", name)).value();
+        auto const reference = plays_of(read_file("version-1/reference.pbn").value());
+        ASSERT_THAT(reference, SizeIs(4));
+        EXPECT_THAT(plays_of(source), testing::ElementsAreArray(reference));
+        auto const kept = [&](std::vector<std::string> const& words) {
+            auto const ran = convert(words, source);
+            EXPECT_THAT(ran.err, Not(HasSubstr("convert-lost")));
+            return ran.out;
+        };
+        EXPECT_THAT(plays_of(kept({"--to", "pbn", "--board", "1-4"})), testing::ElementsAreArray(reference));
+        EXPECT_THAT(plays_of(kept({"--to", "pbn", "--board", "2"})), ElementsAre(reference[1]));
+        EXPECT_THAT(plays_of(kept({"--to", "pbn", "--renumber", "11"})), testing::ElementsAreArray(reference));
+        auto const half = kept({"--to", "pbn", "--rotate", "180"});
+        EXPECT_THAT(plays_of(convert({"--to", "pbn", "--rotate", "180"}, half).out), testing::ElementsAreArray(reference));
+        EXPECT_THAT(plays_of(convert({"--to", "pbn"}, kept({"--to", "json"})).out), testing::ElementsAreArray(reference));
+        EXPECT_THAT(
+            plays_of(convert({"--to", "pbn"}, kept({"--to", "json", "--board", "2-3"})).out), ElementsAre(reference[1], reference[2]));
+        for (auto const* format : {"lin", "rbn", "csv"})
+            EXPECT_THAT(plays_of(convert({"--to", "pbn"}, convert({"--lossy", "--to", format}, source).out).out),
+                testing::ElementsAreArray(reference))
+                << format;
+    }
+}
+
+// ---- nothing lost in silence
+
+constexpr std::string_view two_events = R"([Event "Alpha"]
+[Board "2"]
+[Room "Open"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Deal "N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73"]
+
+[Event "Beta"]
+[Board "1"]
+[Room "Open"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73"]
+)";
+
+TEST_F(ConvertBoards, BoardsOfTwoEventsHaveAHeadingEach) {
+    auto const lin = convert({"--to", "lin"}, two_events);
+    EXPECT_EQ(lin.err, "");
+    EXPECT_THAT(column(lin.out, "event"), ElementsAre("Alpha", "Beta"));
+}
+
+TEST_F(ConvertBoards, AnotherOrderOfBoardsIsALoss) {
+    std::string one_event{two_events};
+    one_event.replace(one_event.find("Beta"), 4, "Alpha");
+    for (auto const* format : {"lin", "dlm"})
+        EXPECT_THAT(convert({"--to", format}, one_event).err, HasSubstr("Order [convert-lost]")) << format;
+}
+
+TEST_F(ConvertBoards, AsciiHasNoContentType) {
+    auto const pbn = convert({"--to", "pbn"}, "n K95.AT62.J73.Q84 e AT62.J73.Q84.K95 s J73.Q84.K95.AT62 w Q84.K95.AT62.J73\n").out;
+    EXPECT_THAT(pbn, AllOf(HasSubstr("% EXPORT"), Not(HasSubstr("Content-type"))));
+    auto const wide = convert({"--to", "pbn"}, "pn|A,B,Ç,D|md|1SK95HAT62DJ73CQ84,SAT62HJ73DQ84CK95,SJ73HQ84DK95CAT62|ah|Board 1|\n").out;
+    EXPECT_THAT(wide, HasSubstr("% EXPORT\r\n%Content-type: text/x-pbn; charset=UTF-8\r\n%\r\n"));
+    EXPECT_THAT(convert({"--to", "lin"}, wide).err, Not(HasSubstr("Escape")));
+}
+
+TEST_F(ConvertBoards, SplittingMakesNoFileOfEmptyLines) {
+    auto const out = path("part.pbn");
+    convert({"--to", "pbn", "--split", "4", "-o", out}, evening() + "\r\n\r\n\r\n");
+    EXPECT_TRUE(fs::exists(path("part-002.pbn")));
+    EXPECT_FALSE(fs::exists(path("part-003.pbn")));
+}
+
+TEST_F(ConvertBoards, FilesWithoutRecordsAreRefused) {
+    for (std::string_view const bytes : {std::string_view{"\x7F"
+                                                          "ELF\2\1\1\0\0\0",
+                                             10},
+             std::string_view{"PK\3\4\0\0[Event \"x\"]\n", 18}, std::string_view{"\x1F\x8B\x08"},
+             std::string_view{"<?xml version=\"1.0\"?>\n<a/>\n"}, std::string_view{"Dear all,\n\nBye\n"}})
+        for (auto const& words :
+            std::vector<std::vector<std::string>>{{"list"}, {"stats"}, {"show", "--html"}, {"check"}, {"convert", "--to", "pbn"}}) {
+            auto const ran = deals(words, bytes);
+            EXPECT_EQ(ran.status, Exit::trouble) << words[0] << bytes;
+            EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+        }
+    EXPECT_EQ(deals({"list"}, "\n \n").status, Exit::success);
+}
+
+TEST_F(ConvertBoards, DealsAfterAFaultyLineAreRecognised) {
+    EXPECT_THAT(listed("xx\nK95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73\n"), SizeIs(1));
+}
+
+// ---- what deals show prints is read back
+
+TEST_F(ConvertBoards, WhatIsShownIsReadBack) {
+    auto const plain = [](std::string_view bytes) { return objects(convert({"--to", "json", "--json", "plain"}, bytes).out); };
+    std::vector<std::string> sources{evening()};
+    // not: a comment that is a diagram, and plays whose trump suit is not shown
+    for (auto const& entry : fs::directory_iterator{"good"})
+        if (auto const name = entry.path().stem(); name != "comments" && name != "end-position" && name != "tables")
+            sources.push_back(read_file(entry.path()).value());
+    for (auto const& source : sources)
+        for (auto const& how : std::vector<std::vector<std::string>>{{"show"}, {"show", "--ascii"}}) {
+            auto const shown = deals(how, source).out;
+            auto const there = plain(source), again = plain(shown);
+            ASSERT_EQ(again.size(), there.size()) << shown;
+            for (std::size_t i = 0; i < there.size(); ++i)
+                for (auto const* key :
+                    {"board", "dealer", "vulnerable", "deal", "contract", "declarer", "tricks", "auction", "play", "other_cards"})
+                    EXPECT_EQ(again[i].value(key, json{}), there[i].value(key, json{})) << key << '\n' << shown;
+        }
+}
+
+// ---- JSON for other programs
+
+std::string against(std::string_view name, std::string const& lines) {
+    auto const path = fs::path{MARKOZ_FIXTURES_DIR} / ".." / "docs" / fmt::format("{}.schema.json", name);
+    auto const schema = json::parse(read_file(path).value());
+    std::string faults;
+    for (auto const& object : objects(lines)) faults += score::test::against_schema(schema, object);
+    return faults;
+}
+
+TEST_F(ConvertBoards, EveryOutputOfJsonConformsToItsSchema) {
+    std::vector<std::string> sources{evening(), read_file("salon.pbn").value(), read_file("version-1/hyphens.pbn").value()};
+    for (auto const* folder : {"good", "bad"})
+        for (auto const& entry : fs::directory_iterator{folder}) sources.push_back(read_file(entry.path()).value());
+    for (auto const& source : sources) {
+        EXPECT_EQ(against("plain", convert({"--to", "json", "--json", "plain"}, source).out), "") << source;
+        EXPECT_EQ(against("board", convert({"--to", "json"}, source).out), "") << source;
+        EXPECT_EQ(against("list", deals({"list", "--format", "json"}, source).out), "") << source;
+        EXPECT_EQ(against("check", deals({"check", "--format", "json"}, source).out), "") << source;
+    }
+    EXPECT_EQ(against("stats", deals({"stats", "--format", "json", "--by", "pair"}, evening()).out), "");
+}
+
+TEST_F(ConvertBoards, PlainJsonHasTricksInPlayingOrder) {
+    auto const plain = objects(convert({"--to", "json", "--json", "plain", "--board", "1"}, evening()).out);
+    ASSERT_THAT(plain, SizeIs(1));
+    auto const& board = plain[0];
+    EXPECT_EQ(board["play"][0], json::parse(R"({"leader":"W","cards":["DA","D4","D5","D2"],"winner":"W"})"));
+    EXPECT_EQ(board["play"].size(), 13u);
+    EXPECT_EQ(board["tricks"], 9);
+    EXPECT_FALSE(board.contains("pbn"));
+    EXPECT_EQ(convert({"--to", "pbn", "--json", "plain"}, evening()).status, Exit::trouble);
+}
+
+TEST_F(ConvertBoards, TricksThatFollowFromThePlayAreKnownToAll) {
+    auto source = evening();
+    for (auto at = source.find("[Result "); at != source.npos; at = source.find("[Result ", at))
+        source.erase(at, source.find('\n', at) - at + 1);
+    for (auto at = source.find("[Contract "); at != source.npos; at = source.find("[Contract ", at))
+        source.erase(at, source.find('\n', at) - at + 1);
+    for (auto at = source.find("[Declarer "); at != source.npos; at = source.find("[Declarer ", at))
+        source.erase(at, source.find('\n', at) - at + 1);
+    auto const there = listed(evening());
+    auto const derived = listed(source);
+    ASSERT_EQ(there.size(), derived.size());
+    for (std::size_t i = 0; i < there.size(); ++i)
+        for (auto const* key : {"contract", "declarer", "tricks", "ns"}) EXPECT_EQ(there[i][key], derived[i][key]) << i << key;
+    auto const boards = objects(convert({"--to", "json", "--board", "1"}, source).out);
+    ASSERT_THAT(boards, SizeIs(1));
+    EXPECT_FALSE(boards[0].contains("result")) << "what is claimed and what is computed stay apart";
+    EXPECT_EQ(boards[0]["derived"], json::parse(R"({"contract":"2S","declarer":"S","tricks":9,"won":9,"score_ns":140})"));
+    EXPECT_EQ(column(convert({"--to", "csv", "--lossy"}, source).out, "tricks"), column(evening(), "tricks"));
 }
 
 }  // namespace

@@ -477,8 +477,31 @@ TEST(DealFile, AVoidAtTheEndOfALineNeedsNoBlank) {
 
 // ---- parts other than the cards
 
+TEST(DealFile, EachCutIsRefusedOrReported) {
+    for (auto const& entry : fs::directory_iterator{fixtures / "good"}) {
+        auto const* const format = find_format(entry.path().extension().string().substr(1));
+        if (!format || format->id == Format::bsol) continue;
+        auto const bytes = score::test::read_file(entry.path()).value();
+        auto const whole = read(format->id, bytes).deals();
+        for (std::size_t size = 1; size<bytes.size(); size += bytes.size()> 1000 ? 7 : 1) {
+            auto const cut = read(format->id, bytes.substr(0, size));
+            auto const deals = cut.deals();
+            bool const same = deals.size() <= whole.size() && std::equal(deals.begin(), deals.end(), whole.begin());
+            EXPECT_TRUE(same || !cut.codes.empty()) << entry.path() << ", " << size << " bytes";
+        }
+    }
+}
+
+TEST(Goedel, GroupsHaveThreeDigits) {
+    for (std::string_view const number : {"21,343,475,960,388,5", "21,343,47,960", ",343,475", "2134,475", "21,,343"})
+        EXPECT_THAT(read(Format::goedel, fmt::format("{:>38}\n", number)).codes,
+            ElementsAre("1:" + std::to_string(39 - number.size()) + " deal-line"))
+            << number;
+    EXPECT_THAT(read(Format::goedel, "21,343,475,960,388\n").codes, ElementsAre("1:1 deal-cut"));
+}
+
 TEST(Goedel, TheFirstAndTheLastDeal) {
-    auto const all = read(Format::goedel, "0\n53644737765488792839237439999\n");
+    auto const all = read(Format::goedel, fmt::format("{:>38}\n53644737765488792839237439999\n", 0));
     EXPECT_THAT(all.codes, IsEmpty());
     ASSERT_THAT(all.boards, SizeIs(2));
     EXPECT_EQ((*all.boards[0].deal)[Seat::north], CardSet::pack().of(Suit::spades));

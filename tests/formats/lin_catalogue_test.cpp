@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 
 #include "boards.hpp"
+#include "score/formats/diagram/reader.hpp"
+#include "score/formats/diagram_codes.hpp"
 #include "score/formats/handviewer/reader.hpp"
 #include "score/formats/handviewer/writer.hpp"
 #include "score/formats/lin/reader.hpp"
@@ -28,7 +30,7 @@ std::unique_ptr<BoardReader> reader_for(ReadBytes read, std::string_view file) {
     return std::make_unique<Reader>(std::move(read), file);
 }
 constexpr Kind kinds[]{{"lin-", "lin", "lin", reader_for<lin::Reader>}, {"link-", "handviewer", "txt", reader_for<handviewer::Reader>},
-    {"rbn-", "rbn", "rbn", reader_for<rbn::Reader>}};
+    {"rbn-", "rbn", "rbn", reader_for<rbn::Reader>}, {"diagram-", "diagram", "txt", reader_for<diagram::Reader>}};
 
 Kind const& kind_of(Code const& code) {
     return *std::ranges::find_if(kinds, [&](Kind const& k) { return code.id.starts_with(k.prefix); });
@@ -65,17 +67,18 @@ std::vector<Code const*> all() {
     std::vector<Code const*> codes;
     for (auto const& code : lin_codes) codes.push_back(&code);
     for (auto const& code : rbn_codes) codes.push_back(&code);
+    for (auto const& code : diagram_codes) codes.push_back(&code);
     return codes;
 }
 
-constexpr std::string_view introduction = R"(# What reading LIN, handviewer links and RBN can find
+constexpr std::string_view introduction = R"(# What reading LIN, handviewer links, RBN and diagrams can find
 
 Every finding has a code, which `--allow` and `--only` take. An *error* is not understood, and makes the check fail; a *warning* was read with a
 reservation, and a person should look; a *remark* is worth knowing. What the Laws have against the boards has the codes of
-`docs/diagnostics.md`. Each code is shown with what is said about the file of its name in `fixtures/lin/bad/`, `fixtures/handviewer/bad/` or
-`fixtures/rbn/bad/`.
+`docs/diagnostics.md`. Each code is shown with what is said about the file of its name in `fixtures/lin/bad/`, `fixtures/handviewer/bad/`,
+`fixtures/rbn/bad/` or `fixtures/diagram/bad/`.
 
-This page is made from the catalogues (`formats/include/score/formats/lin_codes.hpp` and `rbn_codes.hpp`) and those files by
+This page is made from the catalogues (`formats/include/score/formats/lin_codes.hpp`, `rbn_codes.hpp` and `diagram_codes.hpp`) and those files by
 `MARKOZ_UPDATE_GOLDEN=1 ctest -R LinDiagnostics`; a test compares it with them.
 
 )";

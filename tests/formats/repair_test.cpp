@@ -106,6 +106,23 @@ TEST(RepairRows, AShortRowIsFilledUpAndAnnotationsStayWithTheirCards) {
     EXPECT_THAT(codes_of(r), IsEmpty());
 }
 
+TEST(RepairRows, HyphensBeforeTheOpeningLeadAreLeftOut) {  // PBN 1.0, 3.6
+    for (auto const& [column, hyphens] : std::vector<std::pair<std::string_view, std::string>>{{"W", "- - - "}, {"E", "- - "}}) {
+        Record r;  // West leads
+        r.deal(shared_suits).declarer("S").contract("1NT").play(column, hyphens + "D2 D3 D4 D5 - - - CA *");
+        EXPECT_THAT(codes_of_repair(r), ElementsAre("play-rows-rotated")) << column;
+        EXPECT_EQ(r.board.play.leader, Seat::west);
+        EXPECT_EQ(r.board.play.cards.front().card, *card_of("D2"));
+    }
+}
+
+TEST(RepairRows, ASingleCardBehindHyphensIsTurned) {
+    Record r;
+    r.deal(shared_suits).declarer("S").contract("1NT").play("W", "D2 D3 D4 D5 - - C3 - *");
+    EXPECT_THAT(codes_of_repair(r), ElementsAre("play-rows-rotated"));
+    EXPECT_EQ(r.board.play.cards[4].card, *card_of("C3"));
+}
+
 TEST(RepairRows, OnlyByTheOneTurnThatFits) {
     for (std::string_view const cards : {
              "DA D3 D4 D5 *",  // correct

@@ -145,6 +145,36 @@ bool seat_cards(PlayTable const& table, std::span<WrittenCard const> in_order, P
     return true;
 }
 
+void drop_hyphens(PlayText& play, std::size_t hyphens) {
+    play.cards.erase(play.cards.begin(), play.cards.begin() + static_cast<std::ptrdiff_t>(hyphens));
+    for (auto& a : play.annotations) a.of -= std::min(a.of, static_cast<std::uint32_t>(hyphens));
+}
+
+void turn_row(PlayText& play, std::size_t row, std::size_t turn) {
+    auto const end = play.cards.back().where.end;
+    play.cards.resize(std::max(play.cards.size(), row + 4), {.kind = CardKind::unknown, .where = {end, end}});
+    auto const cells = std::span{play.cards}.subspan(row, 4);
+    std::ranges::rotate(cells, cells.begin() + static_cast<std::ptrdiff_t>((4 - turn) % 4));
+    for (auto& a : play.annotations)
+        if (a.of >= row && a.of < row + 4) a.of = static_cast<std::uint32_t>(row + (a.of - row + turn) % 4);
+}
+
+void put_leader_first(Board& board) {
+    auto& play = board.play;
+    auto const declarer = play.any_seat_first && play.leader ? declarer_of(board) : std::nullopt;
+    if (!declarer) return;
+    auto const leader = next(*declarer);
+    auto const before = static_cast<std::size_t>(distance(*play.leader, leader));
+    auto const unknown = [](WrittenCard const& c) { return c.kind == CardKind::unknown; };
+    bool const hyphens =
+        play.cards.size() >= before && std::all_of(play.cards.begin(), play.cards.begin() + static_cast<std::ptrdiff_t>(before), unknown);
+    if (hyphens) drop_hyphens(play, before);
+    else
+        for (std::size_t row = 0; row < play.cards.size(); row += 4) turn_row(play, row, 4 - before);
+    play.leader = leader;
+    play.any_seat_first = false;
+}
+
 std::vector<std::uint32_t> order_of(PlayTable const& table, PlayText const& play) {
     std::vector<std::uint32_t> order;
     auto const& cells = play.cards;

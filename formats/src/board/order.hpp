@@ -45,6 +45,14 @@ bool seat_cards(PlayTable const&, std::span<WrittenCard const> in_order, PlayTex
 /// The inverse: the cells of a play in playing order, as far as it is certain.
 std::vector<std::uint32_t> order_of(PlayTable const&, PlayText const&);
 
+/// Puts the opening leader into the first column. In PBN 1.0 that may be any seat's: then hyphens precede the opening lead in the first row,
+/// or the rows are tricks of four columns (PBN 1.0, 3.6). Changes nothing if the declarer is unknown.
+void put_leader_first(Board&);
+/// Removes that many cells before the opening lead, which only say who is not the leader; the rest moves up.
+void drop_hyphens(PlayText&, std::size_t hyphens);
+/// Rotates the row that begins at `row`, so that its first cell comes `turn` columns to the right. A short row is filled up.
+void turn_row(PlayText&, std::size_t row, std::size_t turn);
+
 /// Whether a reader who knows only the table gets the same rows from the cards in `order`.
 bool tells_the_play(PlayTable const&, PlayText const&, std::span<std::uint32_t const> order);
 

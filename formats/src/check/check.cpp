@@ -16,8 +16,7 @@ void set_contract(Findings& facts, AuctionResult const& auction, Settled const& 
     if (contract && seat) facts.contract = bridge::DeclaredContract{*contract, *seat};
 }
 
-std::optional<int> tricks_of(Board const& board, Settled const& settled, PlayResult const& play) {
-    if (board.result) return tricks_of(*board.result, settled.declarer);
+std::optional<int> tricks_won(Settled const& settled, PlayResult const& play) {
     if (!play.trusted || !play.over || play.end_position || !settled.declarer || !settled.same_denomination) return std::nullopt;
     return play.won[side_of(*settled.declarer)];
 }
@@ -39,12 +38,28 @@ Findings check(Board const& board, Diagnostics& found) {
     bool const result_fits = check_result(board, settled, play, found);
 
     set_contract(facts, auction, settled, board.declarer);
-    facts.tricks = tricks_of(board, settled, play);
+    facts.won = tricks_won(settled, play);
+    facts.tricks = board.result ? tricks_of(*board.result, settled.declarer) : facts.won;
     set_score(facts, board);
     check_scores(board, facts, settled.agreed() && result_fits, found);
     check_tables(board, found);
     check_optimum(board, found);
     check_notes(board, found);
+    return facts;
+}
+
+Findings derived(Board const& board) {
+    if (!board.auction.calls.empty() || !board.play.cards.empty()) {
+        Diagnostics unheard;
+        return check(board, unheard);
+    }
+    Findings facts;
+    auto const contract = board.contract ? board.contract->contract() : std::nullopt;
+    facts.passed_out = board.contract && board.contract->passed_out;
+    auto const declarer = board.declarer ? std::optional{board.declarer->seat} : std::nullopt;
+    if (contract && declarer) facts.contract = bridge::DeclaredContract{*contract, *declarer};
+    if (board.result) facts.tricks = tricks_of(*board.result, declarer);
+    set_score(facts, board);
     return facts;
 }
 

@@ -28,21 +28,15 @@ struct Lead {
     bool certain = false;  // the leader is known, or every possible leader gives the same winner
 };
 
-/// The cells of a play, and the player of the first column.
-struct Columns {
-    std::span<WrittenCard const> cells;
-    Seat first{};
-};
-
 /// Replays a play. Columns determine who played a card; who led a trick follows from the previous trick, until an unknown card leaves that
 /// open: then every card is still checked against the hand of its player, and the lead is inferred where possible.
 class Replay {
 public:
-    /// `leader_known`: `leader` leads. `trump_known`: `trump` is what was played, including notrump.
-    Replay(Board const& board, Hands const& hands, std::optional<Suit> trump, bool trump_known, Columns columns, Seat leader,
-        bool leader_known, Diagnostics& found)
-        : board_{board}, cells_{columns.cells}, play_{hands, trump, leader}, trump_{trump}, first_{columns.first},
-          leader_known_{leader_known}, trump_known_{trump_known}, found_{found} {
+    /// `first`: the player of the first column. `leader_known`: who also leads. `trump_known`: `trump` is what was played, including notrump.
+    Replay(Board const& board, Hands const& hands, std::optional<Suit> trump, bool trump_known, Seat first, bool leader_known,
+        Diagnostics& found)
+        : board_{board}, cells_{board.play.cards}, play_{hands, trump, first}, trump_{trump}, first_{first}, leader_known_{leader_known},
+          trump_known_{trump_known}, found_{found} {
         result_.length = play_.tricks_left();
     }
 
@@ -279,20 +273,10 @@ bool check_needs(Board const& board, Settled const& settled, bool end_position, 
 bool check_leader(Board const& board, Settled const& settled, Diagnostics& found) {
     if (!board.play.leader || !settled.declarer || !settled.same_declarer) return true;
     auto const leader = next(*settled.declarer);
-    if (*board.play.leader == leader || board.play.any_seat_first) return true;
+    if (*board.play.leader == leader) return true;
     report(found, code("play-leader"), board.play.where,
         say("{} is declarer, so the opening lead is by {}, not {}", word(*settled.declarer), word(leader), word(*board.play.leader)));
     return false;
-}
-
-/// In PBN 1.0 the first column may be any seat, and hyphens come before the card of the opening leader in the first row.
-Columns columns_of(PlayText const& play, Seat first, Seat leader) {
-    std::span<WrittenCard const> const cells{play.cards};
-    auto const before = static_cast<std::size_t>(distance(first, leader));
-    bool const hyphens = cells.size() > before
-                         && std::all_of(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(before),
-                             [](WrittenCard const& c) { return c.kind == Kind::unknown; });
-    return hyphens ? Columns{cells.subspan(before), leader} : Columns{cells, first};
 }
 
 void check_ending(PlayText const& play, PlayResult const& result, Diagnostics& found) {
@@ -326,10 +310,7 @@ PlayResult check_play(Board const& board, Settled const& settled, bool hands_fit
     bool const trump_known = settled.denomination && settled.same_denomination;
     auto const trump = settled.denomination ? trump_of(*settled.denomination) : std::nullopt;
     auto const hands = hands_fit ? hands_of(*board.deal) : Hands{};
-    bool const any_seat = play.any_seat_first && !end_position && settled.declarer && settled.same_declarer;
-    auto const leader = any_seat ? next(*settled.declarer) : first;
-    auto const columns = any_seat ? columns_of(play, first, leader) : Columns{play.cards, first};
-    auto result = Replay{board, hands, trump, trump_known, columns, leader, leader_fits, found}.run();
+    auto result = Replay{board, hands, trump, trump_known, first, leader_fits, found}.run();
     result.end_position = end_position;
     if (play.ending == Ending::plus) result.continued = true;
     check_ending(play, result, found);

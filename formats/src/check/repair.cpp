@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
+#include "../board/order.hpp"
 #include "parts.hpp"
 #include "score/bridge/auction.hpp"
 
@@ -70,9 +72,8 @@ bool every_card_is_held(PlayText const& play, Hands const& hands) {
 
 /// The row that begins at a cell; missing cells at the end were not played.
 CardRow row_at(PlayText const& play, std::size_t at) {
-    auto const end = play.cards.back().where.end;
     CardRow row;
-    row.fill({.kind = CardKind::unknown, .where = {end, end}});
+    row.fill({.kind = CardKind::unknown});
     for (std::size_t i = 0; i < 4 && at + i < play.cards.size(); ++i) row[i] = play.cards[at + i];
     return row;
 }
@@ -85,8 +86,9 @@ std::optional<std::size_t> turn_of(CardRow const& row, Hands const& hands, Seat 
             if (!is_held(row[i], hands, next(first, static_cast<int>(i + turn)))) return false;
         return true;
     };
-    auto const is_card = [](WrittenCard const& cell) { return cell.kind == CardKind::card; };
-    if (std::count_if(row.begin(), row.end(), is_card) < 2) return std::nullopt;  // a single card fits somewhere, wherever it was misplaced
+    bool const after_hyphens = row[0].kind == CardKind::unknown;
+    // a single card fits somewhere, wherever it was misplaced; but one that hyphens hold in its column was meant for that column
+    if (std::ranges::count(row, CardKind::card, &WrittenCard::kind) < (after_hyphens ? 1 : 2)) return std::nullopt;
     std::optional<std::size_t> only;
     for (std::size_t turn = 0; turn < 4; ++turn) {
         if (!fits(turn)) continue;
@@ -96,11 +98,20 @@ std::optional<std::size_t> turn_of(CardRow const& row, Hands const& hands, Seat 
     return only;
 }
 
-void turn_row(PlayText& play, std::size_t at, CardRow const& row, std::size_t turn) {
-    if (play.cards.size() < at + 4) play.cards.resize(at + 4, row[3]);
-    for (std::size_t i = 0; i < 4; ++i) play.cards[at + (i + turn) % 4] = row[i];
-    for (auto& a : play.annotations)
-        if (a.of >= at && a.of < at + 4) a.of = static_cast<std::uint32_t>(at + (a.of - at + turn) % 4);
+/// The hyphens before the first card of a play, as PBN 1.0 has them, if without them every card is held and the opening leader has the
+/// first one. 0 if there are none.
+std::size_t hyphens_before_lead(Board const& board, Hands const& hands) {
+    auto const& cards = board.play.cards;
+    auto const lead = std::ranges::find(cards, CardKind::card, &WrittenCard::kind);
+    auto const hyphens = static_cast<std::size_t>(lead - cards.begin());
+    auto const declarer = board.declarer ? std::optional{board.declarer->seat} : std::nullopt;
+    if (hyphens == 0 || hyphens > 3 || lead == cards.end() || !declarer) return 0;
+    auto player = next(*declarer);
+    for (auto const& cell : std::span{cards}.subspan(hyphens)) {
+        if (!is_held(cell, hands, player)) return 0;
+        player = next(player);
+    }
+    return hyphens;
 }
 
 void turn_rows(Board& board, Diagnostics& found) {
@@ -108,6 +119,13 @@ void turn_rows(Board& board, Diagnostics& found) {
     if (play.cards.empty() || !play.leader || !board.deal) return;
     auto const& hands = board.deal->hands;
     if (!std::all_of(hands.values.begin(), hands.values.end(), [](auto const& hand) { return hand.has_value(); })) return;
+    if (auto const hyphens = play.cards.front().kind == CardKind::unknown ? hyphens_before_lead(board, hands) : 0; hyphens > 0) {
+        drop_hyphens(play, hyphens);
+        play.leader = next(board.declarer->seat);
+        report(found, code("play-rows-rotated"), play.where,
+            say("hyphens come before the opening lead, as in PBN 1.0; without them, every card is held by its player"));
+        return;
+    }
     if (every_card_is_held(play, hands)) return;
     auto const rows = (play.cards.size() + 3) / 4;
     std::size_t turned = 0;
@@ -115,7 +133,7 @@ void turn_rows(Board& board, Diagnostics& found) {
         auto const row = row_at(play, r * 4);
         auto const turn = turn_of(row, hands, *play.leader);
         if (!turn) continue;
-        turn_row(play, r * 4, row, *turn);
+        turn_row(play, r * 4, *turn);
         ++turned;
     }
     if (turned > 0)
@@ -128,6 +146,7 @@ void turn_rows(Board& board, Diagnostics& found) {
 
 void repair(Board& board, Diagnostics& found) {
     if (auto const passes = missing_passes(board); passes > 0) add_passes(board, passes, found);
+    put_leader_first(board);
     turn_rows(board, found);
 }
 

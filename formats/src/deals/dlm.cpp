@@ -143,6 +143,8 @@ public:
         }
         if (board.dealer && *board.dealer != bridge::dealer_of(number)) lost.add("Dealer");
         if (board.vulnerable && *board.vulnerable != bridge::vulnerability_of(number)) lost.add("Vulnerable");
+        lost.add_if(number < highest_, "Order");
+        highest_ = std::max(highest_, number);
         deals_[number] = deal;
         next_ = number + 1;
         auto const event = printable(board.text_of(pbn::Tag::event));
@@ -176,7 +178,7 @@ private:
     std::array<std::optional<bridge::Deal>, highest_board + 1> deals_{};
     std::string headline_;
     bool sealed_;
-    std::uint32_t next_;
+    std::uint32_t next_, highest_ = 0;
 };
 
 }  // namespace

@@ -125,6 +125,16 @@ Number number_of(bridge::Deal const& deal) {
     return number;
 }
 
+/// Whether the commas are where they separate groups of three digits.
+bool is_grouped(std::string_view number) {
+    auto const first = number.find(',');
+    if (first == number.npos) return true;
+    if (first == 0 || first > 3 || (number.size() - first) % 4 != 0) return false;
+    for (auto at = first; at < number.size(); at += 4)
+        if (number[at] != ',' || number.substr(at + 1, 3).find(',') != number.npos) return false;
+    return true;
+}
+
 bool read_goedel(std::string_view line, BoardNumber, Board& board, Findings& found) {
     auto const begin = line.find_first_not_of(" \t");
     Number number = 0;
@@ -142,6 +152,13 @@ bool read_goedel(std::string_view line, BoardNumber, Board& board, Findings& fou
         found.add(deal_code("deal-goedel"), begin, line.size(), say("deals are numbered from 0 to {}", Number{all_deals() - 1}.str()));
         return false;
     }
+    if (!is_grouped(line.substr(begin))) {
+        found.add(deal_code("deal-line"), begin, line.size(), say("commas separate groups of three digits: this number is not whole"));
+        return false;
+    }
+    if (digits < most_digits && line.size() < number_width)
+        found.add(deal_code("deal-cut"), begin, line.size(),
+            say("a number of {} digits that does not end in column {}: it may be cut off", digits, number_width));
     set_deal(board, deal_of(number), begin, line.size());
     return true;
 }

@@ -15,6 +15,8 @@ ReadBytes reading(std::string_view text) {
     };
 }
 
+constexpr std::size_t enough = 4096;  // bytes
+
 }  // namespace
 
 std::span<FormatInfo const> all_formats() {
@@ -24,7 +26,6 @@ std::span<FormatInfo const> all_formats() {
 }
 
 bool claims(Format format, std::string_view beginning) {
-    constexpr std::size_t enough = 4096;
     beginning = beginning.substr(0, enough);
     if (format == Format::dlm) return beginning.substr(0, beginning.find('\n')).find("[Document]") != beginning.npos;
     if (format == Format::bsol) return beginning.find("\"SolverResult\"") != beginning.npos && beginning.find_first_of("{[") < 8;
@@ -41,6 +42,22 @@ bool claims(Format format, std::string_view beginning) {
 std::optional<Format> recognise(std::string_view beginning) {
     for (auto const& format : all_formats())
         if (claims(format.id, beginning)) return format.id;
+    return std::nullopt;
+}
+
+std::optional<Format> recognise_faulty(std::string_view beginning) {
+    beginning = beginning.substr(0, enough);
+    for (auto const& format : all_formats()) {
+        if (format.id == Format::dlm || format.id == Format::bsol) continue;
+        auto const reader = reader_of(format.id, reading(beginning), {});
+        std::size_t deals = 0, faults = 0;
+        for (BoardStretch stretch; reader->next(stretch);) {
+            bool const whole = stretch.board && stretch.board->deal && bridge::Deal::from(*stretch.board->deal);
+            if (whole) ++deals;
+            else if (stretch.board || !stretch.found.empty()) ++faults;
+        }
+        if (deals > 0 && faults <= deals + 1) return format.id;  // the last record may be cut
+    }
     return std::nullopt;
 }
 

@@ -38,7 +38,7 @@ struct Field {
 
 /// Reads the next tag and value of a text. False at the end, or if `more` text may follow that is needed. Deviations that are accepted and
 /// recorded in the field: a line end instead of the two bars of a tag without a value, or instead of the bar after a value; a text that is
-/// not a tag in the place of one.
+/// not a tag in the place of one. A line that begins with % is read as commentary: browser helpers put such lines first.
 class Fields {
 public:
     Fields(std::string_view text, std::size_t from, bool more) : text_{text}, at_{from}, more_{more} {}
@@ -48,6 +48,7 @@ public:
 
 private:
     bool plain(Field&);
+    bool escape(Field&, std::size_t begin);
     bool split(Where tag, Where value, Field&);
     std::string_view text_;
     std::size_t at_;

@@ -112,8 +112,21 @@ bool Fields::plain(Field& field) {
     return true;
 }
 
+/// A line that begins with %.
+bool Fields::escape(Field& field, std::size_t begin) {
+    auto const end = std::min(text_.find_first_of("\r\n", begin), text_.size());
+    if (end == text_.size() && more_) return false;
+    Where const value{static_cast<std::uint32_t>(begin + 1), static_cast<std::uint32_t>(end)};
+    field = {.name = tag("nt"), .where = {value.begin - 1, value.begin}, .value = value};
+    at_ = end;
+    return true;
+}
+
 bool Fields::next(Field& field) {
     if (plain(field)) return true;
+    auto const start = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+    bool const on_new_line = start == 0 || (start < text_.size() && (text_[start - 1] == '\n' || text_[start - 1] == '\r'));
+    if (on_new_line && text_.substr(start).starts_with('%')) return escape(field, start);
     Iterator const begin = text_.data(), end = begin + text_.size();
     Iterator first = begin + at_;
     field = {};

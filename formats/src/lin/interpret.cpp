@@ -123,7 +123,7 @@ private:
     }
 
     void commentary(Field const& f) {
-        auto const text = prose(f.value);
+        auto const text = formats::trimmed(prose(f.value), f.where.end - f.where.begin == 1 ? white_space : "");  // after a %
         if (text.empty()) return;
         auto const annotate = [&](auto& section, std::size_t count) {
             section.annotations.push_back({Annotation::Kind::comment, static_cast<std::uint32_t>(count - 1), 0, text, trimmed(f.value)});
@@ -474,7 +474,7 @@ private:
         heading_.visit = parts[7];
         if (!parts[6].empty() || !parts[8].empty())
             if (parts[6] != "0" || parts[8] != "0") heading_.carry_over = fmt::format("{}:{}", parts[6], parts[8]);
-        if (heading_.boards() == 0)
+        if (heading_.boards() == 0 && count > 3)
             fill_.report(lin_code("lin-header"), f.value.begin < f.value.end ? f.value : f.where,
                 say("the fourth and fifth part of a heading are the first and the last board"));
     }

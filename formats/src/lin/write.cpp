@@ -396,8 +396,15 @@ struct Writer::State {
         return board.deal->hands;
     }
 
-    /// Under one heading each room plays a board once, with the same cards in both (Law 6).
+    bool has_this_heading(Board const& board) const {
+        for (std::size_t i = 0; i < heading.size(); ++i)
+            if (heading[i] != said(board, heading_tags[i])) return false;
+        return true;
+    }
+
+    /// Under one heading there is one event, and each room plays a board once, with the same cards in both (Law 6).
     bool fits(Board const& board) const {
+        if (!has_this_heading(board)) return false;
         bool const closed = board.text_of(Tag::room) == "Closed";
         auto const cards = cards_of(board);
         return entries.size() < most_entries && std::ranges::none_of(entries, [&](RoomBoard const& e) {
@@ -411,6 +418,8 @@ struct Writer::State {
         auto& entry =
             entries.emplace_back(RoomBoard{board.number ? *board.number : 0, closed, {}, {}, result_of(board), {}, cards_of(board)});
         if (!board.number) entry.number = entries.size() > 1 ? entries[entries.size() - 2].number + (closed ? 0 : 1) : 1;
+        bool const in_order = std::ranges::none_of(entries, [&](RoomBoard const& e) { return e.number > entry.number; });
+        Losses{lost}.add_if(!in_order, "Order");
         entry.points = said(board, "Lin_mp");
         BoardText text{entry.body, board, options, lost};
         entry.names = text.names();

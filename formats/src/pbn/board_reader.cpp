@@ -6,6 +6,17 @@
 
 namespace score::formats::pbn {
 
+namespace {
+
+/// Whether the tags leave contract or tricks open, and there is an auction or a play from which they may follow.
+bool may_follow_from_sections(Board const& board) {
+    if (!board.auction.given && !board.play.given) return false;
+    if (!board.contract || (!board.contract->passed_out && !board.declarer)) return true;
+    return !board.contract->passed_out && !board.result && board.play.given;
+}
+
+}  // namespace
+
 bool RecordReader::next(BoardStretch& stretch) {
     auto chunk = reader_.next();
     if (!chunk) return false;
@@ -19,7 +30,13 @@ bool RecordReader::next(BoardStretch& stretch) {
     if (outside_) return true;
     parse(stretch.source.text, game_, stretch.found, parts_);
     if (!interpreter_.read(game_, board_, stretch.found, parts_)) return true;
-    if (parts_ == Parts::all) repair(board_, stretch.found);
+    bool all = parts_ == Parts::all;
+    if (!all && may_follow_from_sections(board_)) {
+        all = true;
+        parse(stretch.source.text, game_, stretch.found);
+        interpreter_.read(game_, board_, stretch.found);
+    }
+    if (all) repair(board_, stretch.found);
     stretch.source.game = ++games_;
     stretch.board = &board_;
     return true;

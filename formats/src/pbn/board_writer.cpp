@@ -142,9 +142,8 @@ private:
 
     std::optional<std::string> result() const {
         if (!board_.result) {
-            Diagnostics none;
             bool const played = board_.play.cards.size() >= 52 && !board_.result.given;
-            auto const tricks = played ? check(board_, none).tricks : std::nullopt;
+            auto const tricks = played ? derived(board_).won : std::nullopt;
             return tricks ? std::optional{fmt::format("{}", *tricks)} : std::nullopt;
         }
         auto const& r = *board_.result;

@@ -25,6 +25,17 @@ bool escape_says(std::string_view line, std::string_view word) {
     return line.starts_with(word) && (line.size() == word.size() || ascii::is_space(line[word.size()]));
 }
 
+// What a line such as `%Content-type: text/x-pbn; charset=UTF-8` says.
+std::string charset_in(std::string_view line) {
+    constexpr std::string_view key = "charset=";
+    auto const at = escape_says(line, "Content-type:") ? line.find(key) : line.npos;
+    if (at == line.npos) return {};
+    auto const said = trimmed(line.substr(at + key.size()), white_space);
+    std::string name;
+    for (char const c : said.substr(0, said.find_first_of("; \t"))) name += c == '"' ? "" : std::string(1, ascii::lower(c));
+    return name;
+}
+
 // The first line end other than CR LF, or std::nullopt.
 std::optional<Span> other_line_end(std::string_view text) {
     if (text.starts_with('\n')) return Span{0, 1};
@@ -103,6 +114,7 @@ void FileChecker::read_leading_escapes() {
         if (node.kind != NodeKind::escape) return;
         says_version_ = says_version_ || escape_says(game_.at(node.where), "PBN");
         says_export_ = says_export_ || escape_says(game_.at(node.where), "EXPORT");
+        if (auto const said = charset_in(game_.at(node.where)); !said.empty()) charset_ = said;
     }
 }
 
@@ -121,7 +133,21 @@ void FileChecker::remark_on_file(Report& report, Survey const& bytes) {
     }
 }
 
+// A charset that is stated, and not the one in which the file is written.
+void FileChecker::compare_with_charset(Report& report) {
+    if (charset_.empty() || reader_.encoding() == Encoding::ascii || said_.contains(code("text-charset"))) return;
+    bool const is_utf8 = reader_.encoding() == Encoding::utf8;
+    bool const says_utf8 = charset_ == "utf-8" || charset_ == "utf8";
+    if (is_utf8 == says_utf8) return;
+    said_.insert(code("text-charset"));
+    report.found.push_back({code("text-charset"), code("text-charset")->severity, first_high_character(report.source.text, is_utf8),
+        is_utf8 ? say("the file says that its charset is {}, and is UTF-8", charset_)
+                : say("the file says that its charset is {}, and is not UTF-8", charset_),
+        {}});
+}
+
 void FileChecker::remark_on_encoding(Report& report) {
+    compare_with_charset(report);
     auto const text = report.source.text;
     auto const once = [&](Code const* what, auto const& where) {
         if (said_.insert(what).second) report.found.push_back(as_summarised(what, where()));

@@ -139,6 +139,8 @@ private:
     std::string_view comment_text(Node const&);
     void glyph(int number, Node const&);
     bool after_end(Node const&);
+    void alerted();
+    bool is_reported(bool liberty, bool has_signs);
     std::size_t count() const { return auction_ ? auction_->calls.size() : play_->cards.size(); }
     std::vector<Annotation>& annotations() { return auction_ ? auction_->annotations : play_->annotations; }
 
@@ -150,7 +152,9 @@ private:
     Node const* pending_ = nullptr;  // an irregularity waiting for its call or card
     Marks marks_{};
     bool ended_ = false, reported_end_ = false;
-    int passes_ = 0;  // in a row
+    bool signs_reported_ = false;
+    bool alert_ = false;  // the section ended with a `*` on a call: an alert, if more follows
+    int passes_ = 0;      // in a row
     bool bid_made_ = false;
 };
 

@@ -519,6 +519,14 @@ void describe_text(Fields& f, auto& of) {
         "How pbn becomes bytes: UTF-8, when the key is missing; a byte each character; UTF-16.");
 }
 
+inline Json schema_of_derived() {
+    Json const tricks{{"type", "integer"}, {"minimum", 0}, {"maximum", 13}};
+    return {{"type", "object"}, {"additionalProperties", false},
+        {"properties", {{"contract", {{"type", "string"}, {"pattern", "^(Pass|[1-7](C|D|H|S|NT)(X|XX)?)$"}}},
+                           {"declarer", enum_schema({"N", "E", "S", "W"})}, {"tricks", tricks}, {"won", tricks},
+                           {"score_ns", {{"type", "integer"}}}}}};
+}
+
 struct BoardForm : ObjectForm<BoardForm, Board> {
     TagsToWrite* tags = nullptr;
 
@@ -572,6 +580,9 @@ struct BoardForm : ObjectForm<BoardForm, Board> {
             "The other tags, by their names in PBN: those that no other key holds, and those whose value has not its form.");
         f.part("comments", b, CommentsForm{},
             "Comments, by the name of the tag that they follow; those before the first tag under an empty name.");
+        f.part("derived", b, TextKey{schema_of_derived},
+            "What follows from the record, computed and not claimed: contract and declarer by the auction, or by the tags where there is "
+            "none; tricks by the claim, else by the play; won by a complete play; points of North-South. Not read.");
         describe_text(f, b);
     }
 };

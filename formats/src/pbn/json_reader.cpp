@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "../board/order.hpp"
 #include "json_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/convert_codes.hpp"
@@ -138,6 +139,7 @@ struct JsonReader::State {
         if (!tree.read(stretch.source.text, begin_of_object, stretch.found)) return;
         object = read_object(tree.root(), board, store, text, stretch.found);
         if (object != JsonObject::board) return;
+        put_leader_first(board);
         stretch.board = &board;
         stretch.source.game = ++boards;
     }

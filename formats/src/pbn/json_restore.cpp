@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "../board/losses.hpp"
+#include "../board/order.hpp"
 #include "json_parts.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/json_codes.hpp"
@@ -14,6 +15,7 @@
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "write_draft.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -53,10 +55,6 @@ ReadBytes bytes_of(std::string_view first, std::string_view second) {
 
 void lost_with(Game const& game, std::vector<Loss>& lost) {
     Losses losses{lost};
-    auto const of_header = [](std::string_view line) {
-        auto const at = std::min(line.find_first_not_of(" \t", 1), line.size());
-        return at == line.size() || line.substr(at).starts_with("PBN") || line.substr(at).starts_with("EXPORT");
-    };
     bool in_unknown = false;
     std::vector<Tag> seen;
     for (auto const& node : game.nodes) {
@@ -67,7 +65,7 @@ void lost_with(Game const& game, std::vector<Loss>& lost) {
                 if (std::ranges::find(seen, node.tag) != seen.end()) losses.add(node.tag);
                 else seen.push_back(node.tag);
                 break;
-            case NodeKind::escape: losses.add_if(!of_header(game.at(node.where)), "Escape"); break;
+            case NodeKind::escape: losses.add_if(!is_header_line(game.at(node.where)), "Escape"); break;
             case NodeKind::stray: losses.add("Stray"); break;
             case NodeKind::brace_comment:
             case NodeKind::line_comment: break;
@@ -116,12 +114,18 @@ struct PbnRestorer::State {
         parse(text, game, found);
         if (!later.read(game, board, found)) return false;
         keys_of(given, wanted);
-        keys_of(board, says);
-        bool same = comparison.same(wanted, says);
+        auto const equal = [&] {
+            keys_of(board, says);
+            return comparison.same(wanted, says);
+        };
+        bool same = equal();
+        if (!same && board.play.any_seat_first) {
+            put_leader_first(board);
+            same = equal();
+        }
         if (!same) {
             repair(board, found);
-            keys_of(board, says);
-            same = comparison.same(wanted, says);
+            same = equal();
         }
         if (same) interpreter = std::move(later);
         return same;

@@ -6,6 +6,7 @@
 #include "../board/losses.hpp"
 #include "../report/json_text.hpp"
 #include "json_parts.hpp"
+#include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
@@ -35,6 +36,24 @@ void append_text(std::string& out, FoundText found) {
     else formats::append_json(out, latin1_characters(found.text));
 }
 
+/// Appends what follows from the board to its keys.
+void append_derived(std::string& out, Board const& board) {
+    auto const facts = derived(board);
+    if (!facts.passed_out && !facts.contract && !facts.tricks) return;
+    out += R"(,"derived":)";
+    JsonText json{out};
+    json.open('{');
+    if (facts.passed_out) json.key("contract"), json.word("Pass");
+    if (facts.contract) {
+        json.key("contract"), json.word(to_string(facts.contract->contract));
+        json.key("declarer"), json.word(name(facts.contract->declarer));
+    }
+    if (facts.tricks) json.key("tricks"), json.number(*facts.tricks);
+    if (facts.won) json.key("won"), json.number(*facts.won);
+    if (facts.score_ns) json.key("score_ns"), json.number(*facts.score_ns);
+    json.close('}');
+}
+
 }  // namespace
 
 void append_bytes(std::string& out, FoundText found) {
@@ -52,6 +71,7 @@ void append_json(std::string& out, Board const& board, std::optional<FoundText> 
         for (auto const* const what : {"Deal", "Auction", "Play"}) Losses{lost}.add(what);
         return;
     }
+    append_derived(out, board);
     if (found) append_text(out, *found);
     out += "}\n";
 }

@@ -9,6 +9,7 @@
 #include "score/cards.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/game.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/utf8.hpp"
 
 namespace score::formats::pbn {
@@ -62,7 +63,9 @@ public:
         game_.nodes.push_back({.kind = kind, .where = where, .value = where});
     }
     void element(Iterator from, Iterator to) {
+        bool const in_section = !game_.nodes.empty() && (section_ == Tag::unknown || info(section_).kind == TagKind::table);
         add(NodeKind::word, from, to);
+        if (!in_section) return;  // reported as a whole
         if (!is_ascii({from, static_cast<std::size_t>(to - from)}))
             report(code("stray-text"), from, to, say("characters beyond ASCII can stand only in strings and comments"),
                 FixIt{span(from, to), '"' + std::string{from, to} + '"'});
@@ -359,6 +362,17 @@ inline bool read_cards(Builder& b, Iterator& first, Iterator last) {
     return true;
 }
 
+/// Past the letters, digits and suit signs of a word.
+[[gnu::noinline]] Iterator past_signs(Iterator p, Iterator last) {
+    while (p != last) {
+        auto const sign = leading_sign({p, static_cast<std::size_t>(last - p)});
+        if (!sign && !is(*p, Class::call)) break;
+        p += sign ? sign->size : 1;
+    }
+    return p;
+}
+inline bool may_be_sign(Iterator p, Iterator last) { return p != last && *p == '\xE2'; }
+
 /// Calls or cards separated by whitespace.
 [[gnu::flatten]] inline bool read_words(Builder& b, Iterator& first, Iterator last) {
     auto p = first;
@@ -367,10 +381,20 @@ inline bool read_cards(Builder& b, Iterator& first, Iterator last) {
         auto const from = p;
         do ++p;
         while (p != last && is(*p, Class::call));
+        if (may_be_sign(p, last)) p = past_signs(p, last);
         b.add(NodeKind::word, from, p);
         while (p != last && is(*p, Class::space)) ++p;
     } while (p != last && is(*p, Class::call));
     first = p;
+    return true;
+}
+
+/// A call or card that begins with the sign of a suit.
+inline bool signed_word(Builder& b, Iterator& first, Iterator last) {
+    auto const to = may_be_sign(first, last) ? past_signs(first, last) : first;
+    if (to == first) return false;
+    b.add(NodeKind::word, first, to);
+    first = to;
     return true;
 }
 
@@ -415,7 +439,8 @@ auto const glyph = x3::raw['$' >> -(run<Class::digit> | run<Class::name>)][node(
 auto const irregularity = x3::raw['^' >> -x3::char_("A-Za-z")][node(NodeKind::irregularity)];
 auto const star = x3::raw[x3::lit('*')][node(NodeKind::star)];
 auto const plus = x3::raw[x3::lit('+')][node(NodeKind::plus)];
-auto const called_or_played = cards | words | spaces | reference | suffix | star | glyph | plus | irregularity | trivia;
+auto const called_or_played =
+    cards | words | spaces | reference | suffix | star | glyph | plus | irregularity | reads<signed_word> | trivia;
 
 // Elements of every other section (PBN 5.1).
 auto const element = x3::raw[run<Class::element>][with_range([](Builder& b, Iterator from, Iterator to) { b.element(from, to); })];

@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/utf8.hpp"
 
 namespace score::formats::pbn {
@@ -90,7 +92,7 @@ void SectionReader::begin_auction(AuctionText& auction, Where tag) {
     auction.where = tag;
     pending_ = nullptr;
     marks_ = {};
-    ended_ = reported_end_ = bid_made_ = false;
+    ended_ = reported_end_ = bid_made_ = alert_ = false;
     passes_ = 0;
 }
 
@@ -101,16 +103,26 @@ void SectionReader::begin_play(PlayText& play, Where tag) {
     play.where = tag;
     pending_ = nullptr;
     marks_ = {};
-    ended_ = reported_end_ = false;
+    ended_ = reported_end_ = alert_ = false;
 }
 
 bool SectionReader::after_end(Node const& node) {
+    if (alert_) alerted();
     if (!ended_) return false;
     if (!reported_end_)
         found_.add(code("section-after-end"), node.where,
             auction_ ? say("the auction has ended before this") : say("the play has ended before this"));
     reported_end_ = true;
     return true;
+}
+
+/// The `*` that seemed to end the auction was an alert: more follows.
+void SectionReader::alerted() {
+    found_.add(code("call-form"), auction_->ending_where, say("a `*` on a call with more after it is read as an alert"));
+    auction_->calls.back().alert = WrittenCall::Alert::yes;
+    auction_->ending = Ending::open;
+    auction_->ending_where = {};
+    ended_ = alert_ = false;
 }
 
 void SectionReader::cards(Node const& node) {
@@ -157,6 +169,7 @@ void SectionReader::token(Node const& node) {
                 auto& ending = auction_ ? auction_->ending : play_->ending;
                 ending = plus ? Ending::plus : ending == Ending::plus ? ending : Ending::star;
                 (auction_ ? auction_->ending_where : play_->ending_where) = node.where;
+                alert_ = auction_ && !plus && !auction_->calls.empty() && auction_->calls.back().where.end == node.where.begin;
             }
             marks_ = {};
             return;
@@ -197,11 +210,15 @@ void SectionReader::end() {
     pending_ = nullptr;
 }
 
+/// Whether the spelling of a word is to be reported: each time, but signs of suits once in a game.
+bool SectionReader::is_reported(bool liberty, bool has_signs) { return has_signs ? !std::exchange(signs_reported_, true) : liberty; }
+
 void SectionReader::auction_word(Node const& node) {
-    auto const text = game_.at(node.where);
-    auto const word = read_call(text);
+    auto const written = game_.at(node.where);
+    bool const has_signs = !is_ascii(written);
+    auto const word = read_call(has_signs ? lettered(written) : written);
     auto& calls = auction_->calls;
-    if (word.liberty) {
+    if (word.kind != CallWord::Kind::unreadable && is_reported(word.liberty, has_signs)) {
         auto const canonical = word.kind == CallWord::Kind::all_pass ? "AP" : to_string(word.call);
         found_.add(code("call-form"), node.where, say("the standard writes this call {}", canonical), FixIt{node.where, canonical});
     }
@@ -228,7 +245,9 @@ void SectionReader::auction_word(Node const& node) {
 }
 
 void SectionReader::play_word(Node const& node) {
-    auto const word = read_card(game_.at(node.where));
+    auto const written = game_.at(node.where);
+    bool const has_signs = !is_ascii(written);
+    auto const word = read_card(has_signs ? lettered(written) : written);
     WrittenCard card{.where = node.where};
     if (pending_) (game_.text[pending_->where.begin + 1] == 'R' ? card.marked_revoke : card.marked_lead) = true;
     switch (word.kind) {
@@ -237,7 +256,7 @@ void SectionReader::play_word(Node const& node) {
         case CardWord::Kind::card:
             card.kind = WrittenCard::Kind::card;
             card.card = word.card;
-            if (word.liberty)
+            if (is_reported(word.liberty, has_signs))
                 found_.add(code("card-form"), node.where, say("the standard writes this card {}", to_string(word.card)),
                     FixIt{node.where, to_string(word.card)});
             break;

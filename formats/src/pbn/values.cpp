@@ -7,7 +7,9 @@
 #include "../grammar/characters.hpp"
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::pbn {
@@ -113,6 +115,12 @@ Value<bridge::Vulnerability> read_vulnerability(std::string_view value) {
 }
 
 Value<WrittenContract> read_contract(std::string_view value) {
+    if (!is_ascii(value) && lettered(value) != value) {
+        auto read = read_contract(lettered(value));
+        if (read.value && read.text.empty()) read.text = lettered(value);
+        read.note = code("contract-spelling");
+        return read;
+    }
     if (auto const contract = bridge::contract_of(value)) return {WrittenContract::of(*contract)};
     Value<WrittenContract> result;
     auto& contract = result.value.emplace();

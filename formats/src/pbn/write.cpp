@@ -9,6 +9,8 @@
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/text/utf8.hpp"
+#include "text/fmt.hpp"
 #include "write_draft.hpp"
 #include "write_lines.hpp"
 
@@ -586,7 +588,7 @@ struct Exporter::State {
     Draft draft;
     Heritage heritage;
     std::string pending;  // comments that wait for the next game
-    bool header_written = false;
+    bool header_written = false, charset_said = false;
     bool line_open = false;  // the text outside did not end its last line
     bool anything_outside = false;
 
@@ -603,6 +605,17 @@ struct Exporter::State {
         pending.clear();
     }
 
+    /// UTF-8 is stated before the first text that needs it: in the header, or before the game that was written from `from` on.
+    void say_charset(std::string& out, std::size_t from) {
+        if (!options.utf8 || charset_said || is_ascii(std::string_view{out}.substr(from))) return;
+        charset_said = true;
+        constexpr std::string_view last_of_header = "% EXPORT";
+        auto const begin = std::min(out.find_first_not_of("\r\n", from), out.size());
+        auto const header = std::string_view{out}.substr(begin).starts_with("% PBN") ? out.find(last_of_header, begin) : out.npos;
+        auto const at = header == out.npos ? begin : header + last_of_header.size() + options.line_end.size();
+        out.insert(at, fmt::format("%Content-type: text/x-pbn; charset=UTF-8{}", options.line_end));
+    }
+
     void header(Lines& lines, Game const* game) {
         choose_version(game);
         lines.put("% PBN ");
@@ -610,13 +623,11 @@ struct Exporter::State {
         lines.end_line({});
         lines.put("% EXPORT");
         lines.end_line({});
-        if (options.utf8) {
-            lines.put("%Content-type: text/x-pbn; charset=UTF-8");
-            lines.end_line({});
-        }
         lines.put("%");
         lines.end_line({});
     }
+
+    Wrote write(std::string& out, Game const& game, Board const& board, std::optional<Where> misfit, Diagnostics& found);
 
     void choose_version(Game const* game) {
         if (options.version.empty()) options.version = game ? version_of(*game) : "2.1";
@@ -639,19 +650,26 @@ Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Di
         s.writer(lines, game, board, found).write_comments();
         return Wrote::held;
     }
-    Lines lines{out, s.options, found};
-    s.begin(lines, &game);
+    auto const from = out.size();
+    auto const wrote = s.write(out, game, board, misfit, found);
+    s.say_charset(out, from);
+    return wrote;
+}
+
+Wrote Exporter::State::write(std::string& out, Game const& game, Board const& board, std::optional<Where> misfit, Diagnostics& found) {
+    Lines lines{out, options, found};
+    begin(lines, &game);
     if (misfit) {
-        std::for_each(s.draft.tags.rbegin(), s.draft.tags.rend(),
-            [&](DraftTag const& t) { s.heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of repeated tags counts
+        std::for_each(draft.tags.rbegin(), draft.tags.rend(),
+            [&](DraftTag const& t) { heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of repeated tags counts
         found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit,
             say("this has no place in the export form: the game is written as it is"), {}});
         lines.put(body(game));
-        lines.put(s.options.line_end);
+        lines.put(options.line_end);
         return Wrote::as_it_is;
     }
     lines.source(game.text);
-    s.writer(lines, game, board, found).write();
+    writer(lines, game, board, found).write();
     return Wrote::export_form;
 }
 
@@ -667,9 +685,13 @@ void Exporter::outside(std::string& out, std::string_view raw) {
 void Exporter::finish(std::string& out) {
     auto& s = *state_;
     Diagnostics none;
-    Lines lines{out, s.options, none};
-    if (!s.pending.empty()) s.begin(lines, nullptr);
-    else if (!s.header_written && !s.anything_outside) s.header(lines, nullptr);
+    auto const from = out.size();
+    {
+        Lines lines{out, s.options, none};
+        if (!s.pending.empty()) s.begin(lines, nullptr);
+        else if (!s.header_written && !s.anything_outside) s.header(lines, nullptr);
+    }
+    s.say_charset(out, from);
 }
 
 }  // namespace score::formats::pbn

@@ -71,7 +71,7 @@ public:
         result(out);
         makes(out);
         if (auto const items = own("Rbn_I"); !items.empty()) put(out, 'I', items);
-        paragraphs_of(out, board_.play.annotations);
+        paragraphs_of(out, board_.play.annotations, last_card_, "Play");
         losses();
     }
 
@@ -224,9 +224,14 @@ private:
         if (!kept.empty()) ((out += '{') += kept) += "}\n";
         lost_.add_if(!same, "Comment");
     }
-    void paragraphs_of(std::string& out, std::vector<Annotation> const& annotations) {
-        for (auto const& a : annotations)
-            if (a.kind == Annotation::Kind::comment) paragraph(out, a.text);
+    /// Comments on calls or cards, which follow the line: those on the last one are read back in their place.
+    void paragraphs_of(
+        std::string& out, std::vector<Annotation> const& annotations, std::optional<std::uint32_t> last, std::string_view section) {
+        for (auto const& a : annotations) {
+            if (a.kind != Annotation::Kind::comment) continue;
+            paragraph(out, a.text);
+            lost_.add_if(a.of != last, fmt::format("{}/Comment", section));
+        }
     }
 
     // ---- notes: ten of the auction, ten of the play
@@ -291,7 +296,7 @@ private:
         if (!dealer) {
             lost_.add_if(board_.vulnerable.value.has_value(), "Vulnerable");
             lost_.add_if(!a.calls.empty(), "Auction");
-            paragraphs_of(out, a.annotations);
+            paragraphs_of(out, a.annotations, std::nullopt, "Auction");
             return;
         }
         std::string text{letter(*dealer)};
@@ -305,7 +310,8 @@ private:
         if (whole) calls(text, first, labels);
         put(out, 'A', text);
         if (whole) notes(out, a.notes, labels, "Auction");
-        paragraphs_of(out, a.annotations);
+        paragraphs_of(
+            out, a.annotations, whole ? static_cast<std::uint32_t>(a.calls.size()) - 1 : std::optional<std::uint32_t>{}, "Auction");
     }
 
     /// The first of the passes that end the auction, if none of them has marks; else the end.
@@ -376,6 +382,7 @@ private:
         auto const order = order_of(table, p);
         lost_.add_if(p.ending == Ending::plus, "Play/Ending");
         lost_.add_if(p.given && !tells_the_play(table, p, order), "Play");
+        if (!order.empty()) last_card_ = order.back();
         std::string text;
         Notes labels;
         auto led = Suit::clubs;  // in the current trick
@@ -494,6 +501,7 @@ private:
 
     Board const& board_;
     Losses lost_;
+    std::optional<std::uint32_t> last_card_;
 };
 
 }  // namespace

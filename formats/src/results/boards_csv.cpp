@@ -109,7 +109,11 @@ private:
             else if (contract) put(place_of_column("contract"), keep(to_string(*contract)));
             else lost_.add(Tag::contract);  // only a denomination (PBN 3.10)
         }
+        auto const facts = derived(board_);
+        if (!board_.contract && facts.passed_out) put(place_of_column("contract"), std::string_view{"Pass"});
+        if (!board_.contract && facts.contract) put(place_of_column("contract"), keep(to_string(facts.contract->contract)));
         if (seat) put(place_of_column("declarer"), keep({letter(*seat)}));
+        else if (facts.contract) put(place_of_column("declarer"), keep({letter(facts.contract->declarer)}));
         lost_.add_if(board_.declarer && board_.declarer->irregular, info(Tag::declarer).name);
         if (board_.result) {
             auto const& r = *board_.result;
@@ -118,10 +122,9 @@ private:
             auto const both = r.sides[Side::north_south] && r.sides[Side::east_west];
             bool const odd = both && *r.sides[Side::north_south] + *r.sides[Side::east_west] != 13;
             lost_.add_if(!tricks || r.differs || odd, info(Tag::result).name);
-        }
+        } else if (facts.won) put(place_of_column("tricks"), static_cast<std::int64_t>(*facts.won));
         if (board_.score) score(*board_.score, seat);
-        Diagnostics unheard;
-        if (auto const ns = check(board_, unheard).score_ns) put(place_of_column("computed_ns"), static_cast<std::int64_t>(*ns));
+        if (auto const ns = facts.score_ns) put(place_of_column("computed_ns"), static_cast<std::int64_t>(*ns));
     }
     void score(WrittenScore const& s, std::optional<Seat> declarer) {
         auto const ns = s.sides[Side::north_south], ew = s.sides[Side::east_west];

@@ -21,7 +21,7 @@ namespace score::formats {
 /// Options for reading. Formats ignore options that do not apply to them.
 struct ReadOptions {
     std::optional<std::uint32_t> first_number{};  // of the first board, for formats without numbers
-    bool tags_only = false;                       // hint for listing boards: a reader may skip calls, cards and tables
+    bool tags_only = false;  // hint for listing boards: a reader may skip calls and cards that change nothing, and tables
 };
 
 /// Options for writing. Formats ignore options that do not apply to them.
@@ -46,8 +46,8 @@ public:
 };
 
 /// An element of a board that the new format cannot represent, or not verbatim. `what` is its PBN name: a tag (`Site`), `Auction`, `Play`,
-/// or for parts of these `Auction/Note`, `Auction/Glyph`, `Auction/Irregularity`, `Auction/Ending` (a `+`), the same for `Play`, `Comment`,
-/// `Section`.
+/// or for parts of these `Auction/Note`, `Auction/Glyph`, `Auction/Irregularity`, `Auction/Ending` (a `+`), `Auction/Comment` (its place), the same for `Play`, `Comment`,
+/// `Section`; `Order` if the boards come in another order.
 struct Loss {
     std::string what;
     friend bool operator==(Loss const&, Loss const&) = default;

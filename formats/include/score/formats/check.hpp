@@ -11,6 +11,7 @@ struct Findings {
     std::optional<bridge::DeclaredContract> contract{};  // from the auction; from the tags if there is none
     bool passed_out = false;
     std::optional<int> tricks{};    // declarer's, from the result tag, else from a complete play
+    std::optional<int> won{};       // declarer's, from a complete play alone
     std::optional<int> score_ns{};  // points of North-South, computed
 };
 
@@ -23,5 +24,8 @@ void repair(Board&, Diagnostics&);
 /// auction; every card; the result against the play; scores against the computed ones; tables; double-dummy figures against each other;
 /// notes against references. Returns the derived values.
 Findings check(Board const&, Diagnostics&);
+
+/// The same values alone: what every program says of contract, declarer, tricks and score. Fast for a board without calls and cards.
+Findings derived(Board const&);
 
 }  // namespace score::formats

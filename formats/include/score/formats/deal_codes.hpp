@@ -19,6 +19,8 @@ inline constexpr std::array deal_codes = [] {
         {"deal-size", error, marked("a board larger than 64 KiB; it is not read"), ""},
         {"deal-card", error, marked("a number, letter or digit that is no card, or no owner of one"), "formats.md §3.4"},
         {"deal-goedel", error, marked("a number that no deal has"), "formats.md §3.4, Goedel"},
+        {"deal-cut", warning, marked("a number that is shorter than nearly all are, and not aligned: it may be cut off"),
+            "formats.md §3.4, Goedel"},
         {"deal-checksum", error, marked("a checksum that is not that of its board or header"), "formats.md §3.4, DLM"},
         {"deal-disagrees", error, marked("the two forms in which a board is written are different deals"), "formats.md §3.4, DUP"},
         {"deal-boards", warning, marked("the file holds another number of boards than it says"), "formats.md §3.4"},

@@ -20,7 +20,7 @@
 
 namespace score::formats {
 
-/// `bsol` must remain last.
+/// `diagram` must remain last.
 enum class FormatId : std::uint8_t {
     // records in the style of PBN, and their JSON form
     pbn,
@@ -58,6 +58,8 @@ enum class FormatId : std::uint8_t {
     hands,        // `QJ6.K652.J85.T98 873... K5... AT942...`, hands from North on
     dds_list,     // DDS: deals with tricks, par and play
     bsol,         // Bridge Solver Online: double-dummy tricks and par as JSON, without cards
+    // people
+    diagram,  // hands around a table, as in newspapers and mails, and what `deals show` prints
 };
 
 /// The kind of a format's records.
@@ -113,8 +115,10 @@ FormatInfo const& format_of(FormatId);
 /// The format with this name; null if there is none.
 FormatInfo const* find_format(std::string_view name);
 /// Detects the format of a file: that of its file name, if the beginning of the file (4 KiB are plenty) matches it; else the first format
-/// that the beginning matches; else that of its file name, else PBN.
+/// that the beginning matches; else that of its file name; else a format of deals of which it has whole boards and some faults; else PBN.
 FormatInfo const& format_of(std::string_view beginning, std::string_view file);
+/// Whether the beginning of a file matches a format, or is of boards of one with a few faults.
+bool is_recognised(std::string_view beginning);
 /// The kind of a file's records, from its beginning if its format allows any kind.
 RecordKind kind_of(FormatInfo const&, std::string_view beginning);
 /// The output format for a file name (`evening.lin`); null if the name does not determine it.

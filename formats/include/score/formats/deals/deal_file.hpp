@@ -40,6 +40,9 @@ bool claims(Format, std::string_view beginning);
 /// The first format that matches it, in the order of the table.
 std::optional<Format> recognise(std::string_view beginning);
 
+/// The first format in which the beginning has whole deals, and no more faults than these.
+std::optional<Format> recognise_faulty(std::string_view beginning);
+
 /// `file` is the name for diagnostics and must outlive the reader.
 std::unique_ptr<BoardReader> reader_of(Format, ReadBytes read, std::string_view file, ReadOptions options = {});
 

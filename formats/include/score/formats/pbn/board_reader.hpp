@@ -17,7 +17,8 @@ namespace score::formats::pbn {
 
 class RecordReader : public BoardReader {
 public:
-    /// `file` is the name for diagnostics and must outlive the reader. With `Parts::tags` boards have no calls, cards and tables.
+    /// `file` is the name for diagnostics and must outlive the reader. With `Parts::tags` boards have no calls, cards and tables,
+    /// unless contract or tricks follow from them alone.
     RecordReader(ReadBytes read, std::string_view file, Parts parts = Parts::all) : reader_{std::move(read), file}, parts_{parts} {}
 
     /// Reads the next game, or a chunk without one: comments, escape lines, text around the records, an oversized game.

@@ -60,6 +60,7 @@ private:
     void read_leading_escapes();
     void remark_on_file(Report& report, Survey const& bytes);
     void remark_on_encoding(Report& report);
+    void compare_with_charset(Report& report);
 
     Reader reader_;
     Interpreter interpreter_;
@@ -71,6 +72,7 @@ private:
     Exporter exporter_;  // for `strict`
     std::string export_form_;
     bool says_version_ = false, says_export_ = false;  // `% PBN 2.1` and `% EXPORT` (PBN 2.4)
+    std::string charset_;                              // that an escape line states
     std::set<Code const*> said_;                       // codes reported once per file
 };
 

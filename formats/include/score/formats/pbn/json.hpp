@@ -46,6 +46,10 @@ void append_json(std::string& out, Board const&, std::optional<FoundText>, std::
 /// Appends the object of a text.
 void append_json(std::string& out, JsonObject, FoundText);
 
+/// Appends an object of a board for programs that only read: contract, tricks and score as they follow from the record, tricks in playing
+/// order with leader and winner. It is not read back. docs/plain.schema.json defines it.
+void append_plain_json(std::string& out, Board const&);
+
 /// Writes boards of any format. Lossless, except for repeated tags.
 class JsonWriter : public BoardWriter {
 public:
