@@ -153,6 +153,11 @@ struct Given : formats::Given {
     Given() { file = fixture("lin/good/evening.lin"); }
 };
 }  // namespace score::formats::lin::example_reader
+namespace score::formats::diagram::example_reader {
+struct Given : formats::Given {
+    Given() { file = fixture("diagram/good/39-as-shown.txt"); }
+};
+}  // namespace score::formats::diagram::example_reader
 namespace score::formats::rbn::example_reader {
 struct Given : formats::Given {
     Given() { file = fixture("rbn/good/evening.rbn"); }

@@ -1,7 +1,7 @@
 #pragma once
 /// Reads boards as people print and paste them (formats.md §3.6): what `deals show` prints, diagrams of newspapers, forums and mails.
 ///
-///     diagram::Reader reader{bytes_of(mail), "mail.txt"};
+///     diagram::Reader reader{bytes_of(file), "mail.txt"};
 ///     for (BoardStretch stretch; reader.next(stretch);) report(stretch.found);
 ///
 /// A hand is four suits, spades first, below each other or in a line, each a sign or a letter and its ranks, `10` or `T`; or a seat and
