@@ -27,7 +27,6 @@ bool is_finding(BookFault const& fault) {
         case archive::Trouble::not_a_database:
         case archive::Trouble::foreign:
         case archive::Trouble::newer:
-        case archive::Trouble::older:
         case archive::Trouble::busy:
         case archive::Trouble::full:
         case archive::Trouble::read_only:

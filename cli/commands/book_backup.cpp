@@ -31,8 +31,9 @@ Exit backup(Arguments const& arguments, Streams io) {
         throw cli::Trouble{fmt::format(
             fmt::runtime(_("{}: file already exists; use --force to replace it, or --keep to keep it")), printable(to.string()))};
     auto book = open_book(arguments, Access::read);
-    value_of(book.backup(to, {.keep = static_cast<std::size_t>(number_given(arguments, keep, 1, 999, 0))}));
+    auto const digest = value_of(book.backup(to, {.keep = static_cast<std::size_t>(number_given(arguments, keep, 1, 999, 0))}));
     io.out.write(fmt::format(fmt::runtime(_("{}: written\n")), printable(to.string())));
+    io.out.write(fmt::format(fmt::runtime(_("digest: {}\n")), digest.hexadecimal()));
     return Exit::success;
 }
 

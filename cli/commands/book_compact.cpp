@@ -19,7 +19,9 @@ constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("Genera
 Exit compact(Arguments const& arguments, Streams io) {
     auto book = open_book(arguments, Access::write);
     auto const before = std::filesystem::file_size(book.file());
-    value_of(book.compact());
+    auto const removed = value_of(book.compact());
+    if (removed > 0)
+        io.out.write(fmt::format(fmt::runtime(P_("{} discarded sitting removed\n", "{} discarded sittings removed\n", removed)), removed));
     io.out.write(fmt::format(fmt::runtime(_("{}: {} bytes, {} before\n")), formats::printable(book.file().string()),
         std::filesystem::file_size(book.file()), before));
     return Exit::success;
@@ -31,7 +33,8 @@ constinit Command const command{
     "compact",
     N_("give unused space in the file back"),
     "",
-    N_("Writes the file of the book anew without unused space, and empties its log. Nothing that the book holds is changed."),
+    N_("Removes discarded sittings for good, writes the file of the book anew without unused space, and empties its log. Nothing else "
+       "that the book holds is changed."),
     groups,
     with_book<compact>,
 };

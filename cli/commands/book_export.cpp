@@ -204,7 +204,7 @@ private:
 
     // Each on its own: a damaged record does not affect the others.
     void salvage_records() {
-        auto const all = book_.records();
+        auto const all = book_.records(true);
         if (!all) return lose(words_of(all.error()));
         Folder folder{path_};
         for (auto const& record : *all) {

@@ -14,6 +14,7 @@ Exit tell(archive::JoinReport const& report, std::string_view file, Streams io) 
     auto line = fmt::format(fmt::runtime(_("{}: sittings: {} new, {} longer than before, {} already present")), name, report.added,
         report.extended, report.unchanged);
     if (report.records > 0) line += fmt::format(fmt::runtime(_("; records: {} new")), report.records);
+    if (report.settled > 0) line += fmt::format(fmt::runtime(_("; conflicts settled: {}")), report.settled);
     if (report.unsealed > 0) line += fmt::format(fmt::runtime(_("; without a seal: {}")), report.unsealed);
     io.out.write(line + '\n');
     for (auto const& [id, line_number, message] : report.refused) {

@@ -26,7 +26,7 @@ constexpr std::array groups{FlagGroup{N_("Selection"), selection_flags}, FlagGro
 constexpr std::array<std::string_view, 14> columns{
     "type", "id", "date", "game", "variant", "state", "events", "place", "title", "players", "format", "source", "bytes", "pieces"};
 
-constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abandoned")};
+constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abandoned"), N_("discarded")};
 
 std::string_view state_of(SittingSummary const& sitting) { return _(states[static_cast<std::size_t>(sitting.state)]); }
 std::string_view day_of(std::string_view moment) { return moment.substr(0, 10); }

@@ -15,12 +15,22 @@ namespace {
 using namespace archive;
 using formats::printable;
 
-constexpr std::array keeping{&flags::book};
+constexpr Flag ours{0, "ours", "", N_("Of a sitting whose copies went different ways, keep the copy of this book.")};
+constexpr Flag theirs{0, "theirs", "", N_("Put the other copy in its place.")};
+constexpr Flag both{0, "both", "", N_("Keep this copy, and the other one as a sitting of its own.")};
+
+constexpr std::array settling{&ours, &theirs, &both};
+constexpr std::array keeping{&flags::book, &flags::author};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Conflicts"), settling}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
 
 Exit merge(Arguments const& arguments, Streams io) {
     if (arguments.operands().empty()) throw WrongUsage{_("merge takes the names of other books")};
+    if (arguments.has(ours) + arguments.has(theirs) + arguments.has(both) > 1)
+        throw WrongUsage{_("only one of --ours, --theirs and --both can be given")};
+    MergeOptions options{.by = stamp(arguments)};
+    for (auto const& [flag, conflicts] : {std::pair{&ours, Conflicts::ours}, {&theirs, Conflicts::theirs}, {&both, Conflicts::both}})
+        if (arguments.has(*flag)) options.conflicts = conflicts;
     auto book = open_book(arguments, Access::create);
     auto status = Exit::success;
     for (auto const& name : arguments.operands()) {
@@ -36,7 +46,7 @@ Exit merge(Arguments const& arguments, Streams io) {
             status = worse(status, is_finding(other.error()) ? Exit::findings : Exit::trouble);
             continue;
         }
-        status = worse(status, tell(value_of(book.merge(*other)), name, io));
+        status = worse(status, tell(value_of(book.merge(*other, options)), name, io));
     }
     return status;
 }
@@ -49,7 +59,7 @@ constinit Command const command{
     "BOOK",
     N_("Brings the sittings and records of other books into this one. Doing it again changes nothing. If both books have a sitting, the "
        "longer copy is kept when it continues the other; if the two contradict each other, this book keeps its own, and the exit status is "
-       "1."),
+       "1, unless an option says how to settle it. That is recorded in the sitting, so that neither copy is a conflict again."),
     groups,
     with_book<merge>,
 };

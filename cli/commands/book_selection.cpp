@@ -24,6 +24,7 @@ constinit Flag const of_player{'p', "player", "TEXT",
 constinit Flag const at_place{0, "place", "TEXT", N_("Only sittings at a place whose name contains this text.")};
 constinit Flag const open_only{0, "open", "", N_("Only sittings that are not finished.")};
 constinit Flag const finished_only{0, "finished", "", N_("Only sittings that are finished.")};
+constinit Flag const discarded_only{0, "discarded", "", N_("Only sittings that are discarded, which are otherwise left out.")};
 constinit Flag const sittings_only{0, "sittings", "", N_("Only sittings.")};
 constinit Flag const records_only{0, "records", "", N_("Only imported records.")};
 }  // namespace flags
@@ -46,13 +47,14 @@ SittingFilter filter_of(Arguments const& arguments) {
     filter.place = arguments.value(flags::at_place);
     if (arguments.has(flags::open_only)) filter.finished = false;
     if (arguments.has(flags::finished_only)) filter.finished = true;
+    filter.discarded = arguments.has(flags::discarded_only);
     filter.newest_first = true;
     return filter;
 }
 
 bool is_about_sittings(Arguments const& arguments) {
     return arguments.has(flags::sittings_only) || arguments.has(flags::at_place) || arguments.has(flags::open_only)
-           || arguments.has(flags::finished_only);
+           || arguments.has(flags::finished_only) || arguments.has(flags::discarded_only);
 }
 
 std::vector<RecordInfo> records_selected(Book& book, SittingFilter const& filter) {

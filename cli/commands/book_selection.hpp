@@ -11,11 +11,11 @@
 namespace score::cli {
 
 namespace flags {
-extern Flag const from, to_date, of_game, of_player, at_place, open_only, finished_only, sittings_only, records_only;
+extern Flag const from, to_date, of_game, of_player, at_place, open_only, finished_only, discarded_only, sittings_only, records_only;
 }
 /// All of them, for the flag table of a command.
 inline constexpr std::array selection_flags{&flags::from, &flags::to_date, &flags::of_game, &flags::of_player, &flags::at_place,
-    &flags::open_only, &flags::finished_only, &flags::sittings_only, &flags::records_only};
+    &flags::open_only, &flags::finished_only, &flags::discarded_only, &flags::sittings_only, &flags::records_only};
 
 struct Selected {
     std::vector<archive::SittingSummary> sittings{};

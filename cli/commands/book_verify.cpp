@@ -45,6 +45,7 @@ Exit run(Arguments const& arguments, Streams io) {
             fmt::format(fmt::runtime(P_("{} event", "{} events", report.events)), report.events),
             fmt::format(fmt::runtime(P_("{} record", "{} records", report.records)), report.records),
             fmt::format(fmt::runtime(P_("{} piece", "{} pieces", report.pieces)), report.pieces)));
+    if (report.digest && !arguments.has(ids)) io.out.write(fmt::format(fmt::runtime(_("digest: {}\n")), report.digest->hexadecimal()));
     return report.is_sound() ? Exit::success : Exit::findings;
 }
 
@@ -55,7 +56,8 @@ constinit Command const command{
     N_("check that everything is as it was written"),
     "",
     N_("Reads the whole book, and checks it against its digests and counts and the data derived from it. Damage is reported, and the exit "
-       "status is 1; export --salvage recovers what can be recovered. Nothing is changed."),
+       "status is 1; export --salvage recovers what can be recovered. Nothing is changed. The digest "
+       "is that of all sittings and records: two books with the same one hold the same."),
     groups,
     with_book<run>,
 };

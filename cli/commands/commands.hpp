@@ -38,9 +38,13 @@ namespace stats_command { extern Command const command; }    // deals stats
 
 namespace book_backup_command { extern Command const command; }     // scorebook backup
 namespace book_compact_command { extern Command const command; }    // scorebook compact
+namespace book_correct_command { extern Command const command; }    // scorebook correct
+namespace book_discard_command { extern Command const command; }    // scorebook discard
 namespace book_enter_command { extern Command const command; }      // scorebook enter
 namespace book_export_command { extern Command const command; }     // scorebook export
+namespace book_forget_command { extern Command const command; }     // scorebook forget
 namespace book_import_command { extern Command const command; }     // scorebook import
+namespace book_keep_command { extern Command const command; }       // scorebook keep
 namespace book_list_command { extern Command const command; }       // scorebook list
 namespace book_merge_command { extern Command const command; }      // scorebook merge
 namespace book_players_command { extern Command const command; }    // scorebook players

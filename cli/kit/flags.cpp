@@ -4,6 +4,13 @@
 
 namespace score::cli {
 
+std::vector<std::string_view> Arguments::whole_values(Flag const& flag) const {
+    std::vector<std::string_view> all;
+    for (auto const& [which, value] : given_)
+        if (which == &flag) all.push_back(value);
+    return all;
+}
+
 std::vector<std::string_view> Arguments::values(Flag const& flag) const {
     std::vector<std::string_view> all;
     for (auto const& [which, value] : given_) {

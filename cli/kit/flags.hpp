@@ -119,6 +119,8 @@ public:
         auto const* const given = last(flag);
         return given ? std::string_view{given->second} : otherwise;
     }
+    /// All values.
+    std::vector<std::string_view> whole_values(Flag const& flag) const;
     /// All values, with comma-separated lists split.
     std::vector<std::string_view> values(Flag const& flag) const;
     /// The value as an enumerator; the enumerators are in the order of the choices. The first if none was given.

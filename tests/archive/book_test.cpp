@@ -377,18 +377,16 @@ TEST(OpeningABook, LeavesStrangersAndSuccessorsUntouched) {
 
 // One book of each schema version, with the same two sittings and one record.
 class EveryVersion : public testing::TestWithParam<int> {};
-INSTANTIATE_TEST_SUITE_P(Books, EveryVersion, testing::Values(1, 2, 3, 4, 5));
+INSTANTIATE_TEST_SUITE_P(Books, EveryVersion, testing::Values(1, 2, 3, 4, 5, 6));
 
 TEST_P(EveryVersion, IsBroughtUpToDateAndCopiedBefore) {
     Folder const folder;
     auto const original = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "archive" / fmt::format("version-{}.db", GetParam()));
     test::write_file(folder / "old.book", original);
-    bool const is_old = GetParam() < 5;
-    if (is_old) { EXPECT_TRUE(failed(Book::open(folder / "old.book", Access::read), Trouble::older)); }
+    bool const is_old = GetParam() < 6;
     auto book = open_book(folder / "old.book", Access::write);
     auto const copy = folder / fmt::format("old.book.version-{}", GetParam());
     EXPECT_EQ(test::fs::exists(copy), is_old);
-    if (is_old) { EXPECT_TRUE(failed(Book::open(copy, Access::read), Trouble::older)); }
     auto const report = value_of(book.verify());
     for (auto const& damage : report.damages) ADD_FAILURE() << score::formats::translated(damage.message);
     EXPECT_EQ(report.sittings, 2u);

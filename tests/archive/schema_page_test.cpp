@@ -32,6 +32,20 @@ Comments comments_in(std::string_view sql) {
     return comments;
 }
 
+// `ALTER TABLE name ADD COLUMN column …; -- comment`: the table keeps no comment of a later column.
+void add_later_comments(std::string_view table, Comments& comments) {
+    for (std::string_view sql : migrations)
+        while (!sql.empty()) {
+            auto const line = sql.substr(0, sql.find('\n'));
+            sql.remove_prefix(std::min(sql.size(), line.size() + 1));
+            auto const begin = fmt::format("ALTER TABLE {} ADD COLUMN ", table);
+            auto const at = line.find("-- ");
+            if (!line.starts_with(begin) || at == std::string_view::npos) continue;
+            auto const column = line.substr(begin.size(), line.find(' ', begin.size()) - begin.size());
+            comments.of_columns[std::string{column}] = line.substr(at + 3);
+        }
+}
+
 // Replaces text in backquotes by mdoc quotes.
 std::string mdoc(std::string_view text) {
     std::string out;
@@ -48,7 +62,8 @@ std::string mdoc(std::string_view text) {
 std::string type_in_words(std::string const& type) { return type == "INTEGER" ? "number" : type == "TEXT" ? "text" : "bytes"; }
 
 std::string table_as_mdoc(SQLite::Database& db, std::string const& name, std::string const& sql) {
-    auto const comments = comments_in(sql);
+    auto comments = comments_in(sql);
+    add_later_comments(name, comments);
     auto text = fmt::format(".It Li {}\n{}\n", name, mdoc(comments.of_table));
     std::map<std::string, std::string> references;
     SQLite::Statement keys{db, fmt::format("PRAGMA foreign_key_list({})", name)};

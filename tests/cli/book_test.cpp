@@ -242,12 +242,18 @@ TEST(Export, AsksBeforeItOverwritesAndStaysInItsFolder) {
 
 TEST(List, PrintsNoControlCharactersOfADamagedBook) {
     auto const answer = shell(std::string{a_book} + R"sh(
-        python3 - $MARKOZ_BOOK <<'PYTHON'
+        python3 -B - $MARKOZ_BOOK <<'PYTHON'
 import sqlite3, sys
+sys.path.insert(0, "../archive")
+from make_books import seal
 db = sqlite3.connect(sys.argv[1])
-db.execute("UPDATE sitting_index SET game = char(27) || game, variant = char(155), started = char(8238), place = char(7)")
-db.execute("UPDATE seat SET name = char(27), seat = char(8)")
-db.execute("UPDATE player SET shown = char(27)")
+for row, identity, variant, instant, state, result in db.execute("SELECT sitting, identity, variant, instant, state, result FROM sitting_index "
+                                                                 "JOIN sitting ON id = sitting").fetchall():
+    bad = ("\x1b" + variant, "\x9b", "\x1b", "\x07", "\u202e", '[["\x08","\x1b"]]')
+    db.execute("UPDATE sitting_index SET game = ?, variant = ?, title = ?, place = ?, started = ?, players = ?, seal = ? WHERE sitting = ?",
+               bad + (seal(row, identity, *bad, instant, state, result), row))
+for name, in db.execute("SELECT name FROM player").fetchall():
+    db.execute("UPDATE player SET shown = ?, seal = ? WHERE name = ?", ("\x1b", seal(name, "\x1b"), name))
 db.commit()
 PYTHON
         scorebook list; scorebook standings; scorebook stats; scorebook players; scorebook show --log 3a07)sh");

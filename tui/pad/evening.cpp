@@ -112,7 +112,7 @@ void compare_games(OpenEvening::Change& change, sheets::Sheet const& before, she
 }  // namespace
 
 OpenEvening::Change OpenEvening::change_by(std::uint32_t number) const {
-    auto part = Sitting::begin(sitting.head());
+    auto part = Sitting::begin(sitting.written_head());
     if (!part || !replayed) return {};
     std::optional<OpenEvening> before;
     for (auto const& event : sitting.events()) {

@@ -25,13 +25,14 @@ void copy_into(Draft const& draft, SQLite::Database& from) {
     copy.execAndGet("PRAGMA journal_mode = DELETE");
 }
 
-void expect_sound(Draft const& draft) {
+Digest expect_sound(Draft const& draft) {
     auto copy = Book::open(draft.path(), Access::read);
     if (!copy) throw Refusal{copy.error()};
     auto const report = copy->verify();
     if (!report) throw Refusal{report.error()};
     if (!report->is_sound())
         refuse(Trouble::damaged, say("the book is damaged, and a copy would be, too: {}", report->damages.front().message));
+    return *report->digest;
 }
 
 bool is_same_file(fs::path const& a, fs::path const& b) {
@@ -111,17 +112,18 @@ void copy_database(SQLite::Database& from, fs::path const& to) {
     draft.rename(to);
 }
 
-Expected<void> Book::backup(fs::path const& to, BackupOptions options) {
+Expected<Digest> Book::backup(fs::path const& to, BackupOptions options) {
     return state_->guarded([&] {
         if (is_same_file(to, state_->file)) refuse(Trouble::exists, say("{}: that is the book itself", formats::printable(to.string())));
         Draft draft{to};
         copy_into(draft, state_->db);
-        expect_sound(draft);
+        auto const digest = expect_sound(draft);
         Held const replaced{to, state_->options.patience};
         if (options.keep > 0 && fs::exists(to)) rotate(to, options.keep);
         std::error_code ignored;
         for (auto const* const log : logs) fs::remove(fs::path{to} += log, ignored);
         draft.rename(to);
+        return digest;
     });
 }
 

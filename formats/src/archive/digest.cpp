@@ -42,7 +42,7 @@ Digest chained(Digest const& before, std::string_view line) {
 
 std::vector<Digest> chain_of(formats::journal::Sitting const& sitting) {
     std::string text;
-    formats::journal::append_head(text, sitting.head());
+    formats::journal::append_head(text, sitting.written_head());
     std::vector<Digest> chain{digest_of(text)};
     for (auto const& event : sitting.events()) {
         text.clear();

@@ -1,6 +1,8 @@
 // Opening a book: whether the file is ours, its version, and the settings SQLite needs.
+#include <SQLiteCpp/Backup.h>
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <sqlite3.h>
 #include <thread>
 
@@ -9,7 +11,6 @@
 #include "schema.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/source.hpp"
-#include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
@@ -77,6 +78,48 @@ bool has_log(fs::path const& file) {
     });
 }
 
+// Copies of a book and its log, which SQLite can bring together there.
+class Elsewhere {
+public:
+    explicit Elsewhere(fs::path const& file) : folder_{(fs::temp_directory_path() / "markoz-XXXXXX").string()} {
+        if (::mkdtemp(folder_.data()) == nullptr) refuse(Trouble::failed, named(file, say("the book cannot be read or written")));
+        constexpr std::array parts{"", "-wal", "-journal"};
+        auto const state_of = [&](char const* part) {
+            std::error_code error;
+            fs::path const path{fs::path{file} += part};
+            auto const size = fs::file_size(path, error);
+            return std::pair{error ? 0 : size, error ? fs::file_time_type{} : fs::last_write_time(path, error)};
+        };
+        for (int attempt = 0;; ++attempt) {
+            auto const before = std::array{state_of(parts[0]), state_of(parts[1]), state_of(parts[2])};
+            for (auto const* const part : parts)
+                if (fs::path const from{fs::path{file} += part}; fs::exists(from)) {
+                    std::error_code error;
+                    fs::copy_file(from, fs::path{this->file()} += part, fs::copy_options::overwrite_existing, error);
+                    if (error) refuse(Trouble::failed, named(from, verbatim(error.message())));
+                }
+            if (before == std::array{state_of(parts[0]), state_of(parts[1]), state_of(parts[2])}) return;
+            if (attempt == 10) refuse(Trouble::busy, named(file, say("another program is writing to the book")));
+        }
+    }
+    ~Elsewhere() {
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+    Elsewhere(Elsewhere const&) = delete;
+    Elsewhere& operator=(Elsewhere const&) = delete;
+    fs::path file() const { return fs::path{folder_} / "book"; }
+
+private:
+    std::string folder_;
+};
+
+SQLite::Database copy_in_memory(SQLite::Database& from) {
+    SQLite::Database copy{kept_nowhere, SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | SQLite::OPEN_CREATE};
+    if (SQLite::Backup{copy, from}.executeStep(-1) != SQLITE_DONE) refuse(Trouble::busy, say("another program is writing to the book"));
+    return copy;
+}
+
 // A truncated book is readable up to the cut: SQLite reports missing pages only when it reads them. Sets `cut_off` for such a book.
 SQLite::Database connect(fs::path const& file, Access access, std::chrono::milliseconds patience, bool& cut_off) {
     auto const wait = static_cast<int>(patience.count());
@@ -96,9 +139,15 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
             cut_off = true;
             return db;
         }
-        // No log can be created beside a book on read-only media; without a log there is no writer.
-        bool const no_room_for_log = exception.getErrorCode() == SQLITE_CANTOPEN || exception.getErrorCode() == SQLITE_READONLY;
-        if (!no_room_for_log || has_log(file)) throw;
+        // No log can be created or used beside a book on read-only media, and what a crash has left half written would have to be taken
+        // back first. Without a log there is no writer.
+        bool const cannot_write = exception.getErrorCode() == SQLITE_CANTOPEN || exception.getErrorCode() == SQLITE_READONLY;
+        if (!cannot_write) throw;
+    }
+    if (has_log(file)) {
+        Elsewhere const copies{file};
+        SQLite::Database whole{file_name(copies.file()), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, wait};
+        return copy_in_memory(whole);
     }
     return SQLite::Database{uri_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX | SQLite::OPEN_URI, wait};
 }
@@ -111,6 +160,12 @@ bool is_ours(SQLite::Database& db) {
     auto const application = pragma(db, "PRAGMA application_id");
     return application == application_id
            || (application == 0 && pragma(db, "PRAGMA user_version") == 0 && pragma(db, "SELECT count(*) FROM sqlite_schema") == 0);
+}
+
+void migrate(Book::State& state, std::int32_t found) {
+    for (auto version = found; version < current_version; ++version) state.db.exec(migrations[static_cast<std::size_t>(version)]);
+    state.db.exec(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, current_version));
+    state.fill_derived();
 }
 
 // Runs all migrations to the current version in one transaction, then rebuilds all derived tables.
@@ -128,9 +183,7 @@ void bring_up_to_date(Book::State& state) {
         SQLite::Database beside{file_name(state.file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX};  // `db` is about to write
         copy_database(beside, copy);
     }
-    for (auto version = found; version < current_version; ++version) db.exec(migrations[static_cast<std::size_t>(version)]);
-    db.exec(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, current_version));
-    state.fill_derived();
+    migrate(state, found);
     change.commit();
 }
 
@@ -148,29 +201,6 @@ void keep_log(SQLite::Database& db, std::chrono::milliseconds patience) {
             std::this_thread::sleep_for(std::chrono::milliseconds{5});
         }
     }
-}
-
-std::string_view text_in(sqlite3_value* value) {
-    auto const* const text = reinterpret_cast<char const*>(sqlite3_value_text(value));
-    return text ? std::string_view{text, static_cast<std::size_t>(sqlite3_value_bytes(value))} : std::string_view{};
-}
-
-// `fold(text)`: without case and accents.
-void fold_in_sql(sqlite3_context* context, int, sqlite3_value** values) {
-    auto const plain = formats::folded(text_in(values[0]));
-    sqlite3_result_text(context, plain.data(), static_cast<int>(plain.size()), SQLITE_TRANSIENT);
-}
-
-// `names_all(text, parts)`: whether the folded text has each of the parts, which are folded, one per line.
-void names_all_in_sql(sqlite3_context* context, int, sqlite3_value** values) {
-    auto const text = formats::folded(text_in(values[0]));
-    bool all = true;
-    for (auto rest = text_in(values[1]); all && !rest.empty();) {
-        auto const part = rest.substr(0, rest.find('\n'));
-        all = text.find(part) != std::string::npos;
-        rest.remove_prefix(std::min(part.size() + 1, rest.size()));
-    }
-    sqlite3_result_int(context, all ? 1 : 0);
 }
 
 }  // namespace
@@ -208,14 +238,17 @@ void make_ready(Book::State& state) {
     auto& db = state.db;
     auto const& file = state.file;
     guard(state);
-    constexpr auto pure = SQLITE_UTF8 | SQLITE_DETERMINISTIC;
-    sqlite3_create_function(db.getHandle(), "fold", 1, pure, nullptr, fold_in_sql, nullptr, nullptr);
-    sqlite3_create_function(db.getHandle(), "names_all", 2, pure, nullptr, names_all_in_sql, nullptr, nullptr);
     if (!is_ours(db)) refuse(Trouble::foreign, named(file, say("this is a database of another program")));
     auto const version = pragma(db, "PRAGMA user_version");
     if (version > current_version) refuse(Trouble::newer, named(file, say("the book was written by a later version of this program")));
     if (state.access != Access::read) return bring_up_to_date(state);
-    if (version < current_version) refuse(Trouble::older, named(file, say("the book is of an earlier version; open it for writing once")));
+    if (version == current_version) return;
+    // An earlier version is read as if it had been migrated.
+    state.db = copy_in_memory(state.db);
+    guard(state);
+    auto change = state.writing();
+    migrate(state, version);
+    change.commit();
 }
 
 }  // namespace

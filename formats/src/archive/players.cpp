@@ -1,5 +1,7 @@
 // Players: who is who, according to the events.
 #include <algorithm>
+#include <array>
+#include <map>
 #include <ranges>
 #include <tuple>
 
@@ -16,13 +18,13 @@ namespace {
 
 constexpr char rename_verb[] = "rename", merge_verb[] = "merge";
 
-std::optional<NameChange> change_of(std::string_view text, std::string_view time) {
+std::optional<NameChange> change_of(std::string_view text, SittingEvent const& event) {
     auto const words = words_of(text);
     if (!words || words->size() != 4) return std::nullopt;
     auto const& verb = words->at(0);
     auto const& preposition = words->at(2);
     if (!(verb == rename_verb && preposition == "to") && !(verb == merge_verb && preposition == "into")) return std::nullopt;
-    return NameChange{std::string{time}, words->at(1), words->at(3)};
+    return NameChange{std::string{event.time}, words->at(1), words->at(3), event.author, std::string{text}};
 }
 
 }  // namespace
@@ -41,50 +43,102 @@ std::vector<NameChange> Book::State::name_changes() {
         auto const found = walk(*row_of(id));
         if (!found.sitting) continue;
         for (auto const& [number, text] : found.sitting->standing())
-            if (auto change = change_of(text, found.sitting->events()[number - 1].time)) changes.push_back(*std::move(change));
+            if (auto change = change_of(text, found.sitting->events()[number - 1])) changes.push_back(*std::move(change));
     }
     std::ranges::stable_sort(changes, {}, &NameChange::time);
     return changes;
 }
 
+namespace {
+
+std::string shown_by(std::span<NameChange const> changes, std::string name) {
+    for (auto const& change : changes)
+        if (name == change.from) name = change.to;
+    return name;
+}
+
+std::int64_t seal_of_player(std::string_view name, std::string_view shown) { return RowSeal{}.with(name).with(shown).value(); }
+
+}  // namespace
+
 void Book::State::make_players() {
+    if (std::exchange(has_old_names, false)) return fill_players();
     if (player_sittings().empty()) return;
-    query("UPDATE player SET shown = name WHERE shown <> name").run();
-    for (auto const& change : name_changes()) query("UPDATE player SET shown = ? WHERE shown = ?").with(change.to).with(change.from).run();
+    auto const changes = name_changes();
+    auto const now = names().all();  // a copy: it is about to change
+    for (auto const& [name, shown] : now) {
+        auto const right = shown_by(changes, name);
+        if (shown == right) continue;
+        query("UPDATE player SET shown = ?, seal = ? WHERE name = ?").with(right).with(seal_of_player(name, right)).with(name).run();
+    }
 }
 
 std::vector<std::string> Book::State::differing_players(std::unordered_set<std::string> const& names) {
     auto const changes = name_changes();
     std::vector<std::string> different;
     auto missing = names;
-    auto rows = query("SELECT name, shown FROM player");
+    auto rows = query("SELECT name, shown, seal FROM player");
     while (rows.step()) {
         auto name = rows.text(0);
-        auto shown = name;
-        for (auto const& change : changes)
-            if (shown == change.from) shown = change.to;
-        if (missing.erase(name) == 0 || rows.text(1) != shown) different.push_back(std::move(name));
+        auto const shown = shown_by(changes, name);
+        bool const is_right = missing.erase(name) > 0 && rows.text(1) == shown && rows.number(2) == seal_of_player(name, shown);
+        if (!is_right) different.push_back(std::move(name));
     }
     different.insert(different.end(), missing.begin(), missing.end());
     return different;
 }
 
+bool Book::State::has_changes_of(Sitting const& sitting) {
+    if (sitting.head().game != "players") return false;
+    auto const known = name_changes();
+    auto const is_known = [&](StandingEntry const& entry) {
+        auto const change = change_of(entry.text, sitting.events()[entry.event - 1]);
+        return change && std::ranges::find(known, *change) != known.end();
+    };
+    auto const standing = sitting.standing();
+    return !standing.empty() && std::ranges::all_of(standing, is_known);
+}
+
+std::optional<Sitting> Book::State::changes_for(std::unordered_set<std::string> names) {
+    std::string text;
+    std::vector<SittingEvent> events;
+    for (auto const& change : name_changes()) {
+        if (names.erase(change.from) == 0) continue;
+        names.insert(change.to);
+        events.push_back({static_cast<std::uint32_t>(events.size() + 1), change.time, change.author, Entry{change.text}});
+        append_event(text, events.back());
+    }
+    if (events.empty()) return std::nullopt;
+    auto const digest = digest_of(text);
+    std::array<std::uint8_t, 16> bytes{};
+    std::copy_n(digest.bytes.begin(), bytes.size(), bytes.begin());
+    auto begun = Sitting::begin({.id = SittingId::of(bytes), .game = "players", .variant = {}, .started = events.front().time});
+    for (auto& event : events) begun->append(std::move(event));
+    return *std::move(begun);
+}
+
 Expected<std::vector<Player>> Book::players() {
     return state_->guarded([&] {
-        std::vector<Player> all;
         auto const snapshot = state_->reading();
-        auto rows = state_->query("SELECT shown, name FROM player ORDER BY shown, name");
-        while (rows.step()) {
-            if (all.empty() || all.back().name != rows.text(0)) all.push_back({.name = rows.text(0), .written = {}});
-            all.back().written.push_back(rows.text(1));
+        std::map<std::string, Player> all;
+        auto const& names = state_->names();
+        for (auto const& [name, shown] : names.all()) {
+            auto& player = all[shown];
+            player.name = shown;
+            player.written.push_back(name);
         }
-        for (auto& player : all) {
-            auto count =
-                state_->query("SELECT count(DISTINCT t.sitting) FROM player AS p JOIN seat AS t ON t.name = p.name WHERE p.shown = ?");
-            count.with(player.name);
-            if (count.step()) player.sittings = static_cast<std::size_t>(count.number(0));
+        state_->each_sitting({}, [&](State::IndexedSitting&& one) {
+            if (one.summary.state == SittingState::discarded) return;
+            std::set<std::string_view> there;
+            for (auto const& player : one.summary.players)
+                if (auto const& shown = names.of(player.name); there.insert(shown).second) ++all[shown].sittings;
+        });
+        std::vector<Player> sorted;
+        for (auto& [name, player] : all) {
+            std::ranges::sort(player.written);
+            sorted.push_back(std::move(player));
         }
-        return all;
+        return sorted;
     });
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "files.hpp"
+#include "forget.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
@@ -16,47 +17,6 @@ namespace {
 
 constexpr char insert_piece[] = "INSERT INTO piece(id, record, bytes, digest) VALUES(?, ?, ?, ?)";
 constexpr char select_piece[] = "SELECT record, bytes, digest FROM piece WHERE id = ?";
-constexpr char insert_row[] = "INSERT INTO piece_index(piece, record, kind, event, site, date, number, north, east, south, west, summary) "
-                              "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(piece) DO NOTHING";
-
-void store_row(Book::State& state, std::int64_t piece, std::int64_t record, IndexRow const& row) {
-    state.query(insert_row)
-        .with(piece)
-        .with(record)
-        .with(row.kind)
-        .with(row.event)
-        .with(row.site)
-        .with(row.date)
-        .with(row.number)
-        .with(row.north)
-        .with(row.east)
-        .with(row.south)
-        .with(row.west)
-        .with(row.summary)
-        .run();
-}
-
-IndexRow row_in(Query const& rows, int column) {
-    IndexRow row;
-    row.kind = rows.text(column);
-    row.event = rows.text(column + 1);
-    row.site = rows.text(column + 2);
-    row.date = rows.text(column + 3);
-    if (!rows.is_null(column + 4)) row.number = rows.number(column + 4);
-    row.north = rows.text(column + 5);
-    row.east = rows.text(column + 6);
-    row.south = rows.text(column + 7);
-    row.west = rows.text(column + 8);
-    row.summary = rows.text(column + 9);
-    return row;
-}
-
-std::unique_ptr<RecordCutter> cutter_for(Book::State const& state, std::string_view format, ReadBytes read, std::string_view file) {
-    // `read` is passed by value: a missing cutter has not read from it
-    auto cutter = state.options.cutter ? state.options.cutter(format, read, file) : nullptr;
-    return cutter ? std::move(cutter) : block_cutter(std::move(read));
-}
-
 std::optional<std::int64_t> record_of(Book::State& state, Digest const& digest) {
     auto rows = state.query("SELECT id FROM record WHERE digest = ?");
     rows.with(digest);
@@ -84,6 +44,12 @@ std::optional<std::string_view> sound_piece(Query& rows, std::int64_t record) {
 
 }  // namespace
 
+std::unique_ptr<RecordCutter> Book::State::cutter_of(std::string_view format, ReadBytes read, std::string_view in) const {
+    // `read` is passed by value: a missing cutter has not read from it
+    auto cutter = options.cutter ? options.cutter(format, read, in) : nullptr;
+    return cutter ? std::move(cutter) : block_cutter(std::move(read));
+}
+
 Digest Book::State::seal_of(RecordInfo const& record, std::int64_t first_piece) const {
     return digest_of(fmt::format("{}\n{}\n{}\n{}\n{} {} {}\n", record.digest.hexadecimal(), record.format, record.source, record.imported,
         record.size, first_piece, record.pieces));
@@ -101,6 +67,13 @@ std::vector<StoredRecord> Book::State::record_rows() {
         record.is_sealed = rows.holds(8, seal_of(record.info, record.first_piece));
         all.push_back(std::move(record));
     }
+    return all;
+}
+
+std::vector<StoredRecord> Book::State::sound_record_rows() {
+    auto all = record_rows();
+    bool const are_sound = std::ranges::all_of(all, &StoredRecord::is_sealed) && static_cast<std::int64_t>(all.size()) == counts().records;
+    if (!are_sound) refuse(Trouble::damaged, say("records have changed since they were written, or are missing"));
     return all;
 }
 
@@ -148,7 +121,7 @@ void Book::State::each_row(StoredRecord const& record, RowOfPiece const& use) {
     std::deque<End> ends;
     std::size_t fed = 0, cut = 0;
     auto const stored = pieces_of(record, [&](std::int64_t piece, std::size_t size) { ends.push_back({fed += size, piece}); });
-    auto const cutter = cutter_for(*this, record.info.format, stored, record.info.source);
+    auto const cutter = cutter_of(record.info.format, stored, record.info.source);
     while (auto const piece = cutter->next()) {
         while (!ends.empty() && ends.front().at <= cut) ends.pop_front();
         if (piece->row && !ends.empty()) use(ends.front().piece, *piece->row, piece->results ? *piece->results : PieceResults{});
@@ -158,13 +131,14 @@ void Book::State::each_row(StoredRecord const& record, RowOfPiece const& use) {
 
 void Book::State::index_record(StoredRecord const& record) {
     NamesOfRecord names;
-    std::int64_t last = 0;
+    std::int64_t last = 0, stored = 0;
     each_row(record, [&](std::int64_t piece, IndexRow const& row, PieceResults const& results) {
         if (std::exchange(last, piece) == piece) return;
-        store_row(*this, piece, record.info.id, row);
-        store_results(piece, results);
+        write_piece_row(index_row_of(piece, record.info.id, row, results));
+        ++stored;
         names.add(row, results);
     });
+    change_counts([&](Counts& now) { now.rows += stored; });
     names.store(*this);
 }
 
@@ -177,9 +151,7 @@ std::size_t Book::State::differing_rows(StoredRecord const& record, NamesOfRecor
         last = piece;
         ++rows_said;
         names.add(said, results);
-        auto rows = query("SELECT kind, event, site, date, number, north, east, south, west, summary FROM piece_index WHERE piece = ?");
-        rows.with(piece);
-        if (!rows.step() || row_in(rows, 0) != said || !has_results(piece, results)) ++different;
+        if (stored_piece_row(piece) != index_row_of(piece, record.info.id, said, results)) ++different;
     });
     auto count = query("SELECT count(*) FROM piece_index WHERE piece >= ? AND piece < ?");
     count.with(record.first_piece).with(record.first_piece + record.info.pieces);
@@ -258,7 +230,7 @@ public:
             .with(seal)
             .with(record_)
             .run();
-        state_->query("UPDATE book SET records = records + 1").run();
+        state_->change_counts([&](Counts& now) { ++now.records, now.rows += static_cast<std::int64_t>(rows_); });
         if (names_.store(*state_) > 0) state_->make_players();
         change.commit();
         is_whole_ = true;
@@ -287,8 +259,7 @@ private:
                 .with(waits.digest)
                 .run();
             if (waits.has_row) {
-                store_row(*state_, next_, record_, waits.row);
-                state_->store_results(next_, waits.results);
+                state_->write_piece_row(index_row_of(next_, record_, waits.row, waits.results));
                 ++rows_;
             }
             ++next_;
@@ -320,16 +291,30 @@ void Book::State::remove_unfinished() {
             if (!rows.step() || rows.number(1) != *record) return false;
             last = rows.number(0);
         }
-        forget_piece(last);
+        query("DELETE FROM piece_index WHERE piece = ?").with(last).run();
         query("DELETE FROM piece WHERE id = ?").with(last).run();
         return true;
     });
 }
 
-void Book::State::forget_piece(std::int64_t piece) {
-    query("DELETE FROM piece_index WHERE piece = ?").with(piece).run();
-    forget_results(piece);
+namespace {
+
+std::string whole_of(ReadBytes const& read) {
+    std::string all, block(std::size_t{64} * 1024, '\0');
+    while (auto const got = read(block.data(), block.size())) all.append(block, 0, got);
+    return all;
 }
+
+ReadBytes whole_text(std::string text) {
+    return [text = std::move(text), at = std::size_t{0}](char* buffer, std::size_t size) mutable {
+        auto const n = std::min(size, text.size() - at);
+        std::copy_n(text.data() + at, n, buffer);
+        at += n;
+        return n;
+    };
+}
+
+}  // namespace
 
 Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const& source) {
     return state_->guarded([&] {
@@ -338,6 +323,7 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
             refuse(Trouble::refused, say("the format of a record is a word"));
         auto& state = *state_;
         std::int64_t size = 0;
+        if (Forgetting const forgetting{state}; !forgetting.empty()) read = whole_text(forgetting.in_text(whole_of(read)));
         ReadBytes const counted = [&](char* buffer, std::size_t most) {
             auto const got = read(buffer, most);
             size += static_cast<std::int64_t>(got);
@@ -346,7 +332,7 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
         auto const name = formats::printable(source.name);
         ImportLock const alone{state.file, state.options.patience};
         Import import{state, source, name};
-        auto const cutter = cutter_for(state, source.format, counted, name);
+        auto const cutter = state.cutter_of(source.format, counted, name);
         while (auto const piece = cutter->next())
             if (!piece->bytes.empty()) import.add(*piece);
         if (import.size() != size) refuse(Trouble::failed, verbatim(name + ": ") + say("the record was not cut whole"));
@@ -354,10 +340,11 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
     });
 }
 
-Expected<std::vector<RecordInfo>> Book::records() {
+Expected<std::vector<RecordInfo>> Book::records(bool even_damaged) {
     return state_->guarded([&] {
         std::vector<RecordInfo> all;
-        for (auto& record : state_->record_rows()) all.push_back(std::move(record.info));
+        auto const snapshot = state_->reading();
+        for (auto& record : even_damaged ? state_->record_rows() : state_->sound_record_rows()) all.push_back(std::move(record.info));
         return all;
     });
 }
@@ -383,39 +370,21 @@ Expected<std::string> Book::piece(std::int64_t id) {
     });
 }
 
-namespace {
-
-// Omits unused conditions from the statement, so that an event alone, or one of its boards, is found by the index.
-std::string const& statement_for(IndexFilter const& filter) {
-    static constexpr std::array<std::string_view, 4> conditions{"event = ?1", "number = ?2", "record = ?3",
-        "(instr(fold(north), ?4) > 0 OR instr(fold(east), ?4) > 0 OR instr(fold(south), ?4) > 0 OR instr(fold(west), ?4) > 0)"};
-    static auto const statements = [] {
-        std::array<std::string, 1U << conditions.size()> all;
-        for (std::size_t asked = 0; asked < all.size(); ++asked) {
-            auto& sql = all[asked];
-            sql = "SELECT piece, record, kind, event, site, date, number, north, east, south, west, summary FROM piece_index "
-                  "WHERE record IS NOT (SELECT id FROM record WHERE digest = x'' AND seal = x'')";
-            for (std::size_t i = 0; i < conditions.size(); ++i)
-                if ((asked >> i & 1U) != 0) sql.append(" AND ").append(conditions[i]);
-            sql += " ORDER BY piece LIMIT ?5";
-        }
-        return all;
-    }();
-    return statements[(filter.event.empty() ? 0U : 1U) | (filter.number ? 2U : 0U) | (filter.record ? 4U : 0U)
-                      | (filter.player.empty() ? 0U : 8U)];
-}
-
-}  // namespace
-
 Expected<std::vector<IndexedPiece>> Book::index(IndexFilter const& filter) {
     return state_->guarded([&] {
         std::vector<IndexedPiece> all;
         all.reserve(32);  // an evening
         auto const player = formats::folded(filter.player);
-        auto rows = state_->query(statement_for(filter).c_str());
-        rows.with_any(filter.event).with(filter.number).with(filter.record).with_any(player);
-        rows.with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : std::int64_t{-1});
-        while (rows.step()) all.emplace_back(rows.number(0), rows.number(1), row_in(rows, 2));
+        auto const plays = [&](std::string const& name) { return formats::folded(name).find(player) != std::string::npos; };
+        auto const use = [&](PieceIndexRow const& found) {
+            auto const& row = found.row;
+            bool const is_wanted = (!filter.number || row.number == filter.number) && (!filter.record || found.record == *filter.record)
+                                   && (player.empty() || plays(row.north) || plays(row.east) || plays(row.south) || plays(row.west));
+            if (is_wanted) all.push_back({found.piece, found.record, row});
+            return filter.most == 0 || all.size() < filter.most;
+        };
+        if (filter.event.empty()) state_->each_piece_row(State::PieceOrder::stored, use);
+        else state_->each_piece_row_of(filter.event, filter.number, use);
         return all;
     });
 }

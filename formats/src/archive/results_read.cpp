@@ -3,67 +3,43 @@
 #include <array>
 #include <utility>
 
+#include "result_text.hpp"
 #include "score/archive/standings.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/text/fold.hpp"
 #include "state.hpp"
+#include "text/fmt.hpp"
 
 namespace score::archive {
 
 namespace {
 
-// Excludes rows of unfinished imports.
-#define MARKOZ_WHOLE_RECORDS "(i.piece IS NULL OR i.record IS NOT (SELECT id FROM record WHERE digest = x'' AND seal = x''))"
+std::string of_name(NamesNow const& names, std::string name) { return formats::says_nothing(name) ? std::string{} : names.of(name); }
 
-constexpr char select_games[] =
-    "SELECT r.id FROM game_result AS r LEFT JOIN sitting_index AS s ON s.sitting = r.sitting "
-    "LEFT JOIN piece_index AS i ON i.piece = r.piece WHERE " MARKOZ_WHOLE_RECORDS " AND r.game = ?1"
-    " AND (?2 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) >= ?2)"
-    " AND (?3 IS NULL OR coalesce(substr(s.started, 1, 10), replace(substr(i.date, 1, 10), '.', '-')) <= ?3)"
-    " AND (?4 IS NULL OR instr(fold(coalesce(s.place, i.site)), ?4) > 0)"
-    " AND (?5 IS NULL OR names_all((SELECT group_concat(t.name || char(10) || coalesce(p.shown, ''), char(10)) FROM"
-    " player_result AS t LEFT JOIN player AS p ON p.name = t.name WHERE t.result = r.id), ?5))"
-    " ORDER BY coalesce(s.started, replace(i.date, '.', '-')), r.id";
+std::string of_pair(NamesNow const& names, std::string_view pair) {
+    std::string text;
+    for (auto& name : names_in(pair)) {
+        auto const now = of_name(names, std::move(name));
+        if (!text.empty() && !now.empty()) text += " - ";
+        text += now;
+    }
+    return text;
+}
 
-// Sessions are contiguous: boards of one event at one place on one day; without an event, of one record.
-constexpr char select_boards[] =
-    "SELECT i.event, i.site, i.date, CASE WHEN i.event = '' THEN i.record ELSE 0 END AS source, i.number, i.north, i.east, i.south, "
-    "i.west, "
-    "b.line, b.number, b.contract, b.declarer, b.tricks, b.computed, b.claimed, b.adjusted, b.section, b.round, b.room, b.place, b.fouled, "
-    "b.pair_ns, b.pair_ew, b.names_ns, b.names_ew, b.team_ns, b.team_ew "
-    "FROM board_result AS b JOIN piece_index AS i ON i.piece = b.piece WHERE " MARKOZ_WHOLE_RECORDS
-    " AND (?1 IS NULL OR replace(substr(i.date, 1, 10), '.', '-') >= ?1)"
-    " AND (?2 IS NULL OR replace(substr(i.date, 1, 10), '.', '-') <= ?2)"
-    " AND (?3 IS NULL OR instr(fold(i.site), ?3) > 0)"
-    " ORDER BY i.date, i.event, i.site, source, b.piece, b.line";
-
-#undef MARKOZ_WHOLE_RECORDS
-
-// Maps each name to the one it is shown as.
-class NamesNow {
+// Whether a day and a place are those that a filter names.
+class DaysAndPlaces {
 public:
-    explicit NamesNow(Book::State& state) {
-        auto rows = state.query("SELECT name, shown FROM player WHERE shown <> name");
-        while (rows.step()) now_.emplace(rows.text(0), rows.text(1));
-    }
-    std::string of(std::string name) const {
-        if (formats::says_nothing(name)) return {};
-        auto const found = now_.find(name);
-        return found == now_.end() ? std::move(name) : found->second;
-    }
-    std::string of_pair(std::string_view pair) const {
-        std::string text;
-        for (auto& name : names_in(pair)) {
-            auto now = of(std::move(name));
-            if (!text.empty() && !now.empty()) text += " - ";
-            text += now;
-        }
-        return text;
+    explicit DaysAndPlaces(GameFilter const& filter) : filter_{&filter}, place_{formats::folded(filter.place)} {}
+    bool have(std::string_view date, std::string_view place) const {
+        auto const day = day_of(date);
+        return day >= filter_->from && (filter_->to.empty() || day <= filter_->to)
+               && (place_.empty() || formats::folded(place).find(place_) != std::string::npos);
     }
 
 private:
-    std::unordered_map<std::string, std::string> now_{};
+    GameFilter const* filter_;
+    std::string place_;
 };
 
 // Which of the players a session must have were in none of its results yet.
@@ -90,52 +66,57 @@ private:
 
 }  // namespace
 
-void Book::State::each_game(GameFilter const& filter, std::function<void(GameResult const&)> const& use) {
-    NamesNow const names{*this};
-    auto const place = formats::folded(filter.place), players = folded_lines(filter.players);
-    auto rows = query(select_games);
-    rows.with(filter.game).with_any(filter.from).with_any(filter.to).with_any(place).with_any(players);
-    while (rows.step()) {
-        auto result = stored_game(rows.number(0));
-        if (!result) continue;
-        for (auto& [side, seat, name] : result->players) name = names.of(std::move(name));
+void Book::State::each_game(GameFilter const& filter, bool with_deals, std::function<void(GameResult const&)> const& use) {
+    auto const& now = names();
+    PlayersWanted const players{now, filter.players};
+    DaysAndPlaces const wanted{filter};
+    auto const take = [&](std::string const& text, std::optional<std::string> const& deals) {
+        auto result = read_result(text, deals);
+        if (!result) refuse(Trouble::damaged, say("the search tables do not match; they can be rebuilt"));
+        if (!players.all_in(result->players, [](GameResult::Player const& player) { return player.name; })) return;
+        for (auto& player : result->players) player.name = of_name(now, std::move(player.name));
         use(*result);
-    }
+    };
+    each_sitting({}, [&](IndexedSitting&& one) {
+        auto const& sitting = one.summary;
+        if (one.result && (filter.game.empty() || sitting.game == filter.game) && wanted.have(sitting.started, sitting.place))
+            take(*one.result, with_deals ? deals_of(sitting.number) : std::nullopt);
+    });
+    auto const game = filter.game.empty() ? std::string{} : fmt::format("{{\"game\":\"{}\"", filter.game);
+    each_piece_row(PieceOrder::stored, [&](PieceIndexRow const& found) {
+        if (found.result && found.result->starts_with(game) && wanted.have(found.row.date, found.row.site))
+            take(*found.result, with_deals ? found.deals : std::nullopt);
+        return true;
+    });
 }
 
 void Book::State::each_board(
     GameFilter const& filter, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end) {
-    NamesNow const names{*this};
-    auto const place = formats::folded(filter.place);
+    auto const& now = names();
+    DaysAndPlaces const wanted{filter};
     Missing missing{filter.players};
     bool is_open = false;
     auto const close = [&] {
         if (std::exchange(is_open, false)) end(missing.none());
         missing.begin_again();
     };
-    auto rows = query(select_boards);
-    rows.with_any(filter.from).with_any(filter.to).with_any(place);
     std::array<std::string, 3> said;
     std::int64_t source = -1;
-    while (rows.step()) {
-        std::array<std::string, 3> const says{rows.text(0), rows.text(1), rows.text(2)};
-        if (says != said || rows.number(3) != source) close();
-        said = says;
-        source = rows.number(3);
+    auto const take = [&](IndexRow const& row, BoardResult const& board) {
         SessionResult next;
-        next.result = board_in(rows, 9);
-        next.board = next.result.number.value_or(rows.is_null(4) ? 0 : rows.number(4));
-        if (next.result.line > 0)
+        next.result = board;
+        next.board = board.number.value_or(row.number.value_or(0));
+        if (board.line > 0)
             for (auto const side : both_sides) {
-                next.names[side] = names.of_pair(next.result.names[side]);
+                next.names[side] = of_pair(now, board.names[side]);
                 // The first name of a pair sits North or East.
-                auto const both = names_in(next.result.names[side]);
+                auto const both = names_in(board.names[side]);
                 auto const first = side == Side::north_south ? Seat::north : Seat::east;
-                if (both.size() == 2) next.players[first] = names.of(both[0]), next.players[partner(first)] = names.of(both[1]);
+                if (both.size() == 2) next.players[first] = of_name(now, both[0]), next.players[partner(first)] = of_name(now, both[1]);
             }
         else {
-            constexpr BySeat<int> columns{{5, 6, 7, 8}};
-            for (auto const seat : all_seats) next.players[seat] = names.of(rows.text(columns[seat]));
+            BySeat<std::string const*> const written{{&row.north, &row.east, &row.south, &row.west}};
+            for (auto const seat : all_seats) next.players[seat] = of_name(now, *written[seat]);
             for (auto const side : both_sides) {
                 auto const first = side == Side::north_south ? Seat::north : Seat::east;
                 auto const &one = next.players[first], &other = next.players[partner(first)];
@@ -145,18 +126,27 @@ void Book::State::each_board(
         is_open = true;
         missing.saw(next);
         use(next);
-    }
+    };
+    each_piece_row(PieceOrder::by_session, [&](PieceIndexRow const& found) {
+        auto const& row = found.row;
+        if (!found.boards || !wanted.have(row.date, row.site)) return true;
+        std::array<std::string, 3> const says{row.event, row.site, row.date};
+        auto const from = row.event.empty() ? found.record : 0;
+        if (says != said || from != source) close();
+        said = says;
+        source = from;
+        auto const boards = read_boards(*found.boards);
+        if (!boards) refuse(Trouble::damaged, say("the search tables do not match; they can be rebuilt"));
+        for (auto const& board : *boards) take(row, board);
+        return true;
+    });
     close();
 }
 
 std::vector<std::string> Book::State::games_with_results(GameFilter const& filter) {
     std::vector<std::string> all;
     auto const wanted = [&](std::string_view game) { return filter.game.empty() || filter.game == game; };
-    auto const exists = [&](char const* sql) {
-        auto rows = query(sql);
-        return rows.step();
-    };
-    if (wanted(bridge_boards) && exists("SELECT 1 FROM board_result LIMIT 1")) all.emplace_back(bridge_boards);
+    if (wanted(bridge_boards)) all.emplace_back(bridge_boards);
     for (formats::sheets::GameInfo const& game : formats::sheets::all_games())
         if (wanted(game.word())) all.emplace_back(game.word());
     return all;
@@ -166,6 +156,7 @@ Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& questi
     return state_->guarded([&] {
         std::vector<Standings> all;
         auto const snapshot = state_->reading();
+        std::vector<std::pair<std::string, GameStandings>> of_games;
         for (auto const& game : state_->games_with_results(question.games)) {
             auto const measures = measures_of(game, question.by);
             bool const has_measure = std::ranges::find(measures, question.measure, &StandingsMeasure::word) != measures.end();
@@ -176,14 +167,14 @@ Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& questi
                     question.games, [&](SessionResult const& result) { standings.add(result); },
                     [&](bool counts) { standings.close_session(counts); });
                 all.push_back(standings.ranked());
-            } else {
-                GameStandings standings{game, question.by};
-                auto of_game = question.games;
-                of_game.game = game;
-                state_->each_game(of_game, [&](GameResult const& result) { standings.add(result.players, result.figures); });
-                all.push_back(standings.ranked(question.measure));
-            }
+            } else of_games.emplace_back(game, GameStandings{game, question.by});
         }
+        if (!of_games.empty())
+            state_->each_game(question.games, false, [&](GameResult const& result) {
+                auto const found = std::ranges::find(of_games, result.game, [](auto const& one) -> auto& { return one.first; });
+                if (found != of_games.end()) found->second.add(result.players, result.figures);
+            });
+        for (auto const& [game, standings] : of_games) all.push_back(standings.ranked(question.measure));
         std::erase_if(all, [](Standings const& standings) { return standings.rows.empty() && standings.nameless == 0; });
         return all;
     });

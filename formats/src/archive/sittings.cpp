@@ -1,8 +1,11 @@
 // Sittings: started, continued, read and found.
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <functional>
 #include <sqlite3.h>
 
+#include "forget.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
@@ -41,12 +44,6 @@ SittingId id_of(std::string const& text) {
 
 }  // namespace
 
-std::string folded_lines(std::span<std::string const> texts) {
-    std::string lines;
-    for (auto const& text : texts) lines.append(lines.empty() ? "" : "\n").append(formats::folded(text));
-    return lines;
-}
-
 std::int64_t seconds_of(std::string_view moment) {
     if (!is_date(moment) && !is_moment(moment)) return 0;
     auto const number = [&](std::size_t at, std::size_t size) {
@@ -68,16 +65,18 @@ std::int64_t seconds_of(std::string_view moment) {
 }
 
 SittingState state_of(Sitting const& sitting) {
+    if (sitting.is_discarded()) return SittingState::discarded;
     if (sitting.outcome() == "abandoned") return SittingState::abandoned;
     return sitting.is_finished() ? SittingState::finished : sitting.is_paused() ? SittingState::paused : SittingState::open;
 }
 
 std::optional<SittingRow> Book::State::row_of(SittingId const& id) {
     std::string const identity{id.text()};
-    auto rows = query("SELECT id, identity, head, events, digest FROM sitting WHERE identity = ?");
+    auto rows = query("SELECT id, identity, head, events, digest, seal FROM sitting WHERE identity = ?");
     rows.with(identity);
     if (!rows.step()) return std::nullopt;
-    SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}};
+    if (rows.text(1) != identity) refuse(Trouble::damaged, say("the identity of a sitting cannot be read"));
+    SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}, rows.number(5)};
     auto const digest = rows.bytes(4);
     if (digest.size() == row.digest.bytes.size()) std::copy(digest.begin(), digest.end(), row.digest.bytes.begin());
     return row;
@@ -151,68 +150,88 @@ void Book::State::append_known(SittingEvent event) {
     auto const line = line_of(event);
     auto const digest = chained(known->digest, line);
     query(insert_event).with(known->row).with(std::int64_t{event.number}).with(line).with(digest).run();
-    auto const before = state_of(known->sitting);
-    known->sitting.append(std::move(event));
+    auto& sitting = known->sitting;
+    auto const before = state_of(sitting);
+    bool const may_amend = std::holds_alternative<Amendment>(event.what) || std::holds_alternative<Retraction>(event.what);
+    auto const head = may_amend ? std::optional{sitting.head()} : std::nullopt;
+    sitting.append(std::move(event));
     known->digest = digest;
-    if (state_of(known->sitting) != before) index_state(known->row, known->sitting);
+    if (state_of(sitting) != before || (head && *head != sitting.head())) known->is_indexed = false;
 }
 
 void Book::State::close_append() {
-    query("UPDATE sitting SET events = ?, digest = ? WHERE id = ?")
-        .with(static_cast<std::int64_t>(known->sitting.events().size()))
-        .with(known->digest)
-        .with(known->row)
+    SittingRow const row{known->row, std::string{known->sitting.head().id.text()}, {},
+        static_cast<std::int64_t>(known->sitting.events().size()), known->digest};
+    query("UPDATE sitting SET events = ?, digest = ?, seal = ? WHERE id = ?")
+        .with(row.events)
+        .with(row.digest)
+        .with(row.right_seal())
+        .with(row.id)
         .run();
-}
-
-void Book::State::index_state(std::int64_t row, Sitting const& sitting) {
-    query("UPDATE sitting_index SET state = ? WHERE sitting = ?").with(static_cast<std::int64_t>(state_of(sitting))).with(row).run();
-    index_result(row, sitting);
+    if (!std::exchange(known->is_indexed, true)) index_sitting(known->row, known->sitting);
 }
 
 void Book::State::index_sitting(std::int64_t row, Sitting const& sitting) {
-    auto const& head = sitting.head();
-    query("INSERT INTO sitting_index(sitting, game, variant, title, place, started, instant, state) VALUES(?, ?, ?, ?, ?, ?, ?, ?)")
-        .with(row)
-        .with(head.game)
-        .with(head.variant)
-        .with(head.title)
-        .with(head.place)
-        .with(head.started)
-        .with(seconds_of(head.started))
-        .with(static_cast<std::int64_t>(state_of(sitting)))
-        .run();
-    std::int64_t position = 0;
-    for (auto const& [seat, name] : head.players) {
-        query("INSERT INTO seat(sitting, position, seat, name) VALUES(?, ?, ?, ?)").with(row).with(position++).with(seat).with(name).run();
-        query("INSERT INTO player(name, shown) VALUES(?, ?) ON CONFLICT(name) DO NOTHING").with(name).with(name).run();
-    }
-    if (sitting.is_finished()) index_result(row, sitting);
+    auto const made = index_row_of(row, sitting);
+    auto const before = stored_row(row);
+    has_old_names = has_old_names || (before && before->players != made.players);
+    write_sitting_row(made);
+    std::vector<std::string> names;
+    for (auto const& player : sitting.head().players) names.push_back(player.name);
+    add_players(names);
 }
 
 // Inserts a whole sitting; it becomes the known one.
 void Book::State::insert(Sitting const& sitting) {
     std::string const identity{sitting.head().id.text()};
+    query("INSERT INTO sitting(identity, head, events, digest) VALUES(?, '', 0, x'')").with(identity).run();
+    change_counts([](Counts& now) { ++now.sittings; });
+    replace({db.getLastInsertRowid(), identity, {}, 0, {}}, sitting);
+}
+
+void Book::State::replace(SittingRow const& row, Sitting const& sitting) {
     std::string head;
-    append_head(head, sitting.head());
-    auto const digest = digest_of(head);
-    query("INSERT INTO sitting(identity, head, events, digest) VALUES(?, ?, 0, ?)").with(identity).with(head).with(digest).run();
-    query("UPDATE book SET sittings = sittings + 1").run();
-    auto const row = db.getLastInsertRowid();
-    auto begun = Sitting::begin(sitting.head());
-    known = Known{*std::move(begun), row, digest};
-    index_sitting(row, known->sitting);
+    append_head(head, sitting.written_head());
+    query("DELETE FROM event WHERE sitting = ?").with(row.id).run();
+    query("UPDATE sitting SET head = ? WHERE id = ?").with(head).with(row.id).run();
+    auto begun = Sitting::begin(sitting.written_head());
+    known = Known{*std::move(begun), row.id, digest_of(head), false};
     for (auto const& event : sitting.events()) append_known(event);
-    if (!sitting.events().empty()) close_append();
+    close_append();
+}
+
+bool Book::State::is_removed(Sitting const& sitting) {
+    std::string const identity{sitting.head().id.text()};
+    auto rows = query("SELECT events, digest FROM removed WHERE identity = ?");
+    rows.with(identity);
+    if (!rows.step()) return false;
+    auto const chain = chain_of(sitting);
+    auto const events = static_cast<std::size_t>(rows.number(0));
+    return chain.size() <= events + 1 || !rows.holds(1, chain[events]);
+}
+
+void Book::State::remove(SittingRow const& row, Sitting const& sitting) {
+    for (auto const* const sql : {"DELETE FROM sitting_deals WHERE sitting = ?", "DELETE FROM sitting_index WHERE sitting = ?",
+             "DELETE FROM event WHERE sitting = ?", "DELETE FROM sitting WHERE id = ?"})
+        query(sql).with(row.id).run();
+    auto const events = static_cast<std::int64_t>(sitting.events().size());
+    query("INSERT OR REPLACE INTO removed(identity, events, digest, seal) VALUES(?, ?, ?, ?)")
+        .with(row.identity)
+        .with(events)
+        .with(row.digest)
+        .with(RowSeal{}.with(row.identity).with(events).with(row.digest).value())
+        .run();
+    change_counts([](Counts& now) { --now.sittings; });
+    count_removed();
+    if (known && known->row == row.id) known.reset();
 }
 
 std::vector<SittingId> Book::State::all_sittings() {
+    std::vector<std::pair<std::int64_t, SittingId>> found;
+    each_sitting({}, [&](IndexedSitting&& one) { found.emplace_back(one.instant, one.summary.id); });
+    std::ranges::sort(found);
     std::vector<SittingId> all;
-    auto rows = query("SELECT identity FROM sitting LEFT JOIN sitting_index ON sitting = id ORDER BY instant, identity");
-    while (rows.step()) all.push_back(id_of(rows.text(0)));
-    auto count = query("SELECT sittings FROM book");
-    if (!count.step() || count.number(0) != static_cast<std::int64_t>(all.size()))
-        refuse(Trouble::damaged, say("sittings are missing from the book"));
+    for (auto const& [instant, id] : found) all.push_back(id);
     return all;
 }
 
@@ -243,10 +262,37 @@ Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent con
             state_->append_known(std::move(event));
         }
         state_->close_append();
-        if (sitting.head().game == "players") state_->make_players();
+        if (sitting.head().game == "players" || state_->has_old_names) state_->make_players();
         change.commit();
         return static_cast<std::uint32_t>(sitting.events().size());
     });
+}
+
+Expected<void> Book::amend(SittingId const& id, std::span<Amendment const> amendments, Stamp const& by) {
+    auto const sitting = read(id);
+    if (!sitting) return tl::make_unexpected(sitting.error());
+    if (auto const objections = formats::sheets::objections_to(*sitting, amendments); !objections.empty())
+        return tl::make_unexpected(BookFault{Trouble::refused, objections.front().found.message});
+    std::vector<NewEvent> events;
+    auto number = sitting->next_number();
+    for (auto const& amendment : amendments) events.push_back({by, amendment, number++});
+    return append(id, events).map([](std::uint32_t) {});
+}
+
+Expected<void> Book::discard(SittingId const& id, Stamp const& by) {
+    auto const sitting = read(id);
+    if (!sitting) return tl::make_unexpected(sitting.error());
+    if (sitting->head().game == "players")
+        return tl::make_unexpected(BookFault{Trouble::refused, say("changes of names are not discarded; they can be undone")});
+    return append(id, {by, Discard{}, {}}).map([](std::uint32_t) {});
+}
+
+Expected<void> Book::restore_discarded(SittingId const& id, Stamp const& by) {
+    auto const sitting = read(id);
+    if (!sitting) return tl::make_unexpected(sitting.error());
+    auto const event = sitting->discarded_by();
+    if (!event) return tl::make_unexpected(BookFault{Trouble::refused, say("the sitting is not discarded")});
+    return append(id, {by, Retraction{*event}, {}}).map([](std::uint32_t) {});
 }
 
 Expected<Sitting> Book::read(SittingId const& id) {
@@ -272,77 +318,105 @@ Expected<std::vector<SittingId>> Book::find(std::string_view prefix) {
     });
 }
 
+PlayersWanted::PlayersWanted(NamesNow const& names, std::span<std::string const> parts) {
+    for (auto const& part : parts) {
+        auto& having = wanted_.emplace_back();
+        auto const plain = formats::folded(part);
+        auto const has = [&](std::string const& name) { return formats::folded(name).find(plain) != std::string::npos; };
+        for (auto const& [name, shown] : names.all())
+            if (has(name) || (shown != name && has(shown))) having.insert(name);
+    }
+}
+
 Expected<std::vector<SittingSummary>> Book::list(SittingFilter const& filter) {
-    auto const statement = [](std::string_view order) {
-        return fmt::format(R"(
-SELECT i.sitting, s.identity, i.game, i.variant, i.title, i.place, i.started, i.state, s.events
-FROM sitting_index AS i JOIN sitting AS s ON s.id = i.sitting
-WHERE (?1 IS NULL OR i.started >= ?1) AND (?2 IS NULL OR substr(i.started, 1, 10) <= ?2)
-  AND (CASE WHEN ?3 IS NOT NULL THEN i.game = ?3 ELSE ?8 IS NOT NULL OR i.game <> 'players' END)
-  AND (?4 IS NULL OR instr(fold(i.place), ?4) > 0)
-  AND (?5 IS NULL OR (i.state >= 2) = ?5)
-  AND (?6 IS NULL OR names_all((SELECT group_concat(t.name || char(10) || p.shown, char(10)) FROM seat AS t JOIN player AS p
-       ON p.name = t.name WHERE t.sitting = i.sitting), ?6))
-  AND (?8 IS NULL OR substr(s.identity, 1, length(?8)) = ?8)
-ORDER BY i.instant {0}, i.sitting {0} LIMIT ?7)",
-            order);
-    };
-    static std::string const forward = statement("ASC"), backward = statement("DESC");
     return state_->guarded([&] {
-        std::vector<SittingSummary> all;
         auto const snapshot = state_->reading();
-        auto const players = folded_lines(filter.players), place = formats::folded(filter.place);
-        auto rows = state_->query((filter.newest_first ? backward : forward).c_str());
-        rows.with_any(filter.from).with_any(filter.to).with_any(filter.game).with_any(place);
-        rows.with(filter.finished ? std::optional<std::int64_t>{*filter.finished ? 1 : 0} : std::nullopt);
-        rows.with_any(players).with(filter.most > 0 ? static_cast<std::int64_t>(filter.most) : -1);
-        auto const identity = small_letters(filter.identity);
-        rows.with_any(identity);
-        while (rows.step()) {
-            auto const state = rows.number(7);
-            if (state < 0 || state > static_cast<std::int64_t>(SittingState::abandoned))
-                refuse(Trouble::damaged, say("the search tables do not match; they can be rebuilt"));
-            SittingSummary summary{.id = id_of(rows.text(1)),
-                .number = rows.number(0),
-                .game = rows.text(2),
-                .variant = rows.text(3),
-                .title = rows.text(4),
-                .place = rows.text(5),
-                .started = rows.text(6),
-                .players = {},
-                .state = static_cast<SittingState>(state),
-                .events = static_cast<std::uint32_t>(rows.number(8))};
-            auto seats = state_->query(
-                "SELECT t.seat, p.shown FROM seat AS t JOIN player AS p ON p.name = t.name WHERE t.sitting = ? ORDER BY t.position");
-            seats.with(rows.number(0));
-            while (seats.step()) summary.players.push_back({seats.text(0), seats.text(1)});
-            all.push_back(std::move(summary));
+        auto const& names = state_->names();
+        PlayersWanted const players{names, filter.players};
+        auto const place = formats::folded(filter.place);
+        auto const is_wanted = [&](SittingSummary const& sitting) {
+            std::string_view const started = sitting.started;
+            if (started < filter.from || (!filter.to.empty() && started.substr(0, 10) > filter.to)) return false;
+            if (filter.game.empty() ? filter.identity.empty() && sitting.game == "players" : sitting.game != filter.game) return false;
+            if (filter.identity.empty() && filter.discarded != (sitting.state == SittingState::discarded)) return false;
+            if (filter.finished && *filter.finished != (sitting.state >= SittingState::finished)) return false;
+            if (!place.empty() && formats::folded(sitting.place).find(place) == std::string::npos) return false;
+            return players.all_in(sitting.players, [](SeatedPlayer const& player) { return player.name; });
+        };
+        std::vector<std::pair<std::int64_t, SittingSummary>> found;
+        state_->each_sitting(filter.identity, [&](State::IndexedSitting&& one) {
+            if (is_wanted(one.summary)) found.emplace_back(one.instant, std::move(one.summary));
+        });
+        auto const when = [](auto const& one) { return std::pair{one.first, one.second.number}; };
+        if (filter.newest_first) std::ranges::sort(found, std::greater{}, when);
+        else std::ranges::sort(found, {}, when);
+        if (filter.most > 0 && found.size() > filter.most)
+            found.erase(found.begin() + static_cast<std::ptrdiff_t>(filter.most), found.end());
+        std::vector<SittingSummary> all;
+        for (auto& [instant, sitting] : found) {
+            for (auto& player : sitting.players) player.name = names.of(player.name);
+            all.push_back(std::move(sitting));
         }
         return all;
     });
 }
 
 Expected<Sitting> Book::read_with_current_names(SittingId const& id) {
-    auto written = read(id);
-    if (!written) return written;
+    auto sitting = read(id);
+    if (!sitting) return sitting;
     return state_->guarded([&] {
-        auto head = written->head();
-        for (auto& [seat, name] : head.players) {
-            auto rows = state_->query("SELECT shown FROM player WHERE name = ?");
-            rows.with(name);
-            if (rows.step()) name = rows.text(0);
-        }
-        auto shown = Sitting::begin(std::move(head));
-        if (!shown) refuse(Trouble::damaged, term(reason(shown.error())));
-        for (auto const& event : written->events()) shown->append(event);
-        return *std::move(shown);
+        auto const& names = state_->names();
+        sitting->show_names([&](std::string const& name) { return names.of(name); });
+        return *std::move(sitting);
     });
 }
 
-// One of the two must be a prefix of the other.
-void Book::State::join(Sitting const& given, std::size_t line, JoinReport& report) {
+namespace {
+
+// Whether a conflict with the other copy has been settled in this one.
+bool has_settled(Sitting const& sitting, Sitting const& other) {
+    std::string digest;
+    return std::ranges::any_of(sitting.events(), [&](SittingEvent const& event) {
+        auto const* const settlement = std::get_if<Settlement>(&event.what);
+        if (!settlement || settlement->events != other.events().size()) return false;
+        if (digest.empty()) digest = chain_of(other).back().hexadecimal();
+        return settlement->digest == digest;
+    });
+}
+
+Settlement settled_with(Sitting const& other, std::string_view how) {
+    return {static_cast<std::uint32_t>(other.events().size()), chain_of(other).back().hexadecimal(), std::string{how}};
+}
+
+// The same events as a sitting of its own; the same copy always becomes the same sitting.
+std::optional<Sitting> on_its_own(Sitting const& sitting) {
+    auto head = sitting.written_head();
+    auto const digest = digest_of(fmt::format("copy of {}\n{}\n", head.id.text(), chain_of(sitting).back().hexadecimal()));
+    std::array<std::uint8_t, 16> bytes{};
+    std::copy_n(digest.bytes.begin(), bytes.size(), bytes.begin());
+    head.others.push_back({std::string{copy_of}, std::string{head.id.text()}});
+    head.id = SittingId::of(bytes);
+    auto begun = Sitting::begin(std::move(head));
+    if (!begun) return std::nullopt;  // a copy of a copy
+    for (auto const& event : sitting.events()) begun->append(event);
+    return *std::move(begun);
+}
+
+Message conflict_of(Conflict const& conflict) {
+    return conflict.event == 0 ? say("both copies of the sitting begin differently")
+                               : say("both copies of the sitting have a different event {}", conflict.event);
+}
+
+}  // namespace
+
+// One of the two must be a prefix of the other, or have been settled with it.
+void Book::State::join(Sitting const& given, std::size_t line, MergeOptions const& options, JoinReport& report) {
     auto const& id = given.head().id;
     auto const row = row_of(id);
+    if (!row && (is_removed(given) || has_changes_of(given))) {
+        ++report.unchanged;
+        return;
+    }
     if (!row) {
         insert(given);
         ++report.added;
@@ -353,26 +427,45 @@ void Book::State::join(Sitting const& given, std::size_t line, JoinReport& repor
         report.refused.push_back({id, line, found.damage->message});
         return;
     }
-    auto const joined = merged(*found.sitting, given);
-    if (!joined) {
-        auto const event = joined.error().event;
-        report.refused.push_back({id, line,
-            event == 0 ? say("both copies of the sitting begin differently")
-                       : say("both copies of the sitting have a different event {}", event)});
-        return;
+    auto const& ours = *found.sitting;
+    auto const joined = merged(ours, given);
+    auto const go_on = [&](std::span<SittingEvent const> events) {
+        known = Known{*std::move(found.sitting), row->id, row->digest};
+        for (auto const& event : events) append_known(event);
+        close_append();
+    };
+    auto const settle = [&](Sitting const& with, std::string_view how) {
+        SittingEvent const event{known->sitting.next_number(), options.by.time, options.by.author, settled_with(with, how)};
+        append_known(event);
+        close_append();
+        ++report.settled;
+    };
+    if (joined) {
+        auto const had = ours.events().size();
+        if (joined->events().size() == had) ++report.unchanged;
+        else go_on(joined->events().subspan(had)), ++report.extended;
+    } else if (has_settled(ours, given)) ++report.unchanged;
+    else if (has_settled(given, ours)) replace(*row, given), ++report.extended;
+    else if (options.conflicts == Conflicts::refuse) report.refused.push_back({id, line, conflict_of(joined.error())});
+    else if (options.conflicts == Conflicts::theirs) {
+        replace(*row, given);
+        settle(ours, "theirs");
+    } else {
+        bool const both = options.conflicts == Conflicts::both;
+        auto const copy = both ? on_its_own(given) : std::nullopt;
+        if (both && !copy) return report.refused.push_back({id, line, conflict_of(joined.error())});
+        if (copy) join(*copy, line, {}, report);
+        go_on({});
+        settle(given, both ? "both" : "ours");
     }
-    auto const had = found.sitting->events().size();
-    if (joined->events().size() == had) {
-        ++report.unchanged;
-        return;
-    }
-    known = Known{*std::move(found.sitting), row->id, row->digest};
-    for (auto const& event : joined->events().subspan(had)) append_known(event);
-    close_append();
-    ++report.extended;
 }
 
+Joining::Joining(Book::State& state, JoinReport& report, MergeOptions options)
+    : state_{&state}, report_{&report}, options_{std::move(options)}, forgetting_{std::make_unique<Forgetting const>(state)} {}
+Joining::~Joining() = default;
+
 void Joining::add(Sitting sitting, std::size_t line) {
+    if (!forgetting_->empty()) sitting = forgetting_->in(sitting);
     events_ += 1 + sitting.events().size();
     waiting_.push_back({std::move(sitting), line});
     if (events_ >= most_waiting) store();
@@ -381,7 +474,7 @@ void Joining::add(Sitting sitting, std::size_t line) {
 void Joining::store() {
     if (waiting_.empty()) return;
     auto change = state_->writing();
-    for (auto const& [sitting, line] : waiting_) state_->join(sitting, line, *report_);
+    for (auto const& [sitting, line] : waiting_) state_->join(sitting, line, options_, *report_);
     state_->make_players();
     change.commit();
     state_->known.reset();
@@ -448,6 +541,15 @@ Expected<void> Book::export_journal(WriteText const& write, std::optional<std::s
         std::string out, seals;
         append_heading(out);
         auto const all = only ? std::vector<SittingId>(only->begin(), only->end()) : state_->all_sittings();
+        WholeDigest whole;
+        std::uint32_t written = 0;
+        std::unordered_set<std::string> names;  // of the players of those that are chosen
+        auto const add = [&](Sitting const& sitting, Digest const& digest) {
+            append_sitting(out, sitting);
+            append_seal(out, static_cast<std::uint32_t>(sitting.events().size()), digest.hexadecimal());
+            seals += digest.hexadecimal() + '\n';
+            ++written;
+        };
         auto const flush = [&] {
             if (!write(out)) refuse(Trouble::failed, say("the journal cannot be written"));
             out.clear();
@@ -457,12 +559,19 @@ Expected<void> Book::export_journal(WriteText const& write, std::optional<std::s
             if (!row) refuse(Trouble::no_such, no_such(id));
             auto const found = state_->walk(*row);
             if (found.damage) refuse(Trouble::damaged, found.damage->message);
-            append_sitting(out, *found.sitting);
-            append_seal(out, static_cast<std::uint32_t>(found.sitting->events().size()), found.digest.hexadecimal());
-            seals += found.digest.hexadecimal() + '\n';
+            add(*found.sitting, found.digest);
+            whole.add(row->identity, row->events, row->digest);
+            if (found.sitting->head().game != "players")
+                for (auto const& player : found.sitting->head().players) names.insert(player.name);
             flush();
         }
-        append_closing(out, static_cast<std::uint32_t>(all.size()), digest_of(seals).hexadecimal());
+        if (only) {
+            if (auto const changes = state_->changes_for(std::move(names))) add(*changes, chain_of(*changes).back());
+        } else {
+            for (auto const& record : state_->sound_record_rows()) whole.add_record(record.info.digest);
+            out += fmt::format("\n# book {}\n", whole.value().hexadecimal());
+        }
+        append_closing(out, written, digest_of(seals).hexadecimal());
         flush();
     });
 }

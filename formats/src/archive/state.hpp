@@ -1,7 +1,9 @@
 #pragma once
 /// The state of a book: the connection, its statements, and the translation of SQLite errors to values.
+#include <algorithm>
 #include <chrono>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -25,6 +27,29 @@ struct Refusal {
 Message named(std::filesystem::path const& file, Message const& message);
 
 BookFault fault_of(SQLite::Exception const&, std::filesystem::path const& file);
+
+/// Eight bytes of the digest of the values of a row: a changed row is noticed when it is read.
+class RowSeal {
+public:
+    RowSeal& with(std::string_view text) {
+        text_.append(text) += '\0';
+        return *this;
+    }
+    RowSeal& with(std::int64_t number) { return with(std::string_view{std::to_string(number)}); }
+    template <class Value>
+    RowSeal& with_any(std::optional<Value> const& value) {
+        if (value) return with(*value);
+        text_ += '\1';
+        return *this;
+    }
+    RowSeal& with(Digest const& digest) {
+        return with(std::string_view{reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()});
+    }
+    std::int64_t value() const;
+
+private:
+    std::string text_{};
+};
 
 /// One use of a prepared statement: binds in order, and resets the statement at the end.
 class Query {
@@ -59,6 +84,11 @@ public:
         statement_->bind(++bound_);
         return *this;
     }
+    Query& with(std::optional<std::string> const& text) {
+        if (text) return with(*text);
+        statement_->bind(++bound_);
+        return *this;
+    }
     /// An empty text is bound as NULL.
     Query& with_any(std::string const& text) {
         if (!text.empty()) return with(text);
@@ -71,6 +101,8 @@ public:
     std::int64_t number(int column) const { return statement_->getColumn(column).getInt64(); }
     bool is_null(int column) const { return statement_->getColumn(column).isNull(); }
     std::string text(int column) const { return statement_->getColumn(column).getString(); }
+    std::optional<std::string> text_or_null(int column) const { return is_null(column) ? std::nullopt : std::optional{text(column)}; }
+    std::optional<std::int64_t> number_or_null(int column) const { return is_null(column) ? std::nullopt : std::optional{number(column)}; }
     /// Valid until the next step.
     std::string_view bytes(int column) const {
         auto const value = statement_->getColumn(column);
@@ -92,6 +124,45 @@ struct SittingRow {
     std::string identity, head;
     std::int64_t events;
     Digest digest;
+    std::int64_t seal = 0;
+    std::int64_t right_seal() const { return RowSeal{}.with(id).with(identity).with(events).with(digest).value(); }
+};
+
+/// What the index has about a sitting, as written in the tables.
+struct SittingIndexRow {
+    std::int64_t sitting = 0;
+    std::string identity{}, game{}, variant{}, title{}, place{}, started{};
+    std::int64_t instant = 0, state = 0;
+    std::string players{};
+    std::optional<std::string> result{}, deals{};  // the deals are in a table of their own
+    std::int64_t seal() const;
+    std::int64_t seal_of_deals() const { return RowSeal{}.with(sitting).with_any(deals).value(); }
+    friend bool operator==(SittingIndexRow const&, SittingIndexRow const&) = default;
+};
+
+/// The same for a piece of a record.
+struct PieceIndexRow {
+    std::int64_t piece = 0, record = 0;
+    IndexRow row{};
+    std::optional<std::string> boards{}, result{}, deals{};
+    std::int64_t seal() const;
+    friend bool operator==(PieceIndexRow const&, PieceIndexRow const&) = default;
+};
+
+/// A name that was taken out, as its table has it: not the name itself.
+struct Forgotten {
+    Digest digest;
+    std::string salt;
+    std::int64_t size = 0;
+    std::string name;  // what stands in its place
+    static Forgotten in(Query const& rows);
+    std::int64_t seal() const { return RowSeal{}.with(digest).with(salt).with(size).with(name).value(); }
+};
+
+/// How much there is, as the one row of the table `book` tells.
+struct Counts {
+    std::int64_t sittings = 0, records = 0, rows = 0, players = 0, removed = 0;
+    std::int64_t seal() const { return RowSeal{}.with(sittings).with(records).with(rows).with(players).with(removed).value(); }
 };
 
 /// The result of a walk along the chain of a sitting: the intact part of the sitting, and the damage after it.
@@ -108,21 +179,65 @@ struct StoredRecord {
     bool is_sealed = false;  // the row is intact
 };
 
+class Forgetting;
+class NamesNow;
+
+/// Which of the players that a filter names take part in something.
+class PlayersWanted {
+public:
+    PlayersWanted(NamesNow const& names, std::span<std::string const> parts);
+    /// Of names as written.
+    template <class Names, class NameOf>
+    bool all_in(Names const& written, NameOf name_of) const {
+        return std::ranges::all_of(wanted_,
+            [&](auto const& one) { return std::ranges::any_of(written, [&](auto const& w) { return one.contains(name_of(w)); }); });
+    }
+
+private:
+    std::vector<std::unordered_set<std::string>> wanted_{};  // the names that have each of the parts
+};
+
+/// The digest of all sittings and records, in whatever order they are added.
+class WholeDigest {
+public:
+    void add(std::string_view identity, std::int64_t events, Digest const& digest);
+    void add_record(Digest const& digest) { lines_.insert("record " + digest.hexadecimal() + '\n'); }
+    Digest value() const;
+
+private:
+    std::set<std::string> lines_{};
+};
+
 /// Everybody shown as `from` is shown as `to` from now on.
 struct NameChange {
     std::string time;  // of its event; events of the same time are in the order of the book
     std::string from, to;
+    std::string author, text;  // of its event
+    friend bool operator==(NameChange const&, NameChange const&) = default;
 };
 
 class NamesOfRecord;
+
+/// Maps each name to the one that it is shown as.
+class NamesNow {
+public:
+    /// Refuses a damaged table.
+    explicit NamesNow(Book::State& state);
+    std::string const& of(std::string const& name) const {
+        auto const found = now_.find(name);
+        return found == now_.end() ? name : found->second;
+    }
+    std::unordered_map<std::string, std::string> const& all() const { return now_; }
+
+private:
+    std::unordered_map<std::string, std::string> now_{};
+};
 
 SittingState state_of(Sitting const&);
 /// Its result, if it counts: it is finished, was not abandoned, and has a deal.
 std::optional<GameResult> counted_result(Sitting const&);
 /// A moment or a date of a journal in seconds since 1970 UTC; a date counts from its first second, UTC. 0 if it is neither.
 std::int64_t seconds_of(std::string_view moment);
-/// The texts folded, one per line, for `names_all` in SQL.
-std::string folded_lines(std::span<std::string const> texts);
 
 struct Book::State {
     State(std::filesystem::path path, Access how, OpenOptions given, SQLite::Database&& database)
@@ -138,8 +253,10 @@ struct Book::State {
         Sitting sitting;
         std::int64_t row;
         Digest digest;
+        bool is_indexed = true;  // nothing has happened that the index tells
     };
     std::optional<Known> known{};  // the sitting last appended to
+    bool has_old_names = false;    // the table of players may have names that nobody has any more
 
     Query query(char const* sql) {
         auto const found = statements.find(sql);
@@ -179,21 +296,65 @@ struct Book::State {
         }
     }
 
+    // index.cpp: the derived tables. All that read them refuse damage: a changed row, one too many, or a missing one.
+    Counts counts();
+    template <class Change>
+    void change_counts(Change change) {
+        auto counts_now = counts();
+        change(counts_now);
+        write_counts(counts_now);
+    }
+    void write_counts(Counts const&);
+    void count_removed();
+    void write_sitting_row(SittingIndexRow const&);
+    std::optional<SittingIndexRow> stored_row(std::int64_t sitting);
+    /// In the order of their rows; `use` gets the summary with the players as written. Only those whose identity begins like this, if it is
+    /// given; whether others are missing is then not noticed.
+    struct IndexedSitting {
+        SittingSummary summary;
+        std::int64_t instant = 0;
+        std::optional<std::string> result{};
+    };
+    void each_sitting(std::string const& prefix, std::function<void(IndexedSitting&&)> const& use);
+    std::optional<std::string> deals_of(std::int64_t sitting);
+    void write_piece_row(PieceIndexRow const&);
+    std::optional<PieceIndexRow> stored_piece_row(std::int64_t piece);
+    /// Those of whole records; boards of one session one after the other, or in the order of the pieces. Ends when `use` returns false.
+    enum class PieceOrder : std::uint8_t { stored, by_session };
+    void each_piece_row(PieceOrder, std::function<bool(PieceIndexRow const&)> const& use);
+    /// Those of an event; whether others are missing is not noticed.
+    void each_piece_row_of(
+        std::string const& event, std::optional<std::int64_t> number, std::function<bool(PieceIndexRow const&)> const& use);
+    /// Returns how many are new.
+    std::size_t add_players(std::span<std::string const> names);
+    NamesNow const& names();
+    std::optional<std::pair<std::pair<std::int64_t, int>, NamesNow>> names_then{};  // since which change of others, and of this program
+
     // sittings.cpp
     std::optional<SittingRow> row_of(SittingId const&);
     Walk walk(SittingRow const&);
     /// The sitting; refuses a damaged one.
     Sitting& loaded(SittingId const&);
     void insert(Sitting const&);
+    /// Puts it in the place of another copy.
+    void replace(SittingRow const&, Sitting const&);
+    /// Takes a sitting out, with a row of `removed`.
+    void remove(SittingRow const&, Sitting const&);
+    /// Whether it was removed, and this copy does not go on behind that.
+    bool is_removed(Sitting const&);
+    /// Changes of names that concern these, as a sitting of the same identity whenever they are the same.
+    std::optional<Sitting> changes_for(std::unordered_set<std::string> names);
+    /// Whether it holds changes of names alone, all of which the book has.
+    bool has_changes_of(Sitting const&);
     /// Appends to the known sitting; `close_append` must follow before the end of the transaction.
     void append_known(SittingEvent event);
     void close_append();
+    /// Writes its row of the index, or writes it anew.
     void index_sitting(std::int64_t row, Sitting const&);
-    void index_state(std::int64_t row, Sitting const&);
     /// All sittings in journal order; refuses if one is missing.
     std::vector<SittingId> all_sittings();
     /// One sitting from another source. Must run within a transaction.
-    void join(Sitting const&, std::size_t line, JoinReport&);
+    void join(Sitting const&, std::size_t line, MergeOptions const&, JoinReport&);
 
     // players.cpp
     /// Everybody starts under their own name; then all changes apply in chronological order.
@@ -204,12 +365,13 @@ struct Book::State {
     std::vector<SittingId> player_sittings();
 
     // records.cpp
+    std::unique_ptr<RecordCutter> cutter_of(std::string_view format, ReadBytes read, std::string_view file) const;
     /// Excludes an unfinished import.
     std::vector<StoredRecord> record_rows();
+    /// Refuses if one has changed or is missing.
+    std::vector<StoredRecord> sound_record_rows();
     /// Removes what an unfinished import has stored. Requires the import lock.
     void remove_unfinished();
-    /// Removes the piece from the tables derived from pieces.
-    void forget_piece(std::int64_t piece);
     Digest seal_of(RecordInfo const&, std::int64_t first_piece) const;
     /// Writes all bytes, checked; refuses damage.
     void write_out(StoredRecord const&, WriteText const&);
@@ -221,31 +383,30 @@ struct Book::State {
     /// Adds the names of its players.
     std::size_t differing_rows(StoredRecord const&, NamesOfRecord& names);
 
-    // results_store.cpp
-    void store_results(std::int64_t piece, PieceResults const&);
-    /// Whether the tables contain exactly these results.
-    bool has_results(std::int64_t piece, PieceResults const&);
-    void forget_results(std::int64_t piece);
-    /// Stores the result of a finished sitting, and removes it when the sitting continues.
-    void index_result(std::int64_t row, Sitting const&);
-    bool has_result(std::int64_t row, Sitting const&);
-    /// By its id in game_result.
-    std::optional<GameResult> stored_game(std::int64_t id);
-
     // results_read.cpp
-    /// Games of one kind and boards of records, ordered by day, with current names. `end` closes a session; the session does not count if
-    /// the requested player was not in it.
-    void each_game(GameFilter const&, std::function<void(GameResult const&)> const& use);
+    /// Games of one kind and boards of records, with current names. `end` closes a session; the session does not count if the requested
+    /// player was not in it.
+    void each_game(GameFilter const&, bool with_deals, std::function<void(GameResult const&)> const& use);
     void each_board(GameFilter const&, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end);
     /// Words of games that may have results.
     std::vector<std::string> games_with_results(GameFilter const&);
 
+    // forget.cpp
+    /// Whether anything changed. Refuses to change anything but names.
+    bool rewrite_record(StoredRecord const&, Forgetting const&);
+
     // whole.cpp
     void fill_derived();
+    void reseal_counts();
+    /// The table of players alone.
+    void fill_players();
+    /// Without unused space, and without a log.
+    void write_anew();
 };
 
-/// The row of board_result that begins at `column`.
-BoardResult board_in(Query const& rows, int column);
+/// The row that the index should have.
+SittingIndexRow index_row_of(std::int64_t row, Sitting const&);
+PieceIndexRow index_row_of(std::int64_t piece, std::int64_t record, IndexRow const&, PieceResults const&);
 /// The names of a pair, `Ada - Bea`.
 std::vector<std::string> names_in(std::string_view pair);
 
@@ -266,7 +427,8 @@ private:
 /// Joins sittings into a book, several per transaction, so that others can write in between. Each is joined atomically.
 class Joining {
 public:
-    Joining(Book::State& state, JoinReport& report) : state_{&state}, report_{&report} {}
+    Joining(Book::State& state, JoinReport& report, MergeOptions options = {});
+    ~Joining();
     void add(Sitting, std::size_t line);
     /// Stores the waiting sittings; must be called at the end.
     void store();
@@ -279,6 +441,8 @@ private:
     };
     Book::State* state_;
     JoinReport* report_;
+    MergeOptions options_;
+    std::unique_ptr<Forgetting const> forgetting_;
     std::vector<Waiting> waiting_{};
     std::size_t events_ = 0;
 };

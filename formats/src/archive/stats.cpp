@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <map>
+#include <memory>
 #include <set>
 
 #include "score/bezique/form.hpp"
@@ -246,32 +248,44 @@ struct BeziqueSums {
     }
 };
 
+// The statistics of a game while its results come.
+struct StatsOfGame {
+    std::string game;
+    std::function<void(GameResult const&)> add;
+    std::function<Stats()> finish;
+};
+
 template <class Sums, class Add>
-Stats stats_of_games(Book::State& state, GameFilter const& filter, std::string const& game, Sums sums, Add add) {
-    Stats stats{.game = game};
-    auto of_game = filter;
-    of_game.game = game;
-    std::int64_t deals = 0;
-    state.each_game(of_game, [&](GameResult const& result) {
-        ++stats.games;
-        deals += static_cast<std::int64_t>(result.deals.size());
-        add(sums, result);
-    });
-    sums.finish(stats);
-    stats.deals = deals;
-    return stats;
+StatsOfGame stats_of_games(std::string const& game, Sums empty, Add add) {
+    struct Both {
+        Stats stats;
+        Sums sums;
+    };
+    auto const both = std::make_shared<Both>(Both{Stats{.game = game}, std::move(empty)});
+    return {game,
+        [both, add](GameResult const& result) {
+            ++both->stats.games;
+            both->stats.deals += static_cast<std::int64_t>(result.deals.size());
+            add(both->sums, result);
+        },
+        [both] {
+            auto const deals = both->stats.deals;
+            both->sums.finish(both->stats);
+            both->stats.deals = deals;
+            return both->stats;
+        }};
 }
 
-// The statistics of a game; std::nullopt if it has none.
-std::optional<Stats> stats_of(Book::State& state, GameFilter const& filter, std::string const& game) {
+// std::nullopt if the game has none.
+std::optional<StatsOfGame> stats_of(std::string const& game) {
     using formats::sheets::Statistics;
     auto const of = [&](auto sums) {
-        return stats_of_games(state, filter, game, std::move(sums), [](auto& all, auto const& result) { all.add(result); });
+        return stats_of_games(game, std::move(sums), [](auto& all, auto const& result) { all.add(result); });
     };
     auto const* const known = formats::sheets::game_named(game);
     switch (known ? known->statistics() : Statistics::none) {
         case Statistics::none: break;
-        case Statistics::contracts: return stats_of_games(state, filter, game, ContractStats{}, add_contracts);
+        case Statistics::contracts: return stats_of_games(game, ContractStats{}, add_contracts);
         case Statistics::games_named: return of(KingSums{});
         case Statistics::groups: return of(BeziqueSums{});
     }
@@ -286,11 +300,18 @@ std::string_view title(StatsTableKind kind) { return kinds[static_cast<std::size
 Expected<std::vector<Stats>> Book::stats(GameFilter const& filter) {
     return state_->guarded([&] {
         std::vector<Stats> all;
+        std::vector<StatsOfGame> of_games;
         auto const snapshot = state_->reading();
         for (auto const& game : state_->games_with_results(filter)) {
             if (game == bridge_boards) all.push_back(stats_of_boards(*state_, filter));
-            else if (auto stats = stats_of(*state_, filter, game)) all.push_back(*std::move(stats));
+            else if (auto stats = stats_of(game)) of_games.push_back(*std::move(stats));
         }
+        if (!of_games.empty())
+            state_->each_game(filter, true, [&](GameResult const& result) {
+                auto const found = std::ranges::find(of_games, result.game, &StatsOfGame::game);
+                if (found != of_games.end()) found->add(result);
+            });
+        for (auto const& one : of_games) all.push_back(one.finish());
         std::erase_if(all, [](Stats const& stats) { return stats.games == 0; });
         return all;
     });

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "files.hpp"
+#include "result_text.hpp"
 #include "schema.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
@@ -22,7 +23,7 @@ namespace {
 template <class Step>
 void attempt(std::vector<Damage>& damages, Step step) {
     auto const broken = [&](Message message) {
-        bool const again = !damages.empty() && damages.back().message == message;  // a missing table fails every step
+        bool const again = std::ranges::find(damages, message, &Damage::message) != damages.end();  // a missing table fails every step
         if (!again) damages.push_back({Damage::Kind::structure, std::move(message), {}, 0});
     };
     try {
@@ -44,10 +45,10 @@ std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>
     std::vector<SittingRow> all;
     for (auto const id : ids)
         attempt(damages, [&] {
-            auto rows = state.query("SELECT id, identity, head, events, digest FROM sitting WHERE id = ?");
+            auto rows = state.query("SELECT id, identity, head, events, digest, seal FROM sitting WHERE id = ?");
             rows.with(id);
             if (!rows.step()) refuse(Trouble::damaged, say("the head of sitting number {} is missing", id));
-            SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}};
+            SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}, rows.number(5)};
             auto const digest = rows.bytes(4);
             if (digest.size() == row.digest.bytes.size()) std::copy(digest.begin(), digest.end(), row.digest.bytes.begin());
             all.push_back(std::move(row));
@@ -119,38 +120,45 @@ void check_schema(Book::State& state, VerifyReport& report) {
 
 void check_counts(Book::State& state, VerifyReport& report) {
     attempt(report.damages, [&] {
-        auto rows = state.query("SELECT (SELECT sittings FROM book), (SELECT count(*) FROM sitting), (SELECT records FROM book), (SELECT "
-                                "count(*) FROM record WHERE digest <> x'')");
+        auto const known = state.counts();
+        auto rows =
+            state.query("SELECT (SELECT count(*) FROM sitting), (SELECT count(*) FROM record WHERE digest <> x''), (SELECT count(*) "
+                        "FROM removed) + (SELECT count(*) FROM forgotten), (SELECT count(*) FROM player), (SELECT count(*) FROM "
+                        "piece_index WHERE record IN (SELECT id FROM record WHERE digest <> x''))");
         rows.step();
-        auto const compare = [&](int column, Sentence<std::int64_t, std::int64_t> sentence) {
-            auto const known = rows.number(column), there = rows.number(column + 1);
-            if (known != there) report.damages.push_back({Damage::Kind::count, say(sentence, known, there), {}, 0});
+        auto const compare = [&](std::int64_t counted, int column, Sentence<std::int64_t, std::int64_t> sentence, Damage::Kind kind) {
+            if (counted != rows.number(column)) report.damages.push_back({kind, say(sentence, counted, rows.number(column)), {}, 0});
         };
-        compare(0, N_("of {} sittings {} are there"));
-        compare(2, N_("of {} records {} are there"));
+        using enum Damage::Kind;
+        compare(known.sittings, 0, N_("of {} sittings {} are there"), count);
+        compare(known.records, 1, N_("of {} records {} are there"), count);
+        compare(known.removed, 2, N_("of {} sittings and names that were removed {} are known"), count);
+        compare(known.players, 3, N_("of {} names of players {} are there; the table can be rebuilt"), index);
+        compare(known.rows, 4, N_("of {} boards, matches and parties of records {} are in the index, which can be rebuilt"), index);
     });
 }
 
-bool is_indexed(Book::State& state, std::int64_t row, Sitting const& sitting) {
-    auto const& head = sitting.head();
-    {
-        auto rows = state.query("SELECT game, variant, title, place, started, state, instant FROM sitting_index WHERE sitting = ?");
-        rows.with(row);
-        if (!rows.step()) return false;
-        bool const same = rows.text(0) == head.game && rows.text(1) == head.variant && rows.text(2) == head.title
-                          && rows.text(3) == head.place && rows.text(4) == head.started
-                          && rows.number(5) == static_cast<std::int64_t>(state_of(sitting)) && rows.number(6) == seconds_of(head.started);
-        if (!same) return false;
-    }
-    auto rows =
-        state.query("SELECT t.seat, t.name FROM seat AS t JOIN player AS p ON p.name = t.name WHERE t.sitting = ? ORDER BY t.position");
-    rows.with(row);
-    for (auto const& [seat, name] : head.players)
-        if (!rows.step() || rows.text(0) != seat || rows.text(1) != name) return false;
-    return !rows.step() && state.has_result(row, sitting);
+// What has been taken out of the book.
+void check_removed(Book::State& state, VerifyReport& report) {
+    attempt(report.damages, [&] {
+        auto const wrong = [&] {
+            report.damages.push_back({Damage::Kind::count,
+                say("what is known of sittings and names that were removed has changed since it was written"), {}, 0});
+        };
+        auto rows = state.query("SELECT identity, events, digest, seal FROM removed");
+        while (rows.step())
+            if (RowSeal{}.with(rows.text(0)).with(rows.number(1)).with(rows.bytes(2)).value() != rows.number(3)) wrong();
+        auto names = state.query("SELECT digest, salt, size, name, seal FROM forgotten");
+        while (names.step())
+            if (Forgotten::in(names).seal() != names.number(4)) wrong();
+    });
 }
 
-void check_sittings(Book::State& state, VerifyReport& report, NamesOfRecord& names) {
+bool is_indexed(Book::State& state, SittingRow const& row, Sitting const& sitting) {
+    return row.seal == row.right_seal() && state.stored_row(row.id) == index_row_of(row.id, sitting);
+}
+
+void check_sittings(Book::State& state, VerifyReport& report, NamesOfRecord& names, WholeDigest& whole) {
     for (auto const& row : rows_of_sittings(state, report.damages))
         attempt(report.damages, [&] {
             auto const found = state.walk(row);
@@ -160,14 +168,15 @@ void check_sittings(Book::State& state, VerifyReport& report, NamesOfRecord& nam
                 return;
             }
             ++report.sittings;
+            whole.add(row.identity, row.events, row.digest);
             for (auto const& player : found.sitting->head().players) names.add(player.name);
-            if (!is_indexed(state, row.id, *found.sitting))
+            if (!is_indexed(state, row, *found.sitting))
                 report.damages.push_back({Damage::Kind::index, say("{}: the search tables do not match; they can be rebuilt", row.identity),
                     found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
         });
 }
 
-void check_records(Book::State& state, VerifyReport& report, NamesOfRecord& names) {
+void check_records(Book::State& state, VerifyReport& report, NamesOfRecord& names, WholeDigest& whole) {
     attempt(report.damages, [&] {
         for (auto const& record : state.record_rows())
             attempt(report.damages, [&] {
@@ -183,6 +192,7 @@ void check_records(Book::State& state, VerifyReport& report, NamesOfRecord& name
                 }
                 report.pieces += sound;
                 ++report.records;
+                whole.add_record(record.info.digest);
                 if (state.differing_rows(record, names) > 0)
                     damaged(Damage::Kind::index, say("{}: the search tables do not match; they can be rebuilt", record.info.source));
             });
@@ -199,13 +209,57 @@ void check_players(Book::State& state, VerifyReport& report, NamesOfRecord const
 
 }  // namespace
 
+void WholeDigest::add(std::string_view identity, std::int64_t events, Digest const& digest) {
+    lines_.insert(fmt::format("sitting {} {} {}\n", identity, events, digest.hexadecimal()));
+}
+
+Digest WholeDigest::value() const {
+    Hasher hasher;
+    for (auto const& line : lines_) hasher.add(line);
+    return hasher.finish();
+}
+
 void Book::State::fill_derived() {
     for (auto const* const table : derived_tables) db.exec(fmt::format("DELETE FROM {}", table));
+    reseal_counts();
     std::vector<Damage> damages;
-    for (auto const& row : rows_of_sittings(*this, damages))
-        if (auto const found = walk(row); found.sitting) index_sitting(row.id, *found.sitting);
+    for (auto const& row : rows_of_sittings(*this, damages)) {
+        auto const found = walk(row);
+        if (!found.sitting) continue;
+        index_sitting(row.id, *found.sitting);
+        if (!found.damage) query("UPDATE sitting SET seal = ? WHERE id = ?").with(row.right_seal()).with(row.id).run();
+    }
     for (auto const& record : record_rows()) index_record(record);
     make_players();
+}
+
+void Book::State::fill_players() {
+    db.exec("DELETE FROM player");
+    change_counts([](Counts& now) { now.players = 0; });
+    NamesOfRecord all;
+    each_sitting({}, [&](IndexedSitting&& one) {
+        for (auto const& player : one.summary.players) all.add(player.name);
+    });
+    each_piece_row(PieceOrder::stored, [&](PieceIndexRow const& found) {
+        PieceResults results;
+        if (found.boards) results.boards = read_boards(*found.boards).value_or(std::vector<BoardResult>{});
+        if (found.result) results.game = read_result(*found.result, found.deals);
+        all.add(found.row, results);
+        return true;
+    });
+    all.store(*this);
+    make_players();
+}
+
+// The derived counts begin at nothing. Counts that have changed are right if what they count is there.
+void Book::State::reseal_counts() {
+    auto rows =
+        query("SELECT sittings, records, removed, sittings = (SELECT count(*) FROM sitting) AND records = (SELECT count(*) FROM record "
+              "WHERE digest <> x'') AND removed = (SELECT count(*) FROM removed) + (SELECT count(*) FROM forgotten) FROM book");
+    if (!rows.step()) refuse(Trouble::damaged, say("the counts of the book are missing"));
+    Counts const there{rows.number(0), rows.number(1), 0, 0, rows.number(2)};
+    if (rows.number(3) == 0) counts();
+    write_counts(there);
 }
 
 Expected<void> Book::rebuild() {
@@ -217,15 +271,50 @@ Expected<void> Book::rebuild() {
     });
 }
 
-Expected<void> Book::compact() {
+Expected<std::size_t> Book::compact() {
     return state_->guarded([&] {
-        state_->statements.clear();  // none may be open
-        auto* const handle = state_->db.getHandle();
-        auto const most = sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1);  // VACUUM attaches the new file
-        auto const done = state_->db.tryExec("VACUUM");
-        sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, most);
-        if (done != SQLITE_OK) throw SQLite::Exception{handle, done};
-        state_->db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        std::size_t removed = 0;
+        {
+            auto change = state_->writing();
+            std::vector<SittingId> discarded;
+            state_->each_sitting({}, [&](State::IndexedSitting&& one) {
+                if (one.summary.state == SittingState::discarded) discarded.push_back(one.summary.id);
+            });
+            for (auto const& id : discarded) {
+                auto const sitting = state_->loaded(id);
+                state_->remove(*state_->row_of(id), sitting);
+                ++removed;
+            }
+            if (removed > 0) state_->fill_players();
+            change.commit();
+        }
+        state_->write_anew();
+        return removed;
+    });
+}
+
+void Book::State::write_anew() {
+    statements.clear();  // none may be open
+    auto* const handle = db.getHandle();
+    auto const most = sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1);  // VACUUM attaches the new file
+    auto const done = db.tryExec("VACUUM");
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, most);
+    if (done != SQLITE_OK) throw SQLite::Exception{handle, done};
+    db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+}
+
+Expected<Digest> Book::digest() {
+    return state_->guarded([&] {
+        auto const snapshot = state_->reading();
+        WholeDigest whole;
+        std::vector<Damage> damages;
+        auto const rows = rows_of_sittings(*state_, damages);
+        bool const are_sound = std::ranges::all_of(rows, [](SittingRow const& row) { return row.seal == row.right_seal(); });
+        if (!damages.empty() || !are_sound || static_cast<std::int64_t>(rows.size()) != state_->counts().sittings)
+            refuse(Trouble::damaged, say("sittings are missing from the book, or have changed"));
+        for (auto const& row : rows) whole.add(row.identity, row.events, row.digest);
+        for (auto const& record : state_->sound_record_rows()) whole.add_record(record.info.digest);
+        return whole.value();
     });
 }
 
@@ -237,19 +326,22 @@ Expected<VerifyReport> Book::verify() {
         check_structure(*state_, report);
         check_schema(*state_, report);
         check_counts(*state_, report);
+        check_removed(*state_, report);
         NamesOfRecord names;
-        check_sittings(*state_, report, names);
-        check_records(*state_, report, names);
+        WholeDigest whole;
+        check_sittings(*state_, report, names, whole);
+        check_records(*state_, report, names, whole);
         if (report.is_sound()) check_players(*state_, report, names);
+        if (report.is_sound()) report.digest = whole.value();
         return report;
     });
 }
 
-Expected<JoinReport> Book::merge(Book& other) {
+Expected<JoinReport> Book::merge(Book& other, MergeOptions const& options) {
     auto joined = state_->guarded([&] {
         JoinReport report;
         auto const snapshot = other.state_->reading();
-        Joining joining{*state_, report};
+        Joining joining{*state_, report, options};
         std::vector<Damage> damages;
         for (auto const& row : rows_of_sittings(*other.state_, damages)) {
             auto found = other.state_->walk(row);

@@ -40,7 +40,7 @@ tl::expected<std::string, Trouble> word_text(std::string_view text, Span where) 
 // `key value`, within `rest`.
 struct Pair {
     std::string key, value;
-    Span key_at;
+    Span key_at, value_at;
 };
 tl::expected<Pair, Trouble> pair_of(std::string_view text, Span rest, bool value_may_be_empty) {
     auto const value = at(text, rest);
@@ -49,9 +49,10 @@ tl::expected<Pair, Trouble> pair_of(std::string_view text, Span rest, bool value
     Span const key_at{rest.begin, rest.begin + key_size};
     auto key = word_text(text, key_at);
     if (!key) return tl::make_unexpected(key.error());
-    auto read = line_text(text, {rest.begin + value_begin, rest.end}, value_may_be_empty);
+    Span const value_at{rest.begin + value_begin, rest.end};
+    auto read = line_text(text, value_at, value_may_be_empty);
     if (!read) return tl::make_unexpected(read.error());
-    return Pair{*std::move(key), *std::move(read), key_at};
+    return Pair{*std::move(key), *std::move(read), key_at, value_at};
 }
 
 tl::expected<Numbered, Trouble> numbered(std::string_view text, Line const& line, bool alone) {
@@ -97,6 +98,26 @@ tl::expected<Happened, Trouble> retraction(std::string_view text, Line const& li
     });
 }
 
+// `seat N Ayşe`, `place Moda`, `place`.
+tl::expected<Happened, Trouble> amendment(std::string_view text, Line const& line) {
+    auto fact = pair_of(text, line.rest, true);
+    if (!fact) return tl::make_unexpected(fact.error());
+    if (fact->key != "seat" && fact->key != "agree") return Happened{Amendment{std::move(fact->key), {}, std::move(fact->value)}};
+    return pair_of(text, fact->value_at, true).map([&](Pair&& stated) {
+        return Happened{Amendment{std::move(fact->key), std::move(stated.key), std::move(stated.value)}};
+    });
+}
+
+// `5 8c01… ours`.
+tl::expected<Happened, Trouble> settlement(std::string_view text, Line const& line) {
+    auto const read = numbered(text, line, false);
+    if (!read) return tl::make_unexpected(read.error());
+    auto const events = number_of(at(text, inside(line.rest, read->number)));
+    return pair_of(text, inside(line.rest, read->rest), false).map([&](Pair&& told) {
+        return Happened{Settlement{events, std::move(told.key), std::move(told.value)}};
+    });
+}
+
 tl::expected<Happened, Trouble> happening_of(std::string_view text, Line const& line) {
     auto const word = at(text, line.word);
     if (word == "entry") return with_text<Entry>(text, line);
@@ -106,6 +127,9 @@ tl::expected<Happened, Trouble> happening_of(std::string_view text, Line const& 
     if (word == "pause") return alone<Pause>(line);
     if (word == "resume") return alone<Resume>(line);
     if (word == "finish") return word_text(text, line.rest).map([](std::string how) { return Happened{Finish{std::move(how)}}; });
+    if (word == "amend") return amendment(text, line);
+    if (word == "discard") return alone<Discard>(line);
+    if (word == "settle") return settlement(text, line);
     auto const other = word_text(text, line.word);
     if (!other) return tl::make_unexpected(other.error());
     return line_text(text, line.rest, true).map([&](std::string value) {
@@ -147,9 +171,11 @@ Trouble trouble_of(EventFault fault, Line const& line, Span about) {
     switch (fault) {
         case EventFault::time: return found(line.time);
         case EventFault::author: return found(line.author);
-        case EventFault::text: return found(line.rest);
+        case EventFault::text:
+        case EventFault::head: return found(line.rest);
         case EventFault::word:
         case EventFault::finished:
+        case EventFault::discarded:
         case EventFault::paused:
         case EventFault::not_paused: return found(line.word);
         case EventFault::no_event:
@@ -212,7 +238,7 @@ tl::expected<bool, Trouble> HeadReader::add(std::string_view text, Line const& l
         if (auto const other = word_text(text, line.word); !other) return tl::make_unexpected(other.error());
         head_.others.push_back({std::string{word}, *std::move(value)});
     }
-    return !is_other;
+    return !is_other || word == copy_of;
 }
 
 std::optional<Trouble> unfit_bytes(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <ranges>
 #include <set>
 #include <utility>
@@ -84,6 +85,7 @@ bool is_other_fact(std::string_view word) {
 }
 
 bool is_text(std::string_view text) { return !text.empty() && is_line(text); }
+bool is_digest(std::string_view text) { return text.size() == 64 && text.find_first_not_of(hexadecimal_digits) == text.npos; }
 
 std::optional<EventFault> fault_of_words(Happening const& what) {
     auto const text = [](std::string_view t) { return is_text(t) ? std::nullopt : std::optional{EventFault::text}; };
@@ -94,6 +96,7 @@ std::optional<EventFault> fault_of_words(Happening const& what) {
                           [&](Correction const& c) { return text(c.text); },
                           [&](Note const& n) { return text(n.text); },
                           [&](Finish const& f) { return word(f.how); },
+                          [&](Settlement const& s) { return is_digest(s.digest) ? word(s.how) : Fault{EventFault::text}; },
                           [&](OtherEvent const& o) {
                               return !is_other_event(o.word) ? Fault{EventFault::word} : is_line(o.text) ? Fault{} : EventFault::text;
                           },
@@ -102,7 +105,14 @@ std::optional<EventFault> fault_of_words(Happening const& what) {
         what);
 }
 
-bool can_be_taken_back(Happening const& what) { return !std::holds_alternative<Pause>(what) && !std::holds_alternative<Resume>(what); }
+bool can_be_taken_back(Happening const& what) {
+    return !std::holds_alternative<Pause>(what) && !std::holds_alternative<Resume>(what) && !std::holds_alternative<Settlement>(what);
+}
+
+// What may happen to a sitting that is over, beside the retraction of its finish.
+bool is_about_the_whole(Happening const& what) {
+    return std::holds_alternative<Amendment>(what) || std::holds_alternative<Discard>(what) || std::holds_alternative<Settlement>(what);
+}
 
 }  // namespace
 
@@ -189,16 +199,20 @@ std::string_view reason(EventFault fault) {
         case EventFault::finished: return N_("the sitting is finished; only the finish can be undone");
         case EventFault::paused: return N_("the sitting is paused already");
         case EventFault::not_paused: return N_("the sitting is not paused");
+        case EventFault::discarded: return N_("the sitting is discarded; only that can be undone");
+        case EventFault::head: return N_("the head of a sitting has no such fact");
         case EventFault::too_many: return N_("there are more events than a sitting has");
     }
     return {};
 }
 
-tl::expected<Sitting, HeadFault> Sitting::begin(SittingHead head) {
-    auto const fail = [](HeadFault fault) { return tl::make_unexpected(fault); };
+namespace {
+
+std::optional<HeadFault> fault_of_head(SittingHead const& head) {
+    auto const fail = [](HeadFault fault) { return std::optional{fault}; };
     if (!is_word(head.game)) return fail(HeadFault::game);
     if (!head.variant.empty() && !is_word(head.variant)) return fail(HeadFault::variant);
-    if (head.agreements.size() + head.players.size() + head.others.size() > most_facts) return fail(HeadFault::too_many);
+    if (head.agreements.size() + head.players.size() + head.others.size() > Sitting::most_facts) return fail(HeadFault::too_many);
     std::set<std::string_view> seen;
     for (auto const& [key, value] : head.agreements) {
         if (!is_word(key) || !is_line(value)) return fail(HeadFault::agreement);
@@ -214,7 +228,51 @@ tl::expected<Sitting, HeadFault> Sitting::begin(SittingHead head) {
     if (!head.started.empty() && !is_date(head.started) && !is_moment(head.started)) return fail(HeadFault::started);
     for (auto const& [key, value] : head.others)
         if (!is_other_fact(key) || !is_line(value)) return fail(HeadFault::other);
+    return std::nullopt;
+}
+
+// States one of several facts with a key.
+template <class Facts, class Key, class Value>
+void restate(Facts& facts, Key key, Value value, Amendment const& amendment) {
+    auto const found = std::ranges::find(facts, amendment.key, key);
+    if (found == facts.end()) facts.push_back({amendment.key, amendment.value});
+    else std::invoke(value, *found) = amendment.value;
+}
+
+void amend(SittingHead& head, Amendment const& amendment) {
+    auto const& [fact, key, value] = amendment;
+    if (fact == "agree") restate(head.agreements, &Agreement::key, &Agreement::value, amendment);
+    else if (fact == "seat" && value.empty()) std::erase_if(head.players, [&](SeatedPlayer const& player) { return player.seat == key; });
+    else if (fact == "seat") restate(head.players, &SeatedPlayer::seat, &SeatedPlayer::name, amendment);
+    else if (fact == "variant") head.variant = value;
+    else if (fact == "place") head.place = value;
+    else if (fact == "title") head.title = value;
+    else if (fact == "started") head.started = value;
+}
+
+}  // namespace
+
+tl::expected<Sitting, HeadFault> Sitting::begin(SittingHead head) {
+    if (auto const fault = fault_of_head(head)) return tl::make_unexpected(*fault);
     return Sitting{std::move(head)};
+}
+
+std::optional<SittingHead> Sitting::head_with(std::span<Amendment const> amendments) const {
+    auto head = amended();
+    for (auto const& amendment : amendments) {
+        bool const has_key = amendment.fact == "seat" || amendment.fact == "agree";
+        bool const is_fact = std::ranges::find(amendable_facts, amendment.fact) != amendable_facts.end();
+        if (!is_fact || (has_key ? !is_word(amendment.key) : !amendment.key.empty())) return std::nullopt;
+        amend(head, amendment);
+    }
+    return fault_of_head(head) ? std::nullopt : std::optional{std::move(head)};
+}
+
+SittingHead Sitting::amended() const {
+    auto head = written_head();
+    for (auto const& event : events_)
+        if (auto const* const amendment = std::get_if<Amendment>(&event.what); amendment && counts(event.number)) amend(head, *amendment);
+    return head;
 }
 
 std::optional<EventFault> Sitting::fault_of(SittingEvent const& event) const {
@@ -227,7 +285,11 @@ std::optional<EventFault> Sitting::fault_of(SittingEvent const& event) const {
     auto const earlier = [&](std::uint32_t number) { return number >= 1 && number <= events_.size(); };
     auto const* const retraction = std::get_if<Retraction>(&event.what);
     if (retraction && !earlier(retraction->event)) return EventFault::no_event;
-    if (finish_ != 0 && !(retraction && retraction->event == finish_)) return EventFault::finished;
+    auto const& about = subject_of(event).what;
+    if (discard_ != 0 && !(retraction && retraction->event == discard_) && !std::holds_alternative<Settlement>(about))
+        return EventFault::discarded;
+    if (finish_ != 0 && !(retraction && retraction->event == finish_) && !is_about_the_whole(about)) return EventFault::finished;
+    if (auto const* const amendment = std::get_if<Amendment>(&event.what); amendment && !head_with({amendment, 1})) return EventFault::head;
     if (retraction) {
         if (!can_be_taken_back(events_[retraction->event - 1].what)) return EventFault::fixed;
         if (!counts(retraction->event)) return EventFault::taken_back;
@@ -253,7 +315,13 @@ tl::expected<void, EventFault> Sitting::append(SittingEvent event) {
     events_.push_back(std::move(event));
     takers_.push_back(0);
     auto const& subject = subject_of(events_.back());
-    if (std::holds_alternative<Finish>(subject.what)) finish_ = counts(subject.number) ? subject.number : 0;
+    auto const now = counts(subject.number) ? subject.number : 0;
+    if (std::holds_alternative<Finish>(subject.what)) finish_ = now;
+    if (std::holds_alternative<Discard>(subject.what)) discard_ = now;
+    if (std::holds_alternative<Amendment>(subject.what)) {
+        if (!written_) written_ = head_;
+        head_ = amended();
+    }
     return {};
 }
 
@@ -312,7 +380,7 @@ tl::expected<std::vector<StandingEntry>, EventFault> Sitting::standing_after(Sit
 }
 
 std::optional<std::uint32_t> Sitting::to_undo() const {
-    if (is_finished()) return std::nullopt;
+    if (is_finished() || is_discarded()) return std::nullopt;
     for (auto const& event : events_ | std::views::reverse) {
         auto const* const correction = std::get_if<Correction>(&event.what);
         auto const stands = correction ? counts(correction->event) : std::holds_alternative<Entry>(event.what);
@@ -322,7 +390,7 @@ std::optional<std::uint32_t> Sitting::to_undo() const {
 }
 
 std::optional<std::uint32_t> Sitting::to_redo() const {
-    if (is_finished()) return std::nullopt;
+    if (is_finished() || is_discarded()) return std::nullopt;
     for (auto const& event : events_ | std::views::reverse) {
         auto const& about = subject_of(event).what;
         if (!std::holds_alternative<Entry>(about) && !std::holds_alternative<Correction>(about)) continue;

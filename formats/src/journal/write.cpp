@@ -62,6 +62,9 @@ void append_event(std::string& out, SittingEvent const& event) {
                    [&](Pause) { append_line(out, "pause", {}); },
                    [&](Resume) { append_line(out, "resume", {}); },
                    [&](Finish const& f) { append_line(out, "finish", f.how); },
+                   [&](Amendment const& a) { append_line(out, "amend", joined(joined(a.fact, a.key), a.value)); },
+                   [&](Discard) { append_line(out, "discard", {}); },
+                   [&](Settlement const& s) { append_numbered(out, "settle", s.events, joined(s.digest, s.how)); },
                    [&](OtherEvent const& o) { append_line(out, o.word, o.text); },
                },
         event.what);
@@ -76,12 +79,12 @@ void append_seal(std::string& out, std::uint32_t events, std::string_view digest
 
 void append_sitting(std::string& out, Sitting const& sitting) {
     out += '\n';
-    append_head(out, sitting.head());
+    append_head(out, sitting.written_head());
     for (auto const& event : sitting.events()) append_event(out, event);
 }
 
 tl::expected<Sitting, Conflict> merged(Sitting const& a, Sitting const& b) {
-    if (a.head() != b.head()) return tl::make_unexpected(Conflict{0});
+    if (a.written_head() != b.written_head()) return tl::make_unexpected(Conflict{0});
     auto const& longer = a.events().size() >= b.events().size() ? a : b;
     auto const& shorter = &longer == &a ? b : a;
     for (std::size_t i = 0; i < shorter.events().size(); ++i)

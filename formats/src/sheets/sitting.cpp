@@ -477,6 +477,15 @@ Judgement refused(Findings why) {
 
 }  // namespace
 
+Findings objections_to(Sitting const& sitting, std::span<journal::Amendment const> amendments) {
+    auto const head = sitting.head_with(amendments);
+    if (!head) return {{0, {}, diagnostic(sitting_code("sitting-value"), {}, term(reason(journal::EventFault::head)))}};
+    auto const found_in = [](tl::expected<Evening, Findings> const& evening) { return evening ? evening->findings : evening.error(); };
+    auto then = fresh(found_in(replay(sitting)), found_in(replay_of(*head, sitting.standing(), {nullptr, nullptr})));
+    std::erase_if(then, [](Finding const& finding) { return !is_error(finding); });
+    return then;
+}
+
 Message would_not_fit(std::optional<std::size_t> number, std::string_view text, Message const& why) {
     return number ? say("entry {} \"{}\" would not fit then: {}", *number, text, why) : say("\"{}\" would not fit then: {}", text, why);
 }

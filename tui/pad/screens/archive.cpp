@@ -42,6 +42,7 @@ std::string_view words_of(archive::SittingState state) {
         case archive::SittingState::paused: return _("paused");
         case archive::SittingState::finished: return _("finished");
         case archive::SittingState::abandoned: return _("abandoned");
+        case archive::SittingState::discarded: return _("discarded");
     }
     return {};
 }

@@ -125,6 +125,12 @@ std::string words_of_finish(Finish const& finish) {
     return fmt::format(fmt::runtime(_("finished: {}")), finish.how);
 }
 
+// `seat N: Ayşe`
+std::string words_of_amendment(Amendment const& amendment) {
+    auto const fact = amendment.key.empty() ? amendment.fact : amendment.fact + " " + amendment.key;
+    return fmt::format(fmt::runtime(_("corrected: {}: {}")), fact, amendment.value.empty() ? "–" : amendment.value);
+}
+
 bool has_several_authors(Sitting const& sitting) {
     auto const& events = sitting.events();
     return std::ranges::any_of(events, [&](auto const& event) { return event.author != events.front().author; });
@@ -145,6 +151,9 @@ std::string words_of(Happening const& what, OpenEvening const& evening, Settings
                           [](Pause const&) { return std::string{_("paused")}; },
                           [](Resume const&) { return std::string{_("continued")}; },
                           [](Finish const& f) { return words_of_finish(f); },
+                          [](Amendment const& a) { return words_of_amendment(a); },
+                          [](Discard const&) { return std::string{_("discarded")}; },
+                          [](Settlement const& s) { return fmt::format(fmt::runtime(_("two copies settled: {}")), s.how); },
                           [](OtherEvent const& o) { return o.word + " " + o.text; },
                       },
         what);

@@ -50,7 +50,6 @@ enum class Trouble : std::uint8_t {
     not_a_database,  // not an SQLite file
     foreign,         // an SQLite file of another program
     newer,           // of a later version of this program; left untouched
-    older,           // of an earlier version, and opened read-only
     damaged,         // stored data does not match its digests, or SQLite cannot read it: see `verify` and `salvage`
     busy,            // another process held the lock longer than `OpenOptions::patience`
     full,            // disk full
@@ -71,7 +70,7 @@ template <class T>
 using Expected = tl::expected<T, BookFault>;
 
 enum class Access : std::uint8_t {
-    read,    // changes nothing; works on read-only media
+    read,    // changes nothing; works on read-only media; an old book is migrated in memory
     write,   // the book must exist; an old one is migrated, and a copy of it is kept beside it
     create,  // as `write`, but creates a missing book
 };
@@ -99,8 +98,8 @@ struct NewEvent {
         number{};  // the number that the caller expects for it; error `conflict` if the sitting has been continued meanwhile
 };
 
-/// `abandoned`: over before its end; such a sitting does not count in standings and statistics.
-enum class SittingState : std::uint8_t { open, paused, finished, abandoned };
+/// `abandoned`: over before its end; `discarded`: set aside. Such a sitting does not count in standings and statistics.
+enum class SittingState : std::uint8_t { open, paused, finished, abandoned, discarded };
 
 struct SittingSummary {
     SittingId id;
@@ -119,6 +118,7 @@ struct SittingFilter {
     std::string place{};
     std::vector<std::string> players{};  // each of them sat there
     std::optional<bool> finished{};      // an abandoned one is, too
+    bool discarded = false;              // only those, and otherwise none of them; with an identity, all
     bool newest_first = false;           // by start time, whatever its time zone; ties in the order of insertion into the book
     std::size_t most = 0;                // 0: no limit
 };
@@ -130,9 +130,22 @@ struct Player {
     std::size_t sittings = 0;
 };
 
+/// What becomes of a sitting of which the book and what is merged into it have copies that went different ways.
+enum class Conflicts : std::uint8_t {
+    refuse,  // the book keeps its own, and the conflict is reported
+    ours,    // the book keeps its own
+    theirs,  // the other copy takes its place
+    both,    // the other copy becomes a sitting of its own, with the fact `copy-of` in its head
+};
+struct MergeOptions {
+    Conflicts conflicts = Conflicts::refuse;
+    Stamp by{};  // of the event that records how a conflict was settled: neither copy is a conflict again
+};
+
 /// The result of importing sittings.
 struct JoinReport {
     std::size_t added = 0, extended = 0, unchanged = 0;
+    std::size_t settled = 0;   // conflicts, as `MergeOptions` say
     std::size_t records = 0;   // added
     std::size_t unsealed = 0;  // sittings of the journal without a seal: nothing shows whether they are whole
     struct Refused {
@@ -143,6 +156,13 @@ struct JoinReport {
     std::vector<Refused> refused{};  // conflicts, broken sittings, seals that do not match
     /// Of reading the journal, and what the games say about its agreements and entries, which are kept all the same.
     std::vector<formats::journal::Finding> found{};
+};
+
+/// What became of the name of a player that was taken out.
+struct ForgetReport {
+    std::vector<std::string> names{};       // every name by which the player was known
+    std::size_t sittings = 0, records = 0;  // that are written anew
+    std::size_t left = 0;                   // entries and heads in which the name still stands as a word of the game
 };
 
 struct RecordInfo {
@@ -185,6 +205,7 @@ struct Damage {
 struct VerifyReport {
     std::size_t sittings = 0, events = 0, records = 0, pieces = 0;  // that are sound
     std::vector<Damage> damages{};
+    std::optional<Digest> digest{};  // of the whole book (`Book::digest`), if it is sound
     bool is_sound() const { return damages.empty(); }
 };
 
@@ -218,6 +239,11 @@ public:
     Expected<Sitting> read_with_current_names(SittingId const&);
     /// By start date. The sittings that hold renamings of players (game `players`) are included only on request.
     Expected<std::vector<SittingSummary>> list(SittingFilter const& = {});
+    /// Sets a sitting aside, or takes it back: error `refused` if it is discarded already, or is not. Discarded ones are kept until `compact`.
+    Expected<void> discard(SittingId const&, Stamp const&);
+    Expected<void> restore_discarded(SittingId const&, Stamp const&);
+    /// States facts of its head anew. Error `refused` if its game does not accept them (`sheets::objections_to`).
+    Expected<void> amend(SittingId const&, std::span<formats::journal::Amendment const>, Stamp const&);
     /// Sittings whose identity has this prefix.
     Expected<std::vector<SittingId>> find(std::string_view identity_prefix);
 
@@ -231,13 +257,19 @@ public:
     /// Undoes the last of these changes that stands, and returns its text. Error `no_such` if there is none.
     Expected<std::string> undo_player_change(Stamp const&);
 
+    /// Puts `as` in the place of every name by which the player was ever known, in sittings and in records, whose digests are made anew, and
+    /// writes the file anew. What is imported later has `as` too: the book keeps a salted digest of the names. Copies of the book, journals and
+    /// exports still have them. Errors: `no_such`; `exists` if there is a player `as`; `refused` if the name is a word of a record.
+    Expected<ForgetReport> forget_player(std::string_view player, std::string_view as, SittingId const& salt);
+
     // Journals
 
     /// Imports the sittings of a journal. Idempotent. A sitting that both have is joined if one continues where the other ends; broken or
     /// conflicting sittings are refused and reported, and the rest is imported. Each sitting is imported atomically, several per
     /// transaction, so that other processes can write in between; after an error, those imported before it remain.
     Expected<JoinReport> import_journal(ReadBytes read, std::string_view file);
-    /// All sittings, or only these; with seals and a closing line. The same contents give the same bytes, independent of the book's history.
+    /// All sittings, with the digest of the whole book as a comment; or only these, and the changes of names that concern their players.
+    /// With seals and a closing line. The same contents give the same bytes, independent of the book's history.
     Expected<void> export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only = {});
 
     // Records
@@ -246,7 +278,8 @@ public:
     /// `BOOK-import` beside the book). The final, small transaction makes the whole record visible; an interrupted import is never visible,
     /// and the next import replaces its remains.
     Expected<ImportedRecord> import_record(ReadBytes read, RecordSource const&);
-    Expected<std::vector<RecordInfo>> records();
+    /// Error `damaged` if one has changed or is missing, unless that does not matter.
+    Expected<std::vector<RecordInfo>> records(bool even_damaged = false);
     /// The bytes of the file. Each piece is verified before it is written, the whole at the end: on error `damaged`, discard what was
     /// written.
     Expected<void> export_record(std::int64_t id, WriteText const& write);
@@ -265,20 +298,23 @@ public:
 
     /// Reads everything and compares it with its digests, its counts and the derived tables.
     Expected<VerifyReport> verify();
+    /// Of all sittings and records, independent of the order in which they came: that of lines `sitting IDENTITY EVENTS DIGEST` and `record
+    /// DIGEST`, sorted by bytes. Two books with the same digest hold the same.
+    Expected<Digest> digest();
     /// Rebuilds the index tables.
     Expected<void> rebuild();
-    /// Writes the file anew without unused space, and empties its log.
-    Expected<void> compact();
+    /// Removes the discarded sittings for good, writes the file anew without unused space, and empties its log. Returns how many were removed.
+    Expected<std::size_t> compact();
     /// A copy, also while the book is in use. It gets its name only when it is verified, complete and synced, and replaces a file of that
-    /// name, with a log beside it. Errors: `damaged` if the copy is not sound; `busy` if a program has the file open; `exists` if the file
-    /// is the book itself.
-    Expected<void> backup(std::filesystem::path const& to, BackupOptions options = {});
+    /// name, with a log beside it. Returns the digest of the whole book. Errors: `damaged` if the copy is not sound; `busy` if a program has
+    /// the file open; `exists` if the file is the book itself.
+    Expected<Digest> backup(std::filesystem::path const& to, BackupOptions options = {});
     /// Puts a copy of the book `from` in the place of `file`. Returns the name under which the replaced file is kept,
     /// `FILE.2026-11-20T20-16-10`; empty if there was none. Errors as for `backup`, and `file` is then unchanged.
     static Expected<std::filesystem::path> restore(
         std::filesystem::path const& from, std::filesystem::path const& file, std::string_view time, OpenOptions options = {});
     /// Imports everything of another book.
-    Expected<JoinReport> merge(Book& other);
+    Expected<JoinReport> merge(Book& other, MergeOptions const& options = {});
     /// Everything in a damaged book that can be trusted, as a journal; what follows a damaged event is written as comments.
     Expected<SalvageReport> salvage(WriteText const& write);
 

@@ -114,6 +114,9 @@ std::optional<SittingEvent> read_event(std::string_view line);
 /// Parses the lines of a head as written by `append_head`.
 std::optional<SittingHead> read_head(std::string_view lines);
 
+/// The fact by which a sitting names the one whose other copy it is.
+inline constexpr std::string_view copy_of = "copy-of";
+
 /// A conflict between two copies of a sitting: the number of the first differing event, 0 for their heads.
 struct Conflict {
     std::uint32_t event;

@@ -51,6 +51,7 @@ constexpr Code const* code_of(journal::EventFault fault) {
         case journal::EventFault::number: return journal_code("journal-number");
         case journal::EventFault::time: return journal_code("journal-time");
         case journal::EventFault::author:
+        case journal::EventFault::head:
         case journal::EventFault::text: return journal_code("journal-text");
         case journal::EventFault::word: return journal_code("journal-word");
         case journal::EventFault::no_event: return journal_code("journal-reference");
@@ -58,6 +59,7 @@ constexpr Code const* code_of(journal::EventFault fault) {
         case journal::EventFault::too_deep:
         case journal::EventFault::fixed: return journal_code("journal-target");
         case journal::EventFault::taken_back: return journal_code("journal-taken-back");
+        case journal::EventFault::discarded:
         case journal::EventFault::finished: return journal_code("journal-finished");
         case journal::EventFault::paused:
         case journal::EventFault::not_paused: return journal_code("journal-paused");

@@ -52,7 +52,7 @@ struct SeatedPlayer {
     friend bool operator==(SeatedPlayer const&, SeatedPlayer const&) = default;
 };
 
-/// The facts fixed when a sitting begins. Empty texts are unknown.
+/// The facts stated when a sitting begins; later events may amend them. Empty texts are unknown.
 struct SittingHead {
     SittingId id;
     std::string game;     // `rubber`, `chicago`, `borc`, `table`, `bezique`, `king`; an open set
@@ -99,12 +99,31 @@ struct Finish {
     std::string how;  // a word: `complete`, `abandoned`
     friend bool operator==(Finish const&, Finish const&) = default;
 };
+/// States a fact of the head anew, from the first event on: `amend seat N Ayşe`, `amend place Moda`. Also after the finish.
+struct Amendment {
+    std::string fact;   // one of `amendable_facts`
+    std::string key;    // the seat, or the name of the agreement; empty for other facts
+    std::string value;  // empty: not known; of a seat: nobody sits there
+    friend bool operator==(Amendment const&, Amendment const&) = default;
+};
+/// The sitting is set aside: it counts nowhere, and only a retraction of this event may follow, which restores it. Also after the finish.
+struct Discard {
+    friend bool operator==(Discard const&, Discard const&) = default;
+};
+/// Two copies of the sitting went different ways, and the conflict is settled: this copy stands for the other too, which had so many events
+/// and this digest (`score/archive/digest.hpp`).
+struct Settlement {
+    std::uint32_t events;
+    std::string digest;  // 64 hexadecimal digits in lower case
+    std::string how;     // a word: `ours`, `theirs`, `both`
+    friend bool operator==(Settlement const&, Settlement const&) = default;
+};
 /// An unknown event of a later journal version, kept as it is.
 struct OtherEvent {
     std::string word, text;
     friend bool operator==(OtherEvent const&, OtherEvent const&) = default;
 };
-using Happening = std::variant<Entry, Correction, Retraction, Note, Pause, Resume, Finish, OtherEvent>;
+using Happening = std::variant<Entry, Correction, Retraction, Note, Pause, Resume, Finish, Amendment, Discard, Settlement, OtherEvent>;
 
 struct SittingEvent {
     std::uint32_t number;  // from 1, without gaps
@@ -115,9 +134,11 @@ struct SittingEvent {
 };
 
 /// The reserved words of the journal. `OtherEvent` and `SittingHead::others` must use other words; a fact begins with a letter.
-inline constexpr std::array<std::string_view, 7> event_words{"entry", "correct", "retract", "note", "pause", "resume", "finish"};
+inline constexpr std::array<std::string_view, 10> event_words{
+    "entry", "correct", "retract", "note", "pause", "resume", "finish", "amend", "discard", "settle"};
 inline constexpr std::array<std::string_view, 9> fact_words{
     "sitting", "variant", "agree", "seat", "place", "title", "started", "seal", "close"};
+inline constexpr std::array<std::string_view, 6> amendable_facts{"variant", "agree", "seat", "place", "title", "started"};
 
 /// Validators for words, texts and times of a sitting.
 /// A word is 1 to 64 ASCII letters, digits and `. _ + -`; the first is a letter or a digit.
@@ -148,6 +169,8 @@ enum class EventFault : std::uint8_t {
     finished,    // the sitting is over
     paused,      // already paused
     not_paused,  // not paused
+    discarded,   // the sitting is discarded
+    head,        // there is no such fact, or it cannot be like this
     too_many,
 };
 /// A translatable English sentence fragment.
@@ -173,36 +196,54 @@ public:
     std::optional<EventFault> fault_of(SittingEvent const&) const;
     tl::expected<void, EventFault> append(SittingEvent);
 
+    /// As it stands: with its amendments.
     SittingHead const& head() const { return head_; }
+    /// As it was stated when the sitting began: what its digests cover, and what a journal has.
+    SittingHead const& written_head() const { return written_ ? *written_ : head_; }
+    /// The head that it would have with these amendments as well; std::nullopt if there can be no such head.
+    std::optional<SittingHead> head_with(std::span<Amendment const>) const;
+    /// Puts other names in the place of those in `head()`, for showing. Changes no event; an amendment that follows takes them back.
+    template <class NameOf>
+    void show_names(NameOf name_of) {
+        if (!written_) written_ = head_;
+        for (auto& player : head_.players) player.name = name_of(player.name);
+    }
     std::span<SittingEvent const> events() const { return events_; }
     std::uint32_t next_number() const { return static_cast<std::uint32_t>(events_.size() + 1); }
     /// Whether an event is effective, that is, not retracted. `number` must be one of its events.
     bool counts(std::uint32_t number) const { return takers_[number - 1] == 0; }
     bool is_finished() const { return finish_ != 0; }
     bool is_paused() const { return paused_; }
+    bool is_discarded() const { return discard_ != 0; }
+    /// The event that discarded it; std::nullopt if it is not.
+    std::optional<std::uint32_t> discarded_by() const { return discard_ == 0 ? std::nullopt : std::optional{discard_}; }
     /// How it ended; empty if it has not.
     std::string_view outcome() const;
     /// The effective entries, in the order of entry. Views the sitting.
     std::vector<StandingEntry> standing() const;
     /// The effective entries after that event, or why it cannot be appended. Views the sitting and the event.
     tl::expected<std::vector<StandingEntry>, EventFault> standing_after(SittingEvent const&) const;
-    /// The event that undo and redo must retract: see `last_to_undo` and `last_to_redo` of score/events.hpp. std::nullopt when finished.
+    /// The event that undo and redo must retract: see `last_to_undo` and `last_to_redo` of score/events.hpp. std::nullopt when finished or
+    /// discarded.
     std::optional<std::uint32_t> to_undo() const;
     std::optional<std::uint32_t> to_redo() const;
 
-    friend bool operator==(Sitting const& a, Sitting const& b) { return a.head_ == b.head_ && a.events_ == b.events_; }
+    friend bool operator==(Sitting const& a, Sitting const& b) { return a.written_head() == b.written_head() && a.events_ == b.events_; }
 
 private:
     explicit Sitting(SittingHead head) : head_{std::move(head)} {}
     void take(std::uint32_t taken, std::vector<std::uint32_t>& takers) const;
     SittingEvent const& subject_of(SittingEvent const&) const;
+    SittingHead amended() const;
     std::vector<StandingEntry> standing_by(std::vector<std::uint32_t> const& takers) const;
 
     SittingHead head_;
+    std::optional<SittingHead> written_{};  // if it differs, or did
     std::vector<SittingEvent> events_{};
     std::vector<std::uint8_t> depths_{};   // 1 for a retraction of an entry, 2 for a retraction of that, …
     std::vector<std::uint32_t> takers_{};  // the number of effective retractions of each event
     std::uint32_t finish_ = 0;             // the event that finished it; 0: not finished
+    std::uint32_t discard_ = 0;            // the event that discarded it; 0: not discarded
     bool paused_ = false;
 };
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -99,6 +100,8 @@ Judgement judge(
     journal::Sitting const&, Evening const& now, Tally const&, std::string_view line, std::optional<std::uint32_t> correcting = {});
 /// The same for an event, such as the retraction of any earlier event.
 Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, journal::Happening);
+/// Why the head cannot be amended like this: what its game then refuses and did not before. Empty if it can: the events to append.
+Findings objections_to(journal::Sitting const&, std::span<journal::Amendment const>);
 /// Why a change cannot be: an entry, with its number if it has one, that would not fit then.
 Message would_not_fit(std::optional<std::size_t> number, std::string_view text, Message const& why);
 

@@ -1,0 +1,30 @@
+#pragma once
+/// Names that have been taken out of a book for good, and what stands in their place. The names themselves are not known, only salted digests.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "state.hpp"
+
+namespace score::archive {
+
+class Forgetting {
+public:
+    /// Refuses a damaged table.
+    explicit Forgetting(Book::State&);
+    bool empty() const { return all_.empty(); }
+    /// A name as a whole.
+    std::string in_name(std::string name) const;
+    /// Wherever they stand as words in a text, except within the longer name of another player.
+    std::string in_text(std::string text) const;
+    /// In the head and the events. Not in entries and agreements, where the words of a game stand.
+    Sitting in(Sitting const&) const;
+
+private:
+    Forgotten const* of(std::string_view name) const;
+    bool is_part(std::string_view text, std::size_t at, std::size_t size) const;
+    std::vector<Forgotten> all_{};      // long names first
+    std::vector<std::string> known_{};  // names of the book
+};
+
+}  // namespace score::archive
