@@ -8,7 +8,7 @@ _scorebook()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='backup compact enter export import list merge players rebuild restore show standings stats verify --help --version'
+        words='backup compact correct discard enter export forget import keep list merge players rebuild restore show standings stats verify --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     backup:-k | backup:--keep) return ;;
@@ -16,6 +16,18 @@ _scorebook()
     backup:*) [[ $cur == -* ]] && words='--force --keep --book --help --version' ;;
     compact:--book) return ;;
     compact:*) [[ $cur == -* ]] && words='--book --help --version' ;;
+    correct:--seat) return ;;
+    correct:--agree) return ;;
+    correct:--variant) return ;;
+    correct:--place) return ;;
+    correct:--title) return ;;
+    correct:--date) return ;;
+    correct:--book) return ;;
+    correct:--author) return ;;
+    correct:*) [[ $cur == -* ]] && words='--seat --agree --variant --place --title --date --book --author --help --version' || asked='scorebook list --ids' ;;
+    discard:--book) return ;;
+    discard:--author) return ;;
+    discard:*) [[ $cur == -* ]] && words='--book --author --help --version' || asked='scorebook list --ids' ;;
     enter:-g | enter:--game) words='rubber chicago borc table bezique king' ;;
     enter:--variant) return ;;
     enter:-a | enter:--agree) return ;;
@@ -37,10 +49,16 @@ _scorebook()
     export:-p | export:--player) asked='scorebook players --names' ;;
     export:--place) return ;;
     export:--book) return ;;
-    export:*) [[ $cur == -* ]] && words='--format --output --force --lossy --salvage --from --to --game --player --place --open --finished --sittings --records --book --help --version' || asked='scorebook list --ids' ;;
+    export:*) [[ $cur == -* ]] && words='--format --output --force --lossy --salvage --from --to --game --player --place --open --finished --discarded --sittings --records --book --help --version' || asked='scorebook list --ids' ;;
+    forget:--as) return ;;
+    forget:--book) return ;;
+    forget:*) [[ $cur == -* ]] && words='--as --book --help --version' ;;
     import:--book) return ;;
     import:--color) words='auto always never' ;;
     import:*) [[ $cur == -* ]] && words='--book --color --help --version' ;;
+    keep:--book) return ;;
+    keep:--author) return ;;
+    keep:*) [[ $cur == -* ]] && words='--book --author --help --version' || asked='scorebook list --ids' ;;
     list:--from) return ;;
     list:--to) return ;;
     list:-g | list:--game) return ;;
@@ -48,9 +66,10 @@ _scorebook()
     list:--place) return ;;
     list:--format) words='text json csv tsv' ;;
     list:--book) return ;;
-    list:*) [[ $cur == -* ]] && words='--from --to --game --player --place --open --finished --sittings --records --ids --format --book --help --version' ;;
+    list:*) [[ $cur == -* ]] && words='--from --to --game --player --place --open --finished --discarded --sittings --records --ids --format --book --help --version' ;;
     merge:--book) return ;;
-    merge:*) [[ $cur == -* ]] && words='--book --help --version' ;;
+    merge:--author) return ;;
+    merge:*) [[ $cur == -* ]] && words='--ours --theirs --both --book --author --help --version' ;;
     players:--format) words='text json csv tsv' ;;
     players:--book) return ;;
     players:--author) return ;;

@@ -86,6 +86,8 @@ public:
         if (is_folder()) into_folder(chosen);
         else if (path_ == "-") together(chosen, io_.out);
         else if (!into_file(chosen)) io_.report(fmt::format(fmt::runtime(_("{}: not written")), printable(path_)));
+        else if (is_everything() && form_ == ExportForm::journal)
+            io_.out.write(fmt::format(fmt::runtime(_("digest: {}\n")), value_of(book_.digest()).hexadecimal()));
         return status();
     }
 

@@ -40,10 +40,9 @@ Exit forget(Arguments const& arguments, Streams io) {
         arguments.has(as) ? std::string{arguments.value(as)} : fmt::format("Player {}", value_of(fresh_identity()).text().substr(0, 4));
     auto book = open_book(arguments, Access::write);
     auto const report = value_of(book.forget_player(arguments.operands()[0], name, salt));
-    io.out.write(fmt::format(fmt::runtime(_("{}: in {} sittings and {} records\n")), printable(name), report.sittings, report.records));
+    io.out.write(fmt::format(fmt::runtime(_("{}: sittings: {}, records: {}\n")), printable(name), report.sittings, report.records));
     if (report.left > 0)
-        io.report(fmt::format(
-            fmt::runtime(_("{} entries or agreements still have the name as a word; entries name seats, not players")), report.left));
+        io.report(fmt::format(fmt::runtime(_("entries and agreements in which the name is left as a word: {}")), report.left));
     tell_copies(book.file(), io);
     io.report(_("backups, exported files and other books still have the name"));
     return Exit::success;

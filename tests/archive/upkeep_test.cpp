@@ -327,7 +327,6 @@ TEST_F(Upkeep, TheDigestDoesNotDependOnTheOrder) {
     EXPECT_EQ(value_of(other.digest()), digest);
     EXPECT_EQ(value_of(book.verify()).digest, digest);
     EXPECT_EQ(value_of(book.backup(folder / "copy.book")), digest);
-    EXPECT_THAT(journal_of(book), HasSubstr("# book " + digest.hexadecimal() + "\n"));
     ASSERT_TRUE(worked(other.append(identity(1), happens(Amendment{"place", {}, "Moda"}))));
     EXPECT_NE(value_of(other.digest()), digest);
 }
@@ -498,7 +497,7 @@ std::map<std::string, std::optional<std::string>> answers(Book& book) {
     auto const exported = book.export_journal(test::into(journal));
     all["journal"] = exported ? std::optional{journal} : std::nullopt;
     for (unsigned n = 1; n <= 4; ++n) {
-        put(fmt::format("show {}", n), book.read_with_current_names(identity(n)), [](auto const& sitting) {
+        put(fmt::format("show {}", n), book.read_with_current_names(identity(10 + n)), [](auto const& sitting) {
             std::string text;
             append_head(text, sitting.head());
             for (auto const& event : sitting.events()) append_event(text, event);
@@ -514,7 +513,7 @@ std::map<std::string, std::optional<std::string>> answers(Book& book) {
 TEST_F(Upkeep, NoDamageIsAnsweredWrongly) {
     auto const king = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "journal/good/king.journal");
     ASSERT_TRUE(worked(book.import_journal(test::reading(king), "king")));
-    for (unsigned n = 1; n <= 4; ++n) play(book, n);
+    for (unsigned n = 11; n <= 14; ++n) play(book, n);
     auto const evening = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn");
     ASSERT_TRUE(worked(book.import_record(test::reading(evening.substr(0, 20'000)), {"pbn", "evening.pbn", "2026-11-20"})));
     for (auto const* const name : {"pzn/good/match.pzn", "pkn/good/king.pkn"}) {
@@ -522,7 +521,7 @@ TEST_F(Upkeep, NoDamageIsAnsweredWrongly) {
         ASSERT_TRUE(worked(book.import_record(test::reading(bytes), {std::string{name}.substr(0, 3), name, "2026-11-20"})));
     }
     ASSERT_TRUE(worked(book.rename_player("Burak", "Burak K.", by, identity(7))));
-    ASSERT_TRUE(worked(book.discard(identity(4), by)));
+    ASSERT_TRUE(worked(book.discard(identity(14), by)));
     auto const right = answers(book);
     for (auto const& [what, text] : right)
         if (what != "record 4") { ASSERT_TRUE(text) << what; }

@@ -541,7 +541,6 @@ Expected<void> Book::export_journal(WriteText const& write, std::optional<std::s
         std::string out, seals;
         append_heading(out);
         auto const all = only ? std::vector<SittingId>(only->begin(), only->end()) : state_->all_sittings();
-        WholeDigest whole;
         std::uint32_t written = 0;
         std::unordered_set<std::string> names;  // of the players of those that are chosen
         auto const add = [&](Sitting const& sitting, Digest const& digest) {
@@ -560,16 +559,12 @@ Expected<void> Book::export_journal(WriteText const& write, std::optional<std::s
             auto const found = state_->walk(*row);
             if (found.damage) refuse(Trouble::damaged, found.damage->message);
             add(*found.sitting, found.digest);
-            whole.add(row->identity, row->events, row->digest);
             if (found.sitting->head().game != "players")
                 for (auto const& player : found.sitting->head().players) names.insert(player.name);
             flush();
         }
         if (only) {
             if (auto const changes = state_->changes_for(std::move(names))) add(*changes, chain_of(*changes).back());
-        } else {
-            for (auto const& record : state_->sound_record_rows()) whole.add_record(record.info.digest);
-            out += fmt::format("\n# book {}\n", whole.value().hexadecimal());
         }
         append_closing(out, written, digest_of(seals).hexadecimal());
         flush();

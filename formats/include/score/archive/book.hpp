@@ -268,7 +268,7 @@ public:
     /// conflicting sittings are refused and reported, and the rest is imported. Each sitting is imported atomically, several per
     /// transaction, so that other processes can write in between; after an error, those imported before it remain.
     Expected<JoinReport> import_journal(ReadBytes read, std::string_view file);
-    /// All sittings, with the digest of the whole book as a comment; or only these, and the changes of names that concern their players.
+    /// All sittings; or only these, and the changes of names that concern their players.
     /// With seals and a closing line. The same contents give the same bytes, independent of the book's history.
     Expected<void> export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only = {});
 
