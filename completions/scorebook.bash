@@ -8,7 +8,7 @@ _scorebook()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='backup compact correct discard enter export forget import keep list merge players rebuild restore show standings stats verify --help --version'
+        words='backup compact correct discard enter export forget games import keep list merge players rebuild restore show standings stats verify --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     backup:-k | backup:--keep) return ;;
@@ -53,6 +53,14 @@ _scorebook()
     forget:--as) return ;;
     forget:--book) return ;;
     forget:*) [[ $cur == -* ]] && words='--as --book --help --version' ;;
+    games:--from) return ;;
+    games:--to) return ;;
+    games:-g | games:--game) words='bridge rubber chicago borc table bezique king' ;;
+    games:-p | games:--player) asked='scorebook players --names' ;;
+    games:--place) return ;;
+    games:--format) words='text json csv tsv' ;;
+    games:--book) return ;;
+    games:*) [[ $cur == -* ]] && words='--from --to --game --player --place --format --book --help --version' ;;
     import:--book) return ;;
     import:--color) words='auto always never' ;;
     import:*) [[ $cur == -* ]] && words='--book --color --help --version' ;;

@@ -43,6 +43,7 @@ namespace book_discard_command { extern Command const command; }    // scorebook
 namespace book_enter_command { extern Command const command; }      // scorebook enter
 namespace book_export_command { extern Command const command; }     // scorebook export
 namespace book_forget_command { extern Command const command; }     // scorebook forget
+namespace book_games_command { extern Command const command; }      // scorebook games
 namespace book_import_command { extern Command const command; }     // scorebook import
 namespace book_keep_command { extern Command const command; }       // scorebook keep
 namespace book_list_command { extern Command const command; }       // scorebook list

@@ -278,6 +278,14 @@ TEST(Correct, PutsTheHeadOfASittingRight) {
         << answer.err;
 }
 
+TEST(Games, AreOneTableWithDatesNamesAndTotals) {
+    auto const answer = shell(std::string{a_book} + R"(
+        scorebook games --format csv >$MARKOZ_BOOK.csv; awk -F, '{print NF}' $MARKOZ_BOOK.csv | sort -u | wc -l
+        head -n 1 $MARKOZ_BOOK.csv; scorebook games --game king | wc -l; scorebook games --game nosuch; echo $?)");
+    EXPECT_THAT(answer.out, StartsWith("1\nsource,id,date,place,title,game,variant,complete,side,seat,player,points,")) << answer.err;
+    EXPECT_THAT(answer.out, EndsWith("\n9\n2\n"));
+}
+
 TEST(Discard, HidesASittingUntilItIsKeptOrRemoved) {
     auto const answer = shell(std::string{a_book} + R"(
         scorebook list --ids --sittings | wc -l; scorebook discard 3a07 | sed 's/.*: //'; scorebook list --ids --sittings | wc -l

@@ -1,6 +1,7 @@
 // Games and sessions from a book, under the current names of the players.
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <utility>
 
 #include "result_text.hpp"
@@ -66,26 +67,29 @@ private:
 
 }  // namespace
 
-void Book::State::each_game(GameFilter const& filter, bool with_deals, std::function<void(GameResult const&)> const& use) {
+void Book::State::each_game(GameFilter const& filter, bool with_deals, std::function<void(PlayedGame&&)> const& use) {
     auto const& now = names();
     PlayersWanted const players{now, filter.players};
     DaysAndPlaces const wanted{filter};
-    auto const take = [&](std::string const& text, std::optional<std::string> const& deals) {
+    auto const take = [&](PlayedGame game, std::string const& text, std::optional<std::string> const& deals) {
         auto result = read_result(text, deals);
         if (!result) refuse(Trouble::damaged, say("the search tables do not match; they can be rebuilt"));
         if (!players.all_in(result->players, [](GameResult::Player const& player) { return player.name; })) return;
         for (auto& player : result->players) player.name = of_name(now, std::move(player.name));
-        use(*result);
+        game.result = *std::move(result);
+        use(std::move(game));
     };
     each_sitting({}, [&](IndexedSitting&& one) {
         auto const& sitting = one.summary;
         if (one.result && (filter.game.empty() || sitting.game == filter.game) && wanted.have(sitting.started, sitting.place))
-            take(*one.result, with_deals ? deals_of(sitting.number) : std::nullopt);
+            take({true, std::string{sitting.id.text()}, day_of(sitting.started), sitting.place, sitting.title, {}}, *one.result,
+                with_deals ? deals_of(sitting.number) : std::nullopt);
     });
     auto const game = filter.game.empty() ? std::string{} : fmt::format("{{\"game\":\"{}\"", filter.game);
     each_piece_row(PieceOrder::stored, [&](PieceIndexRow const& found) {
         if (found.result && found.result->starts_with(game) && wanted.have(found.row.date, found.row.site))
-            take(*found.result, with_deals ? found.deals : std::nullopt);
+            take({false, fmt::format("r{}:{}", found.record, found.piece), day_of(found.row.date), found.row.site, found.row.event, {}},
+                *found.result, with_deals ? found.deals : std::nullopt);
         return true;
     });
 }
@@ -152,6 +156,16 @@ std::vector<std::string> Book::State::games_with_results(GameFilter const& filte
     return all;
 }
 
+Expected<std::vector<PlayedGame>> Book::games(GameFilter const& filter) {
+    return state_->guarded([&] {
+        auto const snapshot = state_->reading();
+        std::vector<PlayedGame> all;
+        state_->each_game(filter, false, [&](PlayedGame&& game) { all.push_back(std::move(game)); });
+        std::ranges::stable_sort(all, {}, [](PlayedGame const& game) { return std::tie(game.date, game.id); });
+        return all;
+    });
+}
+
 Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& question) {
     return state_->guarded([&] {
         std::vector<Standings> all;
@@ -170,7 +184,8 @@ Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& questi
             } else of_games.emplace_back(game, GameStandings{game, question.by});
         }
         if (!of_games.empty())
-            state_->each_game(question.games, false, [&](GameResult const& result) {
+            state_->each_game(question.games, false, [&](PlayedGame&& game) {
+                auto const& result = game.result;
                 auto const found = std::ranges::find(of_games, result.game, [](auto const& one) -> auto& { return one.first; });
                 if (found != of_games.end()) found->second.add(result.players, result.figures);
             });

@@ -307,7 +307,8 @@ Expected<std::vector<Stats>> Book::stats(GameFilter const& filter) {
             else if (auto stats = stats_of(game)) of_games.push_back(*std::move(stats));
         }
         if (!of_games.empty())
-            state_->each_game(filter, true, [&](GameResult const& result) {
+            state_->each_game(filter, true, [&](PlayedGame&& game) {
+                auto const& result = game.result;
                 auto const found = std::ranges::find(of_games, result.game, &StatsOfGame::game);
                 if (found != of_games.end()) found->add(result);
             });

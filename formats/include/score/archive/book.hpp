@@ -289,6 +289,8 @@ public:
 
     // Results
 
+    /// Every game that counts, by date.
+    Expected<std::vector<PlayedGame>> games(GameFilter const& = {});
     /// One for each game with results that count. A game without this measure or this kind of contestants is omitted.
     Expected<std::vector<Standings>> standings(StandingsQuestion const&);
     /// One for each game with results that count.

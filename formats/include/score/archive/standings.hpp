@@ -31,6 +31,15 @@ struct GameFilter {
     std::vector<std::string> players{};  // each of them took part
 };
 
+/// A game that counts, and where it is from. Players have their current names.
+struct PlayedGame {
+    bool is_sitting = false;  // otherwise a match or a party of a record
+    std::string id{};         // the identity of the sitting; of a record its number and the piece, `r3:7`
+    std::string date{};       // `2026-11-20`
+    std::string place{}, title{};
+    GameResult result{};  // without deals
+};
+
 enum class StandingsBy : std::uint8_t { player, pair, team };
 
 struct StandingsQuestion {
