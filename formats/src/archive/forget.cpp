@@ -253,15 +253,7 @@ bool Book::State::rewrite_record(StoredRecord const& record, Forgetting const& f
         first = rows.number(0);
     }
     auto next = first;
-    auto const cutter = cutter_of(
-        info.format,
-        [&, at = std::size_t{0}](char* buffer, std::size_t size) mutable {
-            auto const n = std::min(size, without.size() - at);
-            std::copy_n(without.data() + at, n, buffer);
-            at += n;
-            return n;
-        },
-        info.source);
+    auto const cutter = cutter_of(info.format, reader_of(without), info.source);
     while (auto const piece = cutter->next()) {
         if (piece->bytes.empty()) continue;
         auto const digest = digest_of(piece->bytes);

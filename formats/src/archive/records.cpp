@@ -305,7 +305,9 @@ std::string whole_of(ReadBytes const& read) {
     return all;
 }
 
-ReadBytes whole_text(std::string text) {
+}  // namespace
+
+ReadBytes reader_of(std::string text) {
     return [text = std::move(text), at = std::size_t{0}](char* buffer, std::size_t size) mutable {
         auto const n = std::min(size, text.size() - at);
         std::copy_n(text.data() + at, n, buffer);
@@ -314,8 +316,6 @@ ReadBytes whole_text(std::string text) {
     };
 }
 
-}  // namespace
-
 Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const& source) {
     return state_->guarded([&] {
         using formats::journal::is_line;
@@ -323,7 +323,7 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
             refuse(Trouble::refused, say("the format of a record is a word"));
         auto& state = *state_;
         std::int64_t size = 0;
-        if (Forgetting const forgetting{state}; !forgetting.empty()) read = whole_text(forgetting.in_text(whole_of(read)));
+        if (Forgetting const forgetting{state}; !forgetting.empty()) read = reader_of(forgetting.in_text(whole_of(read)));
         ReadBytes const counted = [&](char* buffer, std::size_t most) {
             auto const got = read(buffer, most);
             size += static_cast<std::int64_t>(got);
