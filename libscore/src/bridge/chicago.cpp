@@ -47,34 +47,31 @@ Vulnerability chicago_vulnerability(ChicagoRules const& rules, int number) {
     return side == Side::north_south ? Vulnerability::north_south : Vulnerability::east_west;
 }
 
+void add_deal(ChicagoSheet& sheet, DealEntry const& deal, std::size_t entry) {
+    auto const [round, number] = next_deal(sheet);
+    ChicagoDeal row;
+    row.entry = entry;
+    row.deal = deal;
+    row.round = round;
+    row.number = number;
+    row.dealer = chicago_dealer(sheet.rules, number);
+    row.vulnerability = chicago_vulnerability(sheet.rules, number);
+    if (!sheet.deals.empty()) row.part_scores = sheet.deals.back().part_scores;
+    if (row.deal.played) {
+        score_deal(row, sheet.rules.form);
+        for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
+        sheet.complete = number == deals_in_a_round;
+        if (sheet.complete) row.part_scores = {};
+    }
+    row.totals = sheet.totals;
+    sheet.deals.push_back(std::move(row));
+}
+
 ChicagoSheet chicago_sheet(ChicagoRules const& rules, std::span<DealEntry const> entries, BySeat<std::string> names) {
     ChicagoSheet sheet{.rules = rules, .names = std::move(names)};
-    int round = 0, number = 1;
-    BySide<int> part_scores;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (auto const fault = fault_of(entries[i])) {
-            sheet.refused.push_back({i, *fault});
-            continue;
-        }
-        ChicagoDeal row;
-        row.entry = i;
-        row.deal = entries[i];
-        row.round = round;
-        row.number = number;
-        row.dealer = chicago_dealer(rules, number);
-        row.vulnerability = chicago_vulnerability(rules, number);
-        row.part_scores = part_scores;
-        if (row.deal.played) {
-            score_deal(row, rules.form);
-            for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
-            sheet.complete = number == deals_in_a_round;
-            if (sheet.complete) row.part_scores = {};
-            part_scores = row.part_scores;
-            round += sheet.complete ? 1 : 0;
-            number = sheet.complete ? 1 : number + 1;
-        }
-        row.totals = sheet.totals;
-        sheet.deals.push_back(std::move(row));
+        if (auto const fault = fault_of(entries[i])) sheet.refused.push_back({i, *fault});
+        else add_deal(sheet, entries[i], i);
     }
     return sheet;
 }

@@ -99,23 +99,7 @@ public:
         if (rubber().is_over() && !sheet_.rules.next_begins_by_itself) return EntryFault::rubber_over;
         if (auto const fault = fault_of(deal)) return fault;
         if (rubber().is_over()) begin(rubber().seating);
-        auto& r = rubber();
-        RubberDeal row;
-        row.entry = number;
-        row.deal = deal;
-        row.vulnerability = r.vulnerability();
-        row.game = r.games[Side::north_south] + r.games[Side::east_west];
-        if (deal.played) {
-            auto const& played = *deal.played;
-            auto const vulnerable = Vulnerable{is_vulnerable(row.vulnerability, side_of(played.contract.declarer))};
-            row.postings = postings_of(played, vulnerable, Premiums::none);
-            if (deal.honours) row.postings.push_back(posting_of(*deal.honours, played.contract.contract));
-            count(r, row.postings);
-            row.ends_game = count_below(r, row.postings);
-        }
-        count(r, r.bonus);
-        row.totals = r.totals;
-        r.deals.push_back(std::move(row));
+        add_deal(rubber(), deal, number);
         return std::nullopt;
     }
 
@@ -157,6 +141,25 @@ private:
 };
 
 }  // namespace
+
+void add_deal(Rubber& rubber, DealEntry const& deal, std::size_t entry) {
+    RubberDeal row;
+    row.entry = entry;
+    row.deal = deal;
+    row.vulnerability = rubber.vulnerability();
+    row.game = rubber.games[Side::north_south] + rubber.games[Side::east_west];
+    if (deal.played) {
+        auto const& played = *deal.played;
+        auto const vulnerable = Vulnerable{is_vulnerable(row.vulnerability, side_of(played.contract.declarer))};
+        row.postings = postings_of(played, vulnerable, Premiums::none);
+        if (deal.honours) row.postings.push_back(posting_of(*deal.honours, played.contract.contract));
+        count(rubber, row.postings);
+        row.ends_game = count_below(rubber, row.postings);
+    }
+    count(rubber, rubber.bonus);
+    row.totals = rubber.totals;
+    rubber.deals.push_back(std::move(row));
+}
 
 Vulnerability Rubber::vulnerability() const {
     bool const ns = games[Side::north_south] > 0, ew = games[Side::east_west] > 0;

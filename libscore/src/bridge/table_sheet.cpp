@@ -42,6 +42,30 @@ std::optional<VictoryPoints> victory_points(TableSheet const& sheet, Side side) 
     return scale ? std::optional{scale->of(sheet.imps[side])} : std::nullopt;
 }
 
+void compare(TableSheet& sheet, std::size_t board, int other) {
+    auto& row = sheet.boards[board];
+    row.other = other;
+    row.imps[Side::north_south] = imps(row.score() - other);
+    row.imps[Side::east_west] = -row.imps[Side::north_south];
+    for (auto const side : both_sides) sheet.imps[side] += row.imps[side];
+}
+
+void add_board(TableSheet& sheet, BoardEntry const& board, std::uint32_t number, std::size_t entry) {
+    ScoredBoard row;
+    row.entry = entry;
+    row.deal = board.deal;
+    row.number = number;
+    row.vulnerability = vulnerability_of(number);
+    if (auto const& contract = row.deal.played) {
+        auto const vulnerable = Vulnerable{is_vulnerable(row.vulnerability, side_of(contract->contract.declarer))};
+        row.postings = postings_of(*contract, vulnerable, Premiums::law77);
+    }
+    for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
+    row.totals = sheet.totals;
+    sheet.boards.push_back(std::move(row));
+    if (sheet.rules.teams && board.other) compare(sheet, sheet.boards.size() - 1, *board.other);
+}
+
 TableSheet table_sheet(TableRules const& rules, std::span<BoardEntry const> entries, BySeat<std::string> names) {
     TableSheet sheet{.rules = rules, .names = std::move(names)};
     PlayedTable played;
@@ -58,24 +82,7 @@ TableSheet table_sheet(TableRules const& rules, std::span<BoardEntry const> entr
             continue;
         }
         played.add(number);
-        ScoredBoard row;
-        row.entry = i;
-        row.deal = entries[i].deal;
-        row.number = number;
-        row.vulnerability = vulnerability_of(number);
-        if (auto const& contract = row.deal.played) {
-            auto const vulnerable = Vulnerable{is_vulnerable(row.vulnerability, side_of(contract->contract.declarer))};
-            row.postings = postings_of(*contract, vulnerable, Premiums::law77);
-        }
-        for (auto const side : both_sides) sheet.totals[side] += points_of(row.postings, side);
-        row.totals = sheet.totals;
-        if (rules.teams) row.other = entries[i].other;
-        if (row.other) {
-            row.imps[Side::north_south] = imps(row.score() - *row.other);
-            row.imps[Side::east_west] = -row.imps[Side::north_south];
-        }
-        for (auto const side : both_sides) sheet.imps[side] += row.imps[side];
-        sheet.boards.push_back(std::move(row));
+        add_board(sheet, entries[i], number, i);
     }
     return sheet;
 }

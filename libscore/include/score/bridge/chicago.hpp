@@ -55,6 +55,9 @@ struct ChicagoPlace {
 };
 ChicagoPlace next_deal(ChicagoSheet const&);
 
+/// Counts a deal as the next one of the sheet. Precondition: it has no fault (`fault_of`).
+void add_deal(ChicagoSheet&, DealEntry const&, std::size_t entry = 0);
+
 /// The sheet that these deals make; every four that are not passed out are a round.
 ChicagoSheet chicago_sheet(ChicagoRules const&, std::span<DealEntry const>, BySeat<std::string> names = {});
 

@@ -70,6 +70,9 @@ struct Rubber {
     int margin() const { return totals[Side::north_south] - totals[Side::east_west]; }
 };
 
+/// Counts a deal into the rubber. Precondition: the rubber is not over, and the deal has no fault (`fault_of`).
+void add_deal(Rubber&, DealEntry const&, std::size_t entry = 0);
+
 /// The awards if the rubber ended now, to the sole holder of a game (300) and to the sole holder of a part-score in the unfinished game
 /// (100): two separate awards. Empty for a complete rubber.
 Postings unfinished_awards(Rubber const&, RubberRules const&);

@@ -56,6 +56,11 @@ int boards_compared(TableSheet const&);
 /// and while the scale has no table for so many boards.
 std::optional<VictoryPoints> victory_points(TableSheet const&, Side);
 
+/// Scores a board. Precondition: it has no fault, no honours, and was not played before.
+void add_board(TableSheet&, BoardEntry const&, std::uint32_t number, std::size_t entry = 0);
+/// Compares a board of a team match, by its place in `boards`, with North-South's score at the other table. Precondition: not compared yet.
+void compare(TableSheet&, std::size_t board, int other);
+
 /// The sheet of these boards. Refused: a board that was played before, and honours, which duplicate bridge does not count.
 TableSheet table_sheet(TableRules const&, std::span<BoardEntry const>, BySeat<std::string> names = {});
 
