@@ -104,7 +104,7 @@ _scorebook()
     standings:--decimals) return ;;
     standings:--format) words='text json csv tsv' ;;
     standings:--book) return ;;
-    standings:*) [[ $cur == -* ]] && words='--by --measure --limit --from --to --game --player --place --decimals --ascii --format --book --help --version' ;;
+    standings:*) [[ $cur == -* ]] && words='--by --measure --limit --settle --from --to --game --player --place --decimals --ascii --format --book --help --version' ;;
     stats:--from) return ;;
     stats:--to) return ;;
     stats:-g | stats:--game) words='bridge rubber chicago borc table bezique king' ;;

@@ -155,6 +155,7 @@ complete -c scorebook -n __fish_use_subcommand -a standings -d 'rank players, pa
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l by -x -a 'player pair team' -d 'Whom to rank: players, the default; pairs who played together at bridge; or the teams of imported records'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l measure -x -a 'percentage imps ximp points vp scored rubbers won match-points games rubicons out sunk kings' -d 'The measure to rank by, if not the one the game is played for: see MEASURES'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l limit -x -d 'No more than so many of each game'
+complete -c scorebook -n '__fish_seen_subcommand_from standings' -l settle -d 'Instead of a ranking: what everyone has won in all these games together, and who pays whom, in the fewest payments'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l from -x -d 'Only games of this day or later: 2026-11-01'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l to -x -d 'Only games of this day or earlier'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -s g -l game -x -a 'bridge rubber chicago borc table bezique king' -d 'Only this game; bridge means the boards of imported records'

@@ -20,7 +20,7 @@ constexpr auto agreement_flags = agreement_flags_of<formats::sheets::bezique_agr
 
 constexpr auto agreements_listed = with_agreements(std::array{&variant, &singly}, agreement_flags);
 constexpr std::array input{&flags::entry_ranks};
-constexpr std::array output{&flags::explain, &flags::format, &flags::color};
+constexpr std::array output{&flags::explain, &flags::needs, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
@@ -28,7 +28,7 @@ constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, Flag
 Rules rules_wanted(Arguments const& arguments) {
     auto rules = rules_of(*form_named(arguments.value(variant, "turkish96")));
     for (auto const& [flag, key] : agreement_flags) {
-        if (!arguments.has(flag) || agree(rules.agreements, key, arguments.value(flag))) continue;
+        if (key == formats::sheets::stake_key || !arguments.has(flag) || agree(rules.agreements, key, arguments.value(flag))) continue;
         throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from 1 to 1000000")), flag.name)};
     }
     if (!rules.form().matches) rules.agreements.sanvuar = false;
@@ -41,14 +41,19 @@ Exit run(Arguments const& arguments, Streams io) {
     if (is_singly && rules.form().players < 3) throw WrongUsage{_("--singly is for four128")};
     auto const is_several = is_singly || rules.form_id == FormId::three96;
     auto const contestants = is_several ? static_cast<std::size_t>(rules.form().players) : std::size_t{2};
-    GameWanted const wanted{.game = formats::sheets::bezique_game(),
+    GameWanted wanted{.game = formats::sheets::bezique_game(),
         .rules = formats::sheets::GameRules{formats::sheets::BeziqueRules{rules, contestants}},
         .variant = is_singly ? "four128-singly" : std::string{arguments.value(variant)},
         .variant_flag = &variant,
         .flags = agreement_flags,
         .letters = letters_of_entries(arguments)};
-    return keep_sheets(
-        arguments, io, wanted, {.format = arguments.choice<Format>(flags::format), .explain = arguments.has(flags::explain)});
+    for (auto const& [flag, key] : agreement_flags)
+        if (key == formats::sheets::stake_key && arguments.has(flag) && !wanted.game.agree(wanted.rules, key, arguments.value(flag)))
+            throw wrong_stake(arguments.value(flag));
+    return keep_sheets(arguments, io, wanted,
+        {.format = arguments.choice<Format>(flags::format),
+            .explain = arguments.has(flags::explain),
+            .needs = arguments.has(flags::needs)});
 }
 
 }  // namespace

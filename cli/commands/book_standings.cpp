@@ -1,6 +1,8 @@
 // scorebook standings: rankings of players.
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 #include "commands/book_results.hpp"
 #include "commands/commands.hpp"
@@ -8,7 +10,9 @@
 #include "kit/bars.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
+#include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -18,6 +22,7 @@ namespace {
 
 using namespace archive;
 using formats::printable;
+using formats::sheets::Account;
 
 constexpr Flag by{0, "by", "player|pair|team",
     N_("Whom to rank: players, the default; pairs who played together at bridge; or the teams of imported records.")};
@@ -44,7 +49,11 @@ constexpr Flag measure{0, "measure", words_of_measures,
     N_("The measure to rank by, if not the one the game is played for: see MEASURES. Games that do not have it are left out.")};
 constexpr Flag limit{0, "limit", "N", N_("No more than so many of each game.")};
 
-constexpr std::array what{&by, &measure, &limit};
+constexpr Flag settle{0, "settle", "",
+    N_("Instead of a ranking: what everyone has won in all these games together, and who pays whom, in the fewest payments. Only sittings "
+       "with a stake count.")};
+
+constexpr std::array what{&by, &measure, &limit, &settle};
 constexpr std::array output{&flags::decimals, &flags::ascii_charts, &flags::format};
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::help, &flags::version};
@@ -156,7 +165,121 @@ private:
     std::size_t most_;
 };
 
+// ---- who pays whom
+
+// The sums of one currency, by player, in the smallest unit that any stake can need.
+class Settlement {
+public:
+    void add(Account const& account) {
+        ++games_;
+        auto unit = std::int64_t{1};
+        for (auto i = account.stake.places(); i < places; ++i) unit *= 10;
+        for (std::size_t i = 0; i < account.players.size(); ++i) won_[account.players[i].name] += account.won(i) * unit;
+    }
+
+    struct Row {
+        std::string player{};
+        std::int64_t won = 0;
+        std::vector<std::pair<std::string, std::int64_t>> pays{};
+    };
+    // The most won first.
+    std::vector<Row> rows() const {
+        std::vector<Row> rows;
+        std::vector<std::int64_t> won;
+        for (auto const& [player, sum] : won_) rows.push_back({player, sum});
+        std::ranges::stable_sort(rows, std::ranges::greater{}, &Row::won);
+        for (auto const& row : rows) won.push_back(row.won);
+        for (auto const& [from, to, amount] : fewest_payments(won)) rows[from].pays.emplace_back(rows[to].player, amount);
+        return rows;
+    }
+    std::int64_t games() const { return games_; }
+
+    static constexpr int places = 5;
+
+private:
+    std::map<std::string, std::int64_t> won_{};
+    std::int64_t games_ = 0;
+};
+
+struct Settlements {
+    std::map<std::string, Settlement> of{};  // by currency
+    std::int64_t nameless = 0;               // sittings with a player who is not named
+};
+
+Settlements settlements_of(Book& book, GameFilter const& games) {
+    Settlements all;
+    auto const sittings = value_of(book.list(
+        {.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players, .finished = true}));
+    for (auto const& one : sittings) {
+        if (one.state != SittingState::finished) continue;
+        auto const evening = formats::sheets::replay(value_of(book.read_with_current_names(one.id)));
+        auto const account = evening ? formats::sheets::account_of(evening->sheet) : std::nullopt;
+        if (!account) continue;
+        if (std::ranges::all_of(account->players, &formats::sheets::Winnings::named)) all.of[account->stake.currency].add(*account);
+        else ++all.nameless;
+    }
+    return all;
+}
+
+void print_settlements(Settlements const& all, Output& out) {
+    using enum TextColumns::Align;
+    auto is_first = true;
+    for (auto const& [currency, settlement] : all.of) {
+        if (!std::exchange(is_first, false)) out.buffer() += '\n';
+        TextColumns table{{left, right, right, left}};
+        table.add({_("player"), _("balance"), _("pays"), _("to whom")});
+        auto const shown = [&](std::int64_t amount) { return formats::sheets::shown_amount(amount, Settlement::places, currency); };
+        for (auto const& row : settlement.rows()) {
+            std::vector<std::string> cells{printable(row.player), shown(row.won)};
+            if (row.pays.empty()) cells.insert(cells.end(), 2, std::string{});
+            for (auto const& [to, amount] : row.pays) {
+                if (&to != &row.pays.front().first) cells.assign(2, {});
+                cells.push_back(shown(amount));
+                cells.push_back(printable(to));
+                table.add(std::exchange(cells, {}));
+            }
+            if (!cells.empty()) table.add(std::move(cells));
+        }
+        table.write(out.buffer());
+    }
+}
+
+// A record a player and currency, and another for each payment.
+void print_settlements(Settlements const& all, Format format, Output& out) {
+    constexpr std::array<std::string_view, 6> columns{"currency", "games", "player", "won", "pays", "to"};
+    RecordWriter records{out, format, columns};
+    for (auto const& [currency, settlement] : all.of)
+        for (auto const& row : settlement.rows()) {
+            auto const won = amount_text(row.won, Settlement::places);
+            auto const write = [&](Cell pays, Cell to) {
+                records.write(std::array<Cell, 6>{
+                    std::string_view{currency}, settlement.games(), std::string_view{row.player}, DecimalNumber{won}, pays, to});
+            };
+            for (auto const& [to, amount] : row.pays) {
+                auto const paid = amount_text(amount, Settlement::places);
+                write(DecimalNumber{paid}, std::string_view{to});
+            }
+            if (row.pays.empty()) write({}, {});
+        }
+}
+
+Exit run_settlement(Arguments const& arguments, Streams io) {
+    auto const games = games_wanted(arguments);
+    for (auto const* const other : {&by, &measure, &limit})
+        if (arguments.has(*other))
+            throw WrongUsage{fmt::format(fmt::runtime(_("--settle ranks nobody: --{} has no meaning")), other->name)};
+    auto book = open_book(arguments, Access::read);
+    auto const all = settlements_of(book, games);
+    if (auto const format = arguments.choice<Format>(flags::format); format == Format::text) print_settlements(all, io.out);
+    else print_settlements(all, format, io.out);
+    if (all.of.empty()) io.report(_("no sitting here was played for a stake"));
+    if (all.nameless > 0) io.report(fmt::format(fmt::runtime(_("Not named, and left out: {}")), all.nameless));
+    tell_uncounted(book, games, io);
+    return Exit::success;
+}
+
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(settle)) return run_settlement(arguments, io);
     StandingsQuestion const question{games_wanted(arguments), arguments.choice<StandingsBy>(by), std::string{arguments.value(measure)}};
     auto const has_measure = [&] {
         auto const all = measures_of(question.games.game, question.by);

@@ -14,9 +14,9 @@ constexpr Flag form{0, "form", "chicago|chicago-duplicate",
     N_("chicago, the default, carries part-scores forward until a side makes game, which gets 300 or 500 at once; a part-score on the "
        "fourth deal gets 100. chicago-duplicate scores each deal for itself.")};
 constexpr auto agreement_flags = agreement_flags_of<chicago_agreements>();
-constexpr std::array agreements{&agreement_flags[0].flag, &form, &agreement_flags[1].flag};
+constexpr std::array agreements{&agreement_flags[0].flag, &form, &agreement_flags[1].flag, &agreement_flags[2].flag};
 constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), sheet_output}, FlagGroup{N_("General"), sheet_general}};
+    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const wanted = game_wanted(chicago_game(), arguments.value(form), agreement_flags, arguments);

@@ -48,7 +48,7 @@ void JournalSheets::show(Part const& part, std::string_view file) {
     auto const evening = formats::sheets::replay(*part.sitting);
     if (!evening) return tell(evening.error(), part, file);
     tell(evening->findings, part, file);
-    if (agrees(evening->variant, evening->rules, file, false)) printer_.print(evening->sheet);
+    if (agrees(evening->variant, evening->rules, file, false)) printer_.print(with_stake(evening->sheet));
 }
 
 // Each at its position in the journal.
@@ -69,6 +69,11 @@ void JournalSheets::tell(formats::sheets::Findings const& found, Part const& par
     }
 }
 
+formats::sheets::Sheet JournalSheets::with_stake(formats::sheets::Sheet sheet) const {
+    if (!sheet.stake) sheet.stake = wanted_.rules.stake;
+    return sheet;
+}
+
 bool JournalSheets::agrees(std::string_view variant, formats::sheets::GameRules const& rules, std::string_view file, bool is_record) {
     RecordedAgreements agreements{arguments_, file};
     if (!wanted_.variant.empty() && wanted_.variant != variant) {
@@ -76,7 +81,8 @@ bool JournalSheets::agrees(std::string_view variant, formats::sheets::GameRules 
         else agreements.refuse(wanted_.variant, variant);
     }
     for (auto const& [flag, key] : wanted_.flags)
-        agreements.compare(flag, wanted_.game.agreed(wanted_.rules, key), wanted_.game.agreed(rules, key));
+        if (key != formats::sheets::stake_key || rules.stake)
+            agreements.compare(flag, wanted_.game.agreed(wanted_.rules, key), wanted_.game.agreed(rules, key));
     if (agreements.complaint().empty()) return true;
     io_.report(agreements.complaint());
     complaints_.raise(Exit::trouble);

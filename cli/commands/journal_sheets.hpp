@@ -26,6 +26,8 @@ public:
     void read(formats::ReadBytes bytes, std::string_view file);
     /// Whether a record or a sitting agrees with the options; reports it if not.
     bool agrees(std::string_view variant, formats::sheets::GameRules const&, std::string_view file, bool is_record);
+    /// The sheet for the stake of the options, where neither the record nor the sitting has one.
+    formats::sheets::Sheet with_stake(formats::sheets::Sheet) const;
     /// Whether there was any journal.
     bool any() const { return any_; }
     Exit status() const { return complaints_.status(); }

@@ -38,7 +38,7 @@ constexpr Flag with_jargon{0, "jargon", "", N_("Show the usual table talk: DYS (
 
 constexpr auto agreements_listed = with_agreements(std::array{&variant}, agreement_flags);
 constexpr std::array input{&flags::ranks};
-constexpr std::array output{&by_deal, &flags::explain, &with_jargon, &flags::format, &flags::color};
+constexpr std::array output{&by_deal, &flags::explain, &with_jargon, &flags::needs, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
@@ -51,7 +51,8 @@ Exit run(Arguments const& arguments, Streams io) {
         {.format = arguments.choice<Format>(flags::format),
             .explain = arguments.has(flags::explain),
             .by_deal = arguments.has(by_deal),
-            .jargon = arguments.has(with_jargon)});
+            .jargon = arguments.has(with_jargon),
+            .needs = arguments.has(flags::needs)});
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ private:
         took_record_ = true;
         for (RecordSheet one; records->next(one);) {
             complaints_.add(one.found, one.source);
-            if (one.sheet && journals_.agrees(one.variant, *one.rules, file, true)) printer_.print(*one.sheet);
+            if (one.sheet && journals_.agrees(one.variant, *one.rules, file, true)) printer_.print(journals_.with_stake(*one.sheet));
         }
     }
     // Once per file: the source is a board or the file.
@@ -148,7 +148,13 @@ private:
 PrintOptions print_options(Arguments const& arguments) {
     return {.format = arguments.choice<Format>(flags::format),
         .explain = arguments.has(flags::explain),
-        .left = arguments.choice<Side>(flags::we)};
+        .left = arguments.choice<Side>(flags::we),
+        .needs = arguments.has(flags::needs)};
+}
+
+WrongUsage wrong_stake(std::string_view given) {
+    return WrongUsage{fmt::format(
+        fmt::runtime(_("--stake needs an amount for a point or a hundred, such as 0.05 or 5/100 TL, not {}")), formats::printable(given))};
 }
 
 GameWanted game_wanted(GameInfo const& game, std::string_view variant, std::span<AgreementFlag const> flags, Arguments const& arguments,
@@ -159,8 +165,9 @@ GameWanted game_wanted(GameInfo const& game, std::string_view variant, std::span
         if (!arguments.has(flag)) continue;
         if (game.agreed(wanted.rules, key).empty())
             throw WrongUsage{fmt::format(fmt::runtime(_("--{} does not apply to {}")), flag.name, form.word)};
-        if (!game.agree(wanted.rules, key, arguments.value(flag)))
-            throw WrongUsage{fmt::format(fmt::runtime(_(impossible)), flag.name, formats::printable(arguments.value(flag)))};
+        if (game.agree(wanted.rules, key, arguments.value(flag))) continue;
+        if (key == stake_key) throw wrong_stake(arguments.value(flag));
+        throw WrongUsage{fmt::format(fmt::runtime(_(impossible)), flag.name, formats::printable(arguments.value(flag)))};
     }
     return wanted;
 }

@@ -16,7 +16,7 @@ constexpr Flag form{0, "form", "duplicate|teams",
 constexpr auto agreement_flags = agreement_flags_of<table_agreements>();
 constexpr auto agreements = with_agreements(std::array{&form}, agreement_flags);
 constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), sheet_output}, FlagGroup{N_("General"), sheet_general}};
+    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const wanted = game_wanted(table_game(), arguments.value(form), agreement_flags, arguments);

@@ -374,8 +374,8 @@ TEST(Enter, RefusesAnAgreementThatTheGameDoesNotHave) {
     };
     auto const chicago = begin("--game chicago --agree Vulnerability=opponents");
     EXPECT_EQ(chicago.status, 2);
-    EXPECT_THAT(
-        chicago.err, HasSubstr("agree Vulnerability: the game has no such agreement; it has Vulnerable, Dealer; did you mean Vulnerable?"));
+    EXPECT_THAT(chicago.err,
+        HasSubstr("agree Vulnerability: the game has no such agreement; it has Vulnerable, Dealer, Stake; did you mean Vulnerable?"));
     for (std::string const game : {"rubber", "chicago", "borc", "table --variant teams", "bezique", "king", "table"}) {
         auto const answer = begin("--game " + game + " --agree x=y");
         EXPECT_EQ(answer.status, 2) << game;

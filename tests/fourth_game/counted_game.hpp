@@ -36,8 +36,10 @@ public:
 
     std::vector<GameVariant> variants() const override { return game_.variants(); }
     GameRules rules(GameVariant const& variant) const override { return game_.rules(variant); }
-    bool agree(GameRules& rules, std::string_view key, std::string_view value) const override { return game_.agree(rules, key, value); }
-    std::string agreed(GameRules const& rules, std::string_view key) const override { return game_.agreed(rules, key); }
+    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
+        return game_.agree(rules, key, value);
+    }
+    std::string agreement(GameRules const& rules, std::string_view key) const override { return game_.agreed(rules, key); }
     bool can_be_none(std::string_view key) const override { return game_.can_be_none(key); }
     std::string usual_value(GameRules const& rules, std::string_view key, std::string_view value) const override {
         return game_.usual_value(rules, key, value);

@@ -56,12 +56,12 @@ public:
 
     std::vector<GameVariant> variants() const override { return {{"pisti", "Pişti", {all_seats.begin(), all_seats.end()}}}; }
     GameRules rules(GameVariant const&) const override { return GameRules{Agreements{}}; }
-    bool agree(GameRules& rules, std::string_view key, std::string_view value) const override {
+    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
         auto const target = key == "Target" ? number(value) : std::nullopt;
         if (target) rules = GameRules{Agreements{*target}};
         return target.has_value();
     }
-    std::string agreed(GameRules const& rules, std::string_view key) const override {
+    std::string agreement(GameRules const& rules, std::string_view key) const override {
         return key == "Target" ? std::to_string(rules.get<Agreements>().target) : std::string{};
     }
     formats::Vocabulary vocabulary() const override { return pisti::vocabulary; }

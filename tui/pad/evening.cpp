@@ -42,6 +42,7 @@ void OpenEvening::stand(std::optional<sheets::Evening> now, Tally of) {
     tally = std::move(of);
     drawn.reset();
     standing.reset();
+    needs.reset();
     rows.clear();
     auto const numbers = replayed ? replayed->numbers() : std::vector<std::optional<std::size_t>>{};
     std::size_t place = 0;

@@ -45,9 +45,9 @@ public:
     std::optional<sheets::Evening> replayed{};
     sheets::Findings broken{};
     Tally tally{};
-    /// The cached drawing and standing of the sheet (pad/sheets/drawing.hpp): recomputed when the evening changes, not at every key.
+    /// The cached drawing, standing and needs of the sheet (pad/sheets/drawing.hpp): recomputed when the evening changes, not at every key.
     mutable std::shared_ptr<Kept<Drawing> const> drawn{};
-    mutable std::shared_ptr<Kept<formats::page::Lines> const> standing{};
+    mutable std::shared_ptr<Kept<formats::page::Lines> const> standing{}, needs{};
     /// What was judged last on this evening. When that happens it is the evening.
     struct Judged {
         std::optional<std::string> line{};  // nothing: an event of the history

@@ -65,6 +65,7 @@ enum class Action : std::uint8_t {
     take_back,
     export_evening,
     grid,
+    needs,
 };
 
 struct Binding {

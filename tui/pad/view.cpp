@@ -53,7 +53,8 @@ bool applies(Binding const& binding, Model const& model) {
         return start->last.has_value();
     if (binding.place != Place::sheet || !model.evening) return true;
     auto const& sitting = model.evening->sitting;
-    if (binding.action == Action::choose || binding.action == Action::note) return !sitting.is_finished();
+    if (binding.action == Action::choose || binding.action == Action::note || binding.action == Action::needs)
+        return !sitting.is_finished();
     if (binding.action == Action::undo || binding.action == Action::redo) return !sitting.is_finished();
     if (binding.action == Action::grid) return model.evening->replayed && model.evening->replayed->sheet.as<king::PartySheet>() != nullptr;
     return true;
@@ -81,7 +82,8 @@ bool acts_now(Binding const& binding, Model const& model) {
 
 // Drops what does not fit: first the least needed, then from the right; never the way out.
 void leave_out_one(std::vector<FooterKey>& keys) {
-    constexpr std::array least{Action::grid, Action::board, Action::redo, Action::note, Action::export_evening, Action::finish};
+    constexpr std::array least{
+        Action::needs, Action::grid, Action::board, Action::redo, Action::note, Action::export_evening, Action::finish};
     auto const action_of = [](FooterKey const& key) { return key.binding->action; };
     auto out = keys.end();
     for (auto const action : least)

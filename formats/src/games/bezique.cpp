@@ -80,13 +80,13 @@ public:
         if (!rules.form().matches) rules.agreements.sanvuar = false;
         return GameRules{BeziqueRules{rules, variant.seats.size()}};
     }
-    bool agree(GameRules& rules, std::string_view key, std::string_view value) const override {
+    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
         auto agreed = rules.get<BeziqueRules>();
         if (!bezique::agree(agreed.rules.agreements, key, value)) return false;
         rules = GameRules{agreed};
         return true;
     }
-    std::string agreed(GameRules const& rules, std::string_view key) const override {
+    std::string agreement(GameRules const& rules, std::string_view key) const override {
         return bezique::agreed(rules.get<BeziqueRules>().rules.agreements, key);
     }
     bool keeps_what_can_be() const override { return true; }

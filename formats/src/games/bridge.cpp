@@ -150,13 +150,13 @@ class BridgeGame : public GameInfo {
 public:
     using GameInfo::GameInfo;
 
-    bool agree(GameRules& rules, std::string_view key, std::string_view value) const override {
+    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
         auto agreed = rules.get<R>();
         if (!agree_on(agreed, key, value)) return false;
         rules = GameRules{std::move(agreed)};
         return true;
     }
-    std::string agreed(GameRules const& rules, std::string_view key) const override { return agreed_on(rules.get<R>(), key); }
+    std::string agreement(GameRules const& rules, std::string_view key) const override { return agreed_on(rules.get<R>(), key); }
     Vocabulary vocabulary() const override { return words_of_bridge(); }
     RankPlaces rank_places() const override { return RankPlaces::hands; }
     Statistics statistics() const override { return Statistics::contracts; }
@@ -265,7 +265,10 @@ public:
     GameRules for_boards(GameRules rules) const override {
         auto agreed = rules.get<bridge::RubberRules>();
         agreed.next_begins_by_itself = true;
-        return GameRules{agreed};
+        auto const stake = rules.stake;
+        rules = GameRules{agreed};
+        rules.stake = stake;
+        return rules;
     }
 
 private:

@@ -21,6 +21,28 @@ Games& table() {
 
 }  // namespace
 
+bool GameInfo::is_played_for_stakes() const { return std::ranges::find(agreements_, stake_key, &AgreementWords::key) != agreements_.end(); }
+
+bool GameInfo::agree(GameRules& rules, std::string_view key, std::string_view value) const {
+    if (key == stake_key) {
+        auto const stake = stake_of(value);
+        if (!is_played_for_stakes() || (!stake && value != no_stake)) return false;
+        rules.stake = stake;
+        return true;
+    }
+    auto agreed = rules;
+    if (!set_agreement(agreed, key, value)) return false;
+    agreed.stake = rules.stake;
+    rules = std::move(agreed);
+    return true;
+}
+
+std::string GameInfo::agreed(GameRules const& rules, std::string_view key) const {
+    if (key != stake_key) return agreement(rules, key);
+    if (!is_played_for_stakes()) return {};
+    return rules.stake ? to_string(*rules.stake) : std::string{no_stake};
+}
+
 std::unique_ptr<RecordSheets> GameInfo::record_sheets(FormatId, ReadBytes, std::string_view, GameRules const&) const { return nullptr; }
 
 std::span<std::reference_wrapper<GameInfo const> const> all_games() { return table(); }
@@ -51,8 +73,11 @@ std::vector<AgreementChoice> agreements_of(GameInfo const& game, std::string_vie
         auto usual = game.agreed(*rules, words.key);
         if (usual.empty()) continue;
         using Kind = AgreementChoice::Kind;
-        auto const kind = words.values == "N" ? Kind::number : words.values == "A/B/C/D" ? Kind::payments : Kind::words;
-        bool const or_none = kind == Kind::number && game.can_be_none(words.key);
+        auto const kind = words.values == "N"         ? Kind::number
+                          : words.values == "A/B/C/D" ? Kind::payments
+                          : words.values == "AMOUNT"  ? Kind::amount
+                                                      : Kind::words;
+        bool const or_none = kind == Kind::amount || (kind == Kind::number && game.can_be_none(words.key));
         auto takes = kind == Kind::words ? words_in(words.values) : or_none ? words_in("none") : words_in({});
         choices.push_back({kind, words.key, std::move(takes), std::move(usual), words.title, words.value_titles, words.means});
     }
@@ -98,6 +123,7 @@ Message AgreementChoice::values() const {
         case Kind::words: return verbatim(fmt::format("{}", fmt::join(words, ", ")));
         case Kind::number: return words.empty() ? say("a number that a game can have") : say("a number that a game can have, or none");
         case Kind::payments: return say("four payments, as 45/20/10/-10");
+        case Kind::amount: return say("an amount for a point or for a hundred, as 0.05 or 5/100 TL, or none");
     }
     return {};
 }

@@ -27,13 +27,13 @@ public:
         return variants;
     }
     GameRules rules(GameVariant const& variant) const override { return GameRules{king::rules_of(*king::variant_named(variant.word))}; }
-    bool agree(GameRules& rules, std::string_view key, std::string_view value) const override {
+    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
         auto agreed = rules.get<king::Rules>();
         if (!king::applies(agreed.variant_id, key) || !king::agree(agreed.agreements, key, value)) return false;
         rules = GameRules{std::move(agreed)};
         return true;
     }
-    std::string agreed(GameRules const& rules, std::string_view key) const override {
+    std::string agreement(GameRules const& rules, std::string_view key) const override {
         auto const& agreed = rules.get<king::Rules>();
         return king::applies(agreed.variant_id, key) ? king::agreed(agreed.agreements, key) : std::string{};
     }

@@ -301,4 +301,19 @@ void append_text(std::string& out, page::Page const& page) {
     for (auto const& note : page.notes) out.append(note) += '\n';
 }
 
+void append_text(std::string& out, page::Lines const& lines) {
+    auto left = 0, right = 0;
+    for (auto const& line : lines)
+        if (!line.sentence) left = std::max(left, width_of(line.left)), right = std::max(right, width_of(line.right));
+    for (auto const& line : lines) {
+        if (line.sentence) out += line.left;
+        else {
+            out += padded(line.left, left);
+            if (right > 0) out.append(gap) += padded(line.right, -right);
+            if (!line.small.empty()) out.append(gap) += line.small;
+        }
+        end_line(out);
+    }
+}
+
 }  // namespace score::formats

@@ -8,5 +8,7 @@ namespace score::formats {
 
 /// Appends lines, each with its line end; nothing for a table without rows.
 void append_text(std::string& out, page::Page const&);
+/// Lines with what is on their right below each other, and what is less important behind.
+void append_text(std::string& out, page::Lines const&);
 
 }  // namespace score::formats

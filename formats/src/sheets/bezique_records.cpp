@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bezique_printing.hpp"
+#include "needs.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -105,7 +106,7 @@ std::string_view key_of(How how) {
 
 ColumnNames columns_of(MatchSheet const&) { return {bezique_cells.begin(), bezique_cells.end()}; }
 
-void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const&) {
+void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& options) {
     bool const named = sheet.names != ByPlayer<std::string>{};
     Json json{{"variant", sheet.rules.form().name}};
     if (!sheet.event.empty()) json["event"] = json_text(sheet.event);
@@ -121,6 +122,7 @@ void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const&) {
     }
     json["standing"] = json_of_players(sheet.match.standing);
     json["winner"] = json_of_players(sheet.match.winner);
+    if (options.needs) json["needs"] = json_of_needs(sheet);
     out.write(json);
 }
 

@@ -1,5 +1,6 @@
 // Sheets of bridge with a deal in each row, as records for programs.
 #include "bridge_printing.hpp"
+#include "needs.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {
@@ -16,7 +17,7 @@ ColumnNames columns_of(ChicagoSheet const&) {
         "entry", "round", "deal", "dealer", "input", "contract", "declarer", "tricks", "vulnerable", "ns_points", "ew_points", "ns", "ew"};
 }
 
-void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const&) {
+void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& options) {
     auto whole = json_of_deals(sheet.deals, sheet.totals, sheet.complete, [&](bridge::ChicagoDeal const& deal, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[deal.entry], deal.deal, deal.vulnerability);
         json["round"] = deal.round + 1;
@@ -27,6 +28,7 @@ void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const&) {
         return json;
     });
     add_players(whole, sheet.names);
+    if (options.needs) whole["needs"] = json_of_needs(sheet);
     out.write(whole);
 }
 
@@ -82,7 +84,7 @@ ColumnNames columns_of(TableSheet const&) {
     return {"entry", "board", "input", "contract", "declarer", "tricks", "vulnerable", "score", "other", "imps", "ns", "ew"};
 }
 
-void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const&) {
+void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& options) {
     auto whole = json_of_deals(sheet.boards, sheet.totals, false, [&](bridge::ScoredBoard const& board, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[board.entry], board.deal, board.vulnerability);
         json["board"] = board.number;
@@ -98,6 +100,7 @@ void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const&) {
     if (auto const vp = victory_points(sheet, Side::north_south))
         whole["victory_points"] = {{"scale", sheet.rules.victory_points}, {"ns", vp->own / 100.0}, {"ew", vp->opponents / 100.0}};
     add_players(whole, sheet.names);
+    if (options.needs) whole["needs"] = json_of_needs(sheet);
     out.write(whole);
 }
 

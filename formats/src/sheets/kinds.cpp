@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "king_pages.hpp"
+#include "needs.hpp"
 #include "pages.hpp"
 #include "printing.hpp"
 #include "record_out.hpp"
@@ -101,8 +102,25 @@ public:
     Tally tally(Sheet const& sheet) const override { return tally_of(of(sheet)); }
     ItemsOfAll items(Sheet const& sheet) const override { return items_of(of(sheet)); }
 
-    page::Page page(Sheet const& sheet, View const& view) const override { return page_of(of(sheet), view); }
-    page::Lines standing(Sheet const& sheet, View const& view) const override { return standing_of(of(sheet), view); }
+    // Once it does not go on, who pays whom is told: below the sheet, on a screen beside it.
+    page::Page page(Sheet const& sheet, View const& view) const override {
+        auto page = page_of(of(sheet), view);
+        if (auto const account = view.goes_on || view.on_screen ? std::nullopt : account_of(sheet)) page.add(table_of(*account));
+        return page;
+    }
+    page::Lines standing(Sheet const& sheet, View const& view) const override {
+        auto lines = standing_of(of(sheet), view);
+        if (auto const account = view.goes_on ? std::nullopt : account_of(sheet)) lines.join(lines_of(*account));
+        return lines;
+    }
+    page::Lines needs(Sheet const& sheet, View const& view) const override {
+        if constexpr (requires { needs_of(of(sheet), view); }) return needs_of(of(sheet), view);
+        else return {};
+    }
+    page::Page what_if(Sheet const& sheet, View const& view) const override {
+        if constexpr (requires { what_if_of(of(sheet), view); }) return what_if_of(of(sheet), view);
+        else return {};
+    }
     void print_json(JsonOut out, Sheet const& sheet, PrintOptions const& options) const override {
         sheets::print_json(out, of(sheet), options);
     }
@@ -115,7 +133,9 @@ public:
             auto without = of(sheet);
             without.event.clear();
             without.date.clear();
-            return without;
+            Sheet untitled{std::move(without)};
+            untitled.stake = sheet.stake;
+            return untitled;
         } else {
             return sheet;
         }
@@ -123,6 +143,7 @@ public:
 
     void write_record(RecordOut to, journal::Sitting const& sitting, Evening const& evening) const override {
         to.write(sitting, evening, of(evening.sheet));
+        if (evening.sheet.stake) to.lost.push_back(_("the stake"));
     }
 
     std::string steps(Sheet const&) const override { return _("deal"); }
@@ -136,6 +157,17 @@ class RubberKind : public Kind<RubberSheet> {
 public:
     void take_now(Tally& tally, Sheet const& sheet) const override { count_now(tally, of(sheet)); }
     bool counts_back_score(Sheet const& sheet) const override { return has_back_scores(of(sheet)); }
+    // Players change sides: everyone has his back-score.
+    std::vector<Winnings> winnings(Sheet const& sheet) const override {
+        auto const& evening = of(sheet);
+        auto const points = evening.rules.back_score == bridge::BackScoreUnit::hundreds ? 100 : 1;
+        auto const sums = evening.back_score();
+        std::vector<Winnings> all;
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            all.push_back(
+                {evening.named ? evening.players[i] : std::string{name_of(static_cast<Seat>(i))}, evening.named, sums[i] * points});
+        return all;
+    }
 };
 
 class ChicagoKind : public Kind<ChicagoSheet> {
@@ -186,6 +218,18 @@ class KingKind : public Kind<king::PartySheet> {
 public:
     // All players who are out win: there is no single winner.
     Outcome outcome(Sheet const& sheet) const override { return {outcome_in_words(of(sheet)), true}; }
+    // Partners win what their pair wins.
+    std::vector<Winnings> winnings(Sheet const& sheet) const override {
+        auto all = SheetKind::winnings(sheet);
+        auto const& [rules, event, date, names, party] = of(sheet);
+        if (!rules.variant().sides) return all;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            auto const seat = rules.variant().players[i];
+            auto const of_side = [&](Seat one) { return party.totals[one] + party.totals[partner(one)]; };
+            all[i].points = of_side(seat) - of_side(next(seat, 1));
+        }
+        return all;
+    }
 };
 
 template <class K>

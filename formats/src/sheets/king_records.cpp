@@ -3,6 +3,7 @@
 #include <array>
 #include <iterator>
 
+#include "needs.hpp"
 #include "printing.hpp"
 #include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
@@ -195,7 +196,9 @@ ColumnNames columns_of(king::PartySheet const&) {
 }
 
 void print_json(JsonOut out, king::PartySheet const& sheet, PrintOptions const& options) {
-    out.write(KingJson{sheet, options.jargon}.whole());
+    auto json = KingJson{sheet, options.jargon}.whole();
+    if (options.needs) json["needs"] = json_of_needs(sheet);
+    out.write(json);
 }
 
 void print_records(RecordsOut records, king::PartySheet const& sheet, std::int64_t party) {

@@ -181,6 +181,7 @@ LiveSheet::Now LiveSheet::replayed() const {
     std::vector<GivenEntry> given;
     for (auto const entry : now.standing.entries) given.push_back({taken_[entry].line, taken_[entry].text});
     now.replayed = game_.replay(rules_, facts_, given);
+    now.replayed.sheet.stake = rules_.stake;
     return now;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "score/bridge/sheet.hpp"
+#include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/words.hpp"
@@ -25,6 +26,9 @@ page::Lines standing_of(TableSheet const&, View const&);
 page::Lines standing_of(bezique::SeveralSheet const&, View const&);
 page::Lines standing_of(king::PartySheet const&, View const&);
 page::Lines standing_of(bezique::MatchSheet const&, View const&);
+
+/// Who pays whom, where there is no room for a table.
+page::Lines lines_of(Account const&);
 
 /// "We" or "They".
 std::string_view we_or_they(Side, View const&);

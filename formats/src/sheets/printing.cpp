@@ -10,6 +10,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/printable.hpp"
@@ -142,6 +143,35 @@ bool Printer::print_notes(journal::Sitting const& sitting) {
     return true;
 }
 
+std::string needs_as_text(Sheet const& sheet, View view) {
+    std::string text;
+    view.goes_on = view.alone = true;
+    append_text(text, page::with_rules_named(sheet.kind().needs(sheet, view)));
+    if (auto const board = sheet.kind().what_if(sheet, view); !board.sections.empty()) {
+        if (!text.empty()) text += '\n';
+        append_text(text, board);
+    }
+    return text;
+}
+
+namespace {
+
+// Amounts are text: a number could not hold every one exactly.
+Json json_of(Account const& account) {
+    auto const& stake = account.stake;
+    auto const amount = [&](std::int64_t n) { return amount_text(n, stake.places()); };
+    Json json{{"stake", to_string(stake)}, {"currency", json_text(stake.currency)}, {"won", Json::array()}, {"payments", Json::array()}};
+    for (std::size_t i = 0; i < account.players.size(); ++i)
+        json["won"].push_back(
+            {{"player", json_text(account.players[i].name)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
+    for (auto const& [from, to, paid] : account.payments())
+        json["payments"].push_back(
+            {{"from", json_text(account.players[from].name)}, {"to", json_text(account.players[to].name)}, {"amount", amount(paid)}});
+    return json;
+}
+
+}  // namespace
+
 void Printer::begin(Sheet const& like) {
     if (options_.format != PrintFormat::csv && options_.format != PrintFormat::tsv) return;
     auto columns = like.kind().columns(like);
@@ -157,13 +187,18 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
     auto const named = options_.names_sittings ? sitting : std::string_view{};
     auto const& kind = sheet.kind();
     if (records_) kind.print_records({*records_, sitting, options_.names_sittings}, sheet, sheets_);
-    else if (options_.format == PrintFormat::json) kind.print_json({out_, named}, sheet, options_);
-    else {
+    else if (options_.format == PrintFormat::json) {
+        kind.print_json({out_, named}, sheet, options_);
+        if (auto const account = account_of(sheet)) JsonOut{out_, named}.write(json_of(*account));
+    } else {
+        View view{.left = options_.left,
+            .explain = options_.explain,
+            .king = options_.by_deal || options_.explain ? KingForm::deals : KingForm::grid,
+            .jargon = options_.jargon};
         if (sheets_ > 1) out_ += '\n';
-        append_text(out_, kind.page(sheet, {.left = options_.left,
-                                               .explain = options_.explain,
-                                               .king = options_.by_deal || options_.explain ? KingForm::deals : KingForm::grid,
-                                               .jargon = options_.jargon}));
+        append_text(out_, kind.page(sheet, view));
+        if (!options_.needs) return;
+        if (auto const needs = needs_as_text(sheet, view); !needs.empty()) out_.append("\n").append(needs);
     }
 }
 

@@ -1,5 +1,6 @@
 // Sheets of Bezique for three or four players as records for programs.
 #include "bezique_printing.hpp"
+#include "needs.hpp"
 #include "score/formats/bezique_entry.hpp"
 
 namespace score::formats::sheets {
@@ -62,7 +63,7 @@ ColumnNames columns_of(bezique::SeveralSheet const& sheet) {
     return names;
 }
 
-void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions const&) {
+void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions const& options) {
     Json json{{"variant", sheet.rules.form().name}};
     for (std::size_t p = 0; p < sheet.names.size(); ++p)
         json["players"][std::string(1, bezique::letter_of_several(p))] = json_text(sheet.names[p]);
@@ -77,6 +78,7 @@ void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions co
     }
     json["standing"] = json_of_players(sheet.won);
     json["winner"] = nullptr;
+    if (options.needs) json["needs"] = json_of_needs(sheet);
     out.write(json);
 }
 

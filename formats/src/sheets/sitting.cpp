@@ -155,6 +155,7 @@ Evening evening_of(Head const& head, std::span<journal::StandingEntry const> sta
         evening.events.push_back(entry.event);
     }
     auto replayed = head.game.replay(head.rules, head.facts, given);
+    replayed.sheet.stake = head.rules.stake;
     // Merges the findings of the replay with those of the lines, in the order of the lines.
     auto const of_lines = std::exchange(evening.findings, {});
     auto next = of_lines.begin();

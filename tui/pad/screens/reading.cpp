@@ -23,6 +23,10 @@ struct Shown {
 std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
     std::vector<Shown> shown;
     for (auto const& line : screen.lines) {
+        if (line.right.empty() && width_of(line.left) <= columns - 4) {  // as laid out
+            shown.push_back({line.left, {}, line.role});
+            continue;
+        }
         if (line.right.empty()) {
             for (auto const& part : wrapped(line.left, columns - 4)) shown.push_back({part, {}, line.role});
             continue;

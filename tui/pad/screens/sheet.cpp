@@ -1,6 +1,7 @@
 #include "pad/screens/sheet.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
@@ -8,6 +9,7 @@
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/print.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -20,7 +22,7 @@ using formats::journal::Finish;
 using formats::journal::Retraction;
 
 // Rows other than the sheet and the text below it: the bars, the rule, the verdict and the line.
-constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30;
+constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30, fewest_of_needs = 4;
 
 std::optional<Look> look_of(Model const& model) {
     if (!model.evening || !model.evening->replayed) return std::nullopt;
@@ -239,6 +241,19 @@ void explain_in_full(SheetScreen& screen, Turn& turn) {
     turn.open(std::move(reading));
 }
 
+// Play to the score: what everyone still needs, and what each result would bring now.
+void show_needs(Turn& turn) {
+    auto const look = look_of(turn.model());
+    if (!look) return;
+    auto const& sheet = look->evening.replayed->sheet;
+    auto const text = look->evening.sitting.is_finished() ? std::string{} : sheets::needs_as_text(sheet, view_of(*look, std::nullopt));
+    if (text.empty()) return turn.say(_("there is nothing left to play for"), Role::dim);
+    ReadingScreen reading{.title = _("Play to the score"), .lines = {}, .top = 0};
+    for (auto const line : std::views::split(std::string_view{text}, '\n'))
+        reading.lines.push_back({std::string{line.begin(), line.end()}, {}, Role::text});
+    turn.open(std::move(reading));
+}
+
 void act(SheetScreen& screen, Turn& turn, Action action) {
     auto const& evening = *turn.evening();
     auto const blank = trimmed(screen.line.text()).empty();
@@ -259,6 +274,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::left:
         case Action::right: return move(screen, turn.model(), action);
         case Action::explain: return explain_in_full(screen, turn);
+        case Action::needs: return show_needs(turn);
         case Action::page_up: screen.turned += 8; return;
         case Action::page_down: screen.turned = std::max(screen.turned - 8, 0); return;
         case Action::undo: return retract(screen, turn, evening.sitting.to_undo(), _("F4 redoes it"), _("nothing to undo"));
@@ -299,10 +315,13 @@ void paint_broken(OpenEvening const& evening, Pane const& pane) {
     for (auto const& entry : evening.rows) pane.put(row++, 1, entry.text, Role::dim);
 }
 
-// On high screens the standing is always shown, above the explanation of a line or a figure.
+// On high screens the standing is always shown, above the explanation of a line or a figure. Where neither is, what everyone needs is
+// below it, as far as there is room.
 void paint_side(Page const& page, Pane const& side) {
-    if (page.text.empty()) paint(standing_of(page.look), side);
-    else if (side.rows() < rows_for_both) paint(page.text, side);
+    if (page.text.empty()) {
+        auto const rows = paint(standing_of(page.look), side) + 1;
+        if (!page.verdict && side.rows() - rows >= fewest_of_needs) paint(needs_of(page.look), side.rows_from(rows));
+    } else if (side.rows() < rows_for_both) paint(page.text, side);
     else {
         auto const rows = paint(standing_of(page.look), side) + 1;
         side.horizontal(rows, 0, side.columns());

@@ -264,6 +264,13 @@ SideText const& standing_of(Look const& look) {
     });
 }
 
+SideText const& needs_of(Look const& look) {
+    return kept(look.evening.needs, look, std::nullopt, [&] {
+        auto const& sheet = look.evening.replayed->sheet;
+        return formats::page::with_rules_named(sheet.kind().needs(sheet, view_of(look, std::nullopt)));
+    });
+}
+
 SideText explanation_of(Look const& look, Figure figure) {
     auto const& evening = look.evening;
     auto const* const row = figure.event == 0 ? nullptr : evening.row_of(figure.event);

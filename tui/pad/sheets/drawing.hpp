@@ -103,10 +103,12 @@ struct Kept {
     }
 };
 
-/// Common to all games: the sheet, the standing, and the explanation of a figure. The first two are cached in the evening; the references
+/// Common to all games: the sheet, the standing, and the explanation of a figure. All but the last are cached in the evening; the references
 /// are valid until the next call with another key.
 Drawing const& draw_sheet(Look const&, std::optional<Figure> cursor);
 SideText const& standing_of(Look const&);
+/// What everyone still needs, beside that.
+SideText const& needs_of(Look const&);
 /// How the page of its sheet is shown.
 sheets::View view_of(Look const&, std::optional<Figure> cursor);
 /// The width at which a sheet shows all its columns.

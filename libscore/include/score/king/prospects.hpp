@@ -4,7 +4,7 @@
 ///
 ///     Rules const rules = rules_of(VariantId::naturel);
 ///     auto const open = prospects(rules, begin_party(rules, Seat::south));
-///     open->totals[Seat::north] == Bounds{-4160, 1800};     // all penalties; nine tricks in each of four trump deals
+///     open->totals[Seat::north] == Bounds{-5200, 3600};      // all penalties; nine tricks in each of eight trump deals
 ///
 /// In a deal one player can take everything and any other nothing, so the bounds of one player are independent of who declares what, and
 /// those of two players cannot be reached together.

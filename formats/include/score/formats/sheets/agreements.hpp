@@ -9,8 +9,8 @@
 namespace score::formats::sheets {
 
 /// An agreement: its key in records and journals, the option of score(1) (empty if none), and its values (`N`: a number, `A/B/C/D`: four
-/// payments). Translatable: its title, the titles of its values in their order (empty if displayed as they are; for a number, the title of
-/// the alternative word), and its description.
+/// payments, `AMOUNT`: a stake). Translatable: its title, the titles of its values in their order (empty if displayed as they are; for a
+/// number, the title of the alternative word), and its description.
 struct AgreementWords {
     std::string_view key;
     std::string_view option;
@@ -19,6 +19,11 @@ struct AgreementWords {
     std::array<std::string_view, 6> value_titles;
     std::string_view means;
 };
+/// What the table plays for, in every game that can be settled; kept in journals, and not in records.
+inline constexpr std::string_view stake_key = "Stake", no_stake = "none";
+inline constexpr AgreementWords stake_agreement{stake_key, "stake", "AMOUNT", marked("Stake"), {marked("none")},
+    marked("What a point is worth, or with /100 what a hundred points are worth: 0.05, 5/100, 0.25/100 TL. The sheet says who pays whom.")};
+
 inline constexpr std::array rubber_agreements{std::to_array<AgreementWords>({
     {"UnfinishedPartscore", "unfinished-partscore", "100|50", marked("Unfinished part-score"), {},
         marked("What the sole part-score in the unfinished game of a rubber that is broken off is worth: 100, or 50 as on older sheets.")},
@@ -28,6 +33,7 @@ inline constexpr std::array rubber_agreements{std::to_array<AgreementWords>({
                "players.")},
     {"BackScore", "back-score", "points|hundreds", marked("Back-score, kept in"), {marked("points"), marked("hundreds")},
         marked("How the back-score over several rubbers is kept: in points, or in hundreds, where an odd 50 counts as another hundred.")},
+    stake_agreement,
 })};
 inline constexpr std::array chicago_agreements{std::to_array<AgreementWords>({
     {"Vulnerable", "vulnerable", "dealer|opponents", marked("Vulnerable, deals 2 and 3"),
@@ -37,6 +43,7 @@ inline constexpr std::array chicago_agreements{std::to_array<AgreementWords>({
                "is, on the fourth both are.")},
     {"Dealer", "dealer", "n|e|s|w", marked("First dealer"), {marked("North"), marked("East"), marked("South"), marked("West")},
         marked("Who deals first; North where nothing is said.")},
+    stake_agreement,
 })};
 inline constexpr std::array borc_agreements{std::to_array<AgreementWords>({
     {"Partscore", "partscore", "home|law77", marked("Part-score premium"), {marked("50 or 100 (home)"), marked("always 50 (law77)")},
@@ -102,6 +109,7 @@ inline constexpr std::array bezique_agreements{std::to_array<AgreementWords>({
         marked("At the end of a deal: whether following suit comes first, or taking the trick.")},
     {"ReshowFrom", "", "hand|any", marked("Led to show again"), {marked("from the hand"), marked("any of its cards")},
         marked("Whether the lead that shows a group again comes from the hand, or may be a card that lies open.")},
+    stake_agreement,
 })};
 inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
     {"Zero", "zero", "out|sunk", marked("A player on 0"), {marked("is out"), marked("is sunk")},
@@ -147,6 +155,7 @@ inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
         marked("Whether the king of hearts must be thrown under the ace of hearts.")},
     {"BeatSuit", "", "yes|no", marked("Beating is a duty"), {marked("yes"), marked("no")},
         marked("Whether, at trumps, a plain suit must be beaten too.")},
+    stake_agreement,
 })};
 
 /// The words of an agreement, checked at compile time.

@@ -133,9 +133,11 @@ public:
     /// The default rules. `variant` is one of `variants`.
     virtual GameRules rules(GameVariant const& variant) const = 0;
     /// Sets an agreement. Returns false and changes nothing for a key or a value that the rules do not have.
-    virtual bool agree(GameRules&, std::string_view key, std::string_view value) const = 0;
+    bool agree(GameRules&, std::string_view key, std::string_view value) const;
     /// The value of an agreement; empty for a key that the rules do not have.
-    virtual std::string agreed(GameRules const&, std::string_view key) const = 0;
+    std::string agreed(GameRules const&, std::string_view key) const;
+    /// Whether its tables agree on a stake.
+    bool is_played_for_stakes() const;
     /// Whether a numeric agreement can also be `none`.
     virtual bool can_be_none(std::string_view key) const { return (void)key, false; }
     /// `value`, with `usual` replaced by the actual default of the variant.
@@ -196,6 +198,10 @@ public:
     virtual std::span<StandingsMeasure const> ranked_by() const { return {}; }
 
 private:
+    // The same for the agreements on the rules of the game.
+    virtual bool set_agreement(GameRules&, std::string_view key, std::string_view value) const = 0;
+    virtual std::string agreement(GameRules const&, std::string_view key) const = 0;
+
     std::string_view word_, title_;
     std::span<AgreementWords const> agreements_;
 };

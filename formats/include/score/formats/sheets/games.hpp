@@ -38,7 +38,7 @@ std::optional<GameRules> rules_of(GameInfo const&, std::string_view variant);
 
 /// One agreement of a variant, as a choice for the user.
 struct AgreementChoice {
-    enum class Kind : std::uint8_t { words, number, payments } kind = Kind::words;
+    enum class Kind : std::uint8_t { words, number, payments, amount } kind = Kind::words;
     std::string_view key;
     std::vector<std::string_view> words{};  // accepted words; for a number, its alternatives
     std::string usual{};

@@ -1,9 +1,12 @@
 #pragma once
 /// Type-erased values of one game for game-independent code.
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <typeinfo>
 #include <utility>
+
+#include "score/stakes.hpp"
 
 namespace score::formats::sheets {
 
@@ -38,8 +41,12 @@ private:
     std::shared_ptr<void const> value_{};
 };
 
-/// The agreements of a table.
-using GameRules = OfGame<struct RulesTag>;
+/// The agreements of a table: those of its game, and what it plays for.
+class GameRules : public OfGame<struct RulesTag> {
+public:
+    using OfGame::OfGame;
+    std::optional<Stake> stake{};
+};
 /// A parsed entry, with the places of its parts in the text.
 using EntryLine = OfGame<struct EntryLineTag>;
 

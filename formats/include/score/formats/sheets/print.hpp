@@ -11,6 +11,7 @@
 
 #include "score/bridge/sheet.hpp"
 #include "score/formats/records.hpp"
+#include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/seats.hpp"
@@ -23,6 +24,7 @@ struct PrintOptions {
     Side left = Side::north_south;  // the side on the left at bridge, as We
     bool by_deal = false;           // King: deal by deal instead of the grid
     bool jargon = false;            // King: with table talk
+    bool needs = false;             // with what everyone still needs, in text and JSON
     bool names_sittings = false;    // records: with the name of the sitting, `sitting`, as their first column or key
 };
 
@@ -57,6 +59,9 @@ std::vector<journal::SittingEvent const*> notes_of(journal::Sitting const&);
 
 /// Prints the sheet of a sitting as text, below its heading: "Rubber bridge, Thursday, 2026-10-08, Moda"; its notes are below it.
 void print_evening(std::string& out, journal::Sitting const&, Sheet const&, PrintOptions const& = {});
+
+/// What everyone still needs, and what each result would bring now, as text; empty if there is nothing to say.
+std::string needs_as_text(Sheet const&, View);
 
 /// "4SX-1 by N", or "pass".
 std::string contract_of(bridge::DealEntry const&);

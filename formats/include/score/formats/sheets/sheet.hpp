@@ -6,9 +6,11 @@
 ///     sheet.as<bezique::MatchSheet>() == nullptr;
 ///     tally_of(sheet).complete == false;   // available for every sheet: score/formats/sheets/tally.hpp
 #include <concepts>
+#include <optional>
 #include <utility>
 
 #include "score/formats/sheets/of_game.hpp"
+#include "score/stakes.hpp"
 
 namespace score::formats::sheets {
 
@@ -30,6 +32,8 @@ public:
     Sheet(S sheet) : OfGame{std::move(sheet)}, kind_{&SheetOf<S>::kind()} {}
     /// Precondition: not empty.
     SheetKind const& kind() const { return *kind_; }
+
+    std::optional<Stake> stake{};  // that it is played for
 
 private:
     SheetKind const* kind_ = nullptr;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet.hpp"
@@ -44,10 +45,18 @@ public:
     /// The totals of each game, where the sheet counts games with totals of their own (Bezique).
     virtual std::vector<Totals> games(Sheet const&) const { return {}; }
 
+    /// What each player has won in points, for a stake; by default the differences from the results of all others.
+    virtual std::vector<Winnings> winnings(Sheet const&) const;
+
     /// What it shows, for every medium; by default the entries with the running totals after each.
     virtual page::Page page(Sheet const&, View const&) const;
     /// How it stands, in words: what comes next, what each still needs; by default the totals.
     virtual page::Lines standing(Sheet const&, View const&) const;
+    /// What everyone still needs while the game goes on, exactly; empty if there is nothing to say. Without what the standing says already
+    /// if that is beside it (`View::alone`).
+    virtual page::Lines needs(Sheet const&, View const&) const { return {}; }
+    /// What each possible result would bring now, as boards; without sections if words say it all.
+    virtual page::Page what_if(Sheet const&, View const&) const { return {}; }
 
     // For programs: as a JSON object, as records with columns.
     virtual void print_json(JsonOut, Sheet const&, PrintOptions const&) const = 0;

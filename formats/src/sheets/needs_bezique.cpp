@@ -1,0 +1,97 @@
+// What the players of Bezique still need, and what a vido would risk now.
+#include "needs.hpp"
+#include "score/bezique/prospects.hpp"
+#include "score/formats/reasons.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using bezique::both_players;
+using page::Lines;
+using page::Role;
+
+void add_need(Lines& lines, std::string who, int marks) {
+    if (marks > 0) lines.add(std::move(who), fmt::format(fmt::runtime(_("needs {}")), marks));
+    else lines.add(std::move(who), _("is there"), Role::good);
+}
+
+std::string with_rubicon(int points, int rubicon) {
+    auto text = std::to_string(points);
+    if (rubicon != points) text.append(" · ") += fmt::format(fmt::runtime(_("rubicon {}")), rubicon);
+    return text;
+}
+
+void add_vido(Lines& lines, bezique::VidoProspect const& vido) {
+    lines.add(_("without it"), with_rubicon(vido.now, vido.now_rubicon), Role::dim);
+    lines.add(_("accepted"), with_rubicon(vido.accepted, vido.accepted_rubicon));
+    lines.add(_("refused"), std::to_string(vido.refused));
+}
+
+}  // namespace
+
+Lines needs_of(bezique::MatchSheet const& sheet, View const& view) {
+    Lines lines;
+    auto const found = view.goes_on ? bezique::prospects(sheet.rules, sheet.match) : std::nullopt;
+    if (!found) return lines;
+    auto const& form = sheet.rules.form();
+    // Beside the standing that says it too: only what is more.
+    if (view.alone) {
+        lines.add(_("To the target"), {}, Role::title);
+        for (auto const p : both_players) {
+            if (form.target > 0) add_need(lines, player_of(sheet, p), found->to_game[p]);
+            else if (found->to_rubicon[p] > 0) lines.add(player_of(sheet, p));
+            if (found->to_rubicon[p] > 0)
+                lines.add("  " + std::string{words_of_reason("rubicon")}, std::to_string(found->to_rubicon[p]), Role::dim);
+        }
+    }
+    auto const& [north, south] = found->vido.values;
+    auto const is_same = north == south;
+    for (auto const p : both_players) {
+        auto const& vido = found->vido[p];
+        if (!vido || (is_same && p != both_players.front())) continue;
+        lines.add(_("A vido now"), is_same ? std::string{} : player_of(sheet, p), Role::title);
+        add_vido(lines, *vido);
+    }
+    for (auto const p : both_players)
+        if (found->vido[p] && found->vido[p]->refusal_wins_match)
+            lines.say(fmt::format(fmt::runtime(_("If it is refused, {} wins the match.")), player_of(sheet, p)), Role::warning);
+    return lines;
+}
+
+Lines needs_of(bezique::SeveralSheet const& sheet, View const& view) {
+    Lines lines;
+    auto const marks = view.goes_on && view.alone ? bezique::marks_to_game(sheet) : std::vector<int>{};
+    if (marks.empty()) return lines;
+    lines.add(_("To the target"), {}, Role::title);
+    for (std::size_t p = 0; p < marks.size(); ++p) add_need(lines, player_of(sheet, p), marks[p]);
+    return lines;
+}
+
+Json json_of_needs(bezique::MatchSheet const& sheet) {
+    auto const found = bezique::prospects(sheet.rules, sheet.match);
+    if (!found) return nullptr;
+    Json json;
+    for (auto const p : both_players) {
+        auto& player = json[std::string(1, static_cast<char>(letter(p) - 'A' + 'a'))];
+        player = {{"to_game", found->to_game[p]}, {"to_rubicon", found->to_rubicon[p]}, {"vido", nullptr}};
+        if (auto const& vido = found->vido[p])
+            player["vido"] = {{"now", vido->now}, {"now_rubicon", vido->now_rubicon}, {"accepted", vido->accepted},
+                {"accepted_rubicon", vido->accepted_rubicon}, {"refused", vido->refused}, {"refusal_wins_match", vido->refusal_wins_match}};
+    }
+    return json;
+}
+
+Json json_of_needs(bezique::SeveralSheet const& sheet) {
+    auto const marks = bezique::marks_to_game(sheet);
+    if (marks.empty()) return nullptr;
+    Json json;
+    for (std::size_t p = 0; p < marks.size(); ++p)
+        json[std::string(1, static_cast<char>(bezique::letter_of_several(p) - 'A' + 'a'))]["to_game"] = marks[p];
+    return json;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,326 @@
+// What the sides still need on sheets of bridge, and what each contract and result would bring now.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "bridge_printing.hpp"
+#include "needs.hpp"
+#include "pages.hpp"
+#include "score/bridge/prospects.hpp"
+#include "score/formats/sheets/bridge.hpp"
+#include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using bridge::ContractProspect;
+using bridge::Denomination;
+using bridge::GameNeed;
+using bridge::Risk;
+using page::Lines;
+using page::Role;
+using page::Table;
+
+constexpr std::array every_denomination{
+    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
+
+std::string sign_of_denomination(Denomination denomination) {
+    auto const suit = bridge::trump_of(denomination);
+    return std::string{suit ? sign_of(*suit) : "NT"};
+}
+
+std::array<Side, 2> sides_of(View const& view) { return {view.left, opponents(view.left)}; }
+
+// ---- in words
+
+// "5♣ 5♦ 4♥ 4♠ 3NT".
+std::string lowest_games(GameNeed const& need) {
+    std::string text;
+    for (auto const denomination : every_denomination) {
+        if (!text.empty()) text += ' ';
+        text.append(1, need.lowest[static_cast<std::size_t>(denomination)].digit()) += sign_of_denomination(denomination);
+    }
+    return text;
+}
+
+// Beside the standing a side without a part-score needs no words.
+bool is_told(GameNeed const& need, View const& view) { return view.alone || need.points < 100; }
+
+void tell_need(Lines& lines, View const& view, Side side, GameNeed const& need) {
+    if (lines.empty()) lines.add(_("To the game"), {}, Role::title);
+    lines.add(fmt::format(fmt::runtime(_("{}: a game needs {}")), we_or_they(side, view), need.points), {}, Role::text, lowest_games(need));
+}
+
+// ---- the board of contracts and results
+
+// A column: a doubling, and tricks more or fewer than the contract.
+struct Result {
+    std::string_view title;
+    Risk risk;
+    int more;
+};
+constexpr std::array<Result, 9> results{{{"-2", Risk::undoubled, -2}, {"-1", Risk::undoubled, -1}, {"=", Risk::undoubled, 0},
+    {"+1", Risk::undoubled, 1}, {"+2", Risk::undoubled, 2}, {"X-1", Risk::doubled, -1}, {"X=", Risk::doubled, 0}, {"X+1", Risk::doubled, 1},
+    {"XX=", Risk::redoubled, 0}}};
+
+std::string shown_result(ContractProspect const& one, int more) {
+    auto const tricks = one.contract.bid.level.tricks() + more;
+    if (tricks > 13) return {};
+    auto text = std::to_string(one.points[static_cast<std::size_t>(tricks)]);
+    if (more == 0 && one.makes_game) text += one.wins_rubber ? "**" : "*";
+    return text;
+}
+
+// Clubs and diamonds score alike, and so do hearts and spades: they share a row.
+Table board_of(std::vector<ContractProspect> const& all, std::string caption) {
+    Table table{.caption = std::move(caption), .columns = {{.title = _("contract"), .least = 8, .align = page::Column::left}}};
+    for (auto const& result : results) table.columns.push_back({.title = std::string{result.title}, .least = result.more == 0 ? 6 : 4});
+    constexpr std::size_t risks = 3;
+    auto const points_like = [&](std::size_t i, std::size_t j) {
+        for (std::size_t risk = 0; risk < risks; ++risk)
+            if (all[i + risk].points != all[j + risk].points) return false;
+        return true;
+    };
+    for (std::size_t i = 0; i < all.size(); i += risks) {
+        auto const& bid = all[i].contract.bid;
+        auto const sign = sign_of_denomination(bid.denomination);
+        if (i > 0 && all[i - risks].contract.bid.level == bid.level && points_like(i - risks, i)) {
+            table.rows.back().cells.front().text += sign;
+            continue;
+        }
+        if (i > 0 && all[i - risks].contract.bid.level != bid.level) table.rows.push_back({.kind = page::Row::rule});
+        auto& row = table.rows.emplace_back();
+        row.cells.push_back({std::string(1, bid.level.digit()) + sign});
+        for (auto const& result : results) {
+            auto const& one = all[i + static_cast<std::size_t>(result.risk)];
+            auto const role = result.more == 0 && one.makes_game ? Role::good : result.more < 0 ? Role::dim : Role::text;
+            row.cells.push_back({shown_result(one, result.more), role});
+        }
+    }
+    return table;
+}
+
+// One board for both sides where nothing tells them apart. `beside`: how a side stands.
+template <class ProspectsOf, class Beside>
+page::Page boards_of(View const& view, ProspectsOf prospects_of, Beside beside) {
+    page::Page page;
+    auto const [left, right] = sides_of(view);
+    auto const ours = prospects_of(left), theirs = prospects_of(right);
+    if (ours.empty()) return page;
+    auto const caption = [&](std::string_view who, Side side) { return std::string{who} + ", " + beside(side); };
+    auto const are_alike = std::ranges::equal(ours, theirs, {}, &ContractProspect::points, &ContractProspect::points);
+    if (are_alike && beside(left) == beside(right)) {
+        page.add(board_of(ours, caption(_("Each side"), left)));
+    } else {
+        page.add(board_of(ours, caption(we_or_they(left, view), left)));
+        page.add(board_of(theirs, caption(we_or_they(right, view), right)));
+    }
+    auto const any = [&](bool ContractProspect::*what) { return std::ranges::any_of(ours, what) || std::ranges::any_of(theirs, what); };
+    page.notes.emplace_back();
+    page.notes.emplace_back(_("What the side that plays the contract gains by the deal, with all premiums."));
+    if (any(&ContractProspect::wins_rubber)) page.notes.emplace_back(_("* makes a game, ** makes the rubber"));
+    else page.notes.emplace_back(_("* makes a game"));
+    return page;
+}
+
+std::string state_of_side(bridge::Vulnerability vulnerability, Side side, int part_score) {
+    std::string text{bridge::is_vulnerable(vulnerability, side) ? _("vulnerable") : _("not vulnerable")};
+    if (part_score > 0) text.append(", ") += fmt::format(fmt::runtime(_("{} below")), part_score);
+    return text;
+}
+
+// ---- for programs
+
+Json json_of_need(GameNeed const& need) {
+    Json json{{"points", need.points}, {"lowest", Json::array()}};
+    for (auto const denomination : every_denomination)
+        json["lowest"].push_back(bridge::to_string(bridge::Bid{need.lowest[static_cast<std::size_t>(denomination)], denomination}));
+    return json;
+}
+
+Json json_of_contracts(std::vector<ContractProspect> const& all) {
+    auto json = Json::array();
+    for (auto const& one : all)
+        json.push_back({{"contract", bridge::to_string(one.contract)}, {"below", one.below}, {"game", one.makes_game},
+            {"rubber", one.wins_rubber}, {"points", one.points}});
+    return json;
+}
+
+std::string_view key_of_side(Side side) { return side == Side::north_south ? "ns" : "ew"; }
+
+}  // namespace
+
+// ---- rubber bridge
+
+Lines needs_of(RubberSheet const& sheet, View const& view) {
+    Lines lines;
+    auto const& rubber = sheet.rubbers.back();
+    if (!view.goes_on || rubber.is_over()) return lines;
+    for (auto const side : sides_of(view)) {
+        auto const need = *bridge::game_need(rubber, side);
+        if (!is_told(need, view)) continue;
+        tell_need(lines, view, side, need);
+        if (!need.wins_rubber) continue;
+        auto const two_nil = rubber.games[opponents(side)] == 0;
+        lines.add(std::string{"  "} + _("and makes the rubber"), two_nil ? "+700" : "+500");
+    }
+    return lines;
+}
+
+page::Page what_if_of(RubberSheet const& sheet, View const& view) {
+    auto const& rubber = sheet.rubbers.back();
+    if (!view.goes_on) return {};
+    return boards_of(
+        view, [&](Side side) { return bridge::contract_prospects(rubber, side); },
+        [&](Side side) { return state_of_side(rubber.vulnerability(), side, rubber.part_scores[side]); });
+}
+
+Json json_of_needs(RubberSheet const& sheet) {
+    auto const& rubber = sheet.rubbers.back();
+    if (rubber.is_over()) return nullptr;
+    Json json;
+    for (auto const side : both_sides) {
+        auto const need = *bridge::game_need(rubber, side);
+        auto& of_side = json[std::string{key_of_side(side)}] = json_of_need(need);
+        of_side["rubber"] = need.wins_rubber;
+        of_side["contracts"] = json_of_contracts(bridge::contract_prospects(rubber, side));
+    }
+    return json;
+}
+
+// ---- four-deal bridge
+
+namespace {
+
+bridge::Vulnerability vulnerability_now(ChicagoSheet const& sheet) {
+    return bridge::chicago_vulnerability(sheet.rules, bridge::next_deal(sheet).number);
+}
+
+}  // namespace
+
+Lines needs_of(ChicagoSheet const& sheet, View const& view) {
+    Lines lines;
+    if (!view.goes_on) return lines;
+    auto const vulnerability = vulnerability_now(sheet);
+    for (auto const side : sides_of(view)) {
+        auto const need = bridge::game_need(sheet, side);
+        if (!is_told(need, view)) continue;
+        tell_need(lines, view, side, need);
+        auto const premium = bridge::law77::game(bridge::Vulnerable{bridge::is_vulnerable(vulnerability, side)});
+        lines.add(std::string{"  "} + _("premium"), signed_number(premium));
+    }
+    return lines;
+}
+
+page::Page what_if_of(ChicagoSheet const& sheet, View const& view) {
+    if (!view.goes_on) return {};
+    return boards_of(
+        view, [&](Side side) { return bridge::contract_prospects(sheet, side); },
+        [&](Side side) {
+            auto const carried = 100 - bridge::game_need(sheet, side).points;
+            return state_of_side(vulnerability_now(sheet), side, carried);
+        });
+}
+
+Json json_of_needs(ChicagoSheet const& sheet) {
+    auto const next = bridge::next_deal(sheet);
+    Json json{{"round", next.round + 1}, {"deal", next.number}, {"vulnerable", key_of(vulnerability_now(sheet))}};
+    for (auto const side : both_sides) {
+        auto& of_side = json[std::string{key_of_side(side)}] = json_of_need(bridge::game_need(sheet, side));
+        of_side["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
+    }
+    return json;
+}
+
+// ---- boards at one table
+
+namespace {
+
+using bridge::ComparisonProspect;
+
+std::string in_range(ComparisonProspect const& one) {
+    if (one.least == one.most) return signed_number(one.least);
+    return fmt::format("{} … {}", signed_number(one.least), signed_number(one.most));
+}
+
+template <class Visit>
+void each_missing(TableSheet const& sheet, Visit visit) {
+    for (std::size_t i = 0; i < sheet.boards.size(); ++i)
+        if (auto const all = bridge::comparison_prospects(sheet, i); !all.empty()) visit(sheet.boards[i], all);
+}
+
+Table comparison_of(bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all, View const& view) {
+    auto const sign = view.left == Side::north_south ? 1 : -1;
+    Table table{.caption = fmt::format(fmt::runtime(_("Board {}, {} here")), board.number, signed_number(board.score())),
+        .columns = {{.title = _("other table"), .least = 16, .align = page::Column::left}, {.title = _("IMPs"), .least = 5}}};
+    if (all.front().victory_points)
+        for (auto const side : sides_of(view)) table.columns.push_back({.title = std::string{we_or_they(side, view)}, .least = 6});
+    for (auto const& one : all) {
+        auto& row = table.rows.emplace_back();
+        auto const won = sign * one.imps;
+        row.cells = {{in_range(one)}, {signed_number(won), won > 0 ? Role::good : won < 0 ? Role::warning : Role::text}};
+        if (!one.victory_points) continue;
+        std::array shown{shown_victory_points(one.victory_points->own), shown_victory_points(one.victory_points->opponents)};
+        if (sign < 0) std::swap(shown[0], shown[1]);
+        for (auto& points : shown) row.cells.push_back({std::move(points)});
+    }
+    return table;
+}
+
+}  // namespace
+
+Lines needs_of(TableSheet const& sheet, View const&) {
+    Lines lines;
+    each_missing(sheet, [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) {
+        if (lines.empty()) lines.add(_("Against the other table"), {}, Role::title);
+        auto const flat = std::ranges::find(all, 0, &ComparisonProspect::imps);
+        lines.add(fmt::format(fmt::runtime(_("board {}, {} here")), board.number, signed_number(board.score())));
+        if (flat != all.end()) lines.add(std::string{"  "} + _("no IMPs at"), in_range(*flat), Role::dim);
+    });
+    return lines;
+}
+
+page::Page what_if_of(TableSheet const& sheet, View const& view) {
+    page::Page page;
+    each_missing(sheet,
+        [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) { page.add(comparison_of(board, all, view)); });
+    auto const compared = !page.sections.empty();
+    if (view.goes_on) {
+        auto const number = next_board(sheet);
+        auto next = boards_of(
+            view, [&](Side side) { return bridge::contract_prospects(sheet, side); },
+            [&](Side side) { return state_of_side(bridge::vulnerability_of(number), side, 0); });
+        for (auto& section : next.sections) {
+            auto& table = std::get<Table>(section);
+            table.caption = fmt::format(fmt::runtime(_("Board {}")), number) + ": " + table.caption;
+            page.add(std::move(table));
+        }
+        page.notes = std::move(next.notes);
+    }
+    if (compared) page.notes.emplace_back(_("Other table: what North-South scored there. Every board is compared by itself."));
+    return page;
+}
+
+Json json_of_needs(TableSheet const& sheet) {
+    auto const next = next_board(sheet);
+    Json json{{"board", next}, {"vulnerable", key_of(bridge::vulnerability_of(next))}};
+    for (auto const side : both_sides)
+        json[std::string{key_of_side(side)}]["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
+    if (!sheet.rules.teams) return json;
+    json["missing"] = Json::array();
+    each_missing(sheet, [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) {
+        Json of_board{{"board", board.number}, {"score", board.score()}, {"other", Json::array()}};
+        for (auto const& one : all) {
+            Json range{{"least", one.least}, {"most", one.most}, {"imps", one.imps}, {"victory_points", nullptr}};
+            if (one.victory_points)
+                range["victory_points"] = {{"ns", one.victory_points->own / 100.0}, {"ew", one.victory_points->opponents / 100.0}};
+            of_board["other"].push_back(std::move(range));
+        }
+        json["missing"].push_back(std::move(of_board));
+    });
+    return json;
+}
+
+}  // namespace score::formats::sheets

@@ -1,0 +1,75 @@
+// What is still possible in a party of King.
+#include "king_pages.hpp"
+#include "needs.hpp"
+#include "score/formats/sheets/king.hpp"
+#include "score/formats/sheets/words.hpp"
+#include "score/king/prospects.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::formats::sheets {
+namespace {
+
+using page::Role;
+
+std::string shown(king::Bounds const& bounds) { return fmt::format("{} … {}", signed_number(bounds.least), signed_number(bounds.most)); }
+
+page::Cell words_of_chance(king::Chance chance) {
+    switch (chance) {
+        case king::Chance::none: return {_("is sunk"), Role::warning};
+        case king::Chance::king_only: return {_("out only by King"), Role::warning};
+        case king::Chance::open: return {_("can come out"), Role::text};
+        case king::Chance::certain: return {_("is out"), Role::good};
+    }
+    return {};
+}
+
+std::string_view key_of_chance(king::Chance chance) {
+    switch (chance) {
+        case king::Chance::none: return "none";
+        case king::Chance::king_only: return "king-only";
+        case king::Chance::open: return "open";
+        case king::Chance::certain: return "certain";
+    }
+    return {};
+}
+
+}  // namespace
+
+page::Lines needs_of(king::PartySheet const& sheet, View const& view) {
+    page::Lines lines;
+    if (!view.goes_on || sheet.party.is_over()) return lines;
+    auto const found = king::prospects(sheet.rules, sheet.party);
+    if (!found && !view.alone) return lines;
+    lines.add(_("Still possible"), _("least … most"), Role::title);
+    if (!found) {
+        lines.say(_("No exact figures: this table doubles or exposes cards, or the order of what is left decides."));
+        return lines;
+    }
+    for (auto const seat : sheet.rules.variant().players) {
+        auto chance = found->out ? words_of_chance((*found->out)[seat]) : page::Cell{};
+        if (chance.role == Role::text && !view.alone) chance.text.clear();  // as usual
+        lines.add(player_of(sheet, seat), shown(found->totals[seat]), chance.role, std::move(chance.text));
+    }
+    if (found->sides)
+        for (auto const seat : {Seat::north, Seat::east})
+            lines.add(letter_of(seat) + letter_of(partner(seat)) + " " + _("together"), shown((*found->sides)[side_of(seat)]));
+    if (found->king) lines.say(_("King would end it with the totals before its deal."));
+    return lines;
+}
+
+Json json_of_needs(king::PartySheet const& sheet) {
+    auto const found = king::prospects(sheet.rules, sheet.party);
+    if (!found) return nullptr;
+    auto const of_bounds = [](king::Bounds const& bounds) { return Json{{"least", bounds.least}, {"most", bounds.most}}; };
+    Json json{{"king", found->king}, {"players", Json::object()}};
+    for (auto const seat : sheet.rules.variant().players) {
+        auto& player = json["players"][std::string(1, static_cast<char>(letter(seat) - 'A' + 'a'))] = of_bounds(found->totals[seat]);
+        if (found->out) player["out"] = key_of_chance((*found->out)[seat]);
+    }
+    if (found->sides)
+        json["sides"] = {{"ns", of_bounds((*found->sides)[Side::north_south])}, {"ew", of_bounds((*found->sides)[Side::east_west])}};
+    return json;
+}
+
+}  // namespace score::formats::sheets

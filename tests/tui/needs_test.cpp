@@ -1,0 +1,59 @@
+// Play to the score: F12, Alt-P, and below the standing.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "pad_at_table.hpp"
+
+namespace score::test::needs_test {
+namespace {
+
+constexpr int rubber = 0, chicago = 1, borc = 2, bezique = 4, king = 5;
+
+TEST(PadNeeds, F12TellsWhatEveryContractWouldDo) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("2S= N<Enter><F12>");
+    EXPECT_TRUE(at.shows("Play to the score")) << at.screen();
+    EXPECT_TRUE(at.shows("We: a game needs 40")) << at.screen();
+    EXPECT_TRUE(at.shows("2♣ 2♦ 2♥ 2♠ 1NT")) << at.screen();
+    EXPECT_TRUE(at.shows("We, not vulnerable, 60 below")) << at.screen();
+    at.type("<End>");
+    EXPECT_TRUE(at.shows("* makes a game")) << at.screen();
+    at.type("<Esc>");
+    EXPECT_FALSE(at.shows("Play to the score")) << at.screen();
+    at.type("<Alt-P>");
+    EXPECT_TRUE(at.shows("Play to the score")) << at.screen();
+}
+
+TEST(PadNeeds, AreBelowTheStandingWhereThereIsRoom) {
+    PadAtTable at{{30, 100}};
+    at.begin(king);
+    at.type("W kupa 3 6 4 0<Enter>");
+    EXPECT_TRUE(at.shows("Still possible")) << at.screen();
+    at.type("N");
+    EXPECT_FALSE(at.shows("Still possible")) << at.screen();
+}
+
+TEST(PadNeeds, AVidoIsOnlyToldBelowWhatTheStandingSays) {
+    PadAtTable at{{40, 100}};
+    at.begin(bezique, 0, "Ayşe<Enter>Burak<Enter>");
+    at.type("total 1200 900<Enter>");
+    EXPECT_TRUE(at.shows("A vido now")) << at.screen();
+    EXPECT_FALSE(at.shows("To the target")) << at.screen();
+    at.type("<F12>");
+    EXPECT_TRUE(at.shows("To the target")) << at.screen();
+}
+
+TEST(PadNeeds, NothingIsLeftInAGameWithoutNeedsAndAfterTheEvening) {
+    PadAtTable at;
+    at.begin(borc);
+    at.type("<F12>");
+    EXPECT_TRUE(at.shows("there is nothing left to play for")) << at.screen();
+    PadAtTable over;
+    over.begin(chicago);
+    over.type("2S= N<Enter><F9>f<F12>");
+    EXPECT_FALSE(over.shows("Play to the score")) << over.screen();
+}
+
+}  // namespace
+}  // namespace score::test::needs_test
