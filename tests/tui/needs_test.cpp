@@ -44,6 +44,15 @@ TEST(PadNeeds, AVidoIsOnlyToldBelowWhatTheStandingSays) {
     EXPECT_TRUE(at.shows("To the target")) << at.screen();
 }
 
+TEST(PadNeeds, ColumnsThatDoNotFitAreLeftOut) {
+    PadAtTable at{{30, 60}};
+    at.begin(rubber);
+    at.type("2S= N<Enter><F12>");
+    EXPECT_TRUE(at.shows("X+1\n")) << at.screen();
+    EXPECT_FALSE(at.shows("XX=")) << at.screen();
+    EXPECT_TRUE(at.shows("130*   230\n")) << at.screen();
+}
+
 TEST(PadNeeds, NothingIsLeftInAGameWithoutNeedsAndAfterTheEvening) {
     PadAtTable at;
     at.begin(borc);

@@ -20,11 +20,22 @@ struct Shown {
     Role role = Role::text;
 };
 
+// A row of a table, or its rule, is not wrapped: columns that do not fit are left out.
+bool is_row(std::string_view line) {
+    auto const begin = line.find_first_not_of(' ');
+    return begin != line.npos && (line.find("  ", begin) != line.npos || line.find_first_not_of('-', begin) == line.npos);
+}
+std::string whole_columns(std::string_view row, int columns) {
+    auto text = formats::fitting(row, columns).shown;
+    if (text.size() < row.size() && row[text.size()] != ' ' && text.find(' ') != text.npos) text.resize(text.rfind(' '));
+    return text;
+}
+
 std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
     std::vector<Shown> shown;
     for (auto const& line : screen.lines) {
-        if (line.right.empty() && width_of(line.left) <= columns - 4) {  // as laid out
-            shown.push_back({line.left, {}, line.role});
+        if (line.right.empty() && (width_of(line.left) <= columns - 4 || is_row(line.left))) {
+            shown.push_back({whole_columns(line.left, columns - 4), {}, line.role});
             continue;
         }
         if (line.right.empty()) {
