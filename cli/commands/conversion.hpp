@@ -51,7 +51,7 @@ struct Conversion {
     std::size_t boards_a_file = 0;  // 0: all in one file
     bool fit_boards = false;        // turn them until they fit their numbers
     BoardChooser* chooser = nullptr;
-    bool plain = false;             // JSON for programs that only read
+    bool plain = false;  // JSON for programs that only read
 
     /// Whether an option applies only to boards.
     bool is_about_boards() const {

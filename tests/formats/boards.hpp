@@ -168,19 +168,19 @@ inline BoardFacts facts_of(Board const& board) {
     std::string comments;
     for (auto const& w : words) comments += w + " ";
     put("Comment", comments);
-    // on which call or in which trick a comment is; one behind cards that were not played is in the last trick
-    auto const places = [&](auto const& annotations, std::size_t before, std::size_t last, std::size_t together) {
+    // on which call or card a comment is; one behind cards that were not played is on the last card
+    auto const places = [&](auto const& annotations, std::size_t before, std::size_t last) {
         std::string all;
         for (auto const& a : annotations)
             if (a.kind == Annotation::Kind::comment && !plain(a.text).empty())
-                all += fmt::format("{} ", std::min<std::size_t>(a.of - std::min<std::size_t>(a.of, before), last) / together);
+                all += fmt::format("{} ", std::min<std::size_t>(a.of - std::min<std::size_t>(a.of, before), last));
         return all;
     };
     auto const not_yet = std::ranges::count(board.auction.calls, WrittenCall::Kind::not_yet, &WrittenCall::kind);
     auto last = board.play.cards.size();
     while (last > 0 && board.play.cards[last - 1].kind != WrittenCard::Kind::card) --last;
-    put("Auction/Comment", places(board.auction.annotations, static_cast<std::size_t>(not_yet), board.auction.calls.size(), 1));
-    put("Play/Comment", places(board.play.annotations, 0, last > 0 ? last - 1 : 0, 4));
+    put("Auction/Comment", places(board.auction.annotations, static_cast<std::size_t>(not_yet), board.auction.calls.size()));
+    put("Play/Comment", places(board.play.annotations, 0, last > 0 ? last - 1 : 0));
     auto const is = [&](std::string_view name, std::string_view value) {
         auto const fact = facts.find(std::string{name});
         return fact != facts.end() && fact->second.ends_with(value);

@@ -233,14 +233,14 @@ TEST(WhatPeopleRead, NamesRulesWithoutFiles) {
     for (auto const& play : plays) {
         auto const evening = sitting(head(play.game, play.variant), play.lines);
         std::string text;
-        print_evening(text, evening.head(), replay(evening)->sheet, {.explain = true});
+        print_evening(text, evening, replay(evening)->sheet, {.explain = true});
         EXPECT_THAT(text, Not(HasSubstr(".md"))) << play.game << " " << play.variant;
         EXPECT_THAT(exported(ExportForm::html, evening), Not(HasSubstr(".md"))) << play.game;
         rules += text;
     }
     EXPECT_THAT(rules, AllOf(HasSubstr("Law 77"), HasSubstr("King §2"), HasSubstr("Bezique §4.1")));
     std::string values;
-    print_evening(values, head("king", "konturlu"), replay(sitting(head("king", "konturlu"), {}))->sheet, {});
+    print_evening(values, sitting(head("king", "konturlu"), {}), replay(sitting(head("king", "konturlu"), {}))->sheet, {});
     EXPECT_THAT(values, HasSubstr("(King §11)"));
 }
 

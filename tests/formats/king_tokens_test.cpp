@@ -12,12 +12,12 @@
 #include "fillers.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "text/fmt.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "tokens.hpp"
 
 namespace score::formats::king_tokens_test {

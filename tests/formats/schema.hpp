@@ -14,7 +14,6 @@
 
 namespace score::test {
 
-using namespace formats;
 
 class SchemaCheck {
 public:

@@ -303,9 +303,9 @@ TEST(Sitting, CorrectionsAndRetractionsKeepTheEventsOfRows) {
 // ---- incremental input
 
 // The complete content of a sheet, with its findings.
-std::string all_of(journal::SittingHead const& head, Evening const& evening) {
+std::string all_of(journal::Sitting const& sitting, Evening const& evening) {
     std::string text;
-    print_evening(text, head, evening.sheet);
+    print_evening(text, sitting, evening.sheet);
     for (auto const event : evening.events) text += fmt::format("{} ", event);
     for (auto const& finding : evening.findings)
         text += fmt::format("\n{} {}: {} {}", finding.event, finding.text, finding.found.code->id, translated(finding.found.message));
@@ -320,7 +320,7 @@ TEST(Sitting, IsTheSameSheetWhereItsLinesHaveBeenReadBefore) {
             evening.append({evening.next_number(), {}, {}, journal::Entry{line}});  // also lines that no sheet accepts
             score::test::enter(evening, line);
             auto now = *replay(evening, &earlier);
-            EXPECT_EQ(all_of(evening.head(), now), all_of(evening.head(), *replay(evening))) << game << ": " << line;
+            EXPECT_EQ(all_of(evening, now), all_of(evening, *replay(evening))) << game << ": " << line;
             EXPECT_EQ(now.lines.size(), evening.standing().size());
             earlier = std::move(now);
         }
@@ -384,7 +384,7 @@ TEST(Judge, GivesTheEveningAsItIsWhenThatHasHappened) {
             ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, *judged.event})) << game << ": " << line;
             auto const then = *replay(evening);
             now = *std::move(judged.after);
-            EXPECT_EQ(all_of(evening.head(), now), all_of(evening.head(), then)) << game << ": " << line;
+            EXPECT_EQ(all_of(evening, now), all_of(evening, then)) << game << ": " << line;
             EXPECT_EQ(now.events, then.events) << game << ": " << line;
             EXPECT_EQ(now.numbers(), then.numbers()) << game << ": " << line;
             for (auto const& [event, text] : evening.standing()) {
@@ -412,7 +412,7 @@ TEST(Judge, SaysTheSameOfASheetThatHasBeenReplayedAlready) {
             EXPECT_EQ(kept.gains, fresh.gains) << game << ": " << line;
             EXPECT_EQ(kept.found.size(), fresh.found.size()) << game << ": " << line;
             ASSERT_EQ(kept.after.has_value(), fresh.after.has_value()) << game << ": " << line;
-            if (kept.after) { EXPECT_EQ(all_of(evening.head(), *kept.after), all_of(evening.head(), *fresh.after)) << line; }
+            if (kept.after) { EXPECT_EQ(all_of(evening, *kept.after), all_of(evening, *fresh.after)) << line; }
             score::test::enter(evening, line);
             now = *replay(evening, &now);
         }

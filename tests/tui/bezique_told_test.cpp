@@ -211,7 +211,7 @@ TEST(NamesOfGroups, AreInTheLanguageInTextForPeople) {
     PadAtTable at;
     play(at, turkish96, {"s pk:d", "n 4v", "n ^4v"});
     std::string text;
-    formats::sheets::print_evening(text, at.evening().sitting.head(), at.evening().replayed->sheet);
+    formats::sheets::print_evening(text, at.evening().sitting, at.evening().replayed->sheet);
     EXPECT_THAT(text, HasSubstr("40  papaz-kız ♦"));
     EXPECT_THAT(text, HasSubstr("dört vale ^"));
     EXPECT_THAT(text, Not(HasSubstr("jacks")));

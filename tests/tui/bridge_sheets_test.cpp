@@ -280,7 +280,7 @@ TEST(TextOfBoards, HasBlanksBetweenItsColumns) {
             auto const line = game == borc ? "4s= n hcp 24 ns fits 1" : "4s= n";
             ASSERT_TRUE(evening.append({evening.next_number(), {}, {}, formats::journal::Entry{line}}));
             std::string text;
-            sheets::print_evening(text, head, sheets::replay(evening)->sheet);
+            sheets::print_evening(text, evening, sheets::replay(evening)->sheet);
             EXPECT_NE(text.find(fmt::format("  4♠= {}  ", formats::seat_letter(Seat::north, language))), text.npos) << text;
         }
     }

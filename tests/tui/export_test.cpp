@@ -80,7 +80,7 @@ TEST_P(Exports, OfAnEveningSayItsTotalsInEveryForm) {
 
     EXPECT_EQ(totals_of_json(sheet_of(at), text_of(at, ExportForm::json)), totals);
     std::string drawn;
-    sheets::print_evening(drawn, head, sheet_of(at));
+    sheets::print_evening(drawn, at.evening().sitting, sheet_of(at));
     EXPECT_EQ(text_of(at, ExportForm::text), drawn);
     EXPECT_THAT(drawn, HasSubstr("2026-11-21"));
     EXPECT_THAT(text_of(at, ExportForm::csv), StartsWith("sitting,"));

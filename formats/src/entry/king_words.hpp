@@ -7,8 +7,8 @@
 
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
-#include "score/king/variant.hpp"
 #include "score/formats/seat_letters.hpp"
+#include "score/king/variant.hpp"
 
 namespace score::formats {
 

@@ -295,7 +295,11 @@ private:
             comments.erase(from, to);
             if (i % 4 == 3) page();
         }
-        for (auto const& [of, text] : comments) comment(text);
+        // Those on cards that were not played follow the last one that was, which in rows of the table need not be in the last place.
+        for (auto const& [of, text] : comments) {
+            comment(text);
+            lost_.add_if(!order.empty() && order.back() != std::min<std::size_t>(of, *std::ranges::max_element(order)), "Play/Comment");
+        }
         if (order.size() % 4 != 0) page();
     }
     /// What a reader knows without a contract.

@@ -7,6 +7,8 @@
 #include "needs.hpp"
 #include "pages.hpp"
 #include "score/bridge/prospects.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
@@ -28,7 +30,7 @@ constexpr std::array every_denomination{
 
 std::string sign_of_denomination(Denomination denomination) {
     auto const suit = bridge::trump_of(denomination);
-    return std::string{suit ? sign_of(*suit) : "NT"};
+    return std::string{suit ? sign_of(*suit) : notrump_word(language())};
 }
 
 std::array<Side, 2> sides_of(View const& view) { return {view.left, opponents(view.left)}; }

@@ -8,12 +8,12 @@
 #include "pages.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
-#include "score/formats/seat_letters.hpp"
 
 namespace score::formats::sheets {
 

@@ -6,10 +6,10 @@
 #include "pages.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
-#include "score/formats/seat_letters.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -4,11 +4,11 @@
 #include "king_pages.hpp"
 #include "pages.hpp"
 #include "score/formats/entry_words.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
-#include "score/formats/seat_letters.hpp"
 
 namespace score::formats::sheets {
 namespace {
