@@ -18,7 +18,7 @@ Exit keep(Arguments const& arguments, Streams io) {
     if (arguments.operands().empty()) throw WrongUsage{_("keep takes the names of sittings")};
     auto book = open_book(arguments, Access::write);
     for (auto const& name : arguments.operands()) {
-        auto const id = value_of(sitting_named(book, name));
+        auto const id = value_of(sitting_named(book, name, true));
         value_of(book.restore_discarded(id, stamp(arguments)));
         io.out.write(fmt::format(fmt::runtime(_("{}: taken back\n")), id.text()));
     }

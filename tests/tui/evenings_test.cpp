@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "pad_at_table.hpp"
+#include "score/archive/sitting_named.hpp"
 
 namespace score::test::evenings_test {
 namespace {
@@ -134,6 +135,20 @@ TEST(Finished, WithinARubberAsksAboutEnd) {
     EXPECT_TRUE(at.evening().sitting.is_finished());
     EXPECT_EQ(at.evening().rows.back().text, "end");
     EXPECT_EQ(at.evening().tally.contestants.front().total, 120 + 300);
+}
+
+// One that was begun by mistake is on no list, and `scorebook keep` brings it back.
+TEST(Finished, OrDiscarded) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4s= n<Enter><F9>d");
+    EXPECT_FALSE(at.shows("Under way")) << at.screen();
+    EXPECT_TRUE(at.book().list()->empty());
+    EXPECT_FALSE(sitting_named(at.book(), "last").has_value());
+    auto const discarded = sitting_named(at.book(), "last", true);
+    ASSERT_TRUE(discarded.has_value());
+    ASSERT_TRUE(at.book().restore_discarded(*discarded, {"2026-11-22T10:00:00+03:00", "ayse"}).has_value());
+    EXPECT_EQ(at.book().list()->size(), 1U);
 }
 
 TEST(PickList, DigitsAndLettersGoToTheAnswer) {

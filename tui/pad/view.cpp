@@ -63,6 +63,7 @@ bool applies(Binding const& binding, Model const& model) {
 // The label of a key.
 std::string_view brief_of(Binding const& binding, Model const& model) {
     auto const is_over = binding.place == Place::sheet && model.evening && model.evening->sitting.is_finished();
+    if (model.watches && binding.place == Place::board) return _("Quit");
     return is_over && binding.action == Action::finish ? _("Open again") : _(binding.brief);
 }
 

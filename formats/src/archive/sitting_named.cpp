@@ -10,11 +10,12 @@ auto no_such(Message message) { return tl::make_unexpected(BookFault{Trouble::no
 
 }  // namespace
 
-Expected<SittingId> sitting_named(Book& book, std::string_view name) {
+Expected<SittingId> sitting_named(Book& book, std::string_view name, bool discarded) {
     if (name == "last") {
-        auto const latest = book.list({.newest_first = true, .most = 1});
+        auto const latest = book.list({.discarded = discarded, .newest_first = true, .most = 1});
         if (!latest) return tl::make_unexpected(latest.error());
-        if (latest->empty()) return no_such(say("there is no sitting in the book yet"));
+        if (latest->empty())
+            return no_such(discarded ? say("no sitting of the book is discarded") : say("there is no sitting in the book yet"));
         return latest->front().id;
     }
     auto const found = book.find(name);

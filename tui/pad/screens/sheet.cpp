@@ -142,11 +142,11 @@ void ask_to_finish(SheetScreen const& screen, Turn& turn) {
         return turn.say(fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line), Role::warning);
     QuestionScreen question{.question = _("Is the evening over?")};
     if (is_within_a_rubber(*turn.evening()))
-        question.answers.push_back(
-            {_("&end the rubber: what is unfinished is paid for"), {formats::journal::Entry{"end"}, Finish{"complete"}}, result});
+        question.answers.push_back({_("&end the rubber first"), {formats::journal::Entry{"end"}, Finish{"complete"}}, result});
     question.answers.insert(question.answers.end(),
         {{_("&finished: the figures stand"), {Finish{"complete"}}, result},
-            {_("&abandoned: it will not be continued"), {Finish{"abandoned"}}, leave}, {_("&back to the sheet"), {}}});
+            {_("&abandoned: it will not be continued"), {Finish{"abandoned"}}, leave},
+            {_("&discarded: a mistake, or a test"), {formats::journal::Discard{}}, leave}, {_("&back to the sheet"), {}}});
     turn.open(std::move(question));
 }
 

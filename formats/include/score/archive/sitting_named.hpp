@@ -6,8 +6,8 @@
 
 namespace score::archive {
 
-/// The sitting whose identity has this prefix, or for `last` the most recently started one. Error `no_such` if there is none, or more than
-/// one.
-Expected<SittingId> sitting_named(Book&, std::string_view name);
+/// The sitting whose identity has this prefix, or for `last` the most recently started one; with `discarded`, of those that are. Error
+/// `no_such` if there is none, or more than one.
+Expected<SittingId> sitting_named(Book&, std::string_view name, bool discarded = false);
 
 }  // namespace score::archive
