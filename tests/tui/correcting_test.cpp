@@ -225,5 +225,76 @@ TEST(Correcting, ALongEntryKeepsItsEnd) {
     EXPECT_EQ(LineEditor{std::string(formats::journal::longest_text, 'x')}.text().size(), formats::journal::longest_text);
 }
 
+// A typed name is wrong on every sheet and in every standing until it is corrected; so are the place, the title and the day.
+TEST(TheEveningItself, IsCorrectedFromTheSheet) {
+    for (auto game = 0; game < 6; ++game) {
+        PadAtTable at;
+        at.begin(game);
+        at.type("<Alt-S>");
+        ASSERT_TRUE(at.shows("correction")) << at.screen();
+        EXPECT_FALSE(at.shows("Game ")) << at.screen();
+        auto const to_names = at.shows("Variant") ? "<Down>" : "";
+        at.type(std::string{to_names} + "<Ctrl-U>Leyla<F2>");
+        EXPECT_TRUE(at.shows("the evening is corrected")) << at.screen();
+        auto const& head = at.evening().sitting.head();
+        EXPECT_EQ(head.players.front().name, "Leyla") << head.game;
+        EXPECT_EQ(at.evening().tally.contestants.empty() ? "Leyla" : at.evening().tally.contestants.front().names.front(), "Leyla");
+        EXPECT_EQ(at.evening().sitting.written_head().players.front().name, "Ayşe") << "the journal keeps what was written";
+    }
+}
+
+TEST(TheEveningItself, HasItsPlaceTitleAndDay) {
+    PadAtTable at;
+    at.begin(0);
+    at.type("4s= n<Enter><F5>h");
+    at.type("<Down><Down><Down><Down>Moda<Enter>Thursday<Enter><Ctrl-U>20.11.2026<F2>");
+    auto const& head = at.evening().sitting.head();
+    EXPECT_EQ(head.place, "Moda");
+    EXPECT_EQ(head.title, "Thursday");
+    EXPECT_EQ(head.started, "2026-11-20");
+    EXPECT_TRUE(at.shows("corrected: Place: Moda")) << at.screen();
+    EXPECT_EQ(at.evening().title, "Thursday");
+    EXPECT_EQ(at.evening().tally.contestants.front().total, 120);
+}
+
+TEST(TheEveningItself, StaysWhereNothingIsChanged) {
+    PadAtTable at;
+    at.begin(5, 1);
+    at.type("<Esc>");  // who calls first
+    auto const before = at.evening().sitting.head();
+    at.type("<Alt-S><F2>");
+    EXPECT_TRUE(at.shows("nothing changed")) << at.screen();
+    EXPECT_EQ(at.evening().sitting.events().size(), 0U);
+    EXPECT_EQ(at.evening().sitting.head(), before);
+    at.type("<Alt-S><Esc>");
+    EXPECT_EQ(at.evening().sitting.events().size(), 0U);
+}
+
+// A house rule that was forgotten: every figure is counted again, and what then does not fit is said before anything is changed.
+TEST(TheEveningItself, HasTheAgreementsThatWereMeant) {
+    PadAtTable at;
+    at.begin(0);
+    at.type("4sx+1 n<Enter>");
+    auto const before = at.evening().tally.contestants.front().total;
+    at.type("<Alt-S>");
+    for (auto line = 0; line < 20 && !at.shows("▸ Unfinished"); ++line) at.type("<Down>");
+    at.type("<Right><F2>");
+    EXPECT_TRUE(at.shows("the evening is corrected")) << at.screen();
+    EXPECT_EQ(at.evening().sitting.head().agreements.size(), 1U);
+    EXPECT_EQ(at.evening().tally.contestants.front().total, before);
+}
+
+TEST(TheEveningItself, IsNotCorrectedToWhatItsEntriesDoNotFit) {
+    PadAtTable at;
+    at.begin(5);
+    at.type("w kupa 3 6 4 0<Enter>");
+    auto const events = at.evening().sitting.events().size();
+    at.type("<Alt-S>");
+    for (auto variant = 0; variant < 20 && at.shows("correction"); ++variant) at.type("<Right><F2>");
+    if (at.shows("correction")) { EXPECT_EQ(at.evening().sitting.events().size(), events); }
+    EXPECT_TRUE(at.evening().replayed.has_value());
+    EXPECT_TRUE(at.evening().replayed->findings.empty());
+}
+
 }  // namespace
 }  // namespace score::test::correcting_test

@@ -26,6 +26,7 @@ void OpenEvening::append(std::vector<SittingEvent> const& events) {
     auto const has_happened = last && last->judgement.after && events.size() == 1 && last->judgement.event == events.front().what;
     if (has_happened) stand(std::move(last->judgement.after), std::move(last->judgement.tally));
     else replay();
+    title = name_of(sitting.head());
 }
 
 void OpenEvening::replay() {

@@ -63,6 +63,7 @@ enum class Action : std::uint8_t {
     filter,
     sort,
     take_back,
+    correct_head,
     export_evening,
     grid,
     needs,

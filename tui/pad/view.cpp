@@ -16,7 +16,7 @@ std::string title_of(Model const& model) {
     auto const evening = model.evening ? model.evening->title : std::string{};
     return std::visit(overloaded{
                           [](StartScreen const&) { return std::string{_("Marköz scorepad")}; },
-                          [](EveningForm const&) { return std::string{_("New evening")}; },
+                          [&](EveningForm const& form) { return form.corrects ? evening + " · " + _("correction") : std::string{_("New evening")}; },
                           [](ArchiveScreen const&) { return std::string{_("Evenings")}; },
                           [](SettingsScreen const&) { return std::string{_("Settings")}; },
                           [](ReadingScreen const& reading) { return reading.title; },
@@ -48,7 +48,10 @@ bool applies(Binding const& binding, Model const& model) {
         return false;
     if (auto const* const reading = std::get_if<ReadingScreen>(&model.front); reading && binding.action == Action::page_down)
         return goes_on(*reading, model.size);
-    if (auto const* const form = std::get_if<EveningForm>(&model.front); form && binding.action == Action::right) return has_choice(*form);
+    if (auto const* const form = std::get_if<EveningForm>(&model.front)) {
+        if (binding.action == Action::right) return has_choice(*form);
+        if (binding.action == Action::previous) return !form->corrects;
+    }
     if (auto const* const start = std::get_if<StartScreen>(&model.front); start && binding.action == Action::previous)
         return start->last.has_value();
     if (binding.place != Place::sheet || !model.evening) return true;
@@ -64,6 +67,8 @@ bool applies(Binding const& binding, Model const& model) {
 std::string_view brief_of(Binding const& binding, Model const& model) {
     auto const is_over = binding.place == Place::sheet && model.evening && model.evening->sitting.is_finished();
     if (model.watches && binding.place == Place::board) return _("Quit");
+    auto const* const form = std::get_if<EveningForm>(&model.front);
+    if (form && form->corrects && binding.action == Action::finish) return _("Correct");
     return is_over && binding.action == Action::finish ? _("Open again") : _(binding.brief);
 }
 

@@ -5,6 +5,7 @@
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -12,6 +13,8 @@
 
 namespace score::pad {
 namespace {
+
+using formats::journal::Amendment;
 
 constexpr int label_column = 3, value_column = 31, narrow_value_column = 16, text_width = 28, date_width = 12, form_list_row = 1,
               least_meaning = 3;
@@ -27,7 +30,8 @@ sheets::GameInfo const& game_of(EveningForm const& form) { return sheets::all_ga
 std::vector<sheets::GameVariant> variants(EveningForm const& form) { return game_of(form).variants(); }
 
 std::vector<Field> fields_of(EveningForm const& form) {
-    std::vector<Field> fields{{FieldKind::game}};
+    std::vector<Field> fields;
+    if (!form.corrects) fields.push_back({FieldKind::game});
     if (variants(form).size() > 1) fields.push_back({FieldKind::variant});
     for (std::size_t i = 0; i < form.names.size(); ++i) fields.push_back({FieldKind::name, i});
     fields.insert(fields.end(), {{FieldKind::place}, {FieldKind::title}, {FieldKind::date}, {FieldKind::begin}});
@@ -194,13 +198,66 @@ std::string wrong_with(EveningForm const& form, Field field) {
 
 // ---- keys
 
-void begin_evening(EveningForm& form, Turn& turn) {
+// Goes to the first field that is wrong, and says why.
+bool is_refused(EveningForm& form, Turn& turn) {
     auto const fields = fields_of(form);
     for (std::size_t i = 0; i < fields.size(); ++i)
         if (auto wrong = wrong_with(form, fields[i]); !wrong.empty()) {
             form.cursor.at = static_cast<int>(i);
-            return turn.say(std::move(wrong), Role::error);
+            turn.say(std::move(wrong), Role::error);
+            return true;
         }
+    return false;
+}
+
+// The first one if this program does not know that of the head.
+std::size_t variant_of(EveningForm const& form, SittingHead const& head) {
+    auto const all = variants(form);
+    auto const found = std::ranges::find(all, head.variant, &sheets::GameVariant::word);
+    return found == all.end() ? 0 : static_cast<std::size_t>(found - all.begin());
+}
+
+// What the form states otherwise than the head. An agreement that the head does not name is the usual one.
+std::vector<Amendment> amendments_of(EveningForm const& form, SittingHead const& head) {
+    std::vector<Amendment> all;
+    auto const state = [&](std::string fact, std::string key, std::string_view before, std::string_view now) {
+        if (before != now) all.push_back({std::move(fact), std::move(key), std::string{now}});
+    };
+    if (form.variant != variant_of(form, head)) state("variant", {}, {}, variants(form)[form.variant].word);
+    for (auto const& agreed : form.agreements) {
+        auto const stated = std::ranges::find(head.agreements, agreed.what.key, &Agreement::key);
+        auto const value = agreed.value();
+        state("agree", std::string{agreed.what.key}, stated == head.agreements.end() ? agreed.what.usual : stated->value, trimmed(value));
+    }
+    for (auto const& [seat, text] : form.names) {
+        std::string const at(1, letter(seat));
+        auto const seated = std::ranges::find(head.players, at, &SeatedPlayer::seat);
+        state("seat", at, seated == head.players.end() ? std::string_view{} : seated->name, trimmed(text.text()));
+    }
+    for (auto const& [seat, text] : form.others) state("seat", std::string(1, letter(seat)), trimmed(text.text()), {});
+    state("place", {}, head.place, trimmed(form.place.text()));
+    state("title", {}, head.title, trimmed(form.title.text()));
+    // The time of its beginning stays as long as the day does.
+    if (auto const day = day_of(form); !head.started.starts_with(day) || day.empty()) state("started", {}, head.started, day);
+    return all;
+}
+
+void correct_evening(EveningForm& form, Turn& turn) {
+    if (is_refused(form, turn)) return;
+    auto const& sitting = turn.evening()->sitting;
+    auto const amendments = amendments_of(form, sitting.head());
+    if (amendments.empty()) {
+        turn.close();
+        return turn.say(_("nothing changed"));
+    }
+    if (auto const objections = sheets::objections_to(sitting, amendments); !objections.empty())
+        return turn.say(formats::translated(objections.front().found.message), Role::error);
+    turn.happen({amendments.begin(), amendments.end()});
+}
+
+void begin_evening(EveningForm& form, Turn& turn) {
+    if (form.corrects) return correct_evening(form, turn);
+    if (is_refused(form, turn)) return;
     BeginSitting begin{.game = std::string{game_of(form).word()},
         .variant = std::string{variants(form)[form.variant].word},
         .place = std::string{trimmed(form.place.text())},
@@ -241,7 +298,10 @@ void take(EveningForm& form, Turn& turn, Key key) {
         case Action::right: return turn_choice(form, field, action);
         case Action::accept: return go_on(form, turn);
         case Action::finish: return begin_evening(form, turn);
-        case Action::previous: form.waits = true; return turn.ask(TellEarlier{form.gone_back});
+        case Action::previous:
+            if (form.corrects) return;
+            form.waits = true;
+            return turn.ask(TellEarlier{form.gone_back});
         case Action::back: return turn.close();
         default: return;
     }
@@ -262,6 +322,7 @@ std::string meaning_of(EveningForm const& form) {
         case FieldKind::date:
             return _("The day of an evening that was kept on paper: 2026-11-20, or 20.11.2026. An evening of today needs none.");
         case FieldKind::begin:
+            if (form.corrects) return _("Enter corrects the evening from its first deal on; every figure is counted again.");
             if (form.agreements.empty()) return _("Enter begins the evening, now.");
             return _("Enter begins the evening, now. What is agreed stands below; it is as usual where nothing is changed.");
         case FieldKind::agreement: break;
@@ -341,14 +402,14 @@ std::string label_of(EveningForm const& form, Field field) {
         case FieldKind::place: return _("Place");
         case FieldKind::title: return _("Title");
         case FieldKind::date: return _("Date");
-        case FieldKind::begin: return _("Begin");
+        case FieldKind::begin: return form.corrects ? _("Correct") : _("Begin");
         case FieldKind::agreement: return std::string{_(form.agreements[field.at].what.title)};
     }
     return {};
 }
 
 void paint_begin(EveningForm const& form, bool is_here, int value, Pane const& line) {
-    line.put(0, label_column, _("Begin"), is_here ? Role::selected : Role::accent);
+    line.put(0, label_column, label_of(form, {FieldKind::begin}), is_here ? Role::selected : Role::accent);
     if (form.agreements.empty()) return;
     auto const changed = std::ranges::count_if(form.agreements, [](auto const& agreed) { return !agreed.is_usual(); });
     auto const words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
@@ -364,7 +425,7 @@ void paint_field(EveningForm const& form, Field field, bool is_here, int value, 
     auto const* const text = text_of(form, field);
     if (!text) return paint_choices(choices_of(form, field), is_here, is_usual, value, line);
     auto const width = std::min(is_here && field.kind == FieldKind::date ? date_width : text_width, line.columns() - value - 1);
-    auto const is_today = field.kind == FieldKind::date && trimmed(text->text()).empty();
+    auto const is_today = !form.corrects && field.kind == FieldKind::date && trimmed(text->text()).empty();
     auto const today = form.today.empty() ? std::string{_("today")} : fmt::format(fmt::runtime(_("today, {}")), form.today);
     if (!is_here && is_today) return void(line.put_within(0, value, width, today, Role::dim));
     if (!is_here) return void(line.put_within(0, value, width, text->text(), is_usual ? Role::text : Role::accent));
@@ -396,15 +457,13 @@ void agree_as_before(EveningForm::Agreed& agreed, std::string const& value) {
     else if (word != words.end()) agreed.at = static_cast<std::size_t>(word - words.begin());
 }
 
-// All as it was, but the date. False if this program does not know the game.
+// All as it was, but the date of a new evening. False if this program does not know the game.
 bool begin_as_in(EveningForm& form, SittingHead const& before) {
     auto const games = sheets::all_games();
     auto const game = std::ranges::find_if(games, [&](sheets::GameInfo const& one) { return one.word() == before.game; });
     if (game == games.end()) return false;
     form.game = static_cast<std::size_t>(game - games.begin());
-    auto const all = variants(form);
-    auto const variant = std::ranges::find(all, before.variant, &sheets::GameVariant::word);
-    form.variant = variant == all.end() ? 0 : static_cast<std::size_t>(variant - all.begin());
+    form.variant = variant_of(form, before);
     form.names.clear(), form.others.clear(), form.agreements.clear();
     lay_out(form);
     for (auto& [seat, text] : form.names)
@@ -415,6 +474,7 @@ bool begin_as_in(EveningForm& form, SittingHead const& before) {
             if (agreed.what.key == key) agree_as_before(agreed, value);
     form.place = LineEditor{before.place};
     form.title = LineEditor{before.title};
+    if (form.corrects) form.date = LineEditor{before.started.substr(0, std::string_view{"2026-11-20"}.size())};
     auto const fields = fields_of(form);
     form.cursor.at = static_cast<int>(std::ranges::find(fields, FieldKind::begin, &Field::kind) - fields.begin());
     return true;
@@ -438,10 +498,15 @@ SittingHead in_next_seats(SittingHead head, bool pairs) {
     return head;
 }
 
+EveningForm correction_of(OpenEvening const& evening) { return {.like = evening.sitting.head(), .corrects = true}; }
+
 bool has_choice(EveningForm const& form) { return choices_of(form, field_here(form)).words.size() > 1; }
 
 void enter(EveningForm& form, Turn& turn) {
-    if (!form.like || !begin_as_in(form, *form.like)) lay_out(form);
+    auto const is_known = form.like && begin_as_in(form, *form.like);
+    if (form.corrects && is_known) form.cursor = {};
+    if (form.corrects && !is_known) turn.close();
+    if (!is_known) lay_out(form);
     turn.ask(ListPlayers{});
     turn.ask(TellDay{});
 }
@@ -456,9 +521,13 @@ void update(EveningForm& form, Turn& turn, Incoming const& incoming) {
     if (auto const* const told = std::get_if<DayTold>(&incoming)) form.today = told->today;
     if (auto const* const told = std::get_if<EarlierTold>(&incoming); told && std::exchange(form.waits, false))
         take_earlier(form, turn, told->head);
+    if (std::holds_alternative<EventsAppended>(incoming)) {
+        turn.close();
+        turn.say(_("✓ the evening is corrected; every figure is counted again"), Role::good);
+    }
     if (std::holds_alternative<SittingOpened>(incoming)) {
         turn.close();
-        turn.open(SheetScreen{});
+        if (!form.corrects) turn.open(SheetScreen{});
     }
     if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) {
         form.cursor.at += wheel->lines;

@@ -1,5 +1,5 @@
 #pragma once
-/// A new evening: the game, its variant, the players and their seats, the date, and the agreements.
+/// A new evening, or the correction of one that was begun: the game, its variant, the players and their seats, the date, the agreements.
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +13,7 @@ namespace score::pad {
 
 namespace sheets = formats::sheets;
 
+class OpenEvening;
 class Turn;
 struct Model;
 
@@ -43,6 +44,7 @@ struct EveningForm {
     ListCursor cursor{};
     std::vector<std::string> known{};   // players in the archive, most frequent first
     std::optional<SittingHead> like{};  // an earlier evening that it begins as
+    bool corrects = false;              // the open evening, `like`, is corrected; else a new one begins
     std::size_t gone_back = 0;          // how many earlier evenings F3 has brought
     bool waits = false;                 // for the next of them
 };
@@ -50,6 +52,9 @@ struct EveningForm {
 /// The same people in the next seats: of two pairs the first player stays and the others move on, so that three evenings have every
 /// partnership; else everybody moves on by one seat.
 SittingHead in_next_seats(SittingHead, bool pairs);
+
+/// The form that corrects the head of this evening.
+EveningForm correction_of(OpenEvening const&);
 
 /// Whether the field at the cursor has at least two choices.
 bool has_choice(EveningForm const&);

@@ -4,6 +4,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
+#include "pad/naming.hpp"
 #include "pad/screens/sheet.hpp"
 #include "pad/sheets/verdict.hpp"
 #include "score/overloaded.hpp"
@@ -125,10 +126,17 @@ std::string words_of_finish(Finish const& finish) {
     return fmt::format(fmt::runtime(_("finished: {}")), finish.how);
 }
 
-// `seat N: Ayşe`
+// `corrected: North: Ayşe`
 std::string words_of_amendment(Amendment const& amendment) {
-    auto const fact = amendment.key.empty() ? amendment.fact : amendment.fact + " " + amendment.key;
-    return fmt::format(fmt::runtime(_("corrected: {}: {}")), fact, amendment.value.empty() ? "–" : amendment.value);
+    auto const& [fact, key, value] = amendment;
+    auto const seat = key.size() == 1 ? seat_of(key[0]) : std::nullopt;
+    auto const what = fact == "seat" && seat     ? std::string{name_of(*seat)}
+                      : fact == "place"          ? _("Place")
+                      : fact == "title"          ? _("Title")
+                      : fact == "started"        ? _("Date")
+                      : fact == "variant"        ? _("Variant")
+                                                 : key;
+    return fmt::format(fmt::runtime(_("corrected: {}: {}")), what, value.empty() ? "–" : value);
 }
 
 bool has_several_authors(Sitting const& sitting) {
@@ -172,6 +180,7 @@ void update(HistoryScreen& screen, Turn& turn, Incoming const& incoming) {
     auto const action = action_of(Place::history, *key);
     if (screen.cursor.take(action, count, history_page(turn.size()))) return;
     if (action == Action::back) return turn.close();
+    if (action == Action::correct_head) return turn.open(correction_of(*turn.evening()));
     auto const* const event = event_at(screen, sitting);
     if (!event) return;
     if (action == Action::take_back) take_back(*event, turn);

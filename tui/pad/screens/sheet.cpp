@@ -280,6 +280,7 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::undo: return retract(screen, turn, evening.sitting.to_undo(), _("F4 redoes it"), _("nothing to undo"));
         case Action::redo: return retract(screen, turn, evening.sitting.to_redo(), {}, _("nothing was taken back last"));
         case Action::history: return turn.open(HistoryScreen{});
+        case Action::correct_head: return turn.open(correction_of(evening));
         case Action::note:
             if (!refused_as_finished(turn)) turn.open(NoteScreen{});
             return;
