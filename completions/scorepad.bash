@@ -11,7 +11,7 @@ _scorepad()
     -b | --book) return ;;
     --color) words='auto always never' ;;
     --page) return ;;
-    *) [[ $cur == -* ]] && words='--book --demo --board --print --color --page --help --version' || asked='scorebook list --ids' ;;
+    *) [[ $cur == -* ]] && words='--book --demo --board --line --print --color --page --help --version' || asked='scorebook list --ids' ;;
     esac
     if [[ $asked ]]; then
         local word

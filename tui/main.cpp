@@ -9,7 +9,9 @@
 
 #include "desk/demo.hpp"
 #include "desk/desk.hpp"
+#include "kit/lines.hpp"
 #include "kit/program.hpp"
+#include "line/dialogue.hpp"
 #include "options.hpp"
 #include "pad/view.hpp"
 #include "score/archive/sitting_named.hpp"
@@ -111,6 +113,18 @@ Exit print(Desk& desk, std::optional<SittingId> const& evening, bool board, Stre
     return Exit::success;
 }
 
+// Until the pad is left or the input ends.
+Exit converse(Desk& desk, std::optional<SittingId> const& evening, Streams io) {
+    Pad pad{desk, Size{}, Letters::unicode};
+    if (evening) pad.open(*evening);
+    Dialogue dialogue{desk, pad, io.out};
+    dialogue.begin();
+    cli::Lines lines{[&](char* to, std::size_t size) { return io.in.read(to, size); }};
+    while (auto const line = lines.next())
+        if (!dialogue.take(line->text)) break;
+    return dialogue.has_refused() ? Exit::findings : Exit::success;
+}
+
 Exit run(Arguments const& arguments, Streams io) {
     check_usage(arguments);
     auto book = open_book(arguments);
@@ -119,6 +133,7 @@ Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(pad::flags::page)) around.page = std::string{arguments.value(pad::flags::page)};
     Desk desk{std::move(book), std::move(around)};
     auto const board = arguments.has(pad::flags::board);
+    if (arguments.has(pad::flags::line)) return converse(desk, evening, io);
     if (arguments.has(pad::flags::print)) return print(desk, evening, board, io);
 
     Terminal terminal;

@@ -17,6 +17,9 @@ constinit cli::Flag const board{0, "board", "",
        "is under way, and later the next one.")};
 constinit cli::Flag const page{0, "page", "FILE",
     N_("Write the page of the evening to FILE after each entry. Browsers that show it load it again every five seconds.")};
+constinit cli::Flag const line{0, "line", "",
+    N_("A dialogue of lines instead of a screen, for screen readers and pipes: it tells each screen in sentences, and reads answers and "
+       "entries from standard input. The status is 1 if a line was refused.")};
 constinit cli::Flag const print{
     0, "print", "", N_("Print the screen with which it would begin, as plain text of 80 columns and 24 lines, and exit.")};
 constinit cli::Flag const color{0, "color", "auto|always|never",
@@ -27,7 +30,7 @@ constinit cli::Flag const color{0, "color", "auto|always|never",
 namespace {
 
 constexpr std::array of_book{&flags::book, &flags::demo};
-constexpr std::array of_screen{&flags::board, &flags::print, &flags::color};
+constexpr std::array of_screen{&flags::board, &flags::line, &flags::print, &flags::color};
 constexpr std::array of_page{&flags::page};
 constexpr std::array general{&cli::flags::help, &cli::flags::version};
 constexpr std::array groups{cli::FlagGroup{N_("Evenings"), of_book}, cli::FlagGroup{N_("Screen"), of_screen},

@@ -5,7 +5,7 @@
 namespace score::pad {
 
 namespace flags {
-extern cli::Flag const book, demo, board, page, print, color;
+extern cli::Flag const book, demo, board, page, line, print, color;
 }  // namespace flags
 
 /// scorepad has no verbs: this is its only command, performed by `run`.

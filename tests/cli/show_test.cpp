@@ -65,8 +65,8 @@ TEST(DealsShowHtml, SheetsOfKingAndBeziqueAreTablesWithACourse) {
     EXPECT_EQ(king.status, Exit::success) << king.err;
     EXPECT_TRUE(matches_golden(king.out, "cli/show-king.html"));
     EXPECT_EQ(what_is_ill_formed(king.out), "");
-    EXPECT_EQ(times("<svg ", king.out), 1u);
-    EXPECT_EQ(times("stroke-linejoin", king.out), 4u);
+    EXPECT_EQ(times("<svg ", king.out), 2u);
+    EXPECT_EQ(times("stroke-linejoin", king.out), 8u);
     auto const bezique = run(deals_program, {"show", "--html", MARKOZ_FIXTURES_DIR "/pzn/good/items.pzn"});
     EXPECT_EQ(what_is_ill_formed(bezique.out), "");
     EXPECT_THAT(bezique.out, HasSubstr(">3200<"));

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 
@@ -226,6 +228,36 @@ TEST(PageOfTheEvening, IsWrittenAfterEachEntry) {
     EXPECT_THAT(page(), HasSubstr("= N</td>"));
     at.type("<F3>");
     EXPECT_THAT(page(), testing::Not(HasSubstr("= N</td>")));
+}
+
+// A note stands at the deal after which it was written, and is read where the deal is explained.
+TEST(Note, IsMarkedAtItsDeal) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4s= n<Enter><F6>revoke was settled<Enter>2h= e<Enter>");
+    auto const line_with = [&](std::string_view text) {
+        auto const screen = at.screen();
+        auto const begin = screen.rfind('\n', screen.find(text)) + 1;
+        return screen.substr(begin, screen.find('\n', begin) - begin);
+    };
+    EXPECT_THAT(line_with("4♠= N"), HasSubstr("*")) << at.screen();
+    EXPECT_THAT(line_with("2♥= E"), testing::Not(HasSubstr("*"))) << at.screen();
+    at.type("<Up><Up>");
+    EXPECT_TRUE(at.shows("“revoke was settled”")) << at.screen();
+}
+
+TEST(Curve, IsBesideTheSheetOnWideScreens) {
+    PadAtTable at{{40, 100}};
+    at.begin(king);
+    at.type("w kupa 3 6 4 0<Enter>rıfkı e<Enter>kız 1 1 1 1<Enter>");
+    auto const has_dots = [](std::string const& screen) {  // U+2800 to U+28FF
+        return std::ranges::any_of(std::array{"\xE2\xA0", "\xE2\xA1", "\xE2\xA2", "\xE2\xA3"},
+            [&](std::string_view begin) { return screen.find(begin) != screen.npos; });
+    };
+    EXPECT_TRUE(has_dots(at.screen())) << at.screen();
+    PadAtTable narrow{{40, 99}, at.book_file()};
+    narrow.open(at.evening().sitting.head().id);
+    EXPECT_FALSE(has_dots(narrow.screen())) << narrow.screen();
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "desk/desk.hpp"
 #include "folder.hpp"
+#include "line/dialogue.hpp"
 #include "pad/view.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -38,6 +39,8 @@ public:
         if (desk_.has_changed()) take(pad::BookChanged{});
     }
     void open(pad::SittingId const& evening) { pad_->open(evening); }
+    /// The same pad as a dialogue of lines.
+    pad::Dialogue dialogue(cli::Output& out) { return {desk_, *pad_, out}; }
     /// The content of the screen.
     std::string screen() const { return pad::view(model()).text(); }
     pad::Canvas canvas() const { return pad::view(model()); }

@@ -12,22 +12,6 @@
 namespace score::pad {
 namespace {
 
-std::string title_of(Model const& model) {
-    auto const evening = model.evening ? model.evening->title : std::string{};
-    return std::visit(overloaded{
-                          [](StartScreen const&) { return std::string{_("Marköz scorepad")}; },
-                          [&](EveningForm const& form) { return form.corrects ? evening + " · " + _("correction") : std::string{_("New evening")}; },
-                          [](ArchiveScreen const&) { return std::string{_("Evenings")}; },
-                          [](SettingsScreen const&) { return std::string{_("Settings")}; },
-                          [](ReadingScreen const& reading) { return reading.title; },
-                          [&](HistoryScreen const&) { return evening + " · " + _("history"); },
-                          [&](ExportScreen const&) { return evening + " · " + _("export"); },
-                          [&](NoteScreen const&) { return evening + " · " + _("note"); },
-                          [&](auto const&) { return evening; },
-                      },
-        model.front);
-}
-
 std::string aside_of(Model const& model) {
     auto const demonstration = model.keeps ? std::string{} : std::string{_("demonstration")};
     if (!model.evening || !shows_evening(place_of(model.front))) return demonstration;
@@ -145,6 +129,23 @@ void paint_too_small(Pane const& page) {
 }
 
 }  // namespace
+
+std::string title_of(Model const& model) {
+    auto const evening = model.evening ? model.evening->title : std::string{};
+    return std::visit(
+        overloaded{
+            [](StartScreen const&) { return std::string{_("Marköz scorepad")}; },
+            [&](EveningForm const& form) { return form.corrects ? evening + " · " + _("correction") : std::string{_("New evening")}; },
+            [](ArchiveScreen const&) { return std::string{_("Evenings")}; },
+            [](SettingsScreen const&) { return std::string{_("Settings")}; },
+            [](ReadingScreen const& reading) { return reading.title; },
+            [&](HistoryScreen const&) { return evening + " · " + _("history"); },
+            [&](ExportScreen const&) { return evening + " · " + _("export"); },
+            [&](NoteScreen const&) { return evening + " · " + _("note"); },
+            [&](auto const&) { return evening; },
+        },
+        model.front);
+}
 
 std::optional<Key> footer_key(Model const& model, int column) {
     for (auto const& key : footer_of(model))

@@ -1,5 +1,8 @@
 #pragma once
 /// Renders a model: a title, the front screen, and a footer made from the key table.
+#include <optional>
+#include <string>
+
 #include "pad/canvas.hpp"
 #include "pad/model.hpp"
 
@@ -9,6 +12,8 @@ namespace score::pad {
 inline constexpr Size smallest{12, 40};
 
 Canvas view(Model const&);
+/// The title of the front screen.
+std::string title_of(Model const&);
 
 /// The key shown at this column of the footer, for clicks.
 std::optional<Key> footer_key(Model const&, int column);

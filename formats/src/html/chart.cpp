@@ -42,16 +42,16 @@ public:
     }
 
     void draw() {
-        auto const root = svg_.open("svg",
-            {{"xmlns", "http://www.w3.org/2000/svg"}, {"class", "chart"}, {"role", "img"}, {"width", fmt::format("{}", chart_.width)},
-                {"height", fmt::format("{}", chart_.height)}, {"viewBox", fmt::format("0 0 {} {}", chart_.width, chart_.height)},
-                {"font-family", std::string{fonts}}, {"font-size", "12"}, {"fill", "currentColor"}});
+        auto const root = svg_.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"}, {"class", "chart " + chart_.look}, {"role", "img"},
+                                               {"width", fmt::format("{}", chart_.width)}, {"height", fmt::format("{}", chart_.height)},
+                                               {"viewBox", fmt::format("0 0 {} {}", chart_.width, chart_.height)},
+                                               {"font-family", std::string{fonts}}, {"font-size", "12"}, {"fill", "currentColor"}});
         svg_.element("title", chart_.title.empty() ? _("running totals") : chart_.title);
         svg_.line();
         if (steps_ == 0) return text(chart_.width / 2.0, chart_.height / 2.0, "middle", _("nothing to show"));
         if (!chart_.title.empty())
             svg_.element("text", {{"x", at(left)}, {"y", "18"}, {"font-size", "15"}, {"font-weight", "600"}}, chart_.title);
-        legend();
+        if (!is_narrow()) legend();
         value_axis();
         step_axis();
         for (std::size_t i = 0; i < chart_.series.size(); ++i) line(chart_.series[i], looks[i % looks.size()]);
@@ -59,10 +59,12 @@ public:
     }
 
 private:
-    static constexpr double left = 64, right = 160, top = 58, bottom = 50;
+    static constexpr double left = 64, top = 58, bottom = 50;
+    bool is_narrow() const { return chart_.width < 500; }
+    double right() const { return is_narrow() ? 105 : 160; }
 
     double x(std::size_t step) const {
-        auto const room = chart_.width - left - right;
+        auto const room = chart_.width - left - right();
         return left + (steps_ < 2 ? room / 2 : room * static_cast<double>(step) / static_cast<double>(steps_ - 1));
     }
     double y(std::int64_t value) const {
@@ -96,7 +98,7 @@ private:
     }
     void value_axis() {
         for (auto value = scale_.from; value <= scale_.to; value += scale_.step) {
-            stroke(left, y(value), chart_.width - right, y(value), value == 0 ? "0.85" : "0.16");
+            stroke(left, y(value), chart_.width - right(), y(value), value == 0 ? "0.85" : "0.16");
             text(left - 8, y(value) + 4, "end", figure(value));
         }
         if (chart_.values.empty()) return;
@@ -107,9 +109,9 @@ private:
     }
     void step_axis() {
         auto const base = chart_.height - bottom;
-        stroke(left, base, chart_.width - right, base, "0.85");
+        stroke(left, base, chart_.width - right(), base, "0.85");
         auto const last = chart_.first_step + static_cast<std::int64_t>(steps_) - 1;
-        auto const ticks = scale_for(chart_.first_step, last, 12);
+        auto const ticks = scale_for(chart_.first_step, last, is_narrow() ? 5 : 12);
         auto const step = std::max<std::int64_t>(1, ticks.step);
         for (auto value = ticks.from; value <= last; value += step) {
             if (value < chart_.first_step) continue;
@@ -117,7 +119,7 @@ private:
             stroke(where, base, where, base + 5, "0.85");
             text(where, base + 19, "middle", figure(value));
         }
-        if (!chart_.steps.empty()) text((left + chart_.width - right) / 2, base + 38, "middle", chart_.steps);
+        if (!chart_.steps.empty()) text((left + chart_.width - right()) / 2, base + 38, "middle", chart_.steps);
     }
 
     void line(Series const& series, Look const& look) {
@@ -168,8 +170,10 @@ private:
         for (auto const& [series, height] : labels) {
             auto const& values = chart_.series[series].values;
             auto const value = figure(values.back());
-            auto const words = fmt::format(
-                "{} {}", short_name(series, std::max<std::size_t>(10, 16 - std::min<std::size_t>(6, characters_in(value)))), value);
+            auto const words = fmt::format("{} {}",
+                short_name(
+                    series, std::max(is_narrow() ? shortest : shortest + 4, longest() - std::min<std::size_t>(6, characters_in(value)))),
+                value);
             svg_.element("text",
                 {{"x", at(x(values.size() - 1) + 9)}, {"y", at(height)}, {"fill", std::string{looks[series % looks.size()].color}},
                     {"font-weight", "600"}},
@@ -178,6 +182,9 @@ private:
         }
     }
 
+    // Of the name and the value at the end of a line, in characters; the name has at least the shortest.
+    static constexpr std::size_t shortest = 6;
+    std::size_t longest() const { return is_narrow() ? 10 : 16; }
     // Truncates a name to the space available.
     std::string short_name(std::size_t series, std::size_t room) const {
         std::string_view const name = chart_.series[series].name;

@@ -96,6 +96,23 @@ sup { font-size: .68em; line-height: 0; color: var(--faint); }
 .comment { max-width: 42rem; margin-top: .9rem; }
 pre { font: 13px/1.35 "DejaVu Sans Mono", monospace; overflow-x: auto; }
 svg.chart { max-width: 100%; height: auto; }
+svg.small { display: none; }
+@media screen and (max-width: 480px) {
+  body { padding: .75rem; }
+  svg.large { display: none; } svg.small { display: block; }
+  .part { width: 100%; } .part:has(.many) { overflow-x: visible; }
+  table.figures { font-size: .85rem; } table.figures td, table.figures th { padding: .1rem .25rem; } table.many { font-size: 1rem; }
+  table.ledger { width: 100%; } table.ledger td { padding: .1rem .2rem; } table.ledger .figure { min-width: 2.9rem; }
+  table.ledger .what { width: 50%; font-size: .75rem; overflow-wrap: anywhere; }
+  .many, .many thead, .many tbody { display: block; }
+  .many tr { display: flex; flex-wrap: wrap; padding: .3rem 0; border-top: 1px solid var(--rule); }
+  .many tr::before { content: ""; order: 1; flex: 0 0 100%; }
+  table.many td, table.many th, .many tr.sum td { border: 0; padding: 0 .5rem 0 0; }
+  .many .player { order: 2; flex: 1 0 calc(100% / var(--players)); max-width: calc(100% / var(--players)); overflow: hidden; text-overflow: ellipsis; }
+  .many td[colspan] { order: 2; flex: 1 0 100%; text-align: left; }
+  .many thead, .many tbody.sums { position: sticky; background: var(--paper); } .many thead { top: 0; } .many tbody.sums { bottom: 0; }
+  .many thead tr { border: 0; padding: 0; } .many thead th:not(.player), .many thead th.faint { display: none; }
+}
 @page { margin: 14mm; }
 @media print {
   :root { --paper: #fff; --ink: #000; --faint: #555; --rule: #bbb; --shade: #f0f0f0; --felt: #fff; --vul: #000; --red: #c4161c; --orange: #b85a00; --green: #0b7a33; }

@@ -10,6 +10,8 @@
 namespace score::formats::html {
 namespace {
 
+constexpr int width_on_phones = 360, height_on_phones = 300;
+
 using page::Column;
 using page::Entry;
 using page::Ledger;
@@ -44,10 +46,27 @@ public:
     TableMarkup(std::string& out, Table const& table) : page_{out}, table_{table} {}
 
     void draw() {
-        auto const players = std::ranges::count_if(table_.columns, [](Column const& column) { return column.even; });
-        auto const whole = page_.open("table", {{"class", players > 2 ? "figures many" : "figures"}});
+        auto const figures = std::ranges::count_if(table_.columns, [](Column const& column) { return column.even; });
+        // Of many players each row is a card on a narrow screen; running totals beside the figures are a line of their own.
+        auto const beside = figures > 4 ? figures / 2 : figures;
+        auto const whole = figures > 2 ? page_.open("table", {{"class", "figures many"}, {"style", fmt::format("--players: {}", beside)}})
+                                       : page_.open("table", {{"class", "figures"}});
         draw_head();
         page_.line();
+        draw_entries();
+        if (table_.sums.empty()) return;
+        auto const sums = page_.open("tbody", {{"class", "sums"}});
+        for (auto const& row : table_.sums) draw(row, "sum");
+    }
+
+private:
+    static std::string class_of(Column const& column, Role role) {
+        std::string name = column.align == Column::left ? "words" : "numbers";
+        if (column.even) name += " player";
+        if (role == Role::dim) name += " faint";
+        return name;
+    }
+    void draw_entries() {
         auto const body = page_.open("tbody");
         auto begins = false;
         for (auto const& row : table_.rows) {
@@ -55,14 +74,6 @@ public:
             if (is_rule && row.remark.text.empty()) begins = true;
             else draw(row, is_rule || std::exchange(begins, false) ? "begins" : "");
         }
-        for (auto const& row : table_.sums) draw(row, "sum");
-    }
-
-private:
-    static std::string class_of(Column const& column, Role role) {
-        std::string name = column.align == Column::left ? "words" : "numbers";
-        if (role == Role::dim) name += " faint";
-        return name;
     }
     // The columns that are shown, from `begin` to `end`.
     std::string span(std::size_t begin, std::size_t end) const {
@@ -243,6 +254,9 @@ void append_sheet(std::string& out, page::Page const& page, LineChart const& cha
         if (!chart.series.empty()) {
             auto const columns = markup.open("div", {{"class", "columns"}});
             append_chart(out, chart);
+            auto small = chart;
+            small.width = width_on_phones, small.height = height_on_phones, small.look = "small";
+            append_chart(out, small);
         }
     }
     out += '\n';

@@ -263,4 +263,20 @@ void view(ArchiveScreen const& screen, Model const& model, Pane const& page) {
             page.rows_from(page.rows() - detail_rows));
 }
 
+Spoken spoken(ArchiveScreen const& screen, Model const& model) {
+    constexpr int most_told = 20;
+    Spoken all{.question = _("Which evening? A number, or words that it is found by"), .way = Spoken::Way::searched};
+    auto const count = static_cast<int>(screen.shown.size()), top = screen.cursor.top(count, most_told);
+    for (auto i = top; i < std::min(top + most_told, count); ++i) {
+        auto const& line = screen.all[screen.shown[static_cast<std::size_t>(i)]];
+        auto told = fmt::format("{} · {} · {}", shown_date(line.sitting.started), title_of(line.sitting), words_of(line.sitting.state));
+        if (auto const totals = totals_of(line, model.settings.we); !totals.empty()) told.append(" · ") += totals;
+        all.choices.push_back(std::move(told.append(" · ") += players_of(line)));
+    }
+    all.at = screen.cursor.at - top;
+    if (count == 0) all.lines.emplace_back(screen.all.empty() ? _("there is no evening yet") : _("there is no such evening"));
+    else if (count > most_told) all.lines.push_back(fmt::format(fmt::runtime(_("{} of {} evenings")), most_told, count));
+    return all;
+}
+
 }  // namespace score::pad

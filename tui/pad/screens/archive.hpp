@@ -7,6 +7,7 @@
 #include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
 #include "pad/list_cursor.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -31,5 +32,6 @@ struct ArchiveScreen {
 void enter(ArchiveScreen&, Turn&);
 void update(ArchiveScreen&, Turn&, Incoming const&);
 void view(ArchiveScreen const&, Model const&, Pane const&);
+Spoken spoken(ArchiveScreen const&, Model const&);
 
 }  // namespace score::pad

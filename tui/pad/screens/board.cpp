@@ -192,4 +192,17 @@ void view(BoardScreen const&, Model const& model, Pane const& page) {
     if (more > 0) paint_more(model, page.rows_from(page.rows() - more));
 }
 
+Spoken spoken(BoardScreen const&, Model const& model) {
+    Spoken all;
+    auto contestants = tally_now(*model.evening).contestants;
+    put_us_first(contestants, model.settings.we);
+    for (auto const& contestant : contestants) {
+        auto told = fmt::format("{}: {}", name_of(contestant), contestant.total);
+        for (auto const& below : lines_below(contestant, *model.evening)) told.append(", ") += below;
+        all.lines.push_back(std::move(told));
+    }
+    if (contestants.empty()) all.lines.emplace_back(_("there is no figure yet"));
+    return all;
+}
+
 }  // namespace score::pad

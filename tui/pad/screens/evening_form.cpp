@@ -553,4 +553,15 @@ void view(EveningForm const& form, Model const&, Pane const& page) {
     for (auto const& line : layout.meaning) meaning.put(row++, 2, line, Role::dim);
 }
 
+Spoken spoken(EveningForm const& form, Model const&) {
+    auto const field = field_here(form);
+    Spoken all{.question = label_of(form, field), .way = Spoken::Way::right};
+    if (field.kind == FieldKind::begin || field.kind == FieldKind::agreement) all.lines.push_back(meaning_of(form));
+    if (auto const* const text = text_of(form, field); text && !text->empty()) all.question.append(": ").append(text->text());
+    auto const choices = choices_of(form, field);
+    all.choices = choices.words;
+    all.at = static_cast<int>(choices.chosen);
+    return all;
+}
+
 }  // namespace score::pad

@@ -7,6 +7,7 @@
 #include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
 #include "pad/list_cursor.hpp"
+#include "pad/spoken.hpp"
 #include "score/formats/sheets/games.hpp"
 
 namespace score::pad {
@@ -62,5 +63,6 @@ bool has_choice(EveningForm const&);
 void enter(EveningForm&, Turn&);
 void update(EveningForm&, Turn&, Incoming const&);
 void view(EveningForm const&, Model const&, Pane const&);
+Spoken spoken(EveningForm const&, Model const&);
 
 }  // namespace score::pad

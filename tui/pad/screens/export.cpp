@@ -110,4 +110,10 @@ void update(ExportScreen& screen, Turn& turn, Incoming const& incoming) {
 
 void view(ExportScreen const& screen, Model const&, Pane const& page) { paint_forms(screen, page); }
 
+Spoken spoken(ExportScreen const& screen, Model const&) {
+    Spoken all{.question = _("In what form shall the evening be written?"), .choices = {_("all")}, .at = screen.cursor.at};
+    for (auto const form : screen.forms) all.choices.emplace_back(info_of(form).word);
+    return all;
+}
+
 }  // namespace score::pad

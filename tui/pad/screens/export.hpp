@@ -5,6 +5,7 @@
 
 #include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -23,5 +24,6 @@ ExportScreen export_for(OpenEvening const&);
 void enter(ExportScreen&, Turn&);
 void update(ExportScreen&, Turn&, Incoming const&);
 void view(ExportScreen const&, Model const&, Pane const&);
+Spoken spoken(ExportScreen const&, Model const&);
 
 }  // namespace score::pad

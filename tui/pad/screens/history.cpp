@@ -130,12 +130,12 @@ std::string words_of_finish(Finish const& finish) {
 std::string words_of_amendment(Amendment const& amendment) {
     auto const& [fact, key, value] = amendment;
     auto const seat = key.size() == 1 ? seat_of(key[0]) : std::nullopt;
-    auto const what = fact == "seat" && seat     ? std::string{name_of(*seat)}
-                      : fact == "place"          ? _("Place")
-                      : fact == "title"          ? _("Title")
-                      : fact == "started"        ? _("Date")
-                      : fact == "variant"        ? _("Variant")
-                                                 : key;
+    auto const what = fact == "seat" && seat ? std::string{name_of(*seat)}
+                      : fact == "place"      ? _("Place")
+                      : fact == "title"      ? _("Title")
+                      : fact == "started"    ? _("Date")
+                      : fact == "variant"    ? _("Variant")
+                                             : key;
     return fmt::format(fmt::runtime(_("corrected: {}: {}")), what, value.empty() ? "–" : value);
 }
 
@@ -211,6 +211,17 @@ void view(HistoryScreen const& screen, Model const& model, Pane const& whole) {
     }
     if (auto const* const event = event_at(screen, sitting))
         paint_change(evening, *event, page.rows_from(page.rows() - change_rows(page.columns())));
+}
+
+Spoken spoken(HistoryScreen const& screen, Model const& model) {
+    Spoken all{.at = screen.cursor.at};
+    auto const& sitting = model.evening->sitting;
+    for (auto const& event : sitting.events())
+        all.choices.push_back(words_of(event.what, *model.evening, model.settings)
+                              + (sitting.counts(event.number) ? std::string{} : fmt::format(" ({})", _("taken back"))));
+    if (all.choices.empty()) all.lines.emplace_back(_("nothing has happened yet"));
+    else all.question = _("Which entry is to be corrected?");
+    return all;
 }
 
 }  // namespace score::pad

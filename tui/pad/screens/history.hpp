@@ -5,6 +5,7 @@
 #include "pad/evening.hpp"
 #include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -21,5 +22,6 @@ std::string words_of(Happening const&, OpenEvening const&, Settings const&);
 void enter(HistoryScreen&, Turn&);
 void update(HistoryScreen&, Turn&, Incoming const&);
 void view(HistoryScreen const&, Model const&, Pane const&);
+Spoken spoken(HistoryScreen const&, Model const&);
 
 }  // namespace score::pad

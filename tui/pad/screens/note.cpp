@@ -32,4 +32,8 @@ void view(NoteScreen const& screen, Model const& model, Pane const& page) {
     }
 }
 
+Spoken spoken(NoteScreen const&, Model const&) {
+    return {.question = _("A note for those who read the evening later; it changes no figure.")};
+}
+
 }  // namespace score::pad

@@ -2,6 +2,7 @@
 /// Entering a note.
 #include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -15,5 +16,6 @@ struct NoteScreen {
 void enter(NoteScreen&, Turn&);
 void update(NoteScreen&, Turn&, Incoming const&);
 void view(NoteScreen const&, Model const&, Pane const&);
+Spoken spoken(NoteScreen const&, Model const&);
 
 }  // namespace score::pad

@@ -125,4 +125,12 @@ void view(PickScreen const& screen, Model const& model, Pane const& page) {
     }
 }
 
+Spoken spoken(PickScreen const& screen, Model const& model) {
+    Spoken all{.question = screen.question.text, .at = screen.cursor.at, .way = Spoken::Way::right};
+    auto const so_far = inquire(*model.evening, screen.answers, screen.correcting).line;
+    if (!so_far.empty()) all.lines.push_back(shown_here(*model.evening, model.settings, so_far));
+    for (auto const& choice : screen.question.choices) all.choices.push_back(choice.shown);
+    return all;
+}
+
 }  // namespace score::pad

@@ -7,6 +7,7 @@
 #include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
 #include "pad/questions/questions.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -28,5 +29,6 @@ std::optional<PickScreen> pick_for(OpenEvening const&, std::optional<std::uint32
 void enter(PickScreen&, Turn&);
 void update(PickScreen&, Turn&, Incoming const&);
 void view(PickScreen const&, Model const&, Pane const&);
+Spoken spoken(PickScreen const&, Model const&);
 
 }  // namespace score::pad

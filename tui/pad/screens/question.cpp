@@ -129,4 +129,10 @@ void view(QuestionScreen const& screen, Model const&, Pane const& page) {
     }
 }
 
+Spoken spoken(QuestionScreen const& screen, Model const&) {
+    Spoken all{.lines = sentences_of(screen.lines), .question = screen.question, .at = screen.cursor.at};
+    for (auto const& answer : screen.answers) all.choices.push_back(answer.words());
+    return all;
+}
+
 }  // namespace score::pad

@@ -5,6 +5,7 @@
 
 #include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
+#include "pad/spoken.hpp"
 #include "score/formats/page.hpp"
 
 namespace score::pad {
@@ -43,5 +44,6 @@ QuestionScreen result_of(OpenEvening const&, Settings const&);
 void enter(QuestionScreen&, Turn&);
 void update(QuestionScreen&, Turn&, Incoming const&);
 void view(QuestionScreen const&, Model const&, Pane const&);
+Spoken spoken(QuestionScreen const&, Model const&);
 
 }  // namespace score::pad

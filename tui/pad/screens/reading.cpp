@@ -139,4 +139,11 @@ void view(ReadingScreen const& screen, Model const&, Pane const& page) {
     if (top + text.rows() < count) text.put_right(text.rows() - 1, page.columns(), "↓", Role::accent);
 }
 
+Spoken spoken(ReadingScreen const& screen, Model const&) {
+    Spoken all;
+    for (auto const& line : screen.lines)
+        all.lines.push_back(line.right.empty() ? line.left : fmt::format("{}: {}", trimmed(line.left), line.right));
+    return all;
+}
+
 }  // namespace score::pad

@@ -6,6 +6,7 @@
 #include "pad/canvas.hpp"
 #include "pad/incoming.hpp"
 #include "pad/keymap.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -31,5 +32,6 @@ bool goes_on(ReadingScreen const&, Size);
 void enter(ReadingScreen&, Turn&);
 void update(ReadingScreen&, Turn&, Incoming const&);
 void view(ReadingScreen const&, Model const&, Pane const&);
+Spoken spoken(ReadingScreen const&, Model const&);
 
 }  // namespace score::pad

@@ -175,4 +175,11 @@ void view(SettingsScreen const& screen, Model const& model, Pane const& page) {
     paint_foot(all_settings[here], model, page.rows_from(settings_first_row + layout.seen));
 }
 
+Spoken spoken(SettingsScreen const& screen, Model const& model) {
+    Spoken all{.question = _("Which setting is to be changed?"), .at = screen.cursor.at};
+    for (auto const& setting : all_settings)
+        all.choices.push_back(fmt::format("{}: {}", _(setting.title), _(setting.choices[setting.get(model.settings)].text)));
+    return all;
+}
+
 }  // namespace score::pad

@@ -6,6 +6,7 @@
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
+#include "pad/sheets/curve.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
 #include "score/formats/sheets/bridge.hpp"
@@ -22,7 +23,8 @@ using formats::journal::Finish;
 using formats::journal::Retraction;
 
 // Rows other than the sheet and the text below it: the bars, the rule, the verdict and the line.
-constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30, fewest_of_needs = 4;
+constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30, fewest_of_needs = 4,
+              fewest_with_curve = 100, rows_of_curve = 8, width_when_told = 1'000;
 
 std::optional<Look> look_of(Model const& model) {
     if (!model.evening || !model.evening->replayed) return std::nullopt;
@@ -317,11 +319,14 @@ void paint_broken(OpenEvening const& evening, Pane const& pane) {
 }
 
 // On high screens the standing is always shown, above the explanation of a line or a figure. Where neither is, what everyone needs is
-// below it, as far as there is room.
-void paint_side(Page const& page, Pane const& side) {
+// below it, as far as there is room, and on wide screens the evening as a curve.
+void paint_side(Page const& page, bool is_wide, Pane const& side) {
     if (page.text.empty()) {
-        auto const rows = paint(standing_of(page.look), side) + 1;
-        if (!page.verdict && side.rows() - rows >= fewest_of_needs) paint(needs_of(page.look), side.rows_from(rows));
+        auto rows = paint(standing_of(page.look), side) + 1;
+        if (page.verdict) return;
+        if (side.rows() - rows >= fewest_of_needs) rows += paint(needs_of(page.look), side.rows_from(rows)) + 1;
+        if (is_wide && side.rows() - rows >= rows_of_curve)
+            paint_curve(page.look.evening.tally, side.rows_from(side.rows() - rows_of_curve));
     } else if (side.rows() < rows_for_both) paint(page.text, side);
     else {
         auto const rows = paint(standing_of(page.look), side) + 1;
@@ -335,7 +340,8 @@ void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
     paint(draw_sheet(page.look, screen.cursor), body.part({0, 0}, {page.sheet_rows, width}), screen.cursor, screen.turned);
     if (!page.look.alone) {
         body.vertical(width, 0, body.rows());
-        paint_side(page, body.part({0, width + 2}, {body.rows(), std::min(body.columns() - width - 3, widest_side)}));
+        paint_side(page, body.columns() >= fewest_with_curve,
+            body.part({0, width + 2}, {body.rows(), std::min(body.columns() - width - 3, widest_side)}));
     } else if (page.below > 0) {
         body.horizontal(page.sheet_rows, 0, width);
         paint_closely(page.text, body.part({page.sheet_rows + 1, 1}, {page.below, width - 2}));
@@ -454,6 +460,28 @@ void view(SheetScreen const& screen, Model const& model, Pane const& pane) {
     auto const* const verdict = page && page->verdict ? &*page->verdict : nullptr;
     paint_verdict(screen, model, verdict, pane.rows_from(pane.rows() - 2, 1));
     paint_entry(screen, pane.rows_from(pane.rows() - 1, 1));
+}
+
+Spoken spoken(SheetScreen const& screen, Model const& model) {
+    Spoken all;
+    auto const page = page_of(screen, model);
+    if (!page) {
+        all.question = _("This evening cannot be shown as a sheet.");
+        for (auto const& finding : model.evening->broken) all.lines.push_back(formats::translated(finding.found.message));
+        return all;
+    }
+    all.lines = page->verdict && !page->verdict->is_taken() ? std::vector{page->verdict->refusal()} : sentences_of(page->text);
+    auto const* const row = screen.correcting ? model.evening->row_of(*screen.correcting) : nullptr;
+    if (row && row->number)
+        all.question =
+            fmt::format(fmt::runtime(_("instead of entry {}, {}")), *row->number, shown_here(*model.evening, model.settings, row->text));
+    else {
+        all.question = in_one_line(standing_of(page->look), width_when_told);
+        for (auto const& total : totals_by_name(tally_now(*model.evening), model.settings.we))
+            all.question.append(all.question.empty() ? "" : " · ") += total;
+    }
+    if (all.question.empty()) all.question = model.evening->title;
+    return all;
 }
 
 }  // namespace score::pad

@@ -9,6 +9,7 @@
 #include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
 #include "pad/sheets/any_sheet.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -44,5 +45,6 @@ void correct(SheetScreen&, Model const&, std::uint32_t event);
 void enter(SheetScreen&, Turn&);
 void update(SheetScreen&, Turn&, Incoming const&);
 void view(SheetScreen const&, Model const&, Pane const&);
+Spoken spoken(SheetScreen const&, Model const&);
 
 }  // namespace score::pad

@@ -173,4 +173,16 @@ void view(StartScreen const& screen, Model const& model, Pane const& page) {
     if (model.letters == Letters::unicode && row + 2 < page.rows() && page.columns() >= 60) page.put_suits(page.rows() - 2, 4, "♠ ♥ ♦ ♣");
 }
 
+Spoken spoken(StartScreen const& screen, Model const& model) {
+    Spoken all{.question = _("What shall it be?"), .at = screen.cursor.at};
+    if (auto greeting = greeting_of(screen, model.keeps).whole; !greeting.empty()) all.lines.push_back(std::move(greeting));
+    for (auto const& sitting : screen.under_way) {
+        auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
+        all.choices.push_back(
+            fmt::format("{}: {} · {} · {}", _("Under way"), name, names_of(sitting.players), shown_date(sitting.started)));
+    }
+    for (auto& way : ways_of(screen)) all.choices.push_back(std::move(way.text));
+    return all;
+}
+
 }  // namespace score::pad

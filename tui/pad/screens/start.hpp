@@ -5,6 +5,7 @@
 
 #include "pad/incoming.hpp"
 #include "pad/list_cursor.hpp"
+#include "pad/spoken.hpp"
 
 namespace score::pad {
 
@@ -21,5 +22,6 @@ struct StartScreen {
 void enter(StartScreen&, Turn&);
 void update(StartScreen&, Turn&, Incoming const&);
 void view(StartScreen const&, Model const&, Pane const&);
+Spoken spoken(StartScreen const&, Model const&);
 
 }  // namespace score::pad

@@ -206,6 +206,17 @@ std::string in_one_line(SideText const& text, int width) {
     return all;
 }
 
+std::vector<std::string> sentences_of(SideText const& text) {
+    std::vector<std::string> sentences;
+    for (auto const& line : text) {
+        std::string sentence{trimmed(line.left)};
+        if (!line.right.empty()) sentence.append(sentence.empty() ? "" : ": ") += line.right;
+        if (!line.small.empty()) sentence += fmt::format(" ({})", line.small);
+        if (!sentence.empty()) sentences.push_back(std::move(sentence));
+    }
+    return sentences;
+}
+
 int widest_of(sheets::Sheet const& sheet) {
     return visit_sheet(sheet, overloaded{
                                   [](sheets::ChicagoSheet const&) { return 72; },
@@ -222,6 +233,36 @@ int top_line(Drawing const& drawing, int rows, std::optional<Figure> cursor, int
 }
 
 namespace {
+
+// The notes that were written when this entry was the last one that stands.
+std::vector<std::string> notes_at(OpenEvening const& evening, std::uint32_t event) {
+    std::vector<std::string> notes;
+    std::uint32_t last = 0;
+    for (auto const& happened : evening.sitting.events()) {
+        if (evening.row_of(happened.number)) last = happened.number;
+        auto const* const note = std::get_if<formats::journal::Note>(&happened.what);
+        if (note && last == event && evening.sitting.counts(happened.number)) notes.push_back(note->text);
+    }
+    return notes;
+}
+
+// A mark at the end of the line of each entry that has a note.
+void mark_notes(Drawing& drawing, OpenEvening const& evening, int width) {
+    std::vector<std::uint32_t> marked;
+    for (auto& line : drawing.body) {
+        auto last = 0;
+        for (auto const& part : line.parts) last = std::max(last, part.begin() + width_of(part.text));
+        for (auto const& part : line.parts) {
+            auto const figure = part.figure;
+            if (figure.event == 0 || last >= width || std::ranges::find(marked, figure.event) != marked.end()
+                || notes_at(evening, figure.event).empty())
+                continue;
+            marked.push_back(figure.event);
+            line.put(width - 1, "*", Role::accent, figure);
+            break;
+        }
+    }
+}
 
 template <class Made, class Make>
 Made const& kept(std::shared_ptr<Kept<Made> const>& last, Look const& look, std::optional<Figure> cursor, Make make) {
@@ -250,6 +291,7 @@ Drawing const& draw_sheet(Look const& look, std::optional<Figure> cursor) {
         auto const& sheet = look.evening.replayed->sheet;
         auto drawing = drawn(sheet.kind().page(sheet, view_of(look, cursor)), look.width);
         if (drawing.newest == 0 && !look.evening.rows.empty()) drawing.newest = look.evening.rows.back().event;
+        mark_notes(drawing, look.evening, look.width);
         return drawing;
     });
 }
@@ -286,6 +328,8 @@ SideText explanation_of(Look const& look, Figure figure) {
     view.explain = true;
     text = explained(evening.replayed->sheet.kind().page(evening.replayed->sheet, view), figure);
     if (text.empty() && row) text.add(shown_here(evening, look.settings, row->text), {}, Role::title).say(_("of the deal as a whole"));
+    if (figure.event != 0)
+        for (auto const& note : notes_at(evening, figure.event)) text.say(fmt::format(fmt::runtime(_("“{}”")), note));
     return text;
 }
 

@@ -76,6 +76,8 @@ int paint_closely(SideText, Pane const&);
 int rows_painted_closely(SideText const&, int columns);
 /// The beginning of the text in one line: as many whole figures as fit.
 std::string in_one_line(SideText const&, int width);
+/// Each line as a sentence: `Tricks: +120 (Law 77)`.
+std::vector<std::string> sentences_of(SideText const&);
 
 /// The input of a sheet painter.
 struct Look {

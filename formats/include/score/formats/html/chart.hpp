@@ -23,7 +23,8 @@ struct LineChart {
     std::string values{};         // label of the y axis: "points"
     std::int64_t first_step = 0;  // of the first values: 0 if they precede the first deal
     std::vector<Series> series{};
-    int width = 760, height = 380;  // in CSS pixels
+    int width = 760, height = 380;  // in CSS pixels; of a narrow one the names stand at the ends of the lines only
+    std::string look = "large";     // a second class: in a page, `small` is shown on narrow screens and `large` on others
 };
 
 /// The ticks of an axis: from at or below `least` to at or above `greatest`, in steps of 1, 2 or 5 times a power of ten, about `about` of
