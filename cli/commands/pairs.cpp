@@ -1,16 +1,13 @@
 // score pairs: ranks the results of a session.
-#include <algorithm>
 #include <array>
-#include <optional>
 
 #include "commands/commands.hpp"
 #include "commands/comparison.hpp"
+#include "commands/ledger_report.hpp"
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
-#include "score/ascii.hpp"
 #include "score/formats/text/printable.hpp"
-#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::pairs_command {
@@ -47,9 +44,11 @@ constexpr Flag into_pbn{0, "into-pbn", "",
 
 constexpr std::array scoring_flags{
     &scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps, &ave_per_comparison, &expected, &winners};
+constexpr std::array director{&flags::ledger};
 constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
 
 bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     struct Form {
@@ -91,44 +90,18 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     return options;
 }
 
-PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput const& input) {
+PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput const& input, formats::Ledger const* ledger) {
     if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn) return PairsField::Keep::everything;
-    return input.can_be_read_again() ? PairsField::Keep::sums : PairsField::Keep::boards;
-}
-
-// A direction before or behind the number of a pair, as `NS 3` or `3EW`; the rest of the text is the number.
-std::optional<Side> direction_of(std::string_view& text) {
-    for (auto const side : both_sides) {
-        auto const word = name(side);
-        bool const before = ascii::equal_in_any_case(text.substr(0, word.size()), word);
-        bool const behind = text.size() > word.size() && ascii::equal_in_any_case(text.substr(text.size() - word.size()), word);
-        if (!before && !behind) continue;
-        before ? text.remove_prefix(word.size()) : text.remove_suffix(word.size());
-        text = formats::trimmed(text);
-        return side;
-    }
-    return std::nullopt;
-}
-
-// The pairs of both directions with this number, or those of one if it says which.
-std::vector<bridge::Contestant> pairs_called(std::string_view text, formats::ContestantList const& list, bool by_direction) {
-    auto const all = [&](std::string_view id, std::optional<Side> side) {
-        std::vector<bridge::Contestant> found;
-        for (bridge::Contestant who = 0; who < list.size(); ++who)
-            if (list[who].id == id && (!side || list[who].side == *side)) found.push_back(who);
-        return found;
-    };
-    auto found = all(text, std::nullopt);
-    if (!found.empty() || !by_direction) return found;
-    auto const side = direction_of(text);
-    return side ? all(text, side) : found;
+    bool const needs_all_boards = ledger != nullptr && ledger->has(formats::LedgerKind::withdrawal);
+    return input.can_be_read_again() && !needs_all_boards ? PairsField::Keep::sums : PairsField::Keep::boards;
 }
 
 Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
-    formats::FieldOptions options{scoring_wanted(arguments), report.by_direction};
+    LedgerFile const director_says{arguments};
+    formats::FieldOptions options{scoring_wanted(arguments), report.by_direction, director_says.ledger()};
     ResultsInput input{arguments, io, formats::Contestants::pairs};
-    auto keep = what_to_keep(report, input);
+    auto keep = what_to_keep(report, input, options.ledger);
     std::string bytes;
     if (report.into_pbn) input.copy_to(bytes);
     PairsField field{options, keep};
@@ -147,6 +120,7 @@ Exit run(Arguments const& arguments, Streams io) {
         ranking = field.finish();
     }
     input.tell(field.late_findings(), field.files());
+    director_says.tell(input, field.ledger_findings());
     if (field.has_two_winners()) return input.status();
     if (report.into_pbn) {
         if (!input.is_pbn()) throw WrongUsage{_("--into-pbn needs a PBN file")};
@@ -154,7 +128,7 @@ Exit run(Arguments const& arguments, Streams io) {
         return input.status();
     }
     if (arguments.has(card)) {
-        report.only = pairs_called(arguments.value(card), field.contestants(), report.by_direction);
+        report.only = field.contestants().called(arguments.value(card), report.by_direction);
         if (report.only.empty())
             throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
     }

@@ -19,15 +19,17 @@ using bridge::Standing;
 using formats::FieldBoard;
 using enum TextColumns::Align;
 
-constexpr std::array pairs_ranking_names{
-    std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average"})};
+constexpr std::array pairs_ranking_names{std::to_array<std::string_view>(
+    {"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average", "adjustment", "percent_adjustment"})};
 constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type", "session", "board", "vulnerable", "group", "round",
     "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
 
 }  // namespace
 
 PairsReport::PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking)
-    : out_{out}, options_{options}, field_{field}, ranking_{ranking}, ranks_(ranking.standings.size()) {
+    : out_{out}, options_{options}, field_{field}, ranking_{ranking},
+      ledger_{field.applied(), {unit(), options.decimals, [this](Contestant who) { return seated_id_of(who); }}},
+      ranks_(ranking.standings.size()) {
     for (auto const side : both_sides) {
         auto const list = standings(side);
         auto const ranks = bridge::ranks_of(list, [](auto const* a, auto const* b) { return a->average == b->average; });
@@ -38,6 +40,7 @@ PairsReport::PairsReport(Output& out, PairsReportOptions options, formats::Pairs
 void PairsReport::write() {
     if (options_.format == Format::json) {
         ranking_as_records();
+        ledger_.write_records(out_, options_.format);
         results_as_records();
         return;
     }
@@ -76,6 +79,15 @@ std::string PairsReport::total(Standing const& standing) const {
     return is_matchpoints() ? points(standing.total, standing.maximum / 2) : imps(standing.total);
 }
 
+// What of the ledger is in the score; empty if nothing is.
+std::string PairsReport::adjustment(Standing const& standing) const {
+    std::string text;
+    if (standing.adjustment != 0) text = with_sign(standing.adjustment, options_.decimals);
+    if (standing.percent_adjustment != 0)
+        text.append(text.empty() ? "" : ", ").append(with_sign(standing.percent_adjustment, options_.decimals)).append(" %");
+    return text;
+}
+
 std::string PairsReport::average(Standing const& standing) const {
     return is_matchpoints() ? points(standing.average, 50) : imps(standing.average);
 }
@@ -103,6 +115,10 @@ std::string PairsReport::explained(FieldBoard const& board, std::size_t table, S
 }
 
 std::string PairsReport::id_of(Contestant who) const { return formats::printable(field_.contestants()[who].id); }
+// With the direction, where both directions have the same numbers.
+std::string PairsReport::seated_id_of(Contestant who) const {
+    return options_.by_direction ? fmt::format("{} {}", name(field_.contestants()[who].side), id_of(who)) : id_of(who);
+}
 std::string PairsReport::names_of(Contestant who) const { return formats::printable(field_.contestants()[who].names); }
 
 std::vector<Standing const*> PairsReport::standings(Side side) const {
@@ -126,16 +142,21 @@ void PairsReport::ranking_as_text() {
             if (side == Side::east_west) out_.write("\n");
             out_.write(side == Side::north_south ? _("North-South\n") : _("East-West\n"));
         }
-        TextColumns lines{{right, left, left, right, right, right, right}};
-        std::vector<std::string> title{_("rank"), _("pair"), _("names"), _("boards"), std::string{unit()}};
+        bool const adjusted = std::ranges::any_of(list, [&](auto const* s) { return !adjustment(*s).empty(); });
+        TextColumns lines{{right, left, left, right, right, right, right, right}};
+        std::vector<std::string> title{_("rank"), _("pair"), _("names"), _("boards")};
+        if (adjusted) title.emplace_back(_("ledger"));
+        title.emplace_back(unit());
         if (std::ranges::all_of(list, [&](auto const* s) { return field_.contestants()[s->contestant].names.empty(); })) title[2].clear();
         if (is_matchpoints()) title.insert(title.end(), {_("of"), "%"});
         else title.emplace_back(_("per board"));
         lines.add(title);
         for (auto const* standing : list) {
             auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
-            std::vector<std::string> cells{text_of(rank), id_of(standing->contestant), names_of(standing->contestant),
-                std::to_string(standing->boards), total(*standing)};
+            std::vector<std::string> cells{
+                text_of(rank), id_of(standing->contestant), names_of(standing->contestant), std::to_string(standing->boards)};
+            if (adjusted) cells.push_back(adjustment(*standing));
+            cells.push_back(total(*standing));
             if (is_matchpoints()) cells.push_back(points(standing->maximum));
             cells.push_back(average(*standing));
             lines.add(std::move(cells));
@@ -143,6 +164,7 @@ void PairsReport::ranking_as_text() {
         lines.write(out_.buffer());
         out_.spill();
     }
+    ledger_.write_text(out_);
 }
 
 std::vector<std::size_t> PairsReport::by_figure(FieldBoard const& board) const {
@@ -173,6 +195,13 @@ void PairsReport::travellers_as_text() {
                 if (auto const text = explained(board, i, side); !text.empty())
                     lines.note(fmt::format("    {} {}\n{}", name(side), shown_figure(board, i, side), text));
         }
+        for (auto const& applied : field_.applied())
+            if (applied.entry->board == board.results.board
+                && (applied.entry->session.text.empty() || applied.entry->session.text == board.session)) {
+                std::string who;
+                for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(seated_id_of(contestant));
+                lines.note(fmt::format("  {}{}{}\n", who, who.empty() ? "" : ": ", ledger_.told(applied)));
+            }
         lines.write(out_.buffer());
         out_.spill();
     }
@@ -198,8 +227,7 @@ void PairsReport::cards_as_text() {
             if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
             if (!std::exchange(first, false)) out_.write("\n");
             auto const names = names_of(who);
-            auto const id = options_.by_direction ? fmt::format("{} {}", name(side), id_of(who)) : id_of(who);
-            out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), id, names.empty() ? "" : "  ", names,
+            out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), seated_id_of(who), names.empty() ? "" : "  ", names,
                 text_of(ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())]), total(*standing), unit(),
                 average(*standing), is_matchpoints() ? " %" : _(" per board")));
             TextColumns lines{{right, left, left, left, right, right, right}};
@@ -214,6 +242,12 @@ void PairsReport::cards_as_text() {
                     shown_figure(*line.board, line.table, line.side),
                     is_matchpoints() ? std::to_string(line.board->figures.top) : std::string{}});
                 if (options_.explained) lines.note(explained(*line.board, line.table, line.side));
+            }
+            for (auto const& applied : field_.applied()) {
+                if (std::ranges::find(applied.who, who) == applied.who.end()) continue;
+                auto const board = applied.entry->board;
+                lines.add({board ? std::to_string(*board) : "", "", "", ledger_.told(applied), "", ledger_.points(applied, who)});
+                if (options_.explained) lines.note(ledger_.explained(applied, top()));
             }
             lines.write(out_.buffer());
             if (options_.explained)
@@ -235,11 +269,12 @@ void PairsReport::ranking_as_records() {
         for (auto const* standing : standings(side)) {
             auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
             auto const& who = field_.contestants()[standing->contestant];
-            auto const points_text = total(*standing), maximum = points(standing->maximum), average_text = average(*standing);
+            auto const points_text = total(*standing), maximum = points(standing->maximum), average_text = average(*standing),
+                       adjusted = points(standing->adjustment), adjusted_percent = points(standing->percent_adjustment);
             std::array<Cell, pairs_ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place),
                 rank.tied, std::string_view{who.id}, text_cell(who.names), options_.by_direction ? Cell{name(who.side)} : Cell{},
                 standing->boards, DecimalNumber{points_text}, is_matchpoints() ? Cell{DecimalNumber{maximum}} : Cell{},
-                DecimalNumber{average_text}};
+                DecimalNumber{average_text}, DecimalNumber{adjusted}, DecimalNumber{adjusted_percent}};
             records.write(cells);
         }
 }

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/ledger_report.hpp"
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/bridge/pairs_session.hpp"
@@ -39,8 +40,11 @@ private:
     std::string imps(Fraction const& sum) const;
     std::string average(bridge::Standing const&) const;
     std::string total(bridge::Standing const&) const;
+    std::string adjustment(bridge::Standing const&) const;
+    Fraction top() const { return ranking_.points({100, bridge::LedgerUnit::top_percent}); }
     std::string names_of(bridge::Contestant) const;
     std::string id_of(bridge::Contestant) const;
+    std::string seated_id_of(bridge::Contestant) const;
     Fraction figure(formats::FieldBoard const&, std::size_t table, Side) const;
     std::string shown_figure(formats::FieldBoard const&, std::size_t table, Side) const;
     std::string explained(formats::FieldBoard const&, std::size_t table, Side) const;
@@ -52,6 +56,7 @@ private:
     PairsReportOptions options_;
     formats::PairsField const& field_;
     bridge::PairsRanking const& ranking_;
+    LedgerReport ledger_;
     std::vector<bridge::Rank> ranks_;  // in the order of the standings, per direction if requested
 };
 

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <sys/stat.h>
 
+#include "commands/figures.hpp"
+#include "commands/ledger_report.hpp"
 #include "kit/columns.hpp"
 
 #include "score/formats/rule_names.hpp"
@@ -95,6 +97,22 @@ void ResultsInput::tell(std::vector<formats::LateFinding> const& findings, std::
         auto const name = place.file < files.size() ? std::string_view{files[place.file]} : std::string_view{"-"};
         status_ = worse(status_, tell(found, {name, text, place.line}));
     }
+}
+
+void ResultsInput::tell(Diagnostics const& found, formats::Source const& source) {
+    skip_ = 0;
+    for (auto const& finding : found) status_ = worse(status_, tell(finding, source));
+}
+
+LedgerFile::LedgerFile(Arguments const& arguments)
+    : is_given_{arguments.has(flags::ledger)}, name_{is_given_ ? arguments.value(flags::ledger) : ""},
+      text_{is_given_ ? content_of_table(name_) : ""}, ledger_{formats::parse_ledger(text_)} {}
+
+void LedgerFile::tell(ResultsInput& input, Diagnostics const& of_field) const {
+    auto all = ledger_.found;
+    all.insert(all.end(), of_field.begin(), of_field.end());
+    std::ranges::stable_sort(all, {}, [](Diagnostic const& finding) { return finding.where.begin; });
+    input.tell(all, {name_, text_});
 }
 
 std::string text_of(bridge::Rank rank) { return fmt::format("{}{}", rank.place, rank.tied ? "=" : ""); }

@@ -12,6 +12,7 @@
 #include "score/bridge/ranking.hpp"
 #include "score/explained_figure.hpp"
 #include "score/formats/field.hpp"
+#include "score/formats/ledger.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/results.hpp"
 
@@ -62,6 +63,8 @@ public:
     bool can_be_read_again() const;
     /// Findings that are known only after all input has been read.
     void tell(std::vector<formats::LateFinding> const&, std::vector<std::string> const& files);
+    /// Findings about another text, such as the ledger.
+    void tell(Diagnostics const&, formats::Source const&);
 
     Exit status() const { return status_; }
 
@@ -79,6 +82,21 @@ private:
     bool again_ = false;
     std::size_t told_ = 0, skip_ = 0;  // findings of this pass, and those of them that were reported before
     Exit status_ = Exit::success, first_ = Exit::success;
+};
+
+/// The file of --ledger: its text, and what is in it. Throws `Trouble`.
+class LedgerFile {
+public:
+    explicit LedgerFile(Arguments const&);
+    /// Null if there is no such file.
+    formats::Ledger const* ledger() const { return is_given_ ? &ledger_ : nullptr; }
+    /// Reports what is wrong with its lines, and what the field found wrong with them.
+    void tell(ResultsInput&, Diagnostics const& of_field) const;
+
+private:
+    bool is_given_;
+    std::string name_, text_;
+    formats::Ledger ledger_;
 };
 
 /// `2=`, or `2`.

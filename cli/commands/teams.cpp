@@ -1,11 +1,11 @@
 // score teams: ranks the results of matches.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
+#include "commands/ledger_report.hpp"
 #include "commands/session.hpp"
 #include "commands/teams_report.hpp"
 #include "score/formats/text/printable.hpp"
@@ -24,31 +24,18 @@ constexpr Flag scale{0, "scale", "wbf|wbf-discrete|wbf-discrete-half|acbl20|acbl
 constexpr Flag boards{0, "boards", "N",
     N_("The number of boards of a match, for the scale. Without this option, as many as the match has boards that count.")};
 constexpr Flag eight{0, "eight", "", N_("Teams of eight: four tables a board, each compared with both of the other team.")};
-constexpr Flag carry{0, "carry", "TEAM=POINTS", N_("Points that a team brings along: a carry-over, or with a minus a penalty."), true};
+constexpr Flag carry{0, "carry", "TEAM=POINTS", N_("Points that a team brings along, as a line carry of the ledger."), true};
 
 constexpr Flag matches{0, "matches", "", N_("Print each match, board by board, instead of the ranking.")};
 constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a match, instead of the ranking.")};
 constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
 
-constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &flags::average_imps, &carry};
+constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &flags::average_imps};
+constexpr std::array director{&flags::ledger, &carry};
 constexpr std::array output{&matches, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
-
-// A decimal number with at most six places, in millionths.
-std::optional<Fraction> decimal_number(std::string_view text) {
-    auto const point = text.find('.');
-    auto const places = point == std::string_view::npos ? 0 : text.size() - point - 1;
-    std::string digits{text};
-    if (point != std::string_view::npos) digits.erase(point, 1);
-    std::int64_t number = 0;
-    auto const* const first = digits.data() + (digits.starts_with('+') ? 1 : 0);
-    auto const [end, error] = std::from_chars(first, digits.data() + digits.size(), number);
-    if (error != std::errc{} || end != digits.data() + digits.size() || places > 6 || digits.size() > 15) return std::nullopt;
-    std::int64_t unit = 1;
-    for (std::size_t i = 0; i < places; ++i) unit *= 10;
-    return fraction(number, unit);
-}
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("General"), general}};
 
 bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
     bridge::TeamsOptions options;
@@ -88,37 +75,31 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     return options;
 }
 
-std::optional<bridge::Contestant> team_called(std::string_view name, formats::ContestantList const& list) {
-    for (bridge::Contestant who = 0; who < list.size(); ++who)
-        if (list[who].id == name) return who;
-    return std::nullopt;
-}
-
 bridge::Contestant team_or_trouble(std::string_view name, formats::ContestantList const& list) {
-    if (auto const who = team_called(name, list)) return *who;
+    if (auto const who = list.called(name, false); !who.empty()) return who.front();
     throw WrongUsage{fmt::format(fmt::runtime(_("there is no team {}")), formats::printable(name))};
 }
 
-void bring_along(Arguments const& arguments, TeamsField& field, std::vector<CarriedPoints>& carried) {
+void bring_along(Arguments const& arguments, TeamsField& field) {
     for (auto const text : arguments.values(carry)) {
         auto const at = text.rfind('=');
-        auto const points = at == std::string_view::npos ? std::nullopt : decimal_number(text.substr(at + 1));
+        auto const points = at == std::string_view::npos ? std::nullopt : formats::decimal_number(text.substr(at + 1));
         if (!points) throw WrongUsage{_("--carry takes a team and its points, such as Moda=12.5")};
-        auto const team = team_or_trouble(text.substr(0, at), field.contestants());
-        field.add(team, *points);
-        carried.push_back({team, *points});
+        field.carry(team_or_trouble(text.substr(0, at), field.contestants()), *points);
     }
 }
 
 Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     auto const options = scoring_wanted(arguments, io);
-    TeamsField field{options};
+    LedgerFile const director_says{arguments};
+    TeamsField field{options, director_says.ledger()};
     ResultsInput input{arguments, io, formats::Contestants::teams};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
-    bring_along(arguments, field, report.carried);
+    bring_along(arguments, field);
     auto const ranking = field.finish();
     input.tell(field.late_findings(), field.files());
+    director_says.tell(input, field.ledger_findings());
     if (arguments.has(card)) report.only = team_or_trouble(arguments.value(card), field.contestants());
     TeamsReport{io.out, report, field, ranking, options}.write();
     return input.status();

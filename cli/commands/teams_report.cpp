@@ -21,7 +21,7 @@ using formats::FieldMatch;
 using enum TextColumns::Align;
 
 constexpr std::array teams_ranking_names{
-    std::to_array<std::string_view>({"type", "rank", "tied", "team", "matches", "boards", "points", "won", "lost"})};
+    std::to_array<std::string_view>({"type", "rank", "tied", "team", "matches", "boards", "points", "won", "lost", "adjustment"})};
 constexpr std::array teams_result_names{std::to_array<std::string_view>(
     {"type", "round", "board", "home", "away", "home_ns", "home_ew", "counts", "home_points", "away_points"})};
 constexpr std::array match_names{std::to_array<std::string_view>(
@@ -47,11 +47,13 @@ std::string joined(std::vector<std::string> const& texts) {
 TeamsReport::TeamsReport(Output& out, TeamsReportOptions options, formats::TeamsField const& field, bridge::TeamsRanking const& ranking,
     bridge::TeamsOptions const& scoring)
     : out_{out}, options_{std::move(options)}, field_{field}, ranking_{ranking}, board_options_{board_options(scoring)},
-      scale_{scoring.custom_scale && scoring.scale.empty() ? _("given") : scoring.scale} {}
+      scale_{scoring.custom_scale && scoring.scale.empty() ? _("given") : scoring.scale},
+      ledger_{field.applied(), {unit(), options_.decimals, [this](Contestant team) { return name_of(team); }}} {}
 
 void TeamsReport::write() {
     if (options_.format == Format::json) {
         ranking_as_records();
+        ledger_.write_records(out_, options_.format);
         results_as_records();
         return;
     }
@@ -91,18 +93,24 @@ std::string TeamsReport::name_of(Contestant team) const { return formats::printa
 void TeamsReport::ranking_as_text() {
     TextColumns lines{{right, left, right, right, right, right, right, right}};
     bool const with_quotient = options_.form == TeamsForm::quotient;
-    std::vector<std::string> title{_("rank"), _("team"), _("matches"), _("boards"), std::string{unit()}, _("won"), _("lost")};
+    bool const adjusted = std::ranges::any_of(ranking_.standings, [](auto const& s) { return s.adjustment != 0; });
+    std::vector<std::string> title{_("rank"), _("team"), _("matches"), _("boards")};
+    if (adjusted) title.emplace_back(_("ledger"));
+    title.insert(title.end(), {std::string{unit()}, _("won"), _("lost")});
     if (with_quotient) title.emplace_back(_("quotient"));
     lines.add(title);
     for (auto const& standing : ranking_.standings) {
-        std::vector<std::string> cells{text_of(standing.rank), name_of(standing.team), std::to_string(standing.matches),
-            std::to_string(standing.boards), options_.form == TeamsForm::victory_points ? points(standing.total) : whole(standing.total),
-            whole(standing.quotient.won), whole(standing.quotient.lost)};
+        std::vector<std::string> cells{
+            text_of(standing.rank), name_of(standing.team), std::to_string(standing.matches), std::to_string(standing.boards)};
+        if (adjusted) cells.push_back(standing.adjustment == 0 ? "" : with_sign(standing.adjustment, options_.decimals));
+        cells.push_back(options_.form == TeamsForm::victory_points ? points(standing.total) : whole(standing.total));
+        cells.insert(cells.end(), {whole(standing.quotient.won), whole(standing.quotient.lost)});
         if (with_quotient) cells.push_back(quotient(standing.quotient));
         lines.add(std::move(cells));
     }
     if (!ranking_.standings.empty()) lines.write(out_.buffer());
     out_.spill();
+    ledger_.write_text(out_);
 }
 
 void TeamsReport::matches_as_text() {
@@ -140,6 +148,12 @@ void TeamsReport::match_as_text(FieldMatch const& match) {
             fmt::format(fmt::runtime(P_("        {} IMPs on {} board, by the scale {}  bridge.md §7\n",
                             "        {} IMPs on {} boards, by the scale {}  bridge.md §7\n", result.figures.comparisons)),
                 decimals(result.figures.net.home, 0), result.figures.comparisons, scale_)));
+    for (auto const index : match.ledger) {
+        auto const& applied = field_.applied()[index];
+        std::string who;
+        for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(name_of(contestant));
+        lines.note(fmt::format("  {}: {}\n", who, ledger_.told(applied)));
+    }
     lines.write(out_.buffer());
     out_.spill();
 }
@@ -162,8 +176,14 @@ void TeamsReport::cards_as_text() {
             lines.add({formats::printable(match->round), name_of(match->match.teams[other]), std::to_string(figures.counted),
                 whole(figures.won[team]), whole(figures.lost[team]), match->result.counts ? points(match->result.points[team]) : "-"});
         }
-        for (auto const& [team, carried] : options_.carried)
-            if (team == standing.team) lines.add({"", _("carry-over"), "", "", "", points(carried)});
+        for (auto const& applied : field_.applied())
+            if (std::ranges::find(applied.who, standing.team) != applied.who.end()) {
+                auto const given = ledger_.points(applied, standing.team);
+                bool const before_vps =
+                    options_.form == TeamsForm::victory_points && applied.amount && applied.amount->unit == bridge::LedgerUnit::imps;
+                bool const in_a_match = before_vps || (applied.decides_match && applied.entry->kind != formats::LedgerKind::bye);
+                lines.add({"", ledger_.told(applied), "", "", "", in_a_match ? "" : given});
+            }
         lines.write(out_.buffer());
         out_.spill();
     }
@@ -172,10 +192,11 @@ void TeamsReport::cards_as_text() {
 void TeamsReport::ranking_as_records() {
     RecordWriter records{out_, options_.format, teams_ranking_names};
     for (auto const& standing : ranking_.standings) {
-        auto const total = points(standing.total), won = whole(standing.quotient.won), lost = whole(standing.quotient.lost);
+        auto const total = points(standing.total), adjusted = points(standing.adjustment), won = whole(standing.quotient.won),
+                   lost = whole(standing.quotient.lost);
         std::array<Cell, teams_ranking_names.size()> const cells{std::string_view{"ranking"},
             static_cast<std::int64_t>(standing.rank.place), standing.rank.tied, std::string_view{field_.contestants()[standing.team].id},
-            standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}};
+            standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted}};
         records.write(cells);
     }
 }
@@ -201,7 +222,9 @@ void TeamsReport::results_as_records() {
     if (options_.format != Format::json) return;
     RecordWriter matches{out_, options_.format, match_names};
     for (auto const& match : field_.matches()) {
-        auto const& [figures, result, counts, faults] = match.result;
+        auto const& figures = match.result.figures;
+        auto const& result = match.result.points;
+        bool const counts = match.result.counts;
         std::array const texts{whole(figures.net.home), whole(figures.net.away), points(result.home), points(result.away)};
         std::array<Cell, match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
             std::string_view{field_.contestants()[match.match.teams.home].id},

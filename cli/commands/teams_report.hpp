@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "commands/ledger_report.hpp"
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/bridge/teams_session.hpp"
@@ -13,11 +14,6 @@ namespace score::cli {
 
 enum class TeamsView { ranking, matches, cards };
 
-struct CarriedPoints {
-    bridge::Contestant team;
-    Fraction points;
-};
-
 struct TeamsReportOptions {
     TeamsView view = TeamsView::ranking;
     Format format = Format::text;
@@ -25,7 +21,6 @@ struct TeamsReportOptions {
     bool explained = false;
     int decimals = 2;
     std::optional<bridge::Contestant> only{};  // the card of one team
-    std::vector<CarriedPoints> carried{};
 };
 
 class TeamsReport {
@@ -54,6 +49,7 @@ private:
     bridge::TeamsRanking const& ranking_;
     bridge::TeamOptions board_options_;
     std::string scale_;  // its name
+    LedgerReport ledger_;
 };
 
 }  // namespace score::cli

@@ -11,8 +11,8 @@ std::string with_rules_named(std::string_view sentence) {
     struct Document {
         std::string_view file, name;
     };
-    constexpr std::array documents{
-        std::to_array<Document>({{"bridge.md", N_("Bridge")}, {"king.md", N_("King")}, {"bezique.md", N_("Bezique")}})};
+    constexpr std::array documents{std::to_array<Document>(
+        {{"bridge.md", N_("Bridge")}, {"king.md", N_("King")}, {"bezique.md", N_("Bezique")}, {"club.md", N_("Club")}})};
     std::string named{sentence};
     for (auto const& document : documents)
         for (auto at = named.find(document.file); at != named.npos; at = named.find(document.file, at + 1))

@@ -1,4 +1,4 @@
-// The catalogues of input errors: each code has a file in fixtures/sheets/bad, figures/bad, bezique/bad or king/bad that provokes it, and
+// The catalogues of input errors: each code has a file in fixtures/sheets/bad, figures/bad, bezique/bad, king/bad or ledger/bad that provokes it, and
 // docs/diagnostics-score.md shows the message for that file.
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +11,7 @@
 #include "run.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/ledger_codes.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/table_codes.hpp"
 #include "text/fmt.hpp"
@@ -26,10 +27,11 @@ bool is_of_figures(std::string_view code) {
 
 // The file of a code.
 fs::path bad(Code const& code) {
-    auto const* const kind = code.id.starts_with("bezique-") ? "bezique"
-                             : code.id.starts_with("king-")  ? "king"
-                             : is_of_figures(code.id)        ? "figures"
-                                                             : "sheets";
+    auto const* const kind = code.id.starts_with("bezique-")  ? "bezique"
+                             : code.id.starts_with("king-")   ? "king"
+                             : code.id.starts_with("ledger-") ? "ledger"
+                             : is_of_figures(code.id)         ? "figures"
+                                                              : "sheets";
     return fs::path{MARKOZ_FIXTURES_DIR} / kind / "bad";
 }
 
@@ -45,6 +47,8 @@ std::vector<std::string> command_for(std::string_view code, std::string const& f
     if (code == "king-queens") return {"king", "--queens-split", "score", file};
     if (code == "king-break") return {"king", "--rifki-break", "off", file};
     if (code.starts_with("king-")) return {"king", file};
+    auto const results = std::string{MARKOZ_FIXTURES_DIR} + (code == "ledger-event" ? "/pbn/salon.pbn" : "/pbn/club.csv");
+    if (code.starts_with("ledger-")) return {"pairs", "--ledger", file, results};
     if (code.starts_with("table-")) return {"borc", "--custom", file, "4S= N"};
     for (auto const* const of_borc : {"sheet-strength", "sheet-points", "sheet-fits", "sheet-cards"})
         if (code == of_borc) return {"borc", file};
@@ -97,10 +101,10 @@ std::string section(Catalogue const& catalogue) {
 constexpr std::string_view introduction = R"(# What `score` can find in what is typed
 
 Every finding has a code. Each error makes the command end with status 1; what it stands in is left out, and the rest is scored. Each code is shown with
-its rule and with what is said about the file of its name in `fixtures/sheets/bad/`, `fixtures/figures/bad/`, `fixtures/bezique/bad/` or
-`fixtures/king/bad/`.
+its rule and with what is said about the file of its name in `fixtures/sheets/bad/`, `fixtures/figures/bad/`, `fixtures/bezique/bad/`,
+`fixtures/king/bad/` or `fixtures/ledger/bad/`.
 
-This page is made from the catalogues (`entry_codes.hpp`, `sitting_codes.hpp`, `table_codes.hpp` and `figure_codes.hpp` of
+This page is made from the catalogues (`entry_codes.hpp`, `sitting_codes.hpp`, `table_codes.hpp`, `figure_codes.hpp` and `ledger_codes.hpp` of
 `formats/include/score/formats/`, `sheet_codes.hpp`, `bezique_codes.hpp` and `king_codes.hpp` of `formats/src/entry/`) and those files by `MARKOZ_UPDATE_GOLDEN=1 ctest -R ScoreDiagnostics`; a test compares it with them.
 
 )";
@@ -108,7 +112,7 @@ This page is made from the catalogues (`entry_codes.hpp`, `sitting_codes.hpp`, `
 TEST(ScoreDiagnostics, EachIsProvokedByItsFileAndListedInTheDocumentation) {
     auto page = std::string{introduction} + section(formats::entry_codes) + section(formats::sheet_codes) + section(formats::sitting_codes)
                 + section(formats::table_codes) + section(formats::figure_codes) + section(formats::bezique_codes)
-                + section(formats::king_codes);
+                + section(formats::king_codes) + section(formats::ledger_codes);
     page.pop_back();
     EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-score.md"));
 }

@@ -122,8 +122,8 @@ TEST(TeamFaults, MatchesThatAreLeftOut) {
 TEST(BridgeMd12, PointsFromElsewhere) {
     TeamsSession session;
     session.add(match(1, 2, 16));
-    session.add(2, 10);
-    session.add(1, fraction(-1, 2));
+    session.adjust(2, {10, LedgerUnit::victory_points});
+    session.adjust(1, {fraction(-1, 2), LedgerUnit::victory_points});
     EXPECT_EQ(places(session.ranking()), (std::vector<std::pair<Contestant, std::size_t>>{{2, 1}, {1, 2}}));
     EXPECT_THAT(session.ranking().faults, IsEmpty());
 }

@@ -41,6 +41,7 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
         if (column.tag != Tag::unknown && column.name == reduced) return Meaning{column.tag};
     if (reduced == "computed_ns") return Meaning{Tag::unknown, Other::ignored};
     switch (field) {
+        case Field::event: return Meaning{Tag::event};
         case Field::board: return Meaning{Tag::board};
         case Field::session: return Meaning{Tag::date};
         case Field::section: return Meaning{Tag::section};

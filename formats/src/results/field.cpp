@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "outcome.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -94,9 +96,41 @@ bool ContestantList::comes_before(Contestant a, Contestant b) const {
                : x.id < y.id;
 }
 
+namespace {
+
+// A direction before or behind the number of a pair, as `NS 3` or `3EW`; the rest of the text is the number.
+std::optional<Side> take_direction(std::string_view& text) {
+    for (auto const side : both_sides) {
+        auto const word = name(side);
+        bool const before = ascii::equal_in_any_case(text.substr(0, word.size()), word);
+        bool const behind = text.size() > word.size() && ascii::equal_in_any_case(text.substr(text.size() - word.size()), word);
+        if (!before && !behind) continue;
+        before ? text.remove_prefix(word.size()) : text.remove_suffix(word.size());
+        text = trimmed(text);
+        return side;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Contestant> ContestantList::called(std::string_view text, bool by_direction) const {
+    auto const all = [&](std::string_view id, std::optional<Side> side) {
+        std::vector<Contestant> found;
+        for (Contestant who = 0; who < size(); ++who)
+            if (rows_[who].id == id && (!side || rows_[who].side == *side)) found.push_back(who);
+        return found;
+    };
+    auto found = all(text, std::nullopt);
+    if (!found.empty() || !by_direction) return found;
+    auto const side = take_direction(text);
+    return side ? all(text, side) : found;
+}
+
 // Pairs
 
-PairsField::PairsField(FieldOptions options, Keep keep) : options_{options}, keep_{keep}, session_{options.scoring} {}
+PairsField::PairsField(FieldOptions options, Keep keep)
+    : options_{options}, keep_{keep}, edits_{options.ledger, Contestants::pairs}, session_{options.scoring} {}
 
 // The results of a chunk, and the places of findings in it.
 class PairsField::Adding {
@@ -146,11 +180,13 @@ FieldBoard& PairsField::board_of(RecordedResult const& result) {
     return boards_[at->second];
 }
 
-void PairsField::add(RecordedResult const& result, Adding& adding) {
+void PairsField::add(RecordedResult const& recorded, Adding& adding) {
     BySide<Contestant> who;
     for (auto const side : both_sides)
         who[side] = contestants_.number_of(
-            result.section.text, result.pair[side].text, result.names[side].text, options_.by_direction ? side : Side::north_south);
+            recorded.section.text, recorded.pair[side].text, recorded.names[side].text, options_.by_direction ? side : Side::north_south);
+    auto const edited = edits_.edited(recorded, who, contestants_);
+    auto const& result = edited ? edited->result : recorded;
     directions_.resize(contestants_.size());
     for (auto const side : both_sides) directions_[who[side]] |= 1U << static_cast<unsigned>(side);
     if (who[Side::north_south] == who[Side::east_west]) {
@@ -257,16 +293,19 @@ void PairsField::score(FieldBoard& board) {
 
 bridge::PairsRanking PairsField::finish() {
     tell_conflicts();
+    apply_ledger();
     std::ranges::stable_sort(boards_, [](FieldBoard const& a, FieldBoard const& b) {
         return a.session != b.session ? a.session < b.session : a.results.board < b.results.board;
     });
     for (auto const& board : boards_) measure(board);
     if (keep_ != Keep::sums && options_.scoring.expected_results == 0 && largest_board() > 0) {
         options_.scoring.expected_results = static_cast<std::int64_t>(std::min<std::size_t>(largest_board(), 100'000));
-        session_ = bridge::PairsSession{options_.scoring};
+        session_.expect(options_.scoring.expected_results);
     }
     for (auto& board : boards_) score(board);
     auto ranking = session_.ranking();
+    for (auto& entry : applied_)
+        if (entry.amount && entry.points.empty()) entry.points = {ranking.points(*entry.amount)};
     for (auto const& fault : ranking.faults)
         if (fault.kind == PairsFaultKind::unequal_boards) {
             auto const by_boards = [](auto const& a, auto const& b) { return a.boards < b.boards; };
@@ -293,12 +332,14 @@ void TeamsField::add(ResultsReport& report) {
     }
 }
 
-void TeamsField::add(RecordedResult const& result, ResultPlace place, Source const& source) {
-    auto const ns = team(result.team[Side::north_south].text), ew = team(result.team[Side::east_west].text);
+void TeamsField::add(RecordedResult const& recorded, ResultPlace place, Source const& source) {
+    auto const ns = team(recorded.team[Side::north_south].text), ew = team(recorded.team[Side::east_west].text);
+    auto const edited = edits_.edited(recorded, {{ns, ew}}, contestants_);
+    auto const& result = edited ? edited->result : recorded;
     auto const key = std::pair{std::string{result.round.text}, together(std::min(ns, ew), std::max(ns, ew))};
     auto const [at, is_new] = where_.try_emplace(key, matches_.size());
     if (is_new) {
-        matches_.push_back({key.first, {{ns, ew}, {}, {}, {}}, {}, {}});
+        matches_.push_back({key.first, {{ns, ew}, {}}, {}, {}, {}});
         boards_.emplace_back();
     }
     auto& match = matches_[at->second];
@@ -375,6 +416,7 @@ void TeamsField::complain_about(FieldMatch const& match) {
 }
 
 bridge::TeamsRanking TeamsField::finish() {
+    apply_before_matches();
     for (auto& match : matches_) {
         std::vector<std::size_t> order(match.match.boards.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -387,6 +429,7 @@ bridge::TeamsRanking TeamsField::finish() {
         match.result = session_.add(match.match);
         complain_about(match);
     }
+    tell_points_of_matches();
     auto ranking = session_.ranking();
     if (!ranking.faults.empty())
         late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {}, say("teams have played different numbers of boards"))});

@@ -20,6 +20,7 @@ public:
 
     void read() {
         RecordedResult result;
+        result.event = said(Field::event);
         result.session = said(Field::session);
         result.section = said(Field::section);
         result.round = said(Field::round);

@@ -40,6 +40,7 @@ Cells common_cells(Board const& game, ResultsReport& report) {
     using pbn::Tag;
     Cells cells;
     auto const add = [&](Field field, Tag tag) { cells[field] = {game.text_of(tag), game.where_of(tag)}; };
+    add(Field::event, Tag::event);
     add(Field::board, Tag::board);
     add(Field::section, Tag::section);
     add(Field::round, Tag::round);

@@ -61,14 +61,55 @@ void PairsSession::add(Contestant contestant, Figure const& figure, BoardFigures
     else sums.awards.add(figure.points);
 }
 
+void PairsSession::adjust(Contestant contestant, LedgerAmount const& amount) { additions_[contestant].amounts.push_back(amount); }
+
+void PairsSession::carry(Contestant contestant, Fraction const& points, Fraction const& maximum) {
+    auto& additions = additions_[contestant];
+    additions.carried += points;
+    additions.carried_maximum += maximum;
+}
+
+void PairsSession::sit_out(Contestant contestant, std::int64_t boards, SitOut form) {
+    if (form == SitOut::factored) additions_[contestant].factored += boards;
+    if (form == SitOut::average) additions_[contestant].average += boards;
+}
+
+// Sit-outs first, as they are part of the result; then what the director and the conditions of contest add to it.
+void PairsSession::apply(Additions const& additions, Standing& standing) const {
+    auto const played = standing.total;
+    if (additions.factored > 0) {
+        auto const factor = fraction(standing.boards + additions.factored, standing.boards);
+        standing.total *= factor;
+        standing.maximum *= factor;
+    }
+    auto const sat_out_top = ledger_points({100 * additions.average, LedgerUnit::top_percent}, options_, expected_);
+    if (options_.form == PairsForm::matchpoints) {
+        standing.total += sat_out_top / 2;
+        standing.maximum += sat_out_top;
+    }
+    standing.total += additions.carried;
+    standing.maximum += additions.carried_maximum;
+    for (auto const& amount : additions.amounts) {
+        auto const points = ledger_points(amount, options_, expected_);
+        if (amount.unit == LedgerUnit::session_percent) standing.percent_adjustment += points;
+        else standing.total += points;
+    }
+    standing.adjustment = standing.total - played;
+}
+
 Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
-    Standing standing{contestant, {}, sums.boards, sums.results.value(), sums.top, 0, std::nullopt};
+    Standing standing{contestant, {}, sums.boards, sums.results.value(), sums.top, 0, std::nullopt, 0, 0};
     if (sums.measured > 0) standing.elsewhere = standing.total / sums.measured;
     standing.total += sums.awards.value();
     if (sums.plus > 0) standing.total += settled_rate(average_plus, standing.elsewhere, options_) * sums.plus;
     if (sums.minus > 0) standing.total += settled_rate(average_minus, standing.elsewhere, options_) * sums.minus;
-    if (options_.form != PairsForm::matchpoints) standing.average = standing.total / sums.boards;
-    else if (sums.top > 0) standing.average = standing.total * 100 / standing.maximum;
+    auto boards = sums.boards;
+    if (auto const additions = additions_.find(contestant); additions != additions_.end()) {
+        apply(additions->second, standing);
+        boards += additions->second.factored + additions->second.average;
+    }
+    if (options_.form != PairsForm::matchpoints) standing.average = standing.total / boards;
+    else if (standing.maximum > 0) standing.average = standing.total * 100 / standing.maximum + standing.percent_adjustment;
     return standing;
 }
 

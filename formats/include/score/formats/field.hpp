@@ -7,8 +7,12 @@
 ///     while (reader.next(report)) field.add(report);
 ///     bridge::PairsRanking const ranking = field.finish();
 ///     field.contestants()[ranking.standings.front().contestant].id;
+///
+/// A director's ledger is applied on the way: corrections as the results are read, what concerns totals in `finish`.
 #include <cstdint>
+#include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +23,7 @@
 
 #include "score/bridge/pairs_session.hpp"
 #include "score/bridge/teams_session.hpp"
+#include "score/formats/ledger.hpp"
 #include "score/formats/results.hpp"
 
 namespace score::formats {
@@ -37,6 +42,8 @@ public:
 
     Row const& operator[](bridge::Contestant number) const { return rows_[number]; }
     std::size_t size() const { return rows_.size(); }
+    /// The contestants of this id: with `by_direction` those of both directions, or of the one that the text tells (`NS 3`, `3EW`).
+    std::vector<bridge::Contestant> called(std::string_view text, bool by_direction) const;
     /// Whether `a` comes before `b` in a list: numbers by their value, others as texts.
     bool comes_before(bridge::Contestant a, bridge::Contestant b) const;
 
@@ -56,6 +63,44 @@ struct LateFinding {
     ResultPlace place;
     Diagnostic found;
     std::string text{};
+};
+
+/// What the ledger changes in single results, as they are read: corrections, cancelled results, the rounds of fouled boards.
+class TableEdits {
+public:
+    explicit TableEdits(Ledger const* ledger, Contestants contestants);
+
+    struct Edited {
+        RecordedResult result;  // `shown` is a view into the next member
+        std::string shown;
+    };
+    /// The result with what the ledger says about it; null if it says nothing. The numbers of its contestants are noted.
+    std::unique_ptr<Edited> edited(RecordedResult const&, BySide<bridge::Contestant> const&, ContestantList const&);
+
+    /// Whether the results have the round, the session, or the board of an entry.
+    bool has_round(std::string_view round) const { return rounds_.contains(std::string{round}); }
+    bool has_session(std::string_view session) const { return sessions_.contains(std::string{session}); }
+    bool has_board(int board) const { return boards_.contains(board); }
+    /// Whether the ledger is of another event than the results.
+    bool is_of_other_event() const;
+    /// The contestants of the result that an entry changes; null if it changes none.
+    std::vector<bridge::Contestant> const* matched(std::size_t entry) const;
+    /// Whether it is a correction of another result, or one that cannot be read; the finding is in `found`.
+    bool is_refused(std::size_t entry) const { return refused_.contains(entry); }
+    Diagnostics& found() { return found_; }
+
+private:
+    bool concerns(LedgerEntry const&, RecordedResult const&, BySide<bridge::Contestant> const&, ContestantList const&) const;
+    bool correct(LedgerEntry const&, Edited&);
+
+    Ledger const* ledger_;
+    Contestants contestants_;
+    std::unordered_map<int, std::vector<std::size_t>> by_board_;  // indices of entries
+    std::unordered_map<std::size_t, std::vector<bridge::Contestant>> matched_;
+    std::unordered_set<std::size_t> refused_;
+    std::unordered_set<std::string> rounds_, sessions_, events_;
+    std::unordered_set<int> boards_;
+    Diagnostics found_;
 };
 
 /// A table of a board: additions to its TableResult.
@@ -78,6 +123,8 @@ struct FieldOptions {
     bridge::PairsOptions scoring{};
     /// North-South and East-West are ranked separately, and pair 1 of each is a different pair.
     bool by_direction = false;
+    /// The director's ledger, or null; it must outlive the field.
+    Ledger const* ledger = nullptr;
 };
 
 class PairsField {
@@ -110,6 +157,9 @@ public:
     /// With `Keep::everything`, after `finish`: every board, by session and number.
     std::vector<FieldBoard> const& boards() const { return boards_; }
     std::size_t results() const { return results_; }
+    /// After `finish`: the entries of the ledger that count, in its order, and what is wrong with the others.
+    std::vector<AppliedEntry> const& applied() const { return applied_; }
+    Diagnostics const& ledger_findings() const { return ledger_findings_; }
 
 private:
     FieldBoard& board_of(RecordedResult const&);
@@ -120,9 +170,16 @@ private:
     void tell_conflicts();
     void score(FieldBoard&);
     void measure(FieldBoard const&);
+    void apply_ledger();
+    bool apply(LedgerEntry const&, std::size_t index, AppliedEntry&);
+    bool apply_amount(LedgerEntry const&, AppliedEntry&);
+    void withdraw(LedgerEntry const&, bridge::Contestant);
 
     FieldOptions options_;
     Keep keep_;
+    TableEdits edits_;
+    std::vector<AppliedEntry> applied_;
+    Diagnostics ledger_findings_;
     bridge::PairsSession session_;
     ContestantList contestants_;
     std::vector<std::string> files_;
@@ -154,17 +211,18 @@ struct FieldMatch {
         bridge::Vulnerability vulnerability{};
         bool left_out = false;  // a table, for a reason that has been told
     };
-    std::vector<Notes> notes;    // of each board
-    bridge::MatchResult result;  // once the field is complete
+    std::vector<Notes> notes;         // of each board
+    bridge::MatchResult result;       // once the field is complete
+    std::vector<std::size_t> ledger;  // the entries about this match: indices in `TeamsField::applied`
 };
 
 class TeamsField {
 public:
-    explicit TeamsField(bridge::TeamsOptions options = {}) : options_{std::move(options)}, session_{options_} {}
+    /// `ledger` is the director's, or null; it must outlive the field.
+    explicit TeamsField(bridge::TeamsOptions options = {}, Ledger const* ledger = nullptr)
+        : options_{std::move(options)}, session_{options_}, ledger_{ledger}, edits_{ledger, Contestants::teams} {}
 
     void add(ResultsReport& report);
-    /// Adds other points: a carry-over, a penalty.
-    void add(bridge::Contestant team, Fraction const& points) { session_.add(team, points); }
     bridge::Contestant team(std::string_view name) { return contestants_.number_of({}, name, {}, Side::north_south); }
     /// Scores every match.
     bridge::TeamsRanking finish();
@@ -174,13 +232,31 @@ public:
     std::vector<LateFinding> const& late_findings() const { return late_; }
     /// In the order of the record; the boards of each match by number.
     std::vector<FieldMatch> const& matches() const { return matches_; }
+    /// Points that a team brings along, as an entry `carry` of the ledger without a line.
+    void carry(bridge::Contestant team, Fraction const& points);
+    /// After `finish`: as those of PairsField.
+    std::vector<AppliedEntry> const& applied() const { return applied_; }
+    Diagnostics const& ledger_findings() const { return ledger_findings_; }
 
 private:
     void add(RecordedResult const&, ResultPlace, Source const&);
     void complain_about(FieldMatch const&);
+    void apply_before_matches();
+    bool apply(LedgerEntry const&, std::size_t index, AppliedEntry&);
+    bool apply_amount(LedgerEntry const&, AppliedEntry&);
+    bool apply_to_match(LedgerEntry const&, AppliedEntry&);
+    bool apply_bye(LedgerEntry const&, AppliedEntry&);
+    FieldMatch* match_of(LedgerEntry const&, AppliedEntry const&);
+    void note_result(LedgerEntry const&, AppliedEntry const&);
+    void tell_points_of_matches();
 
     bridge::TeamsOptions options_;
     bridge::TeamsSession session_;
+    Ledger const* ledger_;
+    TableEdits edits_;
+    std::deque<LedgerEntry> brought_;  // the entries without a line
+    std::vector<AppliedEntry> applied_;
+    Diagnostics ledger_findings_;
     ContestantList contestants_;
     std::vector<std::string> files_;
     std::vector<FieldMatch> matches_;

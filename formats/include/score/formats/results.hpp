@@ -43,7 +43,7 @@ struct RecordedText {
 /// The result of a table on a board. Views into the report.
 struct RecordedResult {
     std::uint32_t board = 0;
-    RecordedText session, section, round, table, room;
+    RecordedText event, session, section, round, table, room;
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;  // of the board at this table
     int group = 0;  // of a fouled board: results of different groups are not compared (bridge.md §9)
     /// The contestants: id, names, team. A pair has at least one of the first two.

@@ -9,12 +9,13 @@
 /// Stores only sums per contestant, so a year fits in memory. Travellers and personal cards are printed from the values that `add` returns,
 /// or in a second pass by `compare_board`; awards get their final points only when the session is complete, from `PairsRanking::points`. In
 /// a Swiss event each match is a session: that is the scope of Law 12C2. Pairs ranked by direction get different numbers for each
-/// direction.
+/// direction. Lines of the director's ledger are added with `adjust`, `carry` and `sit_out`, before or after the boards (club.md §1, §2.2).
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 #include "score/bridge/board_comparison.hpp"
+#include "score/bridge/ledger.hpp"
 #include "score/bridge/ranking.hpp"
 
 namespace score::bridge {
@@ -23,7 +24,7 @@ struct Standing {
     Contestant contestant = 0;
     Rank rank;
     std::int64_t boards = 0;  // with a result or an award
-    /// Matchpoints, IMPs or points. With ximpq a sum of IMPs: see rounded_ximpq and PairsRanking::expected.
+    /// Matchpoints, IMPs or points, with those of the ledger. With ximpq a sum of IMPs: see rounded_ximpq and PairsRanking::expected.
     Fraction total = 0;
     Fraction maximum = 0;  // the sum of the tops of the boards; 0 in other forms
     /// The ranking figure: the percentage, 0..100, of the maximum, or the average per board. Exact, so ties are decided unrounded.
@@ -31,6 +32,15 @@ struct Standing {
     /// The part of the top, or the IMPs per board (per comparison, when sums are ranked), on the boards without awards: what Law 12C2
     /// compares A+ and A- with. std::nullopt if there is no such board.
     std::optional<Fraction> elsewhere;
+    /// What of the ledger is in `total`, and in `average` as percentage points.
+    Fraction adjustment = 0, percent_adjustment = 0;
+};
+
+/// What a pair gets for boards that it had no opponents for (club.md §2.2).
+enum class SitOut : std::uint8_t {
+    not_played,  // nothing: the percentage is that of the other boards
+    factored,    // the total is scaled up, the percentage is the same
+    average,     // half of the top
 };
 
 struct PairsRanking {
@@ -42,6 +52,8 @@ struct PairsRanking {
     Standing const* of(Contestant) const;
     /// The final points of a figure of a board, after Law 12C2. An award is unchanged if the contestant is not ranked.
     Fraction points(Contestant, Figure const&, BoardFigures const&) const;
+    /// The points, or the percentage points, of an amount of the ledger.
+    Fraction points(LedgerAmount const& amount) const { return ledger_points(amount, options, expected); }
 
 private:
     friend class PairsSession;
@@ -55,6 +67,16 @@ public:
     /// Compares the results of a board and adds them. Add each board once, with all its tables; a repeated number counts as another board.
     BoardFigures add(BoardResults const&);
 
+    /// States how many results a full board has, as `PairsOptions::expected_results`, before the first board is added.
+    void expect(std::int64_t results) { options_.expected_results = results; }
+
+    /// Adds a line of the ledger, negative for a penalty; a contestant without a board is not ranked. Precondition: the form knows the unit.
+    void adjust(Contestant, LedgerAmount const&);
+    /// A carry-over, and the most that it could have been (club.md §4.3).
+    void carry(Contestant, Fraction const& points, Fraction const& maximum);
+    /// Boards without opponents.
+    void sit_out(Contestant, std::int64_t boards, SitOut);
+
     /// The ranking of what has been added so far.
     PairsRanking ranking() const;
 
@@ -66,12 +88,20 @@ private:
         std::int64_t plus = 0, minus = 0;  // the measure of boards with A+ and A-
         std::int64_t boards = 0, top = 0;
     };
+    // What the ledger adds.
+    struct Additions {
+        std::vector<LedgerAmount> amounts;
+        Fraction carried = 0, carried_maximum = 0;
+        std::int64_t factored = 0, average = 0;  // boards sat out
+    };
     void add(Contestant, Figure const&, BoardFigures const&);
     Standing standing(Contestant, Sums const&) const;
+    void apply(Additions const&, Standing&) const;
 
     PairsOptions options_;
     std::int64_t expected_ = 0;
     std::unordered_map<Contestant, Sums> sums_;
+    std::unordered_map<Contestant, Additions> additions_;
 };
 
 }  // namespace score::bridge

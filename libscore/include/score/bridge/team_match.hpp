@@ -41,6 +41,16 @@ enum class BoardForm : std::uint8_t {
     total_points,  // Law 78C
 };
 
+/// The figure that is summed over the matches of a team.
+enum class TeamsForm : std::uint8_t {
+    victory_points,  // by match, from IMPs
+    imps,            // knockout or aggregate
+    bam,             // board-a-match
+    bam2,
+    total_points,
+    quotient,  // IMPs won to IMPs lost
+};
+
 struct TeamOptions {
     BoardForm form = BoardForm::imps;
     int tables_each_way = 1;  // 2 for teams of eight

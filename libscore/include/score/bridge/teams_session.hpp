@@ -13,21 +13,12 @@
 #include <tl/expected.hpp>
 
 #include "score/bridge/board_comparison.hpp"
+#include "score/bridge/ledger.hpp"
 #include "score/bridge/ranking.hpp"
 #include "score/bridge/team_match.hpp"
 #include "score/bridge/victory_points.hpp"
 
 namespace score::bridge {
-
-/// The figure that is summed over the matches of a team.
-enum class TeamsForm : std::uint8_t {
-    victory_points,  // by match, from IMPs
-    imps,            // knockout or aggregate
-    bam,             // board-a-match
-    bam2,
-    total_points,
-    quotient,  // IMPs won to IMPs lost
-};
 
 struct TeamsOptions {
     TeamsForm form = TeamsForm::victory_points;
@@ -44,6 +35,10 @@ struct Match {
     /// concern VPs; in other forms a void match yields nothing.
     std::optional<ByTeam<VoidCause>> is_void{};
     ByTeam<Mismatch> mismatch{};
+    /// A walkover, and the team that was there; no board counts (club.md §2.1).
+    std::optional<Team> walkover{};
+    /// IMPs of the ledger, counted before the VPs of the match, each for its own team only: negative for a penalty (club.md §1.3).
+    ByTeam<Fraction> ledger_imps{};
 };
 
 enum class TeamsFaultKind : std::uint8_t {
@@ -64,7 +59,8 @@ struct TeamsFault {
 
 struct MatchResult {
     MatchFigures figures;
-    ByTeam<Fraction> points;  // for the ranking: VPs (20, not hundredths), IMPs, boards, total points
+    ByTeam<Fraction> points;       // for the ranking: VPs (20, not hundredths), IMPs, boards, total points
+    ByTeam<Fraction> unpenalised;  // the same without Match::ledger_imps
     bool counts = false;
     std::vector<TeamsFault> faults;
 };
@@ -73,8 +69,9 @@ struct TeamStanding {
     Contestant team = 0;
     Rank rank;
     std::int64_t matches = 0, boards = 0;
-    Fraction total = 0;   // of the form; for quotients the difference of IMPs
-    Quotient quotient{};  // IMPs or points of boards, won and lost
+    Fraction total = 0;                // of the form, with the ledger; for quotients the difference of IMPs
+    Quotient quotient{};               // IMPs or points of boards, won and lost
+    Fraction adjustment = 0;           // what of the ledger is in `total`, other than byes and matches
 };
 
 struct TeamsRanking {
@@ -89,14 +86,18 @@ public:
     /// Scores a match and adds it. For VPs the IMPs of each side are rounded to integers, halves away from zero; if they do not balance,
     /// each side gets the VPs of its own margin.
     MatchResult add(Match const&);
-    /// Adds other points: a carry-over, a bye, a penalty (negative).
-    void add(Contestant team, Fraction const& points) { tallies_[team].total += points; }
+    /// Adds a line of the ledger, negative for a penalty; or a carry-over. Precondition: the form knows the unit for the whole event.
+    void adjust(Contestant team, LedgerAmount const&);
+    /// A bye of a Swiss event: these points, or 60 % of the VPs of a match (club.md §2.3). It counts as a match. Returns the points;
+    /// std::nullopt if they are not given and the form has no VPs, or its scale is unknown.
+    std::optional<Fraction> bye(Contestant team, std::optional<Fraction> points = std::nullopt);
+    /// The VPs of both sides of a match together; std::nullopt in other forms, or if the scale is unknown.
+    std::optional<Fraction> pool() const;
 
     TeamsRanking ranking() const;
 
 private:
     tl::expected<VpScale const*, TeamsFaultKind> scale_for(std::int64_t boards);
-    tl::expected<Fraction, TeamsFaultKind> pool() const;
     tl::expected<ByTeam<Fraction>, TeamsFaultKind> points_of(Match const&, MatchFigures const&);
     tl::expected<ByTeam<Fraction>, TeamsFaultKind> victory_points_of(Match const&, MatchFigures const&);
     TeamOptions board_options() const;

@@ -1,0 +1,414 @@
+// The director's ledger, applied to a field.
+#include <algorithm>
+
+#include "outcome.hpp"
+#include "score/formats/field.hpp"
+#include "score/formats/ledger_codes.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::LedgerAmount;
+using enum LedgerKind;
+using Who = std::vector<bridge::Contestant>;
+
+Diagnostic about(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
+
+// An outcome as a cell of results has it.
+std::optional<ReadOutcome> outcome_in(RecordedText const& text, bridge::Vulnerability vulnerability, Diagnostics& found) {
+    OutcomeCells cells;
+    cells.contract = text;
+    cells.row = text.where;
+    cells.vulnerability = vulnerability;
+    return read_outcome(cells, found);
+}
+
+
+// What every entry must have in the results, whatever its kind.
+std::optional<Diagnostic> unknown_scope(LedgerEntry const& entry, TableEdits const& edits) {
+    if (!entry.session.text.empty() && !edits.has_session(entry.session.text))
+        return about(
+            ledger_code("ledger-round"), entry.session.where, say("the results have no session {}", printable(entry.session.text)));
+    if (!entry.round.text.empty() && !edits.has_round(entry.round.text))
+        return about(ledger_code("ledger-round"), entry.round.where, say("the results have no round {}", printable(entry.round.text)));
+    if (entry.board && !edits.has_board(*entry.board))
+        return about(ledger_code("ledger-board"), entry.board_at, say("the results have no board {}", *entry.board));
+    return std::nullopt;
+}
+
+Diagnostic no_contestant(RecordedText const& who, Who const& called) {
+    auto const name = printable(who.text);
+    return about(ledger_code("ledger-contestant"), who.where,
+        called.empty() ? say("the results have no {}", name) : say("there are two of the number {}: say NS {} or EW {}", name, name, name));
+}
+
+bool is_penalty(LedgerKind kind) { return kind == procedural_penalty || kind == disciplinary_penalty; }
+
+// The amount of an entry with its sign: as it is written, or the usual one of its name.
+template <class Usual>
+std::optional<LedgerAmount> signed_amount(LedgerEntry const& entry, Usual usual) {
+    auto amount = entry.amount ? entry.amount : usual(entry.standard.text);
+    if (amount && is_penalty(entry.kind)) amount->value = -amount->value;
+    return amount;
+}
+
+Diagnostic unknown_unit(LedgerEntry const& entry) {
+    return about(ledger_code("ledger-unit"), entry.amount_at,
+        entry.amount ? say("this scoring does not know the unit {}", name(entry.amount->unit))
+                     : say("{} is no amount of this scoring", printable(entry.standard.text)));
+}
+
+Diagnostic not_for(LedgerEntry const& entry, Message message) { return about(ledger_code("ledger-kind"), entry.where, std::move(message)); }
+
+// The entry that changes no result although it is about one.
+Diagnostic without_result(LedgerEntry const& entry) {
+    if (entry.kind == fouled)
+        return about(ledger_code("ledger-round"), entry.round.where, say("the board has no result from this round on"));
+    return about(ledger_code("ledger-match"), entry.who.where,
+        say("{} has not met {} on board {}", printable(entry.who.text), printable(entry.against.text), entry.board.value_or(0)));
+}
+
+}  // namespace
+
+// Single results
+
+TableEdits::TableEdits(Ledger const* ledger, Contestants contestants) : ledger_{ledger}, contestants_{contestants} {
+    if (ledger == nullptr) return;
+    for (std::size_t i = 0; i < ledger->entries.size(); ++i) {
+        auto const& entry = ledger->entries[i];
+        bool const of_results = entry.kind == correction || entry.kind == cancelled || entry.kind == fouled;
+        if (of_results && entry.board) by_board_[*entry.board].push_back(i);
+    }
+}
+
+bool TableEdits::is_of_other_event() const {
+    return ledger_ != nullptr && !ledger_->event.text.empty() && !events_.empty() && !events_.contains(std::string{ledger_->event.text});
+}
+
+std::vector<bridge::Contestant> const* TableEdits::matched(std::size_t entry) const {
+    auto const found = matched_.find(entry);
+    return found == matched_.end() ? nullptr : &found->second;
+}
+
+bool TableEdits::concerns(
+    LedgerEntry const& entry, RecordedResult const& result, BySide<bridge::Contestant> const& who, ContestantList const& list) const {
+    if (!entry.session.text.empty() && entry.session.text != result.session.text) return false;
+    if (entry.kind == fouled) {
+        auto const first = whole_number(entry.round.text), round = whole_number(result.round.text);
+        return first && round && *round >= *first;
+    }
+    if (!entry.round.text.empty() && entry.round.text != result.round.text) return false;
+    auto const sits = [&](Side side, RecordedText const& text) { return list[who[side]].id == text.text; };
+    if (sits(Side::north_south, entry.who) && sits(Side::east_west, entry.against)) return true;
+    // a board of a match is cancelled at both of its tables
+    bool const either_way = contestants_ == Contestants::teams && entry.kind == cancelled;
+    return either_way && sits(Side::north_south, entry.against) && sits(Side::east_west, entry.who);
+}
+
+bool TableEdits::correct(LedgerEntry const& entry, Edited& edited) {
+    auto& result = edited.result;
+    auto const old = outcome_in(entry.old_result, result.vulnerability, found_);
+    auto const now = outcome_in(entry.new_result, result.vulnerability, found_);
+    if (!old || !now) return false;
+    if (old->outcome != result.outcome) {
+        found_.push_back(
+            about(ledger_code("ledger-result"), entry.old_result.where, say("the result here is {}", printable(result.shown))));
+        return false;
+    }
+    result.outcome = now->outcome;
+    edited.shown = now->shown;
+    result.shown = edited.shown;
+    return true;
+}
+
+std::unique_ptr<TableEdits::Edited> TableEdits::edited(
+    RecordedResult const& result, BySide<bridge::Contestant> const& who, ContestantList const& list) {
+    if (ledger_ == nullptr) return nullptr;
+    if (!result.event.text.empty()) events_.emplace(result.event.text);
+    if (!result.round.text.empty()) rounds_.emplace(result.round.text);
+    if (!result.session.text.empty()) sessions_.emplace(result.session.text);
+    boards_.insert(static_cast<int>(result.board));
+    auto const entries = by_board_.find(static_cast<int>(result.board));
+    if (entries == by_board_.end() || is_of_other_event()) return nullptr;
+    std::unique_ptr<Edited> change;
+    int forms = 0;
+    for (auto const i : entries->second) {
+        auto const& entry = ledger_->entries[i];
+        if (!concerns(entry, result, who, list)) continue;
+        matched_[i] = entry.kind == fouled ? Who{} : Who{who[Side::north_south], who[Side::east_west]};
+        if (!change) change = std::make_unique<Edited>(Edited{result, {}});
+        if (entry.kind == fouled) ++forms;
+        if (entry.kind == correction && !correct(entry, *change)) refused_.insert(i);
+        if (entry.kind == cancelled) {
+            change->result.outcome = bridge::NotPlayed{};
+            change->result.shown = change->shown = "NP";
+        }
+    }
+    // a form for each round from which the board was another, besides those of the record
+    if (forms > 0) change->result.group = result.group * 100 + forms;
+    return change;
+}
+
+// Pairs
+
+void PairsField::apply_ledger() {
+    if (options_.ledger == nullptr) return;
+    auto const& ledger = *options_.ledger;
+    if (edits_.is_of_other_event()) {
+        ledger_findings_ = {about(ledger_code("ledger-event"), ledger.event.where, say("the results are of another event"))};
+        return;
+    }
+    ledger_findings_ = std::move(edits_.found());
+    for (std::size_t i = 0; i < ledger.entries.size(); ++i) {
+        AppliedEntry applied{&ledger.entries[i], {}};
+        if (apply(ledger.entries[i], i, applied)) applied_.push_back(std::move(applied));
+    }
+}
+
+bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry& applied) {
+    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
+    if (auto fault = unknown_scope(entry, edits_)) return refuse(std::move(*fault));
+    switch (entry.kind) {
+        case void_match:
+        case walkover:
+        case bye:
+        case mismatch: return refuse(not_for(entry, say("only matches of teams have this")));
+        case fouled:
+        case cancelled:
+        case correction: {
+            auto const* const matched = edits_.matched(index);
+            if (matched == nullptr) return refuse(without_result(entry));
+            if (edits_.is_refused(index)) return false;
+            applied.who = *matched;
+            return true;
+        }
+        case procedural_penalty:
+        case disciplinary_penalty:
+        case award:
+        case carry:
+        case sit_out:
+        case withdrawal: break;
+    }
+    auto const called = contestants_.called(entry.who.text, options_.by_direction);
+    if (called.size() != 1) return refuse(no_contestant(entry.who, called));
+    applied.who = called;
+    if (entry.kind == withdrawal) return withdraw(entry, called.front()), true;
+    if (entry.kind == sit_out) return session_.sit_out(called.front(), entry.amount->value.truncated(), entry.sit_out), true;
+    return apply_amount(entry, applied);
+}
+
+bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
+    auto const& scoring = options_.scoring;
+    applied.amount = signed_amount(entry, [&](auto standard) { return bridge::standard_amount(standard, scoring); });
+    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
+    if (!applied.amount || !bridge::knows(scoring, applied.amount->unit)) return refuse(unknown_unit(entry));
+    auto const who = applied.who.front();
+    if (entry.kind != carry) return session_.adjust(who, *applied.amount), true;
+    bool const of_matchpoints = applied.amount->unit == bridge::LedgerUnit::matchpoints;
+    if (scoring.form == bridge::PairsForm::matchpoints
+        && (!of_matchpoints || !entry.maximum || entry.maximum->unit != applied.amount->unit))
+        return refuse(about(ledger_code("ledger-missing"), entry.amount_at,
+            say("a carry-over is in matchpoints and says of how many, such as 85.8mp of 156mp")));
+    session_.carry(who, applied.amount->value, entry.maximum ? entry.maximum->value : Fraction{0});
+    return true;
+}
+
+// Before half of its boards the pair has never played; from then on its results stand, and the boards that were left are A- for it and A+
+// for the others (club.md §2.4).
+void PairsField::withdraw(LedgerEntry const& entry, bridge::Contestant who) {
+    auto const has = [who](bridge::TableResult const& table) { return table.north_south == who || table.east_west == who; };
+    std::size_t played = 0, left = 0;
+    for (auto const& board : boards_)
+        for (auto const& table : board.results.tables)
+            if (has(table)) ++(std::holds_alternative<bridge::NotPlayed>(table.outcome) ? left : played);
+    bool const never_played = entry.withdrawal == Withdrawal::cancel || (entry.withdrawal == Withdrawal::by_half && played < left);
+    for (auto& board : boards_)
+        for (std::size_t i = board.results.tables.size(); i-- > 0;) {
+            auto& table = board.results.tables[i];
+            if (!has(table)) continue;
+            if (never_played) {
+                auto const at = static_cast<std::ptrdiff_t>(i);
+                board.results.tables.erase(board.results.tables.begin() + at);
+                board.places.erase(board.places.begin() + at);
+                if (!board.notes.empty()) board.notes.erase(board.notes.begin() + at);
+            } else if (std::holds_alternative<bridge::NotPlayed>(table.outcome)) {
+                auto const side = table.north_south == who ? Side::north_south : Side::east_west;
+                BySide<bridge::Award> awards{{bridge::average_plus, bridge::average_plus}};
+                awards[side] = bridge::average_minus;
+                table.outcome = bridge::Artificial{awards};
+                if (!board.notes.empty())
+                    board.notes[i].shown = fmt::format("A{}/{}", awards[Side::north_south].percent, awards[Side::east_west].percent);
+            }
+        }
+    std::erase_if(boards_, [](FieldBoard const& board) { return board.results.tables.empty(); });
+}
+
+// Teams
+
+void TeamsField::carry(bridge::Contestant team, Fraction const& points) {
+    auto& entry = brought_.emplace_back();
+    entry.kind = LedgerKind::carry;
+    auto const unit = options_.form == bridge::TeamsForm::victory_points ? bridge::LedgerUnit::victory_points
+                      : options_.form == bridge::TeamsForm::total_points ? bridge::LedgerUnit::points
+                      : options_.form == bridge::TeamsForm::imps         ? bridge::LedgerUnit::imps
+                                                                         : bridge::LedgerUnit::boards;
+    entry.amount = {points, unit};
+    session_.adjust(team, *entry.amount);
+    applied_.push_back({&entry, {team}, entry.amount, {points}});
+}
+
+void TeamsField::apply_before_matches() {
+    if (ledger_ == nullptr) return;
+    if (edits_.is_of_other_event()) {
+        ledger_findings_ = {about(ledger_code("ledger-event"), ledger_->event.where, say("the results are of another event"))};
+        return;
+    }
+    ledger_findings_ = std::move(edits_.found());
+    for (std::size_t i = 0; i < ledger_->entries.size(); ++i) {
+        AppliedEntry applied{&ledger_->entries[i], {}};
+        if (apply(ledger_->entries[i], i, applied)) applied_.push_back(std::move(applied));
+    }
+}
+
+bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry& applied) {
+    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
+    if (auto fault = unknown_scope(entry, edits_)) return refuse(std::move(*fault));
+    if (entry.kind == sit_out || entry.kind == fouled) return refuse(not_for(entry, say("only sessions of pairs have this")));
+    if (entry.kind == cancelled || entry.kind == correction) {
+        auto const* const matched = edits_.matched(index);
+        if (matched == nullptr) return refuse(without_result(entry));
+        if (edits_.is_refused(index)) return false;
+        applied.who = *matched;
+        note_result(entry, applied);
+        return true;
+    }
+    for (auto const* const text : {&entry.who, &entry.against}) {
+        if (text->text.empty()) continue;
+        auto const called = contestants_.called(text->text, false);
+        if (called.empty()) return refuse(no_contestant(*text, called));
+        applied.who.push_back(called.front());
+    }
+    switch (entry.kind) {
+        case procedural_penalty:
+        case disciplinary_penalty:
+        case award:
+        case LedgerKind::carry: return apply_amount(entry, applied);
+        case void_match:
+        case walkover:
+        case mismatch: return apply_to_match(entry, applied);
+        case bye: return apply_bye(entry, applied);
+        case withdrawal:
+            if (entry.withdrawal == Withdrawal::cancel)
+                std::erase_if(matches_, [&](FieldMatch const& match) {
+                    return match.match.teams.home == applied.who[0] || match.match.teams.away == applied.who[0];
+                });
+            return true;
+        case sit_out:
+        case fouled:
+        case cancelled:
+        case correction: break;
+    }
+    return false;
+}
+
+bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
+    using bridge::LedgerScope;
+    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
+    applied.amount = signed_amount(entry, [&](auto standard) { return bridge::standard_amount(standard, options_.form); });
+    bool const of_match =
+        applied.amount && applied.amount->unit == bridge::LedgerUnit::imps && options_.form == bridge::TeamsForm::victory_points;
+    if (!applied.amount || !bridge::knows(options_.form, applied.amount->unit, of_match ? LedgerScope::match : LedgerScope::event))
+        return refuse(unknown_unit(entry));
+    if (!of_match) {
+        session_.adjust(applied.who.front(), *applied.amount);
+        applied.points = {bridge::ledger_points(*applied.amount, options_.form)};
+        applied.who.resize(1);
+        return true;
+    }
+    auto* const match = match_of(entry, applied);
+    if (match == nullptr)
+        return refuse(about(ledger_code("ledger-match"), entry.who.where,
+            say("IMPs are counted before the Victory Points of a match: say its round, or both teams")));
+    auto const team = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
+    match->match.ledger_imps[team] += applied.amount->value;
+    match->ledger.push_back(applied_.size());
+    applied.who.resize(1);
+    return true;
+}
+
+// The match of the teams of an entry, in its round if it says one; null if there is none, or more than one.
+FieldMatch* TeamsField::match_of(LedgerEntry const& entry, AppliedEntry const& applied) {
+    FieldMatch* found = nullptr;
+    for (auto& match : matches_) {
+        auto const plays = [&](bridge::Contestant who) { return match.match.teams.home == who || match.match.teams.away == who; };
+        if (!std::ranges::all_of(applied.who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
+        if (found != nullptr) return nullptr;
+        found = &match;
+    }
+    return found;
+}
+
+bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied) {
+    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
+    if (!session_.pool()) return refuse(not_for(entry, say("only matches with Victory Points have this")));
+    auto* match = match_of(entry, applied);
+    if (match == nullptr && entry.kind == mismatch)
+        return refuse(about(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both teams")));
+    if (match == nullptr) {
+        matches_.push_back({std::string{entry.round.text}, {{applied.who[0], applied.who[1]}, {}}, {}, {}, {}});
+        match = &matches_.back();
+    }
+    bool const is_home = match->match.teams.home == applied.who.front();
+    auto const own = is_home ? bridge::Team::home : bridge::Team::away;
+    auto const other = is_home ? bridge::Team::away : bridge::Team::home;
+    if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
+    if (entry.kind == walkover) match->match.walkover = own;
+    if (entry.kind == void_match) {
+        match->match.is_void.emplace();
+        (*match->match.is_void)[own] = entry.fault->home;
+        (*match->match.is_void)[other] = entry.fault->away;
+    }
+    if (entry.kind == mismatch) applied.who.resize(1);
+    applied.decides_match = true;
+    match->ledger.push_back(applied_.size());
+    return true;
+}
+
+bool TeamsField::apply_bye(LedgerEntry const& entry, AppliedEntry& applied) {
+    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
+    if (entry.amount && !bridge::knows(options_.form, entry.amount->unit, bridge::LedgerScope::event)) return refuse(unknown_unit(entry));
+    auto const given = entry.amount ? std::optional{bridge::ledger_points(*entry.amount, options_.form)} : std::nullopt;
+    auto const points = session_.bye(applied.who.front(), given);
+    if (!points) return refuse(not_for(entry, say("only matches with Victory Points have this")));
+    applied.points = {*points};
+    applied.decides_match = true;
+    return true;
+}
+
+// The matches of a changed result.
+void TeamsField::note_result(LedgerEntry const& entry, AppliedEntry const& applied) {
+    for (auto& match : matches_) {
+        auto const plays = [&](bridge::Contestant who) { return match.match.teams.home == who || match.match.teams.away == who; };
+        auto const has_board = std::ranges::find(match.match.boards, *entry.board, &bridge::TeamBoard::board) != match.match.boards.end();
+        bool const in_round = entry.round.text.empty() || match.round == entry.round.text;
+        if (std::ranges::all_of(applied.who, plays) && has_board && in_round) match.ledger.push_back(applied_.size());
+    }
+}
+
+// What matches that the ledger decides have given, and what IMPs before the Victory Points have cost.
+void TeamsField::tell_points_of_matches() {
+    for (auto const& match : matches_)
+        for (auto const index : match.ledger) {
+            auto& applied = applied_[index];
+            if (!applied.decides_match && !applied.amount) continue;
+            for (auto const who : applied.who) {
+                auto const team = match.match.teams.home == who ? bridge::Team::home : bridge::Team::away;
+                auto const& result = match.result;
+                applied.points.push_back(applied.decides_match ? result.points[team] : result.points[team] - result.unpenalised[team]);
+            }
+        }
+}
+
+}  // namespace score::formats

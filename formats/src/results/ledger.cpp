@@ -1,0 +1,346 @@
+// The grammar of a line of the ledger is one of words; their meaning depends on the kind of the entry.
+#include "score/formats/ledger.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <functional>
+
+#include "../grammar/words.hpp"
+#include "outcome.hpp"
+#include "score/formats/ledger_codes.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::LedgerAmount;
+using bridge::LedgerUnit;
+using bridge::Mismatch;
+using bridge::SitOut;
+using bridge::VoidCause;
+using enum LedgerKind;
+namespace x3 = boost::spirit::x3;
+
+// A word, or a text in quotes.
+struct Token {
+    std::string_view text;  // without quotes
+    Span where;
+    bool quoted = false, open = false;
+};
+
+struct Draft {
+    char const* origin;
+    std::vector<Token>* tokens;
+};
+
+constexpr auto add_word = [](auto const& c) {
+    auto const at = grammar::span(c);
+    auto& d = grammar::draft(c);
+    d.tokens->push_back({{d.origin + at.begin, at.size()}, at});
+};
+template <bool open>
+constexpr auto add_quoted = [](auto const& c) {
+    auto const at = grammar::span(c);
+    auto& d = grammar::draft(c);
+    d.tokens->push_back({{d.origin + at.begin + 1, at.size() - (open ? 1 : 2)}, at, true, open});
+};
+
+auto const blanks = x3::omit[*x3::char_(" \t")];
+auto const quoted = x3::raw['"' >> grammar::up_to<'"'> >> '"'][add_quoted<false>];
+auto const unclosed = x3::raw['"' >> *x3::char_][add_quoted<true>];
+auto const word = x3::raw[+(x3::char_ - x3::char_(" \t\"#"))][add_word];
+auto const line = blanks >> *((quoted | unclosed | word) >> blanks) >> -('#' >> x3::omit[*x3::char_]);
+
+std::vector<Token> tokens_of(std::string_view text, Span where) {
+    std::vector<Token> tokens;
+    Draft draft{text.data(), &tokens};
+    auto const* first = text.data() + where.begin;
+    x3::parse(first, text.data() + where.end, x3::with<grammar::draft_tag>(std::ref(draft))[line]);
+    return tokens;
+}
+
+struct KindRow {
+    std::string_view word;
+    LedgerKind kind;
+};
+constexpr std::array kinds{std::to_array<KindRow>({{"pp", procedural_penalty}, {"dp", disciplinary_penalty}, {"award", award},
+    {"carry", carry}, {"sitout", sit_out}, {"withdraw", withdrawal}, {"foul", fouled}, {"cancel", cancelled}, {"correct", correction},
+    {"void", void_match}, {"walkover", walkover}, {"bye", bye}, {"mismatch", mismatch}})};
+
+bool is(Token const& token, std::string_view text) { return !token.quoted && ascii::equal_in_any_case(token.text, text); }
+
+bool is_amount(Token const& token) {
+    auto const text = token.text;
+    auto const sign = text.starts_with('-') || text.starts_with('+');
+    return !token.quoted && text.size() > (sign ? 1U : 0U) && (ascii::is_digit(text[sign ? 1 : 0]) || text[sign ? 1 : 0] == '.');
+}
+
+bool is_standard(std::string_view text) {
+    return ascii::equal_in_any_case(text, "standard") || std::ranges::any_of(bridge::standard_amounts(), [&](auto const& standard) {
+        return ascii::equal_in_any_case(standard.name, text);
+    });
+}
+
+bool has_two(LedgerKind kind) { return kind == void_match || kind == walkover || kind == correction || kind == cancelled; }
+
+// Reads the words of one line.
+class LineReading {
+public:
+    LineReading(std::vector<Token> tokens, std::size_t line, Ledger& ledger) : tokens_{std::move(tokens)}, ledger_{ledger} {
+        entry_.line = line;
+    }
+
+    void read() {
+        for (auto const& token : tokens_)
+            if (token.open) return complain(ledger_code("ledger-quote"), token.where, say("this quote is not closed"));
+        auto const& first = next();
+        if (is(first, "event")) return event();
+        auto const* const row = std::ranges::find_if(kinds, [&](KindRow const& k) { return is(first, k.word); });
+        if (row == kinds.end()) return complain(ledger_code("ledger-word"), first.where, say("a line of the ledger does not begin so"));
+        entry_.kind = row->kind;
+        entry_.where = first.where;
+        contestants();
+        while (good_ && !done()) item();
+        if (good_) check();
+        if (good_) ledger_.entries.push_back(entry_);
+    }
+
+private:
+    bool done() const { return at_ == tokens_.size(); }
+    Token const& next() { return tokens_[at_++]; }
+    static RecordedText text(Token const& token) { return {token.text, token.where}; }
+
+    void complain(Code const* code, Span where, Message message) {
+        ledger_.found.push_back({code, code->severity, where, std::move(message), {}});
+        good_ = false;
+    }
+    // Where something is missing: behind the last word.
+    Span end() const { return {tokens_.back().where.begin, tokens_.back().where.end}; }
+    void lacks(Message message) { complain(ledger_code("ledger-missing"), end(), std::move(message)); }
+
+    void event() {
+        if (done()) return lacks(say("the name of the event is missing"));
+        ledger_.event = text(next());
+        if (!done()) complain(ledger_code("ledger-word"), tokens_[at_].where, say("a name with spaces is quoted"));
+    }
+
+    void contestants() {
+        if (entry_.kind == fouled) return;
+        if (done()) return lacks(say("the contestant is missing"));
+        entry_.who = text(next());
+        if (done() || !(is(tokens_[at_], "-") || is(tokens_[at_], "\u2013"))) {
+            if (has_two(entry_.kind)) complain(ledger_code("ledger-missing"), end(), say("two contestants are needed, such as 3 - 8"));
+            return;
+        }
+        ++at_;
+        if (done()) return lacks(say("the second contestant is missing"));
+        entry_.against = text(next());
+    }
+
+    // The value of a key.
+    std::optional<Token> value() {
+        if (!done()) return next();
+        lacks(say("the value is missing"));
+        return std::nullopt;
+    }
+    void keep(RecordedText LedgerEntry::*member) {
+        if (auto const token = value()) entry_.*member = text(*token);
+    }
+
+    void item() {
+        struct Key {
+            std::string_view name;
+            RecordedText LedgerEntry::*member;
+        };
+        constexpr std::array keys{std::to_array<Key>({{"round", &LedgerEntry::round}, {"match", &LedgerEntry::round},
+            {"session", &LedgerEntry::session}, {"law", &LedgerEntry::law}, {"by", &LedgerEntry::by}, {"at", &LedgerEntry::at}})};
+        auto const& token = next();
+        if (token.quoted) {
+            entry_.reason = text(token);
+            return;
+        }
+        auto const* const key = std::ranges::find_if(keys, [&](Key const& k) { return is(token, k.name); });
+        if (key != keys.end()) return keep(key->member);
+        if (is(token, "board")) return board();
+        if (is_amount(token)) return amount(token);
+        if (of_kind(token)) return;
+        complain(ledger_code("ledger-word"), token.where, say("this word does not belong to a line {}", word_of(entry_.kind)));
+    }
+
+    // A word that only lines of this kind have.
+    bool of_kind(Token const& token) {
+        switch (entry_.kind) {
+            case procedural_penalty:
+            case disciplinary_penalty:
+            case award:
+                if (!is_standard(token.text)) return false;
+                entry_.standard = text(token);
+                entry_.amount_at = token.where;
+                return true;
+            case carry:
+                if (!is(token, "of")) return false;
+                if (auto const most = value()) maximum(*most);
+                return true;
+            case sit_out:
+                return chosen(token, entry_.sit_out,
+                    std::to_array<std::pair<std::string_view, SitOut>>(
+                        {{"not-played", SitOut::not_played}, {"factored", SitOut::factored}, {"average", SitOut::average}}));
+            case withdrawal:
+                return chosen(token, entry_.withdrawal,
+                    std::to_array<std::pair<std::string_view, Withdrawal>>({{"cancel", Withdrawal::cancel}, {"stand", Withdrawal::stand}}));
+            case mismatch: {
+                Mismatch form{};
+                auto const known = chosen(token, form,
+                    std::to_array<std::pair<std::string_view, Mismatch>>(
+                        {{"too-high", Mismatch::opponent_too_high}, {"too-low", Mismatch::opponent_too_low_by_fault}}));
+                if (known) entry_.mismatch = form;
+                return known;
+            }
+            case void_match:
+                if (!is(token, "fault")) return false;
+                if (auto const who = value()) fault(*who);
+                return true;
+            case correction:
+                if (is(token, "from")) return keep(&LedgerEntry::old_result), true;
+                if (is(token, "to")) return keep(&LedgerEntry::new_result), true;
+                return false;
+            case fouled:
+            case cancelled:
+            case walkover:
+            case bye: return false;
+        }
+        return false;
+    }
+
+    template <class Value, std::size_t n>
+    static bool chosen(Token const& token, Value& value, std::array<std::pair<std::string_view, Value>, n> const& words) {
+        for (auto const& [name, means] : words)
+            if (is(token, name)) return value = means, true;
+        return false;
+    }
+
+    void board() {
+        auto const token = value();
+        if (!token) return;
+        auto const number = whole_number(token->text);
+        if (!number || *number <= 0)
+            return complain(ledger_code("ledger-amount"), token->where, say("a board number is a positive whole number"));
+        entry_.board = *number;
+        entry_.board_at = token->where;
+    }
+
+    void fault(Token const& token) {
+        using enum VoidCause;
+        if (is(token, "both")) entry_.fault = {{own_fault, own_fault}};
+        else if (is(token, "none")) entry_.fault = {{directors_error, directors_error}};
+        else if (token.text == entry_.who.text) entry_.fault = {{own_fault, opponents_fault}};
+        else if (token.text == entry_.against.text) entry_.fault = {{opponents_fault, own_fault}};
+        else complain(ledger_code("ledger-contestant"), token.where, say("at fault is one of the two, both, or none"));
+    }
+
+    // `25%top`, `25 %top`, `25% top`
+    std::optional<LedgerAmount> amount_in(Token const& token) {
+        auto const size = std::min(token.text.find_first_not_of("+-.0123456789"), token.text.size());
+        auto const number = decimal_number(token.text.substr(0, size));
+        if (!number || (*number < 0 && entry_.kind != carry)) {
+            complain(ledger_code("ledger-amount"), token.where, say("an amount is a number from 0, with at most six decimals"));
+            return std::nullopt;
+        }
+        std::string unit{token.text.substr(size)};
+        auto where = token.where;
+        if ((unit.empty() || unit == "%") && !done() && bridge::ledger_unit(unit + std::string{tokens_[at_].text})) {
+            where.end = tokens_[at_].where.end;
+            unit += next().text;
+        }
+        entry_.amount_at = where;
+        if (auto const known = bridge::ledger_unit(unit)) return LedgerAmount{*number, *known};
+        complain(ledger_code("ledger-unit"), where,
+            unit.empty() ? say("the unit is missing: %top, mp, %session, imp, vp, board or points")
+                         : say("a unit is %top, mp, %session, imp, vp, board or points"));
+        return std::nullopt;
+    }
+    void amount(Token const& token) { entry_.amount = amount_in(token); }
+    void maximum(Token const& token) {
+        auto const at = entry_.amount_at;
+        entry_.maximum = amount_in(token);
+        entry_.amount_at = at;
+    }
+
+    // What the kind needs.
+    void check() {
+        switch (entry_.kind) {
+            case procedural_penalty:
+            case disciplinary_penalty:
+            case award:
+            case carry:
+                if (!entry_.amount && entry_.standard.text.empty()) lacks(say("the amount is missing, such as 25%top"));
+                break;
+            case sit_out:
+                if (!entry_.amount || entry_.amount->unit != LedgerUnit::boards || !entry_.amount->value.is_whole())
+                    lacks(say("the number of boards is missing, such as 3 boards"));
+                break;
+            case fouled:
+                if (!entry_.board || entry_.round.text.empty()) lacks(say("the board and the first round after it was fouled are needed"));
+                break;
+            case cancelled:
+                if (!entry_.board) lacks(say("the board is missing"));
+                break;
+            case correction:
+                if (!entry_.board) lacks(say("the board is missing"));
+                else if (entry_.old_result.text.empty() || entry_.new_result.text.empty())
+                    lacks(say("the result is corrected from what to what?"));
+                break;
+            case void_match:
+                if (!entry_.fault) lacks(say("who is at fault is missing: one of the two, both, or none"));
+                break;
+            case mismatch:
+                if (!entry_.mismatch) lacks(say("the opponent was too-high or too-low"));
+                break;
+            case withdrawal:
+            case walkover:
+            case bye: break;
+        }
+    }
+
+    std::vector<Token> tokens_;
+    Ledger& ledger_;
+    LedgerEntry entry_;
+    std::size_t at_ = 0;
+    bool good_ = true;
+};
+
+}  // namespace
+
+std::string_view word_of(LedgerKind kind) { return std::ranges::find(kinds, kind, &KindRow::kind)->word; }
+
+bool Ledger::has(LedgerKind kind) const { return std::ranges::find(entries, kind, &LedgerEntry::kind) != entries.end(); }
+
+Ledger parse_ledger(std::string_view text) {
+    Ledger ledger;
+    std::size_t line = 0;
+    for (std::size_t begin = text.starts_with("\xEF\xBB\xBF") ? 3 : 0; begin < text.size();) {
+        ++line;
+        auto const end = std::min(text.find_first_of("\r\n", begin), text.size());
+        if (auto tokens = tokens_of(text, {begin, end}); !tokens.empty()) LineReading{std::move(tokens), line, ledger}.read();
+        begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+    }
+    return ledger;
+}
+
+std::optional<Fraction> decimal_number(std::string_view text) {
+    auto const point = text.find('.');
+    auto const places = point == std::string_view::npos ? 0 : text.size() - point - 1;
+    std::string digits{text};
+    if (point != std::string_view::npos) digits.erase(point, 1);
+    std::int64_t number = 0;
+    auto const* const first = digits.data() + (digits.starts_with('+') ? 1 : 0);
+    auto const [end, error] = std::from_chars(first, digits.data() + digits.size(), number);
+    if (error != std::errc{} || end != digits.data() + digits.size() || places > 6 || digits.size() > 15) return std::nullopt;
+    std::int64_t unit = 1;
+    for (std::size_t i = 0; i < places; ++i) unit *= 10;
+    return fraction(number, unit);
+}
+
+}  // namespace score::formats

@@ -1,0 +1,177 @@
+// The director's ledger beside results: what it does to rankings, cards and matches, and what is wrong with its lines.
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "folder.hpp"
+#include "golden.hpp"
+#include "objects.hpp"
+#include "run.hpp"
+#include "shell.hpp"
+
+namespace score::cli::test::ledger_test {
+namespace {
+
+using nlohmann::json;
+using score::test::Folder;
+using score::test::matches_golden;
+using score::test::write_file;
+using testing::HasSubstr;
+
+// The output of a command for results on standard input and a ledger.
+auto with_ledger(std::string const& ledger, std::string const& results, std::vector<char const*> words) {
+    Folder const dir;
+    write_file(dir / "night.ledger", ledger);
+    auto const file = (dir / "night.ledger").string();
+    words.insert(words.begin() + 1, {"--ledger", file.c_str()});
+    return run(score_program, words, results);
+}
+
+// The objects of a type, of `score pairs` or `score teams`.
+std::vector<json> all_of(std::string const& type, std::string const& out) {
+    std::vector<json> found;
+    for (auto const& object : objects(out))
+        if (object["type"] == type) found.push_back(object);
+    return found;
+}
+
+json standing(std::string const& who, std::string const& out) {
+    for (auto const& object : all_of("ranking", out))
+        if (object.value("pair", object.value("team", "")) == who) return object;
+    return nullptr;
+}
+
+std::string const two_boards = "Board,Round,NS,EW,Outcome\n2,1,1,4,620\n2,1,2,5,170\n2,1,3,6,-100\n"
+                               "3,2,1,4,NP\n3,2,2,6,420\n3,2,3,5,420\n4,3,1,5,NP\n4,3,2,4,420\n4,3,3,6,400\n";
+
+TEST(Ledger, GoldenOutputs) {
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --ledger club.ledger --cards --explain").out, "cli/ledger-pairs-cards.txt"));
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --ledger club.ledger --travellers").out, "cli/ledger-travellers.txt"));
+    EXPECT_TRUE(matches_golden(
+        shell("score pairs club.csv --ledger club.ledger --format json | grep -v '\"result\"'").out, "cli/ledger-pairs-json.txt"));
+    EXPECT_TRUE(matches_golden(shell("score teams league.csv --ledger league.ledger --cards").out, "cli/ledger-teams-cards.txt"));
+    EXPECT_TRUE(matches_golden(shell("score teams league.csv --ledger league.ledger --matches").out, "cli/ledger-teams-matches.txt"));
+    EXPECT_TRUE(matches_golden(
+        shell("score teams league.csv --ledger league.ledger --format json | grep -v '\"result\"'").out, "cli/ledger-teams-json.txt"));
+}
+
+// club.md §1.2
+TEST(ClubMd1, NobodyGetsWhatAPenaltyTakes) {
+    auto const plain = run(score_program, {"pairs", "--format", "json"}, two_boards).out;
+    auto const out = with_ledger("pp 1 25%top\n", two_boards, {"pairs", "--format", "json"}).out;
+    EXPECT_EQ(standing("1", out)["points"], standing("1", plain)["points"].get<double>() - 1);
+    for (auto const* other : {"2", "3", "4", "5", "6"}) EXPECT_EQ(standing(other, out)["points"], standing(other, plain)["points"]);
+}
+
+// club.md §2.4: pair 1 has played one of three boards, so it never played
+TEST(ClubMd2, APairThatWithdrawsBeforeHalfHasNeverPlayed) {
+    auto const out = with_ledger("withdraw 1\n", two_boards, {"pairs", "--format", "json"}).out;
+    EXPECT_EQ(standing("1", out), nullptr);
+    EXPECT_EQ(standing("4", out)["boards"], 1);
+    EXPECT_EQ(standing("2", out)["maximum"], 6);
+}
+
+TEST(ClubMd2, APairThatWithdrawsAfterHalfLeavesItsResults) {
+    auto const out = with_ledger("withdraw 1 stand\n", two_boards, {"pairs", "--format", "json"}).out;
+    EXPECT_EQ(standing("1", out)["boards"], 3);
+    auto const results = all_of("result", out);
+    EXPECT_EQ(std::ranges::count(results, "A40/60", [](json const& result) { return result["outcome"].get<std::string>(); }), 2);
+    auto const half = with_ledger("withdraw 1\ncancel 2 - 6 board 3\n", "Board,NS,EW,Outcome\n2,1,4,620\n2,2,5,170\n3,1,5,NP\n3,2,6,100\n",
+        {"pairs", "--format", "json"});
+    EXPECT_EQ(standing("1", half.out)["boards"], 2);  // exactly half counts as after
+}
+
+// Law 79C
+TEST(Law79C, ACorrectionKeepsTheOldResultInTheLedger) {
+    auto const ran = with_ledger("correct 1 - 4 board 2 from 620 to \"4S= by N\" by Kaya at 22:10\n"
+                                 "correct 1 - 4 board 2 from \"4S= by N\" to 170\ncorrect 2 - 5 board 2 from 140 to 170\n",
+        two_boards, {"pairs", "--format", "json"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr(":3:28: error: the result here is 170 [ledger-result]"));
+    auto const entries = all_of("ledger", ran.out);
+    ASSERT_EQ(entries.size(), 2U);
+    EXPECT_EQ(entries[0]["from"], "620");
+    EXPECT_EQ(entries[0]["to"], "4S= by N");
+    EXPECT_EQ(all_of("result", ran.out)[0]["score"], 170);
+}
+
+// club.md §2.5: each form of the board is compared by itself
+TEST(ClubMd2, AFouledBoardHasTwoGroups) {
+    std::string results = "Board,Round,NS,EW,Outcome\n";
+    for (int table = 1; table <= 8; ++table)
+        results += "1," + std::to_string(table) + ',' + std::to_string(table) + ',' + std::to_string(table + 10) + ','
+                   + std::to_string(table <= 4 ? 420 : -420) + '\n';
+    auto const out = with_ledger("foul board 1 round 5\n", results, {"pairs", "--format", "json"}).out;
+    for (auto const& object : all_of("ranking", out)) EXPECT_EQ(object["average"], 50);
+    EXPECT_EQ(all_of("result", out)[4]["group"], 1);
+}
+
+TEST(Ledger, OfTwoRankingsAContestantTellsTheDirection) {
+    std::string const results = "Board,NS,EW,Score\n1,1,1,420\n1,2,2,400\n2,1,2,420\n2,2,1,430\n";
+    auto const ran = with_ledger("pp 1 1mp\npp \"NS 1\" 1mp\npp 2EW 1mp\n", results, {"pairs", "--winners", "two", "--format", "json"});
+    EXPECT_THAT(ran.err, HasSubstr(":1:4: error: there are two of the number 1: say NS 1 or EW 1 [ledger-contestant]"));
+    EXPECT_EQ(all_of("ledger", ran.out).size(), 2U);
+    EXPECT_EQ(all_of("ledger", ran.out)[0]["contestant"], "NS 1");
+}
+
+// club.md §1.3
+TEST(ClubMd1, UnitsThatTheScoringDoesNotKnowAreRefused) {
+    auto const ran = with_ledger("pp 1 6imp\npp 1 1vp\npp 1 25%top\npp 2 ebu\n", two_boards, {"pairs"});
+    EXPECT_THAT(ran.err, HasSubstr(":1:6: error: this scoring does not know the unit imp [ledger-unit]"));
+    EXPECT_THAT(ran.err, HasSubstr(":2:6: error: this scoring does not know the unit vp [ledger-unit]"));
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.out, HasSubstr("-1.00"));
+    EXPECT_THAT(with_ledger("pp 1 ebu\n", two_boards, {"pairs", "--scoring", "ximpq"}).err, HasSubstr("[ledger-unit]"));
+    EXPECT_EQ(with_ledger("pp 1 ebu\n", two_boards, {"pairs", "--scoring", "butler"}).status, Exit::success);
+}
+
+TEST(Ledger, AmountsAreWrittenWithOrWithoutASpace) {
+    for (auto const* amount : {"25%top", "25 %top", "25% top", "25%TOP"}) {
+        auto const out = with_ledger(std::string{"pp 1 "} + amount + "\r\n", two_boards, {"pairs", "--format", "json"}).out;
+        EXPECT_EQ(all_of("ledger", out).size(), 1U) << amount;
+    }
+}
+
+TEST(Ledger, ALedgerOfAnotherEventIsNotApplied) {
+    auto const results = "Event,Board,NS,EW,Score\nMonday,1,1,2,420\nMonday,1,3,4,400\n";
+    EXPECT_EQ(with_ledger("event Monday\npp 1 1mp\n", results, {"pairs"}).status, Exit::success);
+    auto const ran = with_ledger("event Tuesday\npp 1 1mp\ncorrect 1 - 2 board 1 from 420 to 400\n", results, {"pairs"});
+    EXPECT_THAT(ran.err, HasSubstr(":1:7: error: the results are of another event [ledger-event]"));
+    EXPECT_EQ(ran.out, run(score_program, {"pairs"}, results).out);
+}
+
+// club.md §1.3: six IMPs of a match are counted before its Victory Points
+TEST(ClubMd1, ImpsOfAMatchNeedItsRound) {
+    auto const results = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n2,2,A,B,620\n2,2,B,A,170\n";
+    auto const ran = with_ledger("pp A 6imp\npp A 6imp round 2\n", results, {"teams", "--boards", "16", "--format", "json"});
+    EXPECT_THAT(ran.err, HasSubstr(":1:4: error: IMPs are counted before the Victory Points of a match"));
+    EXPECT_EQ(standing("A", ran.out)["points"], 24);  // 12.80 and 11.20
+    EXPECT_EQ(standing("B", ran.out)["points"], 14.4);
+    EXPECT_EQ(all_of("ledger", ran.out)[0]["points"], -1.6);
+}
+
+// club.md §2.1, §2.3
+TEST(ClubMd2, MatchesThatWereNotPlayed) {
+    auto const results = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n1,2,C,D,620\n1,2,D,C,170\n";
+    auto const out =
+        with_ledger("void A - B round 1 fault B\nwalkover C - B\nbye D\nbye A 10vp\n", results, {"teams", "--format", "json"}).out;
+    EXPECT_EQ(standing("A", out)["points"], 22);
+    EXPECT_EQ(standing("B", out)["points"], 8);
+    EXPECT_EQ(standing("B", out)["matches"], 2);
+    EXPECT_EQ(all_of("ledger", out)[1]["points"], 12);
+    EXPECT_EQ(all_of("ledger", out)[1]["against_points"], 0);
+    EXPECT_THAT(with_ledger("bye A\n", results, {"teams", "--scoring", "imps"}).err, HasSubstr("[ledger-kind]"));
+    EXPECT_EQ(all_of("ranking", with_ledger("withdraw A cancel\n", results, {"teams", "--format", "json"}).out).size(), 2U);
+}
+
+TEST(Ledger, AMissingFileIsTrouble) {
+    EXPECT_EQ(run(score_program, {"pairs", "--ledger", "/nowhere/night.ledger"}, two_boards).status, Exit::trouble);
+}
+
+TEST(Ledger, HostileTextsStayOnTheirLine) {
+    auto const ran = with_ledger("pp 1 1mp \"a\x1b[2J\x07\"\npp \"\x1b[2J\" 1mp\n\x1b[2J 1\n", two_boards, {"pairs"});
+    EXPECT_EQ((ran.out + ran.err).find('\x1b'), std::string::npos);
+    EXPECT_EQ((ran.out + ran.err).find('\x07'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace score::cli::test::ledger_test
