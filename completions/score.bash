@@ -163,11 +163,14 @@ _score()
     teams:--ave-imps) return ;;
     teams:--ledger) return ;;
     teams:--carry) return ;;
+    teams:--ties) return ;;
+    teams:--split) return ;;
+    teams:--next-round) words='min-cost down' ;;
     teams:--card) return ;;
     teams:--decimals) return ;;
     teams:--format) words='text json csv tsv' ;;
     teams:--color) words='auto always never' ;;
-    teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --ave-imps --ledger --carry --matches --cards --card --explain --decimals --format --color --help --version' ;;
+    teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --ave-imps --ledger --carry --ties --split --next-round --lag --matches --cards --card --explain --decimals --format --color --help --version' ;;
     hand:--ranks) words='en tr de' ;;
     hand:--fit) words='8 9' ;;
     hand:--format) words='text json csv tsv' ;;

@@ -30,6 +30,7 @@ std::string_view words_of(LedgerEntry const& entry) {
         case disciplinary_penalty: return _("disciplinary penalty");
         case award: return _("award");
         case carry: return _("carry-over");
+        case handicap: return _("handicap");
         case sit_out: return _("sit-out");
         case withdrawal: return _("withdrawal");
         case fouled: return _("fouled");
@@ -54,7 +55,8 @@ std::string amount_of(bridge::LedgerAmount const& amount) {
 // As the director wrote it: a penalty without a sign.
 std::optional<bridge::LedgerAmount> written_amount(AppliedEntry const& applied) {
     auto amount = applied.amount ? applied.amount : applied.entry->amount;
-    if (amount && applied.entry->kind != LedgerKind::carry) amount->value = abs(amount->value);
+    bool const is_signed = applied.entry->kind == LedgerKind::carry || applied.entry->kind == LedgerKind::handicap;
+    if (amount && !is_signed) amount->value = abs(amount->value);
     return amount;
 }
 

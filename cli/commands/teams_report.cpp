@@ -20,12 +20,15 @@ using bridge::TeamsForm;
 using formats::FieldMatch;
 using enum TextColumns::Align;
 
-constexpr std::array teams_ranking_names{
-    std::to_array<std::string_view>({"type", "rank", "tied", "team", "matches", "boards", "points", "won", "lost", "adjustment"})};
+constexpr std::array teams_ranking_names{std::to_array<std::string_view>(
+    {"type", "rank", "tied", "team", "matches", "boards", "points", "won", "lost", "adjustment", "tie", "tie_above", "tie_below"})};
 constexpr std::array teams_result_names{std::to_array<std::string_view>(
     {"type", "round", "board", "home", "away", "home_ns", "home_ew", "counts", "home_points", "away_points"})};
 constexpr std::array match_names{std::to_array<std::string_view>(
     {"type", "round", "home", "away", "boards", "counts", "home_net", "away_net", "home_points", "away_points"})};
+
+constexpr std::array next_round_names{std::to_array<std::string_view>(
+    {"type", "round", "table", "home", "away", "home_rank", "away_rank", "home_points", "away_points", "replay"})};
 
 bridge::TeamOptions board_options(bridge::TeamsOptions const& options) {
     using enum bridge::BoardForm;
@@ -51,6 +54,7 @@ TeamsReport::TeamsReport(Output& out, TeamsReportOptions options, formats::Teams
       ledger_{field.applied(), {unit(), options_.decimals, [this](Contestant team) { return name_of(team); }}} {}
 
 void TeamsReport::write() {
+    if (options_.view == TeamsView::next_round) return options_.format == Format::text ? next_round_as_text() : next_round_as_records();
     if (options_.format == Format::json) {
         ranking_as_records();
         ledger_.write_records(out_, options_.format);
@@ -62,6 +66,7 @@ void TeamsReport::write() {
         case TeamsView::ranking: return ranking_as_text();
         case TeamsView::matches: return matches_as_text();
         case TeamsView::cards: return cards_as_text();
+        case TeamsView::next_round: break;
     }
 }
 
@@ -110,7 +115,88 @@ void TeamsReport::ranking_as_text() {
     }
     if (!ranking_.standings.empty()) lines.write(out_.buffer());
     out_.spill();
+    ties_as_text();
     ledger_.write_text(out_);
+}
+
+std::string TeamsReport::shown(bridge::TieFigure const& figure) const {
+    return figure.unlimited ? std::string{_("none lost")} : plain(figure.value, options_.decimals);
+}
+
+// Why those with the same total stand where they do.
+void TeamsReport::ties_as_text() {
+    auto const words = [](bridge::TieCriterion criterion) -> std::string_view {
+        using enum bridge::TieCriterion;
+        switch (criterion) {
+            case head_to_head: return _("the matches between them");
+            case head_to_head_imps: return _("IMPs of the matches between them");
+            case opponents: return _("scores of their opponents");
+            case wins: return _("matches won");
+            case net: return _("won less lost on the boards");
+            case countback: return _("boards won");
+            case quotient: return _("quotient of IMPs");
+            case sonneborn: return _("scores of the opponents beaten");
+        }
+        return {};
+    };
+    bool first = true;
+    for (std::size_t i = 1; i < ranking_.standings.size(); ++i) {
+        auto const& standing = ranking_.standings[i];
+        if (!standing.below) continue;
+        if (std::exchange(first, false)) out_.write("\n");
+        out_.write(formats::with_rules_named(
+            fmt::format(fmt::runtime(_("{} before {}: {}, {} to {}  club.md §3.4\n")), name_of(ranking_.standings[i - 1].team),
+                name_of(standing.team), words(standing.below->criterion), shown(standing.below->above), shown(standing.below->below))));
+    }
+    out_.spill();
+}
+
+// The next round
+
+bridge::TeamStanding const* TeamsReport::standing_of(Contestant team) const {
+    auto const& list = options_.standing.standings;
+    auto const found = std::ranges::find(list, team, &bridge::TeamStanding::team);
+    return found == list.end() ? nullptr : &*found;
+}
+
+void TeamsReport::next_round_as_text() {
+    auto const last = field_.last_round();
+    out_.write(
+        last > 0 ? fmt::format(fmt::runtime(_("Round {}, a proposal\n")), last + 1) : std::string{_("The next round, a proposal\n")});
+    TextColumns lines{{right, left, right, right, left, right, right, left}};
+    lines.add({_("table"), _("home"), _("rank"), std::string{unit()}, _("away"), _("rank"), std::string{unit()}});
+    std::size_t number = 0;
+    for (auto const& table : options_.next_round.tables) {
+        std::vector<std::string> cells{std::to_string(++number)};
+        for (auto const team : {table.home, table.away}) {
+            auto const* const standing = standing_of(team);
+            cells.insert(cells.end(), {name_of(team), standing ? text_of(standing->rank) : "", standing ? points(standing->total) : ""});
+        }
+        if (table.is_replay) cells.emplace_back(_("a replay"));
+        lines.add(std::move(cells));
+    }
+    if (number > 0) lines.write(out_.buffer());
+    if (auto const bye = options_.next_round.bye) out_.write(fmt::format(fmt::runtime(_("Bye: {}\n")), name_of(*bye)));
+    out_.spill();
+}
+
+void TeamsReport::next_round_as_records() {
+    RecordWriter records{out_, options_.format, next_round_names};
+    auto const last = field_.last_round();
+    auto const round = last > 0 ? Cell{std::int64_t{last + 1}} : Cell{};
+    auto const write = [&](Cell table, Contestant home, std::optional<Contestant> away, bool is_replay) {
+        auto const *const own = standing_of(home), *const other = away ? standing_of(*away) : nullptr;
+        auto const own_points = own ? points(own->total) : "", other_points = other ? points(other->total) : "";
+        auto const rank = [](auto const* standing) { return standing ? Cell{static_cast<std::int64_t>(standing->rank.place)} : Cell{}; };
+        auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
+        std::array<Cell, next_round_names.size()> const cells{std::string_view{"pairing"}, round, table,
+            std::string_view{field_.contestants()[home].id}, away ? Cell{std::string_view{field_.contestants()[*away].id}} : Cell{},
+            rank(own), rank(other), number(own_points), number(other_points), is_replay};
+        records.write(cells);
+    };
+    std::int64_t number = 0;
+    for (auto const& table : options_.next_round.tables) write(Cell{++number}, table.home, table.away, table.is_replay);
+    if (auto const bye = options_.next_round.bye) write(Cell{}, *bye, std::nullopt, false);
 }
 
 void TeamsReport::matches_as_text() {
@@ -192,11 +278,18 @@ void TeamsReport::cards_as_text() {
 void TeamsReport::ranking_as_records() {
     RecordWriter records{out_, options_.format, teams_ranking_names};
     for (auto const& standing : ranking_.standings) {
+        auto const& below = standing.below;
+        auto const above = below ? shown(below->above) : "", own = below ? shown(below->below) : "";
+        auto const figure = [](std::string const& text) {
+            auto const is_number = text.find_first_not_of("-.0123456789") == std::string::npos;
+            return text.empty() ? Cell{} : is_number ? Cell{DecimalNumber{text}} : Cell{};
+        };
         auto const total = points(standing.total), adjusted = points(standing.adjustment), won = whole(standing.quotient.won),
                    lost = whole(standing.quotient.lost);
         std::array<Cell, teams_ranking_names.size()> const cells{std::string_view{"ranking"},
             static_cast<std::int64_t>(standing.rank.place), standing.rank.tied, std::string_view{field_.contestants()[standing.team].id},
-            standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted}};
+            standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted},
+            below ? Cell{name(below->criterion)} : Cell{}, figure(above), figure(own)};
         records.write(cells);
     }
 }

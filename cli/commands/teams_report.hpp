@@ -12,7 +12,7 @@
 
 namespace score::cli {
 
-enum class TeamsView { ranking, matches, cards };
+enum class TeamsView { ranking, matches, cards, next_round };
 
 struct TeamsReportOptions {
     TeamsView view = TeamsView::ranking;
@@ -21,6 +21,8 @@ struct TeamsReportOptions {
     bool explained = false;
     int decimals = 2;
     std::optional<bridge::Contestant> only{};  // the card of one team
+    bridge::SwissRound next_round{};
+    bridge::TeamsRanking standing{};  // that the next round is made by
 };
 
 class TeamsReport {
@@ -39,6 +41,11 @@ private:
     std::string points(Fraction const&) const;
     std::string whole(Fraction const&) const;
     std::string quotient(bridge::Quotient const&) const;
+    std::string shown(bridge::TieFigure const&) const;
+    void ties_as_text();
+    void next_round_as_text();
+    void next_round_as_records();
+    bridge::TeamStanding const* standing_of(bridge::Contestant) const;
     std::string name_of(bridge::Contestant) const;
     std::string_view unit() const;
     std::string_view board_unit() const;

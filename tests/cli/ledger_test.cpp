@@ -163,6 +163,33 @@ TEST(ClubMd2, MatchesThatWereNotPlayed) {
     EXPECT_EQ(all_of("ranking", with_ledger("withdraw A cancel\n", results, {"teams", "--format", "json"}).out).size(), 2U);
 }
 
+TEST(Ledger, ATableIsReadAsItsLines) {
+    auto const lines = "pp 1 25%top board 2 \"late, twice\"\ncorrect 1 - 4 board 2 from 620 to 170 by Kaya\nwithdraw 3 stand\n";
+    auto const plain = with_ledger(lines, two_boards, {"pairs", "--format", "json"}).out;
+    for (std::string const table : {"kind,contestant,against,amount,unit,board,from,to,form,reason,by\n"
+                                    "pp,1,,25,%top,2,,,,\"late, twice\",\ncorrect,1,4,,,2,620,170,,,Kaya\nwithdraw,3,,,,,,,stand,,\n",
+             "Reason;Kind;Contestant;Against;Amount;Board;From;To;Form;By\r\n"
+             "late, twice;pp;1;;25%top;2\r\n;correct;1;4;;2;620;170;;Kaya\r\n;withdraw;3;;;;;;stand\r\n"}) {
+        auto out = with_ledger(table, two_boards, {"pairs", "--format", "json"}).out;
+        for (int line = 2; line <= 4; ++line) {
+            auto const at = out.find("\"line\":" + std::to_string(line) + ',');
+            ASSERT_NE(at, std::string::npos) << table << out;
+            out.replace(at, 8, "\"line\":" + std::to_string(line - 1));
+        }
+        EXPECT_EQ(out, plain) << table;
+    }
+    auto const ran = with_ledger("kind,contestant,mood,amount\npp,1,bad,25\n", two_boards, {"pairs"});
+    EXPECT_THAT(ran.err, HasSubstr(":1:17: error: a ledger has no column mood [ledger-word]"));
+    EXPECT_THAT(ran.err, HasSubstr(":2:10: error: the unit is missing"));
+}
+
+// club.md §6
+TEST(ClubMd6, AHandicapHasASign) {
+    auto const out = with_ledger("handicap 1 -3.21%session\n", two_boards, {"pairs", "--format", "json"}).out;
+    EXPECT_EQ(standing("1", out)["percent_adjustment"], -3.21);
+    EXPECT_EQ(all_of("ledger", out)[0]["amount"], -3.21);
+}
+
 TEST(Ledger, AMissingFileIsTrouble) {
     EXPECT_EQ(run(score_program, {"pairs", "--ledger", "/nowhere/night.ledger"}, two_boards).status, Exit::trouble);
 }

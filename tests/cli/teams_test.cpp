@@ -61,6 +61,42 @@ TEST(CarryOver, IsAdded) {
     EXPECT_EQ(run(score_program, {"teams", "--carry", "Rhein=3"}, input).status, Exit::trouble);
 }
 
+// club.md §3.4: A and C have the same; they drew, and A had the better opponents
+TEST(ClubMd3, ATieTellsWhyItIsBroken) {
+    std::string const input = "Round,Board,Team NS,Team EW,Outcome\n1,1,A,C,0\n1,1,C,A,0\n2,1,A,B,100\n2,1,B,A,0\n2,1,C,D,100\n2,1,D,C,0\n"
+                              "3,1,B,D,100\n3,1,D,B,0\n";
+    auto const ran = [&](std::vector<char const*> words) { return run(score_program, words, input); };
+    EXPECT_THAT(ran({"teams", "--scoring", "imps"}).out, HasSubstr("1=  A"));
+    auto const split = ran({"teams", "--scoring", "imps", "--ties", "ebu"}).out;
+    EXPECT_THAT(split, HasSubstr("A before C: scores of their opponents, 3 to -3  Club §3.4\n"));
+    EXPECT_THAT(ran({"teams", "--scoring", "imps", "--ties", "h2h,wins"}).out, HasSubstr("1=  A"));
+    auto const objects_of = objects(ran({"teams", "--scoring", "imps", "--split", "1,2", "--format", "json"}).out);
+    EXPECT_EQ(objects_of[1]["rank"], 2);
+    EXPECT_EQ(objects_of[1]["tie"], "opponents");
+    EXPECT_EQ(objects_of[1]["tie_above"], 3);
+    EXPECT_EQ(ran({"teams", "--ties", "dice"}).status, Exit::trouble);
+    EXPECT_EQ(ran({"teams", "--split", "0"}).status, Exit::trouble);
+}
+
+// club.md §3.2: 1 and 2 have met
+TEST(ClubMd3, TheNextRoundIsAProposal) {
+    std::string const input = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n1,2,C,D,0\n1,2,D,C,0\n";
+    auto const ran = run(score_program, {"teams", "--next-round", "min-cost", "--format", "json"}, input);
+    auto const tables = objects(ran.out);
+    ASSERT_EQ(tables.size(), 2U);
+    EXPECT_EQ(tables[0]["round"], 2);
+    EXPECT_EQ(tables[0]["home"], "A");
+    EXPECT_EQ(tables[0]["away"], "C");
+    EXPECT_EQ(tables[1]["home"], "D");  // B has never been home, nor has D, who is higher
+    auto const again = run(score_program, {"teams", "--next-round", "down"}, input.substr(0, input.find("1,2,C")));
+    EXPECT_THAT(again.err, HasSubstr("meets"));
+    EXPECT_THAT(again.err, HasSubstr("[results-replay]"));
+    EXPECT_EQ(run(score_program, {"teams", "--lag"}, input).status, Exit::trouble);
+    EXPECT_EQ(run(score_program, {"teams", "--next-round", "min-cost", "--cards"}, input).status, Exit::trouble);
+    auto const lagging = run(score_program, {"teams", "--next-round", "min-cost", "--lag"}, input);
+    EXPECT_THAT(lagging.out, HasSubstr("Round 2, a proposal"));
+}
+
 TEST(Teams, GoldenOutputs) {
     EXPECT_TRUE(matches_golden(shell("score teams league.csv").out, "cli/teams-ranking.txt"));
     EXPECT_TRUE(matches_golden(shell("score teams league.csv --explain").out, "cli/teams-matches.txt"));

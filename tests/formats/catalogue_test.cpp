@@ -65,7 +65,7 @@ std::optional<Fixture> fixture_of(Code const& code) {
     return fixture;
 }
 
-// Results: a first line `% teams`, `% total` or `% tables: 2` gives the scoring, `% filled: 70000` the number of dots to append. It is not
+// Results: a first line `% teams`, `% next round`, `% total` or `% tables: 2` gives the scoring, `% filled: 70000` the number of dots to append. It is not
 // part of the file.
 std::vector<Rendered> score_results(std::string_view bytes, std::string_view name, std::string const& wish) {
     std::vector<Rendered> all;
@@ -74,7 +74,7 @@ std::vector<Rendered> score_results(std::string_view bytes, std::string_view nam
         render_text(text, finding, source, {.width = 100});
         all.push_back({finding.code, text});
     };
-    bool const is_teams = wish == "teams";
+    bool const is_teams = wish == "teams" || wish == "next round";
     FieldOptions options;
     if (wish == "total") options.scoring.form = bridge::PairsForm::total_points;
     if (wish.starts_with("tables: ")) options.scoring.expected_results = std::stoi(wish.substr(8));
@@ -85,7 +85,8 @@ std::vector<Rendered> score_results(std::string_view bytes, std::string_view nam
         is_teams ? teams.add(report) : pairs.add(report);
         for (auto const& finding : report.found) tell(finding, report.source);
     }
-    is_teams ? void(teams.finish()) : void(pairs.finish());
+    if (!is_teams) pairs.finish();
+    else if (auto const ranking = teams.finish(); wish == "next round") teams.next_round(ranking, bridge::SwissForm::min_cost);
     for (auto const& late : is_teams ? teams.late_findings() : pairs.late_findings()) tell(late.found, {name, late.text, late.place.line});
     return all;
 }

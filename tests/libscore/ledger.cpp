@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "samples.hpp"
+#include "score/bridge/carry_over.hpp"
 #include "score/bridge/pairs_session.hpp"
 #include "score/bridge/teams_session.hpp"
 
@@ -146,7 +147,25 @@ TEST(ClubMd2, ASitOutIsNotPlayedFactoredOrAnAverage) {
     EXPECT_EQ(with(SitOut::average).average, fraction(400, 6));
 }
 
+// club.md §6: 57.39 - 6.42/2 = 54.18
+TEST(ClubMd6, AHandicapIsAddedToThePercentage) {
+    PairsSession session;
+    session.add(board(1, {620, 620}));
+    session.adjust(1, {fraction(739, 100), session_percent});
+    session.adjust(1, {fraction(-642, 200), session_percent});
+    EXPECT_EQ(session.ranking().of(1)->average, fraction(5418, 100));
+}
+
 // club.md §4.3
+TEST(ClubMd4, TheEnglishCarryOverOfTheWorkedExample) {
+    auto const carried = english_carry_over(fraction(3432, 10), {26, 26 * 24}, {26, 26 * 12});
+    EXPECT_EQ(carried, fraction(858, 10));
+    PairsSession session;
+    session.add(board(1, {620, 620}));
+    session.carry(1, *carried + 155, fraction(466));  // and 25 more boards of 50 %
+    EXPECT_EQ(rounded(session.ranking().of(1)->average, 2, Rounding::half_up), 5167);
+}
+
 TEST(ClubMd4, ACarryOverCountsOfItsMaximum) {
     PairsSession session;
     session.add(board(1, {620, 620}));

@@ -415,7 +415,7 @@ void TeamsField::complain_about(FieldMatch const& match) {
     }
 }
 
-bridge::TeamsRanking TeamsField::finish() {
+bridge::TeamsRanking TeamsField::finish(bridge::TieOptions const& ties) {
     apply_before_matches();
     for (auto& match : matches_) {
         std::vector<std::size_t> order(match.match.boards.size());
@@ -430,7 +430,7 @@ bridge::TeamsRanking TeamsField::finish() {
         complain_about(match);
     }
     tell_points_of_matches();
-    auto ranking = session_.ranking();
+    auto ranking = session_.ranking(ties);
     if (!ranking.faults.empty())
         late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {}, say("teams have played different numbers of boards"))});
     return ranking;

@@ -188,6 +188,7 @@ bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         case disciplinary_penalty:
         case award:
         case carry:
+        case handicap:
         case sit_out:
         case withdrawal: break;
     }
@@ -294,6 +295,7 @@ bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         case procedural_penalty:
         case disciplinary_penalty:
         case award:
+        case handicap:
         case LedgerKind::carry: return apply_amount(entry, applied);
         case void_match:
         case walkover:

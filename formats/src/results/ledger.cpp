@@ -5,11 +5,15 @@
 #include <array>
 #include <charconv>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
 
 #include "../grammar/words.hpp"
 #include "outcome.hpp"
 #include "score/formats/ledger_codes.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -48,16 +52,16 @@ constexpr auto add_quoted = [](auto const& c) {
 };
 
 auto const blanks = x3::omit[*x3::char_(" \t")];
-auto const quoted = x3::raw['"' >> grammar::up_to<'"'> >> '"'][add_quoted<false>];
-auto const unclosed = x3::raw['"' >> *x3::char_][add_quoted<true>];
-auto const word = x3::raw[+(x3::char_ - x3::char_(" \t\"#"))][add_word];
-auto const line = blanks >> *((quoted | unclosed | word) >> blanks) >> -('#' >> x3::omit[*x3::char_]);
+auto const quoted_text = x3::raw['"' >> grammar::up_to<'"'> >> '"'][add_quoted<false>];
+auto const unclosed_text = x3::raw['"' >> *x3::char_][add_quoted<true>];
+auto const plain_word = x3::raw[+(x3::char_ - x3::char_(" \t\"#"))][add_word];
+auto const whole_line = blanks >> *((quoted_text | unclosed_text | plain_word) >> blanks) >> -('#' >> x3::omit[*x3::char_]);
 
 std::vector<Token> tokens_of(std::string_view text, Span where) {
     std::vector<Token> tokens;
     Draft draft{text.data(), &tokens};
     auto const* first = text.data() + where.begin;
-    x3::parse(first, text.data() + where.end, x3::with<grammar::draft_tag>(std::ref(draft))[line]);
+    x3::parse(first, text.data() + where.end, x3::with<grammar::draft_tag>(std::ref(draft))[whole_line]);
     return tokens;
 }
 
@@ -66,8 +70,8 @@ struct KindRow {
     LedgerKind kind;
 };
 constexpr std::array kinds{std::to_array<KindRow>({{"pp", procedural_penalty}, {"dp", disciplinary_penalty}, {"award", award},
-    {"carry", carry}, {"sitout", sit_out}, {"withdraw", withdrawal}, {"foul", fouled}, {"cancel", cancelled}, {"correct", correction},
-    {"void", void_match}, {"walkover", walkover}, {"bye", bye}, {"mismatch", mismatch}})};
+    {"carry", carry}, {"handicap", handicap}, {"sitout", sit_out}, {"withdraw", withdrawal}, {"foul", fouled}, {"cancel", cancelled},
+    {"correct", correction}, {"void", void_match}, {"walkover", walkover}, {"bye", bye}, {"mismatch", mismatch}})};
 
 bool is(Token const& token, std::string_view text) { return !token.quoted && ascii::equal_in_any_case(token.text, text); }
 
@@ -206,6 +210,7 @@ private:
                 if (is(token, "from")) return keep(&LedgerEntry::old_result), true;
                 if (is(token, "to")) return keep(&LedgerEntry::new_result), true;
                 return false;
+            case handicap:
             case fouled:
             case cancelled:
             case walkover:
@@ -244,7 +249,7 @@ private:
     std::optional<LedgerAmount> amount_in(Token const& token) {
         auto const size = std::min(token.text.find_first_not_of("+-.0123456789"), token.text.size());
         auto const number = decimal_number(token.text.substr(0, size));
-        if (!number || (*number < 0 && entry_.kind != carry)) {
+        if (!number || (*number < 0 && entry_.kind != carry && entry_.kind != handicap)) {
             complain(ledger_code("ledger-amount"), token.where, say("an amount is a number from 0, with at most six decimals"));
             return std::nullopt;
         }
@@ -275,6 +280,7 @@ private:
             case disciplinary_penalty:
             case award:
             case carry:
+            case handicap:
                 if (!entry_.amount && entry_.standard.text.empty()) lacks(say("the amount is missing, such as 25%top"));
                 break;
             case sit_out:
@@ -311,6 +317,97 @@ private:
     bool good_ = true;
 };
 
+// A ledger as a table: a header line that names a column `kind`, then an entry a line. A row is read as the line that it stands for.
+class LedgerTable {
+public:
+    /// Whether the line is such a header.
+    static bool begins(std::string_view text, Span row) {
+        return std::ranges::any_of(cells_of(text, row, separator_of(text, row)), [](Token const& cell) { return is(cell, "kind"); });
+    }
+    LedgerTable(std::string_view text, Span header, Ledger& ledger) : text_{text}, separator_{separator_of(text, header)} {
+        for (auto const& cell : cells_of(text, header, separator_)) {
+            auto const* const known = std::ranges::find_if(names, [&](auto name) { return ascii::equal_in_any_case(name, cell.text); });
+            columns_.push_back(static_cast<Column>(known - names.begin()));
+            auto const* const code = ledger_code("ledger-word");
+            if (known == names.end() && !cell.text.empty())
+                ledger.found.push_back({code, code->severity, cell.where, say("a ledger has no column {}", printable(cell.text)), {}});
+        }
+    }
+    /// The words of the line that a row stands for; none if it is empty.
+    std::vector<Token> tokens(Span row) const {
+        std::array<Token, names.size()> cells{};
+        auto const found = cells_of(text_, row, separator_);
+        for (std::size_t i = 0; i < std::min(found.size(), columns_.size()); ++i)
+            if (columns_[i] < unknown) cells[columns_[i]] = found[i];
+        std::vector<Token> tokens;
+        auto const add = [&](Column column, bool is_text = true) {
+            auto cell = cells[column];
+            cell.quoted = is_text;
+            if (!cell.text.empty()) tokens.push_back(cell);
+        };
+        auto const with_key = [&](Column column, bool is_text = true) {
+            if (!cells[column].text.empty()) tokens.push_back({names[column], cells[column].where});
+            add(column, is_text);
+        };
+        add(kind, false);
+        add(contestant);
+        if (!cells[against].text.empty()) tokens.push_back({"-", cells[against].where});
+        add(against);
+        for (auto const column : {amount, unit, form}) add(column, false);
+        for (auto const column : {of, fault}) with_key(column, false);
+        for (auto const column : {board, round, session, law, by, at, from, to}) with_key(column);
+        add(reason);
+        return tokens;
+    }
+
+private:
+    enum Column : std::size_t {
+        kind,
+        contestant,
+        against,
+        amount,
+        unit,
+        form,
+        of,
+        fault,
+        board,
+        round,
+        session,
+        law,
+        by,
+        at,
+        from,
+        to,
+        reason,
+        unknown
+    };
+    static constexpr std::array<std::string_view, unknown> names{"kind", "contestant", "against", "amount", "unit", "form", "of", "fault",
+        "board", "round", "session", "law", "by", "at", "from", "to", "reason"};
+
+    static char separator_of(std::string_view text, Span row) {
+        auto const part = text.substr(row.begin, row.size());
+        return *std::ranges::max_element(std::string_view{",;\t"}, {}, [&](char c) { return std::ranges::count(part, c); });
+    }
+    static std::vector<Token> cells_of(std::string_view text, Span row, char separator) {
+        std::vector<Token> cells;
+        for (auto end = row.begin; end <= row.end; ++end) {
+            auto const begin = end;
+            if (end < row.end && text[end] == '"') end = std::min(text.find('"', end + 1), row.end);
+            end = std::min(text.find(separator, end), row.end);
+            auto const cell = trimmed(text.substr(begin, end - begin));
+            auto const offset = cell.empty() ? begin : static_cast<std::size_t>(cell.data() - text.data());
+            bool const is_quoted = cell.size() > 1 && cell.starts_with('"') && cell.ends_with('"');
+            bool const is_open = !is_quoted && cell.starts_with('"');
+            cells.push_back({is_quoted ? cell.substr(1, cell.size() - 2) : cell, {offset, offset + cell.size()}, is_quoted, is_open});
+        }
+        return cells;
+    }
+
+    std::string_view text_;
+    char separator_;
+    std::vector<Column> columns_;
+};
+
 }  // namespace
 
 std::string_view word_of(LedgerKind kind) { return std::ranges::find(kinds, kind, &KindRow::kind)->word; }
@@ -319,12 +416,20 @@ bool Ledger::has(LedgerKind kind) const { return std::ranges::find(entries, kind
 
 Ledger parse_ledger(std::string_view text) {
     Ledger ledger;
-    std::size_t line = 0;
+    std::unique_ptr<LedgerTable> table;
+    std::size_t number = 0;
+    bool is_first = true;
     for (std::size_t begin = text.starts_with("\xEF\xBB\xBF") ? 3 : 0; begin < text.size();) {
-        ++line;
-        auto const end = std::min(text.find_first_of("\r\n", begin), text.size());
-        if (auto tokens = tokens_of(text, {begin, end}); !tokens.empty()) LineReading{std::move(tokens), line, ledger}.read();
-        begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+        ++number;
+        Span const line_at{begin, std::min(text.find_first_of("\r\n", begin), text.size())};
+        begin = line_at.end + (text.substr(line_at.end, 2) == "\r\n" ? 2 : 1);
+        if (tokens_of(text, line_at).empty()) continue;
+        if (std::exchange(is_first, false) && LedgerTable::begins(text, line_at)) {
+            table = std::make_unique<LedgerTable>(text, line_at, ledger);
+            continue;
+        }
+        auto tokens = table ? table->tokens(line_at) : tokens_of(text, line_at);
+        if (!tokens.empty()) LineReading{std::move(tokens), number, ledger}.read();
     }
     return ledger;
 }

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "score/bridge/pairs_session.hpp"
+#include "score/bridge/swiss.hpp"
 #include "score/bridge/teams_session.hpp"
 #include "score/formats/ledger.hpp"
 #include "score/formats/results.hpp"
@@ -225,7 +226,13 @@ public:
     void add(ResultsReport& report);
     bridge::Contestant team(std::string_view name) { return contestants_.number_of({}, name, {}, Side::north_south); }
     /// Scores every match.
-    bridge::TeamsRanking finish();
+    bridge::TeamsRanking finish(bridge::TieOptions const& ties = {});
+    /// After `finish`: the ranking without the last round, for pairings that are made while it is played.
+    bridge::TeamsRanking ranking_before_last_round(bridge::TieOptions const& ties = {}) const;
+    /// After `finish`: a pairing of the next round by a standing, without those who have withdrawn. Replays are late findings.
+    bridge::SwissRound next_round(bridge::TeamsRanking const& standing, bridge::SwissForm);
+    /// The number of the last round; 0 if rounds have no numbers.
+    int last_round() const;
 
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
@@ -249,6 +256,7 @@ private:
     FieldMatch* match_of(LedgerEntry const&, AppliedEntry const&);
     void note_result(LedgerEntry const&, AppliedEntry const&);
     void tell_points_of_matches();
+    std::vector<bridge::SwissEntrant> entrants(bridge::TeamsRanking const& standing) const;
 
     bridge::TeamsOptions options_;
     bridge::TeamsSession session_;

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// An entry is a line: its kind, the contestants, and then in any order what belongs to it. `#` begins a comment. Names, reasons and results
-/// with spaces are quoted. The page markoz-ledger(5) describes each kind.
+/// with spaces are quoted. The same as a table has a header line with the names of its columns, among them `kind`. The page markoz-ledger(5)
+/// describes each kind.
 ///
 ///     Ledger const ledger = parse_ledger("pp 7 25%top");
 ///     ledger.entries.front().who.text == "7";
@@ -31,6 +32,7 @@ enum class LedgerKind : std::uint8_t {
     disciplinary_penalty,  // dp
     award,
     carry,
+    handicap,
     sit_out,
     withdrawal,
     fouled,
@@ -51,7 +53,7 @@ enum class Withdrawal : std::uint8_t { by_half, cancel, stand };
 struct LedgerEntry {
     LedgerKind kind{};
     RecordedText who, against;
-    std::optional<bridge::LedgerAmount> amount;   // never negative, unless of a carry-over
+    std::optional<bridge::LedgerAmount> amount;   // never negative, unless of a carry-over or handicap
     std::optional<bridge::LedgerAmount> maximum;  // of a carry-over
     RecordedText standard;                        // the name of a standard amount, in place of `amount`
     Span amount_at{};

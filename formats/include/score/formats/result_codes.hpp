@@ -46,6 +46,7 @@ inline constexpr std::array result_codes = [] {
         {"results-no-value", warning, marked("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
         {"results-movement", remark, marked("contestants have different numbers of boards"), "bridge.md §8"},
         {"results-match", error, marked("a match that cannot be scored; it is left out"), "Law 78"},
+        {"results-replay", warning, marked("no pairing of the next round is without a match that was played before"), "club.md §3.2"},
         {"results-room", error, marked("a board of a match that was not played at all tables; it is left out"), "bridge.md §6"},
         {"results-third", error, marked("a board of a match with more tables than there can be; it is left out"), "bridge.md §6"},
         {"results-seats", error, marked("both tables of a match have the same team North-South; the board is left out"), "bridge.md §6"},

@@ -16,6 +16,7 @@
 #include "score/bridge/ledger.hpp"
 #include "score/bridge/ranking.hpp"
 #include "score/bridge/team_match.hpp"
+#include "score/bridge/ties.hpp"
 #include "score/bridge/victory_points.hpp"
 
 namespace score::bridge {
@@ -72,6 +73,14 @@ struct TeamStanding {
     Fraction total = 0;                // of the form, with the ledger; for quotients the difference of IMPs
     Quotient quotient{};               // IMPs or points of boards, won and lost
     Fraction adjustment = 0;           // what of the ledger is in `total`, other than byes and matches
+    std::optional<TieReason> below{};  // why the team stands below the one before, with the same total
+};
+
+/// Which ties are broken, and by what (club.md §3.4). Without an order ties share their places.
+struct TieOptions {
+    std::vector<TieCriterion> order{};
+    std::vector<std::size_t> places{};  // only ties across the end of one of these: 1 for the winner, 4 where four teams qualify
+    bool all = false;                   // every tie
 };
 
 struct TeamsRanking {
@@ -94,9 +103,18 @@ public:
     /// The VPs of both sides of a match together; std::nullopt in other forms, or if the scale is unknown.
     std::optional<Fraction> pool() const;
 
-    TeamsRanking ranking() const;
+    TeamsRanking ranking(TieOptions const& ties = {}) const;
 
 private:
+    // What ties are broken by: a match without the penalties in it.
+    struct PlayedMatch {
+        ByTeam<Contestant> teams;
+        ByTeam<Fraction> points, net, boards_won;
+        bool was_played = true;  // false: void
+    };
+    std::optional<TieFigure> tie_figure(TieCriterion, std::vector<Contestant> const& level, Contestant) const;
+    void break_ties(std::vector<TeamStanding>&, TieOptions const&) const;
+    bool is_all_play_all() const;
     tl::expected<VpScale const*, TeamsFaultKind> scale_for(std::int64_t boards);
     tl::expected<ByTeam<Fraction>, TeamsFaultKind> points_of(Match const&, MatchFigures const&);
     tl::expected<ByTeam<Fraction>, TeamsFaultKind> victory_points_of(Match const&, MatchFigures const&);
@@ -105,6 +123,8 @@ private:
     TeamsOptions options_;
     std::map<std::int64_t, VpScale> scales_;  // cache by number of boards
     std::unordered_map<Contestant, TeamStanding> tallies_;
+    std::vector<PlayedMatch> matches_;
+    std::unordered_map<Contestant, std::int64_t> without_opponent_;  // byes and walkovers
 };
 
 }  // namespace score::bridge

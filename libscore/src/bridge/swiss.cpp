@@ -1,0 +1,158 @@
+#include "score/bridge/swiss.hpp"
+
+#include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/maximum_weighted_matching.hpp>
+#include <functional>
+#include <utility>
+
+namespace score::bridge {
+namespace {
+
+using Ranks = std::pair<std::size_t, std::size_t>;  // of two who meet, from 0, the higher one first
+using Pairing = std::vector<Ranks>;
+
+// The field by rank, and those of it who are to be paired.
+struct Field {
+    std::vector<SwissEntrant> const& entrants;
+    std::vector<std::size_t> ranks;  // rising, an even number
+
+    /// The number of the match in which the first of them met the other last, from 1; 0 if they have not met.
+    std::int64_t last_met(Ranks pair) const {
+        auto const& met = entrants[pair.first].met;
+        auto const found = std::find(met.rbegin(), met.rend(), entrants[pair.second].contestant);
+        return met.rend() - found;
+    }
+    static std::int64_t difference_of_ranks(Ranks pair) { return static_cast<std::int64_t>(pair.second - pair.first); }
+    /// In hundredths of a VP.
+    std::int64_t squared_difference(Ranks pair) const {
+        auto const difference = entrants[pair.first].hundredths - entrants[pair.second].hundredths;
+        return difference * difference;
+    }
+};
+
+// The pairing of all with the least sum of costs; empty if there is none. A cost below 0 forbids the pair.
+Pairing cheapest(Field const& field, std::function<std::int64_t(Ranks)> const& cost_of) {
+    using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, std::int64_t>>;
+    struct Edge {
+        std::size_t a, b;
+        std::int64_t cost;
+    };
+    auto const size = field.ranks.size();
+    std::vector<Edge> edges;
+    std::int64_t most = 0;
+    for (std::size_t a = 0; a < size; ++a)
+        for (std::size_t b = a + 1; b < size; ++b)
+            if (auto const cost = cost_of({field.ranks[a], field.ranks[b]}); cost >= 0)
+                edges.push_back({a, b, cost}), most = std::max(most, cost);
+    // one more pair is worth more than all costs together
+    auto const worth = (most + 1) * static_cast<std::int64_t>(size);
+    Graph graph{size};
+    for (auto const& [a, b, cost] : edges) boost::add_edge(a, b, worth - cost, graph);
+    std::vector<Graph::vertex_descriptor> mates(size);
+    boost::maximum_weighted_matching(graph, mates.data());
+    Pairing pairing;
+    for (std::size_t a = 0; a < size; ++a) {
+        if (mates[a] == Graph::null_vertex()) return {};
+        if (a < mates[a]) pairing.emplace_back(field.ranks[a], field.ranks[mates[a]]);
+    }
+    return pairing;
+}
+
+// The least sum of squares; among equal ones the least sum of differences of ranks.
+Pairing min_cost(Field const& field) {
+    auto const more_than_ranks = static_cast<std::int64_t>(field.entrants.size() * field.entrants.size());
+    return cheapest(field, [&](Ranks pair) {
+        return field.last_met(pair) > 0 ? -1 : field.squared_difference(pair) * more_than_ranks + Field::difference_of_ranks(pair);
+    });
+}
+
+// The fewest replays, then the oldest, then the least differences of ranks.
+Pairing fewest_replays(Field const& field) {
+    constexpr std::int64_t most_matches = 1000;  // of one contestant
+    auto const n = static_cast<std::int64_t>(field.entrants.size());
+    auto const age = n * n, replay = age * n * most_matches;
+    return cheapest(field, [&](Ranks pair) {
+        auto const last = std::min(field.last_met(pair), most_matches - 1);
+        return (last > 0 ? replay + last * age : 0) + Field::difference_of_ranks(pair);
+    });
+}
+
+// The first meets the first below whom it has not met, and so on.
+Pairing downward(Field const& field) {
+    auto open = field.ranks;
+    Pairing pairing;
+    while (!open.empty()) {
+        auto const first = open.front();
+        auto const is_new = [&](std::size_t other) { return field.last_met({first, other}) == 0; };
+        auto opponent = std::find_if(open.begin() + 1, open.end(), is_new);
+        if (opponent == open.end()) opponent = open.begin() + 1;
+        pairing.emplace_back(first, *opponent);
+        open.erase(opponent);
+        open.erase(open.begin());
+    }
+    // untangle replays with the tables above, but not with those of the upper half, nor with the first three
+    auto const highest = std::max<std::size_t>(3, (pairing.size() + 1) / 2);
+    auto const sorted = [](std::size_t a, std::size_t b) { return Ranks{std::min(a, b), std::max(a, b)}; };
+    for (std::size_t table = highest + 1; table < pairing.size(); ++table)
+        for (auto above = table; field.last_met(pairing[table]) > 0 && above-- > highest;) {
+            auto const [a, b] = pairing[table];
+            auto const [c, d] = pairing[above];
+            for (auto const& [one, other] : {std::pair{sorted(a, c), sorted(b, d)}, std::pair{sorted(a, d), sorted(b, c)}}) {
+                if (field.last_met(one) > 0 || field.last_met(other) > 0) continue;
+                pairing[above] = std::min(one, other);
+                pairing[table] = std::max(one, other);
+                break;
+            }
+        }
+    return pairing;
+}
+
+// Those who may have the bye, the lowest first: nobody has had it less often. With an even number nobody: one past the last.
+std::vector<std::size_t> byes_of(std::vector<SwissEntrant> const& entrants) {
+    if (entrants.size() % 2 == 0) return {entrants.size()};
+    auto const fewest = std::ranges::min_element(entrants, {}, &SwissEntrant::byes)->byes;
+    std::vector<std::size_t> ranks;
+    for (auto rank = entrants.size(); rank-- > 0;)
+        if (entrants[rank].byes == fewest) ranks.push_back(rank);
+    return ranks;
+}
+
+Field without(std::size_t bye, std::vector<SwissEntrant> const& entrants) {
+    Field field{entrants, {}};
+    for (std::size_t rank = 0; rank < entrants.size(); ++rank)
+        if (rank != bye) field.ranks.push_back(rank);
+    return field;
+}
+
+}  // namespace
+
+SwissRound pair_next_round(std::vector<SwissEntrant> const& entrants, SwissForm form) {
+    SwissRound round;
+    if (entrants.size() < 2) return round;
+    auto const byes = byes_of(entrants);
+    auto bye = byes.front();
+    Pairing pairing;
+    for (auto const rank : byes) {
+        pairing = min_cost(without(rank, entrants));
+        if (!pairing.empty()) {
+            bye = rank;
+            break;
+        }
+    }
+    round.no_round_without_replay = pairing.empty();
+    auto const field = without(bye, entrants);
+    if (form == SwissForm::down) pairing = downward(field);
+    else if (pairing.empty()) pairing = fewest_replays(field);
+    std::ranges::sort(pairing);
+    if (bye < entrants.size()) round.bye = entrants[bye].contestant;
+    for (auto const& pair : pairing) {
+        auto const &higher = entrants[pair.first], &lower = entrants[pair.second];
+        bool const changes = lower.home < higher.home;
+        round.tables.push_back({(changes ? lower : higher).contestant, (changes ? higher : lower).contestant, field.last_met(pair) > 0});
+    }
+    return round;
+}
+
+}  // namespace score::bridge
