@@ -8,7 +8,7 @@ _scorebook()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='backup compact correct discard enter export forget games import keep list merge players rebuild restore show standings stats verify --help --version'
+        words='backup compact correct discard enter export forget games import keep list merge players rebuild restore show standings stats sync verify --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     backup:-k | backup:--keep) return ;;
@@ -114,6 +114,10 @@ _scorebook()
     stats:--format) words='text json csv tsv' ;;
     stats:--book) return ;;
     stats:*) [[ $cur == -* ]] && words='--from --to --game --player --place --decimals --ascii --format --book --help --version' ;;
+    sync:--as) return ;;
+    sync:--book) return ;;
+    sync:--color) words='auto always never' ;;
+    sync:*) [[ $cur == -* ]] && words='--as --book --color --help --version' ;;
     verify:--book) return ;;
     verify:*) [[ $cur == -* ]] && words='--ids --book --help --version' ;;
     esac

@@ -5,6 +5,7 @@
 
 namespace score::formats::fuzz {
 
+void read_book(std::string_view bytes);
 void read_deal_files(std::string_view bytes);
 void read_journal(std::string_view bytes);
 void read_json(std::string_view bytes);
@@ -22,6 +23,7 @@ struct Target {
     void (*read)(std::string_view bytes);
 };
 inline constexpr std::array targets{
+    Target{"book", read_book},
     Target{"deal_files", read_deal_files},
     Target{"journal", read_journal},
     Target{"json", read_json},

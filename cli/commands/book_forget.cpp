@@ -35,11 +35,10 @@ void tell_copies(fs::path const& book, Streams io) {
 
 Exit forget(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("forget takes the name of one player")};
-    auto const salt = value_of(fresh_identity());
     auto const name =
         arguments.has(as) ? std::string{arguments.value(as)} : fmt::format("Player {}", value_of(fresh_identity()).text().substr(0, 4));
     auto book = open_book(arguments, Access::write);
-    auto const report = value_of(book.forget_player(arguments.operands()[0], name, salt));
+    auto const report = value_of(book.forget_player(arguments.operands()[0], name));
     io.out.write(fmt::format(fmt::runtime(_("{}: sittings: {}, records: {}\n")), printable(name), report.sittings, report.records));
     if (report.left > 0)
         io.report(fmt::format(fmt::runtime(_("entries and agreements in which the name is left as a word: {}")), report.left));

@@ -54,6 +54,7 @@ namespace book_restore_command { extern Command const command; }    // scorebook
 namespace book_show_command { extern Command const command; }       // scorebook show
 namespace book_standings_command { extern Command const command; }  // scorebook standings
 namespace book_stats_command { extern Command const command; }      // scorebook stats
+namespace book_sync_command { extern Command const command; }       // scorebook sync
 namespace book_verify_command { extern Command const command; }     // scorebook verify
 // clang-format on
 

@@ -266,9 +266,9 @@ TEST_F(Upkeep, AForgottenNameIsNowhereInTheFile) {
     auto const old = journal_of(book);
     auto const untouched = value_of(book.read(identity(3)));
 
-    EXPECT_TRUE(failed(book.forget_player("Nobody", "Player 1", identity(9)), Trouble::no_such));
-    EXPECT_TRUE(failed(book.forget_player("Zühtü Şen", "Ceren", identity(9)), Trouble::exists));
-    auto const report = value_of(book.forget_player("Zühtü Şen", "Player 1", identity(9)));
+    EXPECT_TRUE(failed(book.forget_player("Nobody", "Player 1"), Trouble::no_such));
+    EXPECT_TRUE(failed(book.forget_player("Zühtü Şen", "Ceren"), Trouble::exists));
+    auto const report = value_of(book.forget_player("Zühtü Şen", "Player 1"));
     EXPECT_THAT(report.names, ElementsAre("Zühtü", "Zühtü Şen"));
     EXPECT_EQ(report.sittings, 2u);
     EXPECT_EQ(report.records, 2u);
@@ -299,7 +299,7 @@ TEST_F(Upkeep, AForgottenNameLeavesNoBytes) {
     play(book, rubber_head(1, {{"N", "Zühtü"}, {"S", "Ceren"}}), {"4S= N"}, false);
     auto const pbn = pbn_with("Zühtü");
     ASSERT_TRUE(worked(book.import_record(test::reading(pbn), {"pbn", "a.pbn", "2026-11-20"})));
-    ASSERT_TRUE(worked(book.forget_player("Zühtü", "Player 1", identity(9))));
+    ASSERT_TRUE(worked(book.forget_player("Zühtü", "Player 1")));
     for (auto const& each : fs::directory_iterator{folder.path()})
         EXPECT_EQ(test::bytes_of(each.path()).find("Zühtü"), std::string::npos) << each.path();
 }
@@ -309,7 +309,7 @@ TEST_F(Upkeep, ANameThatIsAWordOfARecordIsNotForgotten) {
     ASSERT_TRUE(worked(book.import_record(
         test::reading(pbn + "[Event \"Club\"]\n[Board \"2\"]\n[Contract \"Pass\"]\n\n"), {"pbn", "a.pbn", "2026-11-20"})));
     auto const digest = value_of(book.digest());
-    EXPECT_TRUE(failed(book.forget_player("Pass", "Player 1", identity(9)), Trouble::refused));
+    EXPECT_TRUE(failed(book.forget_player("Pass", "Player 1"), Trouble::refused));
     EXPECT_EQ(value_of(book.digest()), digest);
     EXPECT_TRUE(is_sound(book));
 }
@@ -351,7 +351,7 @@ TEST_F(Upkeep, SelectedExportsKeepTheChangesOfNamesThatConcernThem) {
 // ---- only read
 
 TEST(AnOldBook, IsReadWithoutBeingWritten) {
-    for (int version = 1; version <= 6; ++version) {
+    for (int version = 1; version <= 7; ++version) {
         Folder const folder;
         auto const original = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "archive" / fmt::format("version-{}.db", version));
         test::write_file(folder / "old.book", original);

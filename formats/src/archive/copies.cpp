@@ -94,17 +94,16 @@ void rotate(fs::path const& file, std::size_t keep) {
     keep_as(file, earlier(1));
 }
 
-// `2026-11-20T20-16-10`, of `2026-11-20T20:16:10+03:00`.
-std::string as_suffix(std::string_view time) {
-    constexpr std::size_t without_zone = 19;
-    std::string suffix{time.substr(0, without_zone)};
-    std::ranges::replace(suffix, ':', '-');
-    return suffix;
-}
-
 }  // namespace
 
 std::string file_name(fs::path const& file) { return file.is_absolute() ? file.string() : "./" + file.string(); }
+
+fs::path dated_name(fs::path const& file, std::string_view time) {
+    constexpr std::size_t without_zone = 19;
+    std::string suffix{time.substr(0, without_zone)};
+    std::ranges::replace(suffix, ':', '-');
+    return free_name(fs::path{file} += "." + suffix);
+}
 
 void copy_database(SQLite::Database& from, fs::path const& to) {
     Draft draft{to};
@@ -138,7 +137,7 @@ Expected<fs::path> Book::restore(fs::path const& from, fs::path const& file, std
         Held const replaced{file, options.patience};
         fs::path kept;
         if (fs::exists(file)) {
-            kept = free_name(fs::path{file} += "." + as_suffix(time));
+            kept = dated_name(file, time);
             keep_as(file, kept);
         }
         for (auto const* const log : logs)

@@ -30,6 +30,11 @@ public:
     Descriptor(Descriptor const&) = delete;
     Descriptor& operator=(Descriptor const&) = delete;
     bool is_open() const { return number_ >= 0; }
+    bool is_regular() const {
+        struct ::stat status {};
+        return number_ >= 0 && ::fstat(number_, &status) == 0 && S_ISREG(status.st_mode);
+    }
+    ssize_t read(char* buffer, std::size_t size) const { return ::read(number_, buffer, size); }
     bool sync() const { return number_ >= 0 && ::fsync(number_) == 0; }
     bool write(std::string_view text) const {
         if (number_ < 0) return false;
@@ -65,6 +70,7 @@ fs::path folder_of(fs::path const& file) { return file.has_parent_path() ? file.
 
 ImportLock::ImportLock(fs::path const& book, std::chrono::milliseconds patience) : path_{book} {
     using Clock = std::chrono::steady_clock;
+    if (book.empty()) return;  // in memory
     path_ += "-import";
     auto const name = formats::printable(path_.string());
     auto const cannot = [&](int error) { refuse_to_make(path_, error); };
@@ -85,6 +91,7 @@ ImportLock::ImportLock(fs::path const& book, std::chrono::milliseconds patience)
 }
 
 ImportLock::~ImportLock() {
+    if (file_ < 0) return;
     ::unlink(path_.c_str());
     ::close(file_);
 }
@@ -108,6 +115,16 @@ FileHeader header_of(fs::path const& file) {
     constexpr std::string_view magic{"SQLite format 3\0", 16};
     bool const is_sqlite = size == bytes.size() && std::string_view{reinterpret_cast<char const*>(bytes.data()), magic.size()} == magic;
     return {size == 0, is_sqlite, number(68), number(60)};
+}
+
+std::optional<ReadBytes> reader_of_file(fs::path const& file) {
+    auto in = std::make_shared<Descriptor>(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    if (!in->is_regular()) return std::nullopt;
+    return [in = std::move(in), name = formats::printable(file.string())](char* buffer, std::size_t size) {
+        auto const got = in->read(buffer, size);
+        if (got < 0) refuse(Trouble::failed, verbatim(name + ": ") + verbatim(std::strerror(errno)));
+        return static_cast<std::size_t>(got);
+    };
 }
 
 void create_private(fs::path const& file) { Descriptor const made{file, O_WRONLY | O_CREAT | O_EXCL}; }

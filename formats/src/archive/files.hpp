@@ -44,6 +44,9 @@ std::filesystem::path free_name(std::filesystem::path const& wanted);
 /// Writes a file that is complete and synced before it gets its name; an existing file is replaced. Refuses with trouble `full`,
 /// `read_only` or `failed`.
 void write_whole(std::filesystem::path const& to, std::string_view text);
+/// Reads a file that somebody else has written: a regular file, not a link to one; std::nullopt if there is none.
+std::optional<ReadBytes> reader_of_file(std::filesystem::path const& file);
+
 /// Makes creating or renaming a file durable: syncs its directory.
 void sync_folder_of(std::filesystem::path const& file);
 

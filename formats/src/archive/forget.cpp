@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "branches.hpp"
 #include "files.hpp"
 #include "result_text.hpp"
 #include "score/ascii.hpp"
@@ -73,8 +74,6 @@ Forgetting::Forgetting(Book::State& state) {
             refuse(Trouble::damaged, say("what is known of sittings and names that were removed has changed since it was written"));
         all_.push_back(std::move(one));
     }
-    if (all_.empty()) return;
-    for (auto const& [name, shown] : state.names().all()) known_.push_back(name);
 }
 
 Forgotten const* Forgetting::of(std::string_view name) const {
@@ -85,15 +84,22 @@ Forgotten const* Forgetting::of(std::string_view name) const {
     return found == all_.end() ? nullptr : &*found;
 }
 
+// What stands in the place of a name may have been forgotten, too. Where two books have put each name in the place of the other, the first in
+// the order of bytes stays.
 std::string Forgetting::in_name(std::string name) const {
-    auto const* const found = of(name);
-    return found ? found->name : std::move(name);
+    std::vector<std::string> way;
+    for (auto const* found = of(name); found; found = of(name)) {
+        if (auto const again = std::ranges::find(way, name); again != way.end()) return *std::min_element(again, way.end());
+        way.push_back(std::move(name));
+        name = found->name;
+    }
+    return name;
 }
 
-// Part of a longer name that is known: of somebody else.
-bool Forgetting::is_part(std::string_view text, std::size_t at, std::size_t size) const {
+// Part of a longer name: of somebody else.
+bool Forgetting::is_part(std::string_view text, std::size_t at, std::size_t size, Names const& names) const {
     auto const here = text.substr(at, size);
-    return std::ranges::any_of(known_, [&](std::string const& name) {
+    return std::ranges::any_of(names, [&](std::string const& name) {
         if (name.size() <= size) return false;
         for (auto inside = name.find(here); inside != name.npos; inside = name.find(here, inside + 1))
             if (inside <= at && text.substr(at - inside).starts_with(name) && !of(name)) return true;
@@ -101,24 +107,30 @@ bool Forgetting::is_part(std::string_view text, std::size_t at, std::size_t size
     });
 }
 
-std::string Forgetting::in_text(std::string text) const {
+std::string Forgetting::in_text(std::string text, Names const& names) const {
     for (auto const& one : all_) {
         auto const size = static_cast<std::size_t>(one.size);
         for (std::size_t at = 0; size > 0 && at + size <= text.size(); ++at) {
             bool const is_it = is_border(text, at) && is_border(text, at + size)
                                && digest_of_name(one.salt, std::string_view{text}.substr(at, size)) == one.digest
-                               && !is_part(text, at, size);
+                               && !is_part(text, at, size, names);
             if (!is_it) continue;
-            text.replace(at, size, one.name);
-            at += one.name.size() - 1;
+            auto const with = in_name(one.name);
+            text.replace(at, size, with);
+            at += with.size() - 1;
         }
     }
     return text;
 }
 
 Sitting Forgetting::in(Sitting const& sitting) const {
-    auto const in_line = [&](std::string text) { return fitting(in_text(std::move(text))); };
     auto head = sitting.written_head();
+    Names names;
+    for (auto const& player : head.players) names.push_back(player.name);
+    for (auto const& event : sitting.events())
+        if (auto const* const amendment = std::get_if<Amendment>(&event.what); amendment && amendment->fact == "seat")
+            names.push_back(amendment->value);
+    auto const in_line = [&](std::string text) { return fitting(in_text(std::move(text), names)); };
     for (auto& player : head.players) player.name = in_name(std::move(player.name));
     for (auto* const text : {&head.place, &head.title}) *text = in_line(std::move(*text));
     for (auto& other : head.others) other.value = in_line(std::move(other.value));
@@ -164,25 +176,23 @@ std::vector<std::string> names_of(Book::State& state, std::string const& player)
     return {names.begin(), names.end()};
 }
 
-void remember(Book::State& state, std::string const& salt, std::string_view name, std::string const& as) {
-    Forgotten const one{digest_of_name(salt, name), salt, static_cast<std::int64_t>(name.size()), as};
-    state.query("INSERT OR REPLACE INTO forgotten(digest, salt, size, name, seal) VALUES(?, ?, ?, ?, ?)")
-        .with(one.digest)
-        .with_bytes(one.salt)
-        .with(one.size)
-        .with(one.name)
-        .with(one.seal())
-        .run();
+// The same in every book: two books that have forgotten the same name can tell.
+constexpr std::string_view salt = "markoz";
+
+Forgotten forgotten_name(std::string_view name, std::string_view as) {
+    return {digest_of_name(salt, name), std::string{salt}, static_cast<std::int64_t>(name.size()), std::string{as}};
 }
 
 // How often a name is left: in entries and agreements, where words of a game stand.
 std::size_t left_in(Book::State& state, Forgetting const& forgetting) {
     std::size_t left = 0;
+    Forgetting::Names names;
+    for (auto const& [name, shown] : state.names().all()) names.push_back(name);
     for (auto const* const sql : {"SELECT line FROM event", "SELECT head FROM sitting"}) {
         auto rows = state.query(sql);
         while (rows.step()) {
             auto text = rows.text(0);
-            if (forgetting.in_text(text) != text) ++left;
+            if (forgetting.in_text(text, names) != text) ++left;
         }
     }
     return left;
@@ -190,7 +200,34 @@ std::size_t left_in(Book::State& state, Forgetting const& forgetting) {
 
 }  // namespace
 
-Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_view as, SittingId const& salt) {
+// Of two names in the place of one, the first in the order of bytes stays, and the other is forgotten in turn.
+bool Book::State::remember_forgotten(Forgotten const& one) {
+    auto write = [&](Forgotten const& row) {
+        query("INSERT OR REPLACE INTO forgotten(digest, salt, size, name, seal) VALUES(?, ?, ?, ?, ?)")
+            .with(row.digest)
+            .with_bytes(row.salt)
+            .with(row.size)
+            .with(row.name)
+            .with(row.seal())
+            .run();
+        count_removed();
+    };
+    std::optional<std::string> there;
+    {
+        auto rows = query("SELECT name FROM forgotten WHERE digest = ?");
+        rows.with(one.digest);
+        if (rows.step()) there = rows.text(0);
+    }
+    if (there == one.name) return false;
+    auto kept = one;
+    if (there) kept.name = std::min(*there, one.name);
+    if (kept.name != there) write(kept);
+    if (!there) return true;
+    bool const is_new = remember_forgotten(forgotten_name(std::max(*there, one.name), kept.name));
+    return is_new || kept.name != there;
+}
+
+Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_view as) {
     return state_->guarded([&] {
         auto& state = *state_;
         ForgetReport report;
@@ -202,26 +239,15 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
         if (report.names.empty()) refuse(Trouble::no_such, say("there is no player {}", formats::printable(player)));
         if (state.names().all().contains(std::string{as}))
             refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(as)));
-        std::string const with{as}, salted{salt.text()};
+        if (Forgetting const before{state}; before.in_text(std::string{as}) != as)
+            refuse(Trouble::refused, say("this is no name: {}", formats::printable(as)));
         for (auto const& name : report.names) {
-            remember(state, salted, name, with);
-            if (auto const other = in_latin_1(name)) remember(state, salted, *other, formats::folded(with));
+            state.remember_forgotten(forgotten_name(name, as));
+            if (auto const other = in_latin_1(name)) state.remember_forgotten(forgotten_name(*other, formats::folded(as)));
         }
-        state.count_removed();
-
-        Forgetting const forgetting{state};
-        for (auto const& id : state.all_sittings()) {
-            auto const row = *state.row_of(id);
-            auto const found = state.walk(row);
-            if (found.damage) refuse(Trouble::damaged, found.damage->message);
-            auto const without = forgetting.in(*found.sitting);
-            if (without == *found.sitting) continue;
-            state.replace(row, without);
-            ++report.sittings;
-        }
-        for (auto const& record : state.record_rows()) report.records += state.rewrite_record(record, forgetting) ? 1 : 0;
-        state.fill_players();
-        report.left = left_in(state, forgetting);
+        if (auto const stay = state.forget_names(report); !stay.empty())
+            refuse(Trouble::refused, say("{}: the name is also a word of the record", formats::printable(stay.front())));
+        report.left = left_in(state, Forgetting{state});
         change.commit();
         state.known.reset();
         state.write_anew();
@@ -229,23 +255,74 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
     });
 }
 
+std::vector<std::string> Book::State::forget_names(ForgetReport& report, bool in_records) {
+    Forgetting const forgetting{*this};
+    std::vector<std::string> stay;
+    if (forgetting.empty()) return stay;
+    std::map<SittingId, std::vector<Sitting>> apart;  // lines have other identities without the names
+    for (auto const& id : all_sittings()) {
+        auto const row = *row_of(id);
+        auto const found = walk(row);
+        if (found.damage) refuse(Trouble::damaged, found.damage->message);
+        auto const original = original_of(*found.sitting);
+        auto const without = forgetting.in(original);
+        if (without == original) continue;
+        ++report.sittings;
+        if (original.head().id == id) replace(row, without);
+        else erase(row), apart[original.head().id].push_back(without);
+    }
+    JoinReport ignored;
+    for (auto& [id, lines] : apart) settle(id, std::move(lines), 0, ignored);
+    if (in_records)
+        for (auto const& record : record_rows()) report.records += rewrite_record(record, forgetting, stay) ? 1 : 0;
+    fill_players();
+    return stay;
+}
+
 // Only names may change: a name can be a word of the record, too.
-bool Book::State::rewrite_record(StoredRecord const& record, Forgetting const& forgetting) {
+std::optional<std::string> Book::State::record_without(
+    Forgetting const& forgetting, std::string_view format, std::string const& bytes, std::string const& name) const {
+    NamesOfRecord names;
+    auto const told = [&](std::string const& text) {
+        std::vector<std::tuple<std::string, std::optional<std::int64_t>, std::string, std::size_t>> all;
+        auto const cutter = cutter_of(format, reader_of(text), name);
+        while (auto const piece = cutter->next()) {
+            if (!piece->row) continue;
+            auto const& row = *piece->row;
+            for (auto const& one : {row.north, row.east, row.south, row.west}) names.add(one);
+            if (piece->results) names.add(row, *piece->results);
+            all.emplace_back(row.kind, row.number, row.summary, piece->results ? piece->results->boards.size() : 0);
+        }
+        return all;
+    };
+    auto const before = told(bytes);
+    auto without = forgetting.in_text(bytes, {names.all().begin(), names.all().end()});
+    return without == bytes || told(without) == before ? std::optional{std::move(without)} : std::nullopt;
+}
+
+bool Book::State::rewrite_record(StoredRecord const& record, Forgetting const& forgetting, std::vector<std::string>& stay) {
     std::string bytes;
     write_out(record, [&](std::string_view part) { return bytes += part, true; });
-    auto const without = forgetting.in_text(bytes);
+    auto const changed = record_without(forgetting, record.info.format, bytes, record.info.source);
+    if (!changed) stay.push_back(record.info.source);
+    auto const& without = changed ? *changed : bytes;
     auto info = record.info;
     info.source = forgetting.in_text(info.source);
     if (without == bytes && info.source == record.info.source) return false;
 
-    using Told = std::vector<std::tuple<std::string, std::optional<std::int64_t>, std::string, std::size_t>>;
-    Told before, after;
-    auto const tell = [](Told& told, IndexRow const& row, PieceResults const& results) {
-        told.emplace_back(row.kind, row.number, row.summary, results.boards.size());
-    };
-    each_row(record, [&](std::int64_t, IndexRow const& row, PieceResults const& results) { tell(before, row, results); });
     query("DELETE FROM piece_index WHERE record = ?").with(info.id).run();
+    auto const indexed = std::int64_t{db.getChanges()};
     query("DELETE FROM piece WHERE record = ?").with(info.id).run();
+    info.digest = digest_of(without);
+    bool const is_twin = [&] {  // of one that had another name there, or none
+        auto rows = query("SELECT 1 FROM record WHERE digest = ? AND id <> ?");
+        return rows.with(info.digest).with(info.id).step();
+    }();
+    if (is_twin) {
+        query("DELETE FROM record WHERE id = ?").with(info.id).run();
+        change_counts([&](Counts& now) { --now.records, now.rows -= indexed; });
+        return true;
+    }
     std::int64_t first = 0;
     {
         auto rows = query("SELECT coalesce(max(id), 0) + 1 FROM piece");
@@ -263,15 +340,9 @@ bool Book::State::rewrite_record(StoredRecord const& record, Forgetting const& f
             .with_bytes(piece->bytes)
             .with(digest)
             .run();
-        if (piece->row) {
-            auto const& results = piece->results ? *piece->results : PieceResults{};
-            write_piece_row(index_row_of(next, info.id, *piece->row, results));
-            tell(after, *piece->row, results);
-        }
+        if (piece->row) write_piece_row(index_row_of(next, info.id, *piece->row, piece->results ? *piece->results : PieceResults{}));
         ++next;
     }
-    if (before != after) refuse(Trouble::refused, say("{}: the name is also a word of the record", formats::printable(record.info.source)));
-    info.digest = digest_of(without);
     info.size = static_cast<std::int64_t>(without.size());
     info.pieces = next - first;
     auto const seal = seal_of(info, first);

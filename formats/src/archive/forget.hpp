@@ -15,16 +15,17 @@ public:
     bool empty() const { return all_.empty(); }
     /// A name as a whole.
     std::string in_name(std::string name) const;
-    /// Wherever they stand as words in a text, except within the longer name of another player.
-    std::string in_text(std::string text) const;
+    /// Wherever they stand as words in a text, except within the longer name of somebody else, one of `names`. Those are names that stand
+    /// beside the text, in the sitting or the record: what becomes of it is then the same in every book.
+    using Names = std::vector<std::string>;
+    std::string in_text(std::string text, Names const& names = {}) const;
     /// In the head and the events. Not in entries and agreements, where the words of a game stand.
     Sitting in(Sitting const&) const;
 
 private:
     Forgotten const* of(std::string_view name) const;
-    bool is_part(std::string_view text, std::size_t at, std::size_t size) const;
-    std::vector<Forgotten> all_{};      // long names first
-    std::vector<std::string> known_{};  // names of the book
+    bool is_part(std::string_view text, std::size_t at, std::size_t size, Names const& names) const;
+    std::vector<Forgotten> all_{};  // long names first
 };
 
 }  // namespace score::archive

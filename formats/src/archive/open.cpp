@@ -165,6 +165,7 @@ bool is_ours(SQLite::Database& db) {
 void migrate(Book::State& state, std::int32_t found) {
     for (auto version = found; version < current_version; ++version) state.db.exec(migrations[static_cast<std::size_t>(version)]);
     state.db.exec(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, current_version));
+    if (found > 0) state.reseal_removed();
     state.fill_derived();
 }
 

@@ -5,6 +5,7 @@
 #include <ranges>
 #include <tuple>
 
+#include "branches.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
@@ -37,13 +38,24 @@ std::vector<SittingId> Book::State::player_sittings() {
     return all;
 }
 
+// A change that stands in two copies of a sitting is one, and one that is taken back in either is taken back.
 std::vector<NameChange> Book::State::name_changes() {
-    std::vector<NameChange> changes;
+    std::vector<std::tuple<SittingId, std::uint32_t, NameChange>> standing, taken_back;
     for (auto const& id : player_sittings()) {
         auto const found = walk(*row_of(id));
         if (!found.sitting) continue;
-        for (auto const& [number, text] : found.sitting->standing())
-            if (auto change = change_of(text, found.sitting->events()[number - 1])) changes.push_back(*std::move(change));
+        auto const& sitting = *found.sitting;
+        auto const original = copies().empty() ? id : original_of(sitting).head().id;
+        for (auto const& [number, text] : sitting.standing())
+            if (auto change = change_of(text, sitting.events()[number - 1])) standing.emplace_back(original, number, *std::move(change));
+        for (auto const& event : sitting.events())
+            if (auto const* const entry = std::get_if<Entry>(&event.what); entry && !sitting.counts(event.number))
+                if (auto change = change_of(entry->text, event)) taken_back.emplace_back(original, event.number, *std::move(change));
+    }
+    std::vector<NameChange> changes;
+    for (auto one = standing.begin(); one != standing.end(); ++one) {
+        bool const is_again = std::find(standing.begin(), one, *one) != one;
+        if (!is_again && std::ranges::find(taken_back, *one) == taken_back.end()) changes.push_back(std::get<NameChange>(*one));
     }
     std::ranges::stable_sort(changes, {}, &NameChange::time);
     return changes;

@@ -323,7 +323,10 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
             refuse(Trouble::refused, say("the format of a record is a word"));
         auto& state = *state_;
         std::int64_t size = 0;
-        if (Forgetting const forgetting{state}; !forgetting.empty()) read = reader_of(forgetting.in_text(whole_of(read)));
+        if (Forgetting const forgetting{state}; !forgetting.empty()) {
+            auto bytes = whole_of(read);
+            read = reader_of(state.record_without(forgetting, source.format, bytes, source.name).value_or(std::move(bytes)));
+        }
         ReadBytes const counted = [&](char* buffer, std::size_t most) {
             auto const got = read(buffer, most);
             size += static_cast<std::int64_t>(got);

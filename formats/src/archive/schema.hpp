@@ -359,6 +359,20 @@ SELECT 'record', i.piece, replace(substr(i.date, 1, 10), '.', '-'), 'bridge', co
   coalesce(json_extract(b.value, '$.computed'), json_extract(b.value, '$.claimed'))
 FROM piece_index AS i JOIN record AS r ON r.id = i.record AND r.seal <> x'', json_each(i.boards) AS b WHERE i.boards IS NOT NULL;
 )",
+    // 7: of a removed sitting the book knows its way, so that every earlier copy of it is known, whatever names it has
+    R"(
+CREATE TABLE earlier_removed AS SELECT identity, digest FROM removed;
+DROP TABLE removed;
+CREATE TABLE removed(
+  -- A discarded sitting that was removed for good, or a copy that was given up: other copies of it do not bring it back.
+  identity TEXT NOT NULL CHECK(length(identity) = 32), -- of the sitting; of a copy-of that of the other one
+  path BLOB NOT NULL,         -- digests, one after the other, of what forgetting names leaves of its events
+  seal INTEGER NOT NULL,      -- of all this
+  PRIMARY KEY(identity, path)
+) STRICT, WITHOUT ROWID;
+INSERT INTO removed SELECT identity, digest, 0 FROM earlier_removed;
+DROP TABLE earlier_removed;
+)",
 };
 
 /// The tables that can be emptied and rebuilt, ordered so that none is referenced by a later one.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <sqlite3.h>
 
+#include "branches.hpp"
 #include "forget.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/fold.hpp"
@@ -187,6 +188,7 @@ void Book::State::insert(Sitting const& sitting) {
     query("INSERT INTO sitting(identity, head, events, digest) VALUES(?, '', 0, x'')").with(identity).run();
     change_counts([](Counts& now) { ++now.sittings; });
     replace({db.getLastInsertRowid(), identity, {}, 0, {}}, sitting);
+    copies_then.reset();
 }
 
 void Book::State::replace(SittingRow const& row, Sitting const& sitting) {
@@ -200,30 +202,112 @@ void Book::State::replace(SittingRow const& row, Sitting const& sitting) {
     close_append();
 }
 
-bool Book::State::is_removed(Sitting const& sitting) {
-    std::string const identity{sitting.head().id.text()};
-    auto rows = query("SELECT events, digest FROM removed WHERE identity = ?");
+bool Book::State::is_removed(Sitting const& original) {
+    std::string const identity{original.head().id.text()};
+    auto rows = query("SELECT path FROM removed WHERE identity = ?");
     rows.with(identity);
-    if (!rows.step()) return false;
-    auto const chain = chain_of(sitting);
-    auto const events = static_cast<std::size_t>(rows.number(0));
-    return chain.size() <= events + 1 || !rows.holds(1, chain[events]);
+    auto const as_text = [](Digest const& digest) {
+        return std::string{reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()};
+    };
+    std::optional<std::array<std::string, 2>> ends;  // books of earlier versions remember the digest of the sitting
+    while (rows.step()) {
+        if (!ends) ends = {as_text(path_of(original).back()), as_text(chain_of(original).back())};
+        auto const path = rows.bytes(0);
+        for (std::size_t at = 0; at < path.size(); at += Digest{}.bytes.size())
+            if (std::ranges::find(*ends, path.substr(at, Digest{}.bytes.size())) != ends->end()) return true;
+    }
+    return false;
 }
 
-void Book::State::remove(SittingRow const& row, Sitting const& sitting) {
+bool Book::State::remember_removed(SittingId const& id, std::string const& path) {
+    std::string const identity{id.text()};
+    query("INSERT OR IGNORE INTO removed(identity, path, seal) VALUES(?, ?, ?)")
+        .with(identity)
+        .with_bytes(path)
+        .with(RowSeal{}.with(identity).with(path).value())
+        .run();
+    bool const is_new = db.getChanges() > 0;
+    if (is_new) count_removed();
+    return is_new;
+}
+
+bool Book::State::remember_removed(Sitting const& original) {
+    std::string path;
+    for (auto const& digest : path_of(original)) path.append(reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size());
+    return remember_removed(original.head().id, path);
+}
+
+void Book::State::reseal_removed() {
+    std::vector<std::pair<std::string, std::string>> all;
+    auto rows = query("SELECT identity, path FROM removed WHERE seal = 0");
+    while (rows.step()) all.emplace_back(rows.text(0), rows.bytes(1));
+    for (auto const& [identity, path] : all)
+        query("UPDATE removed SET seal = ? WHERE identity = ? AND path = ?")
+            .with(RowSeal{}.with(identity).with(path).value())
+            .with(identity)
+            .with_bytes(path)
+            .run();
+}
+
+void Book::State::erase(SittingRow const& row) {
     for (auto const* const sql : {"DELETE FROM sitting_deals WHERE sitting = ?", "DELETE FROM sitting_index WHERE sitting = ?",
              "DELETE FROM event WHERE sitting = ?", "DELETE FROM sitting WHERE id = ?"})
         query(sql).with(row.id).run();
-    auto const events = static_cast<std::int64_t>(sitting.events().size());
-    query("INSERT OR REPLACE INTO removed(identity, events, digest, seal) VALUES(?, ?, ?, ?)")
-        .with(row.identity)
-        .with(events)
-        .with(row.digest)
-        .with(RowSeal{}.with(row.identity).with(events).with(row.digest).value())
-        .run();
     change_counts([](Counts& now) { --now.sittings; });
-    count_removed();
     if (known && known->row == row.id) known.reset();
+    copies_then.reset();
+    has_old_names = true;
+}
+
+Book::State::CopiesOf const& Book::State::copies() {
+    auto const version = std::int64_t{db.execAndGet("PRAGMA data_version").getInt64()};
+    if (copies_then && copies_then->first == version) return copies_then->second;
+    CopiesOf all;
+    auto rows = query("SELECT identity, head FROM sitting WHERE instr(head, 'copy-of ') > 0");
+    while (rows.step())
+        if (auto const head = read_head(rows.text(1)))
+            for (auto const& [fact, value] : head->others)
+                if (auto const other = SittingId::of(value); fact == copy_of && other) all[std::string{other->text()}].insert(rows.text(0));
+    return copies_then.emplace(version, std::move(all)).second;
+}
+
+void Book::State::settle(SittingId const& id, std::vector<Sitting> originals, std::size_t line, JoinReport& report) {
+    std::vector<SittingRow> rows;
+    auto const refused = [&](SittingId const& which, Message why) { report.refused.push_back({which, line, std::move(why)}); };
+    std::set<std::string> candidates{std::string{id.text()}};
+    if (auto const found = copies().find(std::string{id.text()}); found != copies().end())
+        candidates.insert(found->second.begin(), found->second.end());
+    for (auto const& candidate : candidates) {
+        auto const row = row_of(id_of(candidate));
+        if (!row) continue;
+        auto found = walk(*row);
+        if (found.damage) return refused(id_of(candidate), found.damage->message);
+        auto original = original_of(*found.sitting);
+        if (original.head().id != id) continue;  // it only says so
+        originals.push_back(std::move(original));
+        rows.push_back(*row);
+    }
+    std::erase_if(originals, [&](Sitting const& original) { return is_removed(original); });
+    std::vector<Sitting> lines;
+    for (auto const& one : lines_of(originals)) {
+        auto made = as_line(*one.copy, one.id);
+        if (!made) return refused(one.id, term(reason(HeadFault::too_many)));
+        bool const is_ours = std::ranges::find(rows, one.id.text(), &SittingRow::identity) != rows.end();
+        if (!is_ours && row_of(one.id)) return refused(one.id, say("there is a sitting {} already", one.id.text()));
+        lines.push_back(*std::move(made));
+    }
+    bool changed = false;
+    for (auto const& row : rows)
+        if (std::ranges::none_of(lines, [&](Sitting const& one) { return one.written_head().id.text() == row.identity; }))
+            erase(row), changed = true;
+    for (auto const& one : lines) {
+        auto const row = std::ranges::find(rows, one.written_head().id.text(), &SittingRow::identity);
+        if (row == rows.end()) insert(one), ++report.added;
+        else if (row->digest != chain_of(one).back()) replace(*row, one), ++report.extended;
+        else continue;
+        changed = true;
+    }
+    if (!changed) ++report.unchanged;
 }
 
 std::vector<SittingId> Book::State::all_sittings() {
@@ -388,18 +472,10 @@ Settlement settled_with(Sitting const& other, std::string_view how) {
     return {static_cast<std::uint32_t>(other.events().size()), chain_of(other).back().hexadecimal(), std::string{how}};
 }
 
-// The same events as a sitting of its own; the same copy always becomes the same sitting.
-std::optional<Sitting> on_its_own(Sitting const& sitting) {
-    auto head = sitting.written_head();
-    auto const digest = digest_of(fmt::format("copy of {}\n{}\n", head.id.text(), chain_of(sitting).back().hexadecimal()));
-    std::array<std::uint8_t, 16> bytes{};
-    std::copy_n(digest.bytes.begin(), bytes.size(), bytes.begin());
-    head.others.push_back({std::string{copy_of}, std::string{head.id.text()}});
-    head.id = SittingId::of(bytes);
-    auto begun = Sitting::begin(std::move(head));
-    if (!begun) return std::nullopt;  // a copy of a copy
-    for (auto const& event : sitting.events()) begun->append(event);
-    return *std::move(begun);
+// The copy as a sitting of its own, which parts with this event.
+std::optional<Sitting> on_its_own(Sitting const& copy, Conflict const& conflict) {
+    auto const original = original_of(copy);
+    return as_line(original, identity_of_line(original.head().id, chain_of(original)[conflict.event]));
 }
 
 Message conflict_of(Conflict const& conflict) {
@@ -413,7 +489,12 @@ Message conflict_of(Conflict const& conflict) {
 void Book::State::join(Sitting const& given, std::size_t line, MergeOptions const& options, JoinReport& report) {
     auto const& id = given.head().id;
     auto const row = row_of(id);
-    if (!row && (is_removed(given) || has_changes_of(given))) {
+    if (options.conflicts == Conflicts::apart) {
+        if (row && row->digest == chain_of(given).back()) ++report.unchanged;
+        else settle(id, {given}, line, report);
+        return;
+    }
+    if (!row && (is_removed(original_of(given)) || has_changes_of(given))) {
         ++report.unchanged;
         return;
     }
@@ -448,13 +529,15 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
     else if (has_settled(given, ours)) replace(*row, given), ++report.extended;
     else if (options.conflicts == Conflicts::refuse) report.refused.push_back({id, line, conflict_of(joined.error())});
     else if (options.conflicts == Conflicts::theirs) {
+        remember_removed(original_of(ours));
         replace(*row, given);
         settle(ours, "theirs");
     } else {
         bool const both = options.conflicts == Conflicts::both;
-        auto const copy = both ? on_its_own(given) : std::nullopt;
+        auto const copy = both ? on_its_own(given, joined.error()) : std::nullopt;
         if (both && !copy) return report.refused.push_back({id, line, conflict_of(joined.error())});
         if (copy) join(*copy, line, {}, report);
+        else remember_removed(original_of(given));
         go_on({});
         settle(given, both ? "both" : "ours");
     }
@@ -465,6 +548,7 @@ Joining::Joining(Book::State& state, JoinReport& report, MergeOptions options)
 Joining::~Joining() = default;
 
 void Joining::add(Sitting sitting, std::size_t line) {
+    if (options_.conflicts == Conflicts::apart) sitting = original_of(sitting);
     if (!forgetting_->empty()) sitting = forgetting_->in(sitting);
     events_ += 1 + sitting.events().size();
     waiting_.push_back({std::move(sitting), line});
@@ -499,11 +583,11 @@ void judge_entries(Part const& part, JoinReport& report) {
 
 }  // namespace
 
-Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file) {
+Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file, MergeOptions const& options) {
     return state_->guarded([&] {
         JoinReport report;
         Reader reader{std::move(read), file};
-        Joining joining{*state_, report};
+        Joining joining{*state_, report, options};
         std::string seals;  // since the last closing line
         while (auto part = reader.next()) {
             for (auto const& seal : part->seals) seals += seal.digest + '\n';
@@ -524,7 +608,11 @@ Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file)
             auto const broken = std::ranges::find_if_not(part->seals, fits);
             if (broken != part->seals.end()) refused(broken->line, say("the sitting does not match its seal"));
             else if (!part->whole) refused(part->line, say("the sitting cannot be read whole"));
-            else {
+            else if (options.conflicts == Conflicts::apart) {  // what a book has written, and judged
+                bool const is_sealed = !part->seals.empty() && part->seals.back().count == sitting.events().size();
+                if (is_sealed) joining.add(std::move(sitting), part->line);
+                else refused(part->line, say("the sitting has no seal: it may be cut off"));
+            } else {
                 if (part->seals.empty()) ++report.unsealed;
                 judge_entries(*part, report);
                 joining.add(std::move(sitting), part->line);

@@ -2,6 +2,7 @@
 /// The state of a book: the connection, its statements, and the translation of SQLite errors to values.
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -257,6 +258,9 @@ struct Book::State {
     };
     std::optional<Known> known{};  // the sitting last appended to
     bool has_old_names = false;    // the table of players may have names that nobody has any more
+    /// The identities of sittings with the fact `copy-of`, by the sitting that it names.
+    using CopiesOf = std::map<std::string, std::set<std::string>>;
+    std::optional<std::pair<std::int64_t, CopiesOf>> copies_then{};  // since which change of others
 
     Query query(char const* sql) {
         auto const found = statements.find(sql);
@@ -289,9 +293,11 @@ struct Book::State {
             } else return operation();
         } catch (SQLite::Exception const& exception) {
             known.reset();
+            copies_then.reset();
             return tl::make_unexpected(fault_of(exception, file));
         } catch (Refusal const& refusal) {
             known.reset();
+            copies_then.reset();
             return tl::make_unexpected(refusal.fault);
         }
     }
@@ -338,10 +344,16 @@ struct Book::State {
     void insert(Sitting const&);
     /// Puts it in the place of another copy.
     void replace(SittingRow const&, Sitting const&);
-    /// Takes a sitting out, with a row of `removed`.
-    void remove(SittingRow const&, Sitting const&);
-    /// Whether it was removed, and this copy does not go on behind that.
-    bool is_removed(Sitting const&);
+    void erase(SittingRow const&);
+    /// Remembers that this original (`original_of`), and every copy that does not go on behind it, is removed. Whether that is new.
+    bool remember_removed(SittingId const&, std::string const& path);
+    bool remember_removed(Sitting const& original);
+    /// Whether it was removed, and this original does not go on behind that.
+    bool is_removed(Sitting const& original);
+    void reseal_removed();
+    CopiesOf const& copies();
+    /// Brings originals of one sitting together with those of the book: each line becomes a sitting, and nothing else of them is left.
+    void settle(SittingId const&, std::vector<Sitting> originals, std::size_t line, JoinReport&);
     /// Changes of names that concern these, as a sitting of the same identity whenever they are the same.
     std::optional<Sitting> changes_for(std::unordered_set<std::string> names);
     /// Whether it holds changes of names alone, all of which the book has.
@@ -392,8 +404,14 @@ struct Book::State {
     std::vector<std::string> games_with_results(GameFilter const&);
 
     // forget.cpp
-    /// Whether anything changed. Refuses to change anything but names.
-    bool rewrite_record(StoredRecord const&, Forgetting const&);
+    /// The bytes of a record without forgotten names; std::nullopt if one of them is a word of the record, too.
+    std::optional<std::string> record_without(
+        Forgetting const&, std::string_view format, std::string const& bytes, std::string const& name) const;
+    /// Whether anything changed. A record of which a forgotten name is a word stays as it is, and is added to `stay`.
+    bool rewrite_record(StoredRecord const&, Forgetting const&, std::vector<std::string>& stay);
+    /// Takes the forgotten names out of everything, or of the sittings alone. Returns the names of records that stay as they are.
+    std::vector<std::string> forget_names(ForgetReport&, bool in_records = true);
+    bool remember_forgotten(Forgotten const&);
 
     // whole.cpp
     void fill_derived();

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <fstream>
 #include <pwd.h>
 #include <sys/random.h>
 #include <sys/stat.h>
@@ -69,6 +70,17 @@ std::string user_name() {
     auto const* const entry = ::getpwuid(::getuid());
     std::string name{entry ? std::string_view{entry->pw_name} : environment("USER")};
     return formats::journal::is_line(name) ? name : std::string{};
+}
+
+std::string name_of_machine(fs::path const& book) {
+    constexpr std::size_t digits = 16, longest = 256;
+    std::string machine;
+    std::ifstream{"/etc/machine-id"} >> machine;
+    std::array<char, longest> host{};
+    if (machine.empty() && ::gethostname(host.data(), host.size() - 1) == 0) machine = host.data();
+    std::error_code error;
+    auto const path = fs::weakly_canonical(book, error);
+    return "book-" + digest_of(fmt::format("{}\n{}\n", machine, path.string())).hexadecimal().substr(0, digits);
 }
 
 Expected<SittingId> fresh_identity() {

@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <string_view>
 
+#include "branches.hpp"
 #include "files.hpp"
 #include "result_text.hpp"
 #include "schema.hpp"
@@ -145,9 +146,9 @@ void check_removed(Book::State& state, VerifyReport& report) {
             report.damages.push_back({Damage::Kind::count,
                 say("what is known of sittings and names that were removed has changed since it was written"), {}, 0});
         };
-        auto rows = state.query("SELECT identity, events, digest, seal FROM removed");
+        auto rows = state.query("SELECT identity, path, seal FROM removed");
         while (rows.step())
-            if (RowSeal{}.with(rows.text(0)).with(rows.number(1)).with(rows.bytes(2)).value() != rows.number(3)) wrong();
+            if (RowSeal{}.with(rows.text(0)).with(rows.bytes(1)).value() != rows.number(2)) wrong();
         auto names = state.query("SELECT digest, salt, size, name, seal FROM forgotten");
         while (names.step())
             if (Forgotten::in(names).seal() != names.number(4)) wrong();
@@ -281,11 +282,11 @@ Expected<std::size_t> Book::compact() {
                 if (one.summary.state == SittingState::discarded) discarded.push_back(one.summary.id);
             });
             for (auto const& id : discarded) {
-                auto const sitting = state_->loaded(id);
-                state_->remove(*state_->row_of(id), sitting);
+                state_->remember_removed(original_of(state_->loaded(id)));
+                state_->erase(*state_->row_of(id));
                 ++removed;
             }
-            if (removed > 0) state_->fill_players();
+            if (removed > 0) state_->make_players();
             change.commit();
         }
         state_->write_anew();

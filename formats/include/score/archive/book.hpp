@@ -136,6 +136,7 @@ enum class Conflicts : std::uint8_t {
     ours,    // the book keeps its own
     theirs,  // the other copy takes its place
     both,    // the other copy becomes a sitting of its own, with the fact `copy-of` in its head
+    apart,   // the same, but which copy keeps the identity follows from the copies: the same in every book, and nothing is recorded
 };
 struct MergeOptions {
     Conflicts conflicts = Conflicts::refuse;
@@ -156,6 +157,26 @@ struct JoinReport {
     std::vector<Refused> refused{};  // conflicts, broken sittings, seals that do not match
     /// Of reading the journal, and what the games say about its agreements and entries, which are kept all the same.
     std::vector<formats::journal::Finding> found{};
+};
+
+/// How a book meets others in a folder.
+struct SyncOptions {
+    std::string name{};  // of its own folder in it: no other book may have it
+    /// Now. Before something is taken out of the book because another one forgot a name or removed a sitting, a copy of the book is kept
+    /// under its name with the time; none if this is empty.
+    std::string time{};
+};
+struct SyncReport {
+    struct Met {
+        std::string name;  // of a folder of a book, this one's too
+        JoinReport report{};
+    };
+    std::vector<Met> met{};
+    std::size_t forgotten = 0, removed = 0;  // names and sittings that other books have taken out
+    std::size_t left = 0;                    // records in which a forgotten name stays, because it is also a word of the record
+    std::filesystem::path copy{};            // of the book as it was; empty if none was made
+    std::size_t written = 0;                 // files
+    std::optional<Digest> digest{};          // of the whole book
 };
 
 /// What became of the name of a player that was taken out.
@@ -258,16 +279,16 @@ public:
     Expected<std::string> undo_player_change(Stamp const&);
 
     /// Puts `as` in the place of every name by which the player was ever known, in sittings and in records, whose digests are made anew, and
-    /// writes the file anew. What is imported later has `as` too: the book keeps a salted digest of the names. Copies of the book, journals and
+    /// writes the file anew. What is imported later has `as` too: the book keeps digests of the names. Copies of the book, journals and
     /// exports still have them. Errors: `no_such`; `exists` if there is a player `as`; `refused` if the name is a word of a record.
-    Expected<ForgetReport> forget_player(std::string_view player, std::string_view as, SittingId const& salt);
+    Expected<ForgetReport> forget_player(std::string_view player, std::string_view as);
 
     // Journals
 
     /// Imports the sittings of a journal. Idempotent. A sitting that both have is joined if one continues where the other ends; broken or
     /// conflicting sittings are refused and reported, and the rest is imported. Each sitting is imported atomically, several per
     /// transaction, so that other processes can write in between; after an error, those imported before it remain.
-    Expected<JoinReport> import_journal(ReadBytes read, std::string_view file);
+    Expected<JoinReport> import_journal(ReadBytes read, std::string_view file, MergeOptions const& options = {});
     /// All sittings; or only these, and the changes of names that concern their players.
     /// With seals and a closing line. The same contents give the same bytes, independent of the book's history.
     Expected<void> export_journal(WriteText const& write, std::optional<std::span<SittingId const>> only = {});
@@ -317,6 +338,11 @@ public:
         std::filesystem::path const& from, std::filesystem::path const& file, std::string_view time, OpenOptions options = {});
     /// Imports everything of another book.
     Expected<JoinReport> merge(Book& other, MergeOptions const& options = {});
+    /// Meets other books in a folder. Each has a folder of its own in it, which it alone writes: its sittings as a journal, its records, and
+    /// what it has forgotten and removed. Takes in what all of them have, and writes what this one has then. In whatever order books do this,
+    /// and whatever they miss of each other meanwhile, all that have read what all have written hold the same. A sitting that went on in two
+    /// books becomes two (`Conflicts::apart`). What is damaged or not complete in the folder is reported, and changes nothing.
+    Expected<SyncReport> sync(std::filesystem::path const& folder, SyncOptions const& options);
     /// Everything in a damaged book that can be trusted, as a journal; what follows a damaged event is written as comments.
     Expected<SalvageReport> salvage(WriteText const& write);
 

@@ -20,6 +20,8 @@ Expected<void> make_folder_of(std::filesystem::path const& file);
 std::string now();
 /// The login name of the user, or empty; always a valid line of a journal.
 std::string user_name();
+/// A word for a book on this machine: `book-0123456789abcdef`, the same whenever the file is at the same path of the same machine.
+std::string name_of_machine(std::filesystem::path const& book);
 /// A fresh random identity. Error `failed` if the system has no random numbers.
 Expected<SittingId> fresh_identity();
 
