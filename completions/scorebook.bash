@@ -8,7 +8,7 @@ _scorebook()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='backup compact correct discard enter export forget games import keep list merge players rebuild restore show standings stats sync verify --help --version'
+        words='backup compact correct discard enter export forget games import keep list merge players rebuild restore rivals show standings stats sync verify --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     backup:-k | backup:--keep) return ;;
@@ -58,9 +58,10 @@ _scorebook()
     games:-g | games:--game) words='bridge rubber chicago borc table bezique king' ;;
     games:-p | games:--player) asked='scorebook players --names' ;;
     games:--place) return ;;
+    games:--sqlite) return ;;
     games:--format) words='text json csv tsv' ;;
     games:--book) return ;;
-    games:*) [[ $cur == -* ]] && words='--from --to --game --player --place --format --book --help --version' ;;
+    games:*) [[ $cur == -* ]] && words='--from --to --game --player --place --sqlite --format --book --help --version' ;;
     import:--book) return ;;
     import:--color) words='auto always never' ;;
     import:*) [[ $cur == -* ]] && words='--book --color --help --version' ;;
@@ -86,6 +87,14 @@ _scorebook()
     rebuild:*) [[ $cur == -* ]] && words='--book --help --version' ;;
     restore:--book) return ;;
     restore:*) [[ $cur == -* ]] && words='--book --help --version' ;;
+    rivals:--from) return ;;
+    rivals:--to) return ;;
+    rivals:-g | rivals:--game) words='bridge rubber chicago borc table bezique king' ;;
+    rivals:-p | rivals:--player) asked='scorebook players --names' ;;
+    rivals:--place) return ;;
+    rivals:--format) words='text json csv tsv' ;;
+    rivals:--book) return ;;
+    rivals:*) [[ $cur == -* ]] && words='--streaks --from --to --game --player --place --format --book --help --version' ;;
     show:--left) words='ns ew' ;;
     show:--format) words='text json csv tsv' ;;
     show:-b | show:--board) return ;;
@@ -95,6 +104,8 @@ _scorebook()
     show:*) [[ $cur == -* ]] && words='--explain --by-deal --jargon --left --log --format --board --nth --ascii --book --color --help --version' || asked='scorebook list --ids' ;;
     standings:--by) words='player pair team' ;;
     standings:--measure) words='percentage imps ximp points vp scored rubbers won match-points games rubicons out sunk kings' ;;
+    standings:--best) return ;;
+    standings:--least) return ;;
     standings:--limit) return ;;
     standings:--from) return ;;
     standings:--to) return ;;
@@ -104,7 +115,7 @@ _scorebook()
     standings:--decimals) return ;;
     standings:--format) words='text json csv tsv' ;;
     standings:--book) return ;;
-    standings:*) [[ $cur == -* ]] && words='--by --measure --limit --settle --from --to --game --player --place --decimals --ascii --format --book --help --version' ;;
+    standings:*) [[ $cur == -* ]] && words='--by --measure --best --least --average --limit --settle --from --to --game --player --place --html --decimals --ascii --format --book --help --version' ;;
     stats:--from) return ;;
     stats:--to) return ;;
     stats:-g | stats:--game) words='bridge rubber chicago borc table bezique king' ;;

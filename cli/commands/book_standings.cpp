@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "commands/book_results.hpp"
+#include "commands/book_season.hpp"
 #include "commands/commands.hpp"
 #include "commands/session.hpp"
 #include "kit/bars.hpp"
@@ -53,8 +54,14 @@ constexpr Flag settle{0, "settle", "",
     N_("Instead of a ranking: what everyone has won in all these games together, and who pays whom, in the fewest payments. Only sittings "
        "with a stake count.")};
 
-constexpr std::array what{&by, &measure, &limit, &settle};
-constexpr std::array output{&flags::decimals, &flags::ascii_charts, &flags::format};
+constexpr Flag best{0, "best", "N", N_("Of each contestant, only the N best games count.")};
+constexpr Flag least{0, "least", "N", N_("Leave out who has fewer games than N.")};
+constexpr Flag average{0, "average", "", N_("Rank by the average of a game instead of the sum.")};
+constexpr Flag html{
+    0, "html", "", N_("Print a page with contents, the evenings of each game, and a chart of how the totals of the best ran.")};
+
+constexpr std::array what{&by, &measure, &best, &least, &average, &limit, &settle};
+constexpr std::array output{&html, &flags::decimals, &flags::ascii_charts, &flags::format};
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Standings"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output},
@@ -119,7 +126,10 @@ private:
             table.add(std::move(cells));
         }
         fmt::format_to(std::back_inserter(out_.buffer()), "{}\n", title_of_game(standings.game));
-        table.write(out_.buffer());
+        if (!standings.rows.empty()) table.write(out_.buffer());
+        if (standings.rare > 0)
+            fmt::format_to(std::back_inserter(out_.buffer()), "{}\n",
+                fmt::format(fmt::runtime(_("With too few games, and left out: {}")), standings.rare));
         if (standings.nameless > 0)
             fmt::format_to(
                 std::back_inserter(out_.buffer()), "{}\n", fmt::format(fmt::runtime(_("Not named, and left out: {}")), standings.nameless));
@@ -265,7 +275,7 @@ void print_settlements(Settlements const& all, Format format, Output& out) {
 
 Exit run_settlement(Arguments const& arguments, Streams io) {
     auto const games = games_wanted(arguments);
-    for (auto const* const other : {&by, &measure, &limit})
+    for (auto const* const other : {&by, &measure, &best, &least, &average, &html, &limit})
         if (arguments.has(*other))
             throw WrongUsage{fmt::format(fmt::runtime(_("--settle ranks nobody: --{} has no meaning")), other->name)};
     auto book = open_book(arguments, Access::read);
@@ -280,7 +290,11 @@ Exit run_settlement(Arguments const& arguments, Streams io) {
 
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(settle)) return run_settlement(arguments, io);
-    StandingsQuestion const question{games_wanted(arguments), arguments.choice<StandingsBy>(by), std::string{arguments.value(measure)}};
+    auto const number = [&](Flag const& flag) { return static_cast<std::size_t>(number_given(arguments, flag, 1, 1'000'000, 0)); };
+    StandingsQuestion const question{games_wanted(arguments), arguments.choice<StandingsBy>(by), std::string{arguments.value(measure)},
+        {number(best), number(least), arguments.has(average)}};
+    if (arguments.has(html) && arguments.choice<Format>(flags::format) != Format::text)
+        throw WrongUsage{_("--html has a format of its own")};
     auto const has_measure = [&] {
         auto const all = measures_of(question.games.game, question.by);
         return question.measure.empty() ? !all.empty() : std::ranges::find(all, question.measure, &StandingsMeasure::word) != all.end();
@@ -290,7 +304,10 @@ Exit run(Arguments const& arguments, Streams io) {
     Printer printer{arguments, io.out};
     auto book = open_book(arguments, Access::read);
     auto const all = value_of(book.standings(question));
-    printer.print(all);
+    if (arguments.has(html))
+        io.out.write(
+            season_page(all, value_of(book.games(question.games)), static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))));
+    else printer.print(all);
     if (all.empty()) io.report(_("there is nothing to rank"));
     tell_uncounted(book, question.games, io);
     return Exit::success;

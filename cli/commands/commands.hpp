@@ -51,6 +51,7 @@ namespace book_merge_command { extern Command const command; }      // scorebook
 namespace book_players_command { extern Command const command; }    // scorebook players
 namespace book_rebuild_command { extern Command const command; }    // scorebook rebuild
 namespace book_restore_command { extern Command const command; }    // scorebook restore
+namespace book_rivals_command { extern Command const command; }     // scorebook rivals
 namespace book_show_command { extern Command const command; }       // scorebook show
 namespace book_standings_command { extern Command const command; }  // scorebook standings
 namespace book_stats_command { extern Command const command; }      // scorebook stats

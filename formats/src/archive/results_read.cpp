@@ -176,11 +176,15 @@ Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& questi
             bool const has_measure = std::ranges::find(measures, question.measure, &StandingsMeasure::word) != measures.end();
             if (measures.empty() || (!question.measure.empty() && !has_measure)) continue;
             if (game == bridge_boards) {
+                if (question.form.best > 0 || question.form.average) continue;  // percentages are averages
                 BoardStandings standings{question.by, question.measure};
                 state_->each_board(
                     question.games, [&](SessionResult const& result) { standings.add(result); },
                     [&](bool counts) { standings.close_session(counts); });
-                all.push_back(standings.ranked());
+                auto ranked = standings.ranked();
+                ranked.rare = static_cast<std::int64_t>(std::erase_if(
+                    ranked.rows, [&](StandingsRow const& row) { return row.games < static_cast<std::int64_t>(question.form.least); }));
+                all.push_back(std::move(ranked));
             } else of_games.emplace_back(game, GameStandings{game, question.by});
         }
         if (!of_games.empty())
@@ -189,8 +193,9 @@ Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& questi
                 auto const found = std::ranges::find(of_games, result.game, [](auto const& one) -> auto& { return one.first; });
                 if (found != of_games.end()) found->second.add(result.players, result.figures);
             });
-        for (auto const& [game, standings] : of_games) all.push_back(standings.ranked(question.measure));
-        std::erase_if(all, [](Standings const& standings) { return standings.rows.empty() && standings.nameless == 0; });
+        for (auto const& [game, standings] : of_games) all.push_back(standings.ranked(question.measure, question.form));
+        std::erase_if(
+            all, [](Standings const& standings) { return standings.rows.empty() && standings.nameless == 0 && standings.rare == 0; });
         return all;
     });
 }

@@ -252,7 +252,7 @@ CREATE TABLE removed(
 CREATE TABLE forgotten(
   -- A name that was taken out of the book: other copies do not bring it back.
   digest BLOB PRIMARY KEY,    -- of the salt and the name
-  salt BLOB NOT NULL,         -- random
+  salt BLOB NOT NULL,         -- the same in every book; random where an earlier version wrote it
   size INTEGER NOT NULL,      -- of the name, in bytes
   name TEXT NOT NULL,         -- what stands in its place
   seal INTEGER NOT NULL       -- of all this

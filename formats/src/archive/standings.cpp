@@ -56,26 +56,46 @@ void GameStandings::add(std::span<GameResult::Player const> players, std::span<R
             ++standings_.nameless;
             continue;
         }
-        auto& sums = sums_[who];
-        ++sums.games;
+        auto& game = sums_[who].games.emplace_back();
         for (auto const& figure : figures)
-            if (figure.deal == 0 && figure.position == static_cast<std::int64_t>(position)) sums.of[figure.what] += figure.value;
+            if (figure.deal == 0 && figure.position == static_cast<std::int64_t>(position)) game[figure.what] += figure.value;
     }
 }
 
-Standings GameStandings::ranked(std::string_view measure) const {
+namespace {
+
+template <class Figures>
+std::int64_t figure_in(Figures const& game, std::string_view what) {
+    auto const found = game.find(what);
+    return found == game.end() ? 0 : found->second;
+}
+
+}  // namespace
+
+std::int64_t GameStandings::Sums::of(std::string_view what, std::size_t most) const {
+    std::int64_t sum = 0;
+    for (auto const& game : std::span{games}.first(most)) sum += figure_in(game, what);
+    return sum;
+}
+
+Standings GameStandings::ranked(std::string_view measure, StandingsForm const& form) const {
     auto ranked = standings_;
     auto const columns = measures_of(ranked.game, by_);
     ranked.columns.assign(columns.begin(), columns.end());
     ranked.measure = measure.empty() && !columns.empty() ? columns.front().word : measure;
-    for (auto const& [who, sums] : sums_) {
-        StandingsRow row{.who = who, .games = sums.games};
-        auto const sum = [&of = sums.of](std::string_view what) {
-            auto const found = of.find(what);
-            return Fraction{found == of.end() ? 0 : found->second};
-        };
-        for (auto const& column : columns) row.figures.push_back(sum(column.word));
-        row.value = sum(ranked.measure);
+    for (auto const& [who, all] : sums_) {
+        if (all.games.size() < form.least) {
+            ++ranked.rare;
+            continue;
+        }
+        auto sums = all;
+        auto const counted = form.best > 0 ? std::min(form.best, sums.games.size()) : sums.games.size();
+        if (counted < sums.games.size())
+            std::ranges::stable_sort(sums.games, std::ranges::greater{}, [&](auto const& game) { return figure_in(game, ranked.measure); });
+        StandingsRow row{.who = who, .games = static_cast<std::int64_t>(counted)};
+        for (auto const& column : columns) row.figures.emplace_back(sums.of(column.word, counted));
+        row.value = sums.of(ranked.measure, counted);
+        if (form.average) row.value = row.value / static_cast<std::int64_t>(counted);
         ranked.rows.push_back(std::move(row));
     }
     rank(ranked.rows);

@@ -1,6 +1,7 @@
 #include "score/formats/html/page.hpp"
 
 #include "markup.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::html {
 namespace {
@@ -131,6 +132,20 @@ svg.small { display: none; }
 std::string suit_styles(bool four_colors) {
     return four_colors ? ".s { color: var(--ink); } .h { color: var(--red); } .d { color: var(--orange); } .c { color: var(--green); }\n"
                        : ".h, .d { color: var(--red); }\n";
+}
+
+std::string part_of_contents(std::size_t i) { return fmt::format("part-{}", i + 1); }
+
+void append_contents(std::string& out, std::string_view title, std::span<std::string const> parts) {
+    Markup markup{out};
+    markup.element("h1", title);
+    markup.line();
+    auto const contents = markup.open("nav");
+    auto const list = markup.open("ol");
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        auto const item = markup.open("li");
+        markup.element("a", {{"href", "#" + part_of_contents(i)}}, parts[i]);
+    }
 }
 
 void begin_page(std::string& out, PageFrame const& frame) {

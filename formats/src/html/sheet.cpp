@@ -240,10 +240,11 @@ void append(std::string& out, page::Page const& page) {
     out += '\n';
 }
 
-void append_sheet(std::string& out, page::Page const& page, LineChart const& chart) {
+void append_sheet(std::string& out, page::Page const& page, LineChart const& chart, std::string const& identity) {
     {
         Markup markup{out};
-        auto const section = markup.open("section", {{"class", "record"}});
+        auto const section = identity.empty() ? markup.open("section", {{"class", "record"}})
+                                              : markup.open("section", {{"class", "record"}, {"id", identity}});
         markup.line();
         markup.element("h2", page.title);
         if (!page.remark.empty()) markup.element("p", {{"class", "faint"}}, page.remark);

@@ -42,10 +42,19 @@ struct PlayedGame {
 
 enum class StandingsBy : std::uint8_t { player, pair, team };
 
+/// Which games of a contestant count, and how. Of boards of records all do, and `least` counts sessions.
+struct StandingsForm {
+    std::size_t best = 0;   // only so many games, the best by the measure; 0: all
+    std::size_t least = 0;  // who has fewer games is in no row
+    bool average = false;   // ranked by the average of a game
+    friend bool operator==(StandingsForm const&, StandingsForm const&) = default;
+};
+
 struct StandingsQuestion {
     GameFilter games{};
     StandingsBy by = StandingsBy::player;
     std::string measure{};  // one of `measures_of`; empty: the first of them
+    StandingsForm form{};
 };
 
 using formats::sheets::StandingsMeasure;
@@ -71,6 +80,7 @@ struct Standings {
     std::vector<StandingsRow> rows{};         // best first; ties by name
     std::int64_t games = 0;
     std::int64_t nameless = 0;  // contestants without a name, who are in no row
+    std::int64_t rare = 0;      // with too few games, who are in no row
 };
 
 /// Sums the figures of games of one kind.
@@ -80,12 +90,13 @@ public:
     /// `players` under the names that count. The figures are those of the whole game.
     void add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures);
     /// Ranked by a measure of the game.
-    Standings ranked(std::string_view measure) const;
+    Standings ranked(std::string_view measure, StandingsForm const& form = {}) const;
 
 private:
+    using Figures = std::map<std::string, std::int64_t, std::less<>>;
     struct Sums {
-        std::int64_t games = 0;
-        std::map<std::string, std::int64_t, std::less<>> of{};
+        std::vector<Figures> games{};
+        std::int64_t of(std::string_view what, std::size_t most) const;  // of the first games
     };
     StandingsBy by_;
     Standings standings_{};

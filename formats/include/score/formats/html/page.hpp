@@ -7,6 +7,7 @@
 ///
 /// Each `section` of class `record` begins a new printed page. The styles cover tables of class `figures` (numbers right-aligned), `suits`,
 /// and the charts of `chart.hpp`; dark mode on screens, always dark on light in print.
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,10 @@ struct PageFrame {
 
 void begin_page(std::string& out, PageFrame const&);
 void end_page(std::string& out);
+
+/// A heading, and links to parts of the page. `part_of_contents(i)` is the identity that the element of the i-th has to have.
+void append_contents(std::string& out, std::string_view title, std::span<std::string const> parts);
+std::string part_of_contents(std::size_t i);
 
 /// Only the styles of the suits, for an SVG: `.s .h .d .c`.
 std::string suit_styles(bool four_colors);

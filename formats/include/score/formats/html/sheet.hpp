@@ -22,8 +22,9 @@ LineChart chart_of_games(bezique::SeveralSheet const&);
 
 /// Appends the sections of a page, each in a box of its own.
 void append(std::string& out, page::Page const&);
-/// Appends a page with its title and notes, and a chart if it has series, as a `section` of class `record`.
-void append_sheet(std::string& out, page::Page const&, LineChart const&);
+/// Appends a page with its title and notes, and a chart if it has series, as a `section` of class `record`; with an identity, unless
+/// that is empty.
+void append_sheet(std::string& out, page::Page const&, LineChart const&, std::string const& identity = {});
 /// How the totals of all contestants ran; without series where no entries are known.
 LineChart chart_of(Tally const&, sheets::Sheet const&);
 

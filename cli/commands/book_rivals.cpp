@@ -1,0 +1,119 @@
+// scorebook rivals: who won against whom, and how often in a row.
+#include <algorithm>
+#include <array>
+
+#include "commands/book_results.hpp"
+#include "commands/commands.hpp"
+#include "kit/columns.hpp"
+#include "kit/records.hpp"
+#include "score/archive/rivals.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+
+namespace score::cli::book_rivals_command {
+namespace {
+
+using namespace archive;
+using formats::printable;
+
+constexpr Flag streaks{0, "streaks", "", N_("Instead: of each player the games won in a row, and those not won in a row.")};
+
+constexpr std::array what{&streaks};
+constexpr std::array output{&flags::format};
+constexpr std::array keeping{&flags::book};
+constexpr std::array general{&flags::help, &flags::version};
+constexpr std::array groups{FlagGroup{N_("Rivals"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output},
+    FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+
+// Games of one kind, and what they are played for.
+struct Kind {
+    std::string game;
+    std::string_view measure;
+    std::vector<PlayedGame> games{};
+};
+
+std::vector<Kind> kinds_of(std::vector<PlayedGame> games) {
+    std::vector<Kind> all;
+    for (formats::sheets::GameInfo const& game : formats::sheets::all_games())
+        if (auto const measures = game.ranked_by(); !measures.empty()) all.push_back({std::string{game.word()}, measures.front().word});
+    for (auto& game : games)
+        if (auto const kind = std::ranges::find(all, game.result.game, &Kind::game); kind != all.end())
+            kind->games.push_back(std::move(game));
+    std::erase_if(all, [](Kind const& kind) { return kind.games.empty(); });
+    return all;
+}
+
+using enum TextColumns::Align;
+
+TextColumns table_of_duels(Kind const& kind) {
+    TextColumns rows{{left, left, right, right, right, right, right}};
+    rows.add({_("player"), _("against"), _("played"), _("won"), _("lost"), _("even"), _("difference")});
+    for (auto const& duel : duels_of(kind.games, kind.measure))
+        rows.add({printable(duel.one), printable(duel.other), std::to_string(duel.games), std::to_string(duel.won),
+            std::to_string(duel.lost), std::to_string(duel.games - duel.won - duel.lost), fmt::format("{:+}", duel.difference)});
+    return rows;
+}
+
+TextColumns table_of_streaks(Kind const& kind) {
+    TextColumns rows{{left, right, right, right, right, right}};
+    rows.add({_("player"), _("played"), _("won"), _("longest run"), _("longest without"), _("now")});
+    for (auto const& one : streaks_of(kind.games, kind.measure))
+        rows.add({printable(one.who), std::to_string(one.games), std::to_string(one.won), std::to_string(one.longest),
+            std::to_string(one.longest_without), fmt::format("{:+}", one.now)});
+    return rows;
+}
+
+void print_duels(std::vector<Kind> const& all, Format format, Output& out) {
+    constexpr std::array<std::string_view, 9> columns{
+        "game", "measure", "player", "against", "played", "won", "lost", "even", "difference"};
+    RecordWriter rows{out, format, columns};
+    for (auto const& kind : all)
+        for (auto const& duel : duels_of(kind.games, kind.measure))
+            rows.write(std::array<Cell, 9>{std::string_view{kind.game}, kind.measure, std::string_view{duel.one},
+                std::string_view{duel.other}, duel.games, duel.won, duel.lost, duel.games - duel.won - duel.lost, duel.difference});
+}
+
+void print_streaks(std::vector<Kind> const& all, Format format, Output& out) {
+    constexpr std::array<std::string_view, 8> columns{"game", "measure", "player", "played", "won", "longest", "longest_without", "now"};
+    RecordWriter rows{out, format, columns};
+    for (auto const& kind : all)
+        for (auto const& one : streaks_of(kind.games, kind.measure))
+            rows.write(std::array<Cell, 8>{std::string_view{kind.game}, kind.measure, std::string_view{one.who}, one.games, one.won,
+                one.longest, one.longest_without, one.now});
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto const filter = games_wanted(arguments);
+    auto book = open_book(arguments, Access::read);
+    auto const all = kinds_of(value_of(book.games(filter)));
+    bool const of_streaks = arguments.has(streaks);
+    if (auto const format = arguments.choice<Format>(flags::format); format != Format::text)
+        (of_streaks ? print_streaks : print_duels)(all, format, io.out);
+    else
+        for (auto const& kind : all) {
+            if (&kind != &all.front()) io.out.buffer() += '\n';
+            fmt::format_to(std::back_inserter(io.out.buffer()), "{}\n", title_of_game(kind.game));
+            (of_streaks ? table_of_streaks : table_of_duels)(kind).write(io.out.buffer());
+        }
+    if (all.empty()) io.report(_("there is nothing to rank"));
+    tell_uncounted(book, filter, io);
+    return Exit::success;
+}
+
+}  // namespace
+
+constinit Command const command{
+    "rivals",
+    N_("tell who won against whom, and how often in a row"),
+    "",
+    N_("Compares players who sat on different sides, by the figure the game is played for, over any period: how often each had more than "
+       "the "
+       "other, and by how much in all. With --streaks, how many games each player won in a row, having more than everyone on the other "
+       "sides. "
+       "Boards of records are compared by standings and do not count."),
+    groups,
+    with_book<run>,
+};
+
+}  // namespace score::cli::book_rivals_command
