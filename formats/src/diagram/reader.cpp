@@ -7,6 +7,7 @@
 #include <string>
 
 #include "../board/blocks.hpp"
+#include "../board/reader_of.hpp"
 #include "board.hpp"
 #include "score/formats/diagram_codes.hpp"
 #include "score/formats/source.hpp"
@@ -29,8 +30,8 @@ bool claims(std::string_view beginning) {
     return hands > 1;
 }
 
-struct Reader::State {
-    State(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_record + 2}, file{name} {}
+struct Reading {
+    Reading(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_record + 2}, file{name} {}
 
     Blocks blocks;
     std::string_view file;
@@ -103,8 +104,6 @@ struct Reader::State {
     }
 };
 
-Reader::Reader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
-Reader::~Reader() = default;
-bool Reader::next(BoardStretch& stretch) { return state_->next(stretch); }
-
 }  // namespace score::formats::diagram
+
+template class score::formats::ReaderOf<score::formats::diagram::Reading>;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "../board/blocks.hpp"
+#include "../board/reader_of.hpp"
 #include "../lin/interpret.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/lin_codes.hpp"
@@ -237,8 +238,8 @@ void each_where(Board& board, F f) {
 
 }  // namespace
 
-struct Reader::State {
-    State(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_line + 2}, file{name} {}
+struct Reading {
+    Reading(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_line + 2}, file{name} {}
 
     Blocks blocks;
     std::string_view file;
@@ -324,8 +325,6 @@ struct Reader::State {
     }
 };
 
-Reader::Reader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
-Reader::~Reader() = default;
-bool Reader::next(BoardStretch& stretch) { return state_->next(stretch); }
-
 }  // namespace score::formats::handviewer
+
+template class score::formats::ReaderOf<score::formats::handviewer::Reading>;

@@ -1,6 +1,7 @@
 #include "score/formats/lin/reader.hpp"
 
 #include "../board/blocks.hpp"
+#include "../board/reader_of.hpp"
 #include "interpret.hpp"
 #include "score/formats/lin_codes.hpp"
 
@@ -42,8 +43,8 @@ constexpr std::size_t longest_line_before = std::size_t{16} * 1024;
 
 }  // namespace
 
-struct Reader::State {
-    State(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_board + longest_line_before + 1}, file{name} {}
+struct Reading {
+    Reading(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_board + longest_line_before + 1}, file{name} {}
 
     Blocks blocks;
     std::string_view file;
@@ -117,8 +118,6 @@ struct Reader::State {
     }
 };
 
-Reader::Reader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
-Reader::~Reader() = default;
-bool Reader::next(BoardStretch& stretch) { return state_->next(stretch); }
-
 }  // namespace score::formats::lin
+
+template class score::formats::ReaderOf<score::formats::lin::Reading>;

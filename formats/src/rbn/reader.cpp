@@ -5,6 +5,7 @@
 
 #include "../board/blocks.hpp"
 #include "../board/filling.hpp"
+#include "../board/reader_of.hpp"
 #include "interpret.hpp"
 #include "labels.hpp"
 #include "score/ascii.hpp"
@@ -108,8 +109,8 @@ void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& f
 
 }  // namespace
 
-struct Reader::State {
-    State(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_record + 2}, file{name} {}
+struct Reading {
+    Reading(ReadBytes read, std::string_view name) : blocks{std::move(read), largest_record + 2}, file{name} {}
 
     Blocks blocks;
     std::string_view file;
@@ -199,8 +200,6 @@ struct Reader::State {
     }
 };
 
-Reader::Reader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
-Reader::~Reader() = default;
-bool Reader::next(BoardStretch& stretch) { return state_->next(stretch); }
-
 }  // namespace score::formats::rbn
+
+template class score::formats::ReaderOf<score::formats::rbn::Reading>;

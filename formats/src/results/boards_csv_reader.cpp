@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "../board/reader_of.hpp"
 #include "../grammar/words.hpp"
 #include "../pbn/board_values.hpp"
 #include "../pbn/interpret_parts.hpp"
@@ -102,8 +103,8 @@ std::string_view next_word(std::string_view& text) {
 
 }  // namespace
 
-struct ResultsCsvReader::State {
-    State(ReadBytes read, std::string_view file) : csv{std::move(read), file} {}
+struct ResultsCsvReading {
+    ResultsCsvReading(ReadBytes read, std::string_view file) : csv{std::move(read), file} {}
 
     CsvReader csv;
     CsvRecord record;
@@ -325,9 +326,7 @@ private:
     }
 };
 
-ResultsCsvReader::ResultsCsvReader(ReadBytes read, std::string_view file) : state_{std::make_unique<State>(std::move(read), file)} {}
-ResultsCsvReader::~ResultsCsvReader() = default;
-bool ResultsCsvReader::next(BoardStretch& stretch) { return state_->next(stretch); }
+template class ReaderOf<ResultsCsvReading>;
 
 bool begins_with_columns_of_results(std::string_view beginning) {
     if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);

@@ -6,6 +6,7 @@
 ///     writer->finish(out);
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,6 +44,19 @@ public:
     virtual ~BoardReader() = default;
     /// Reads the next chunk; false at the end of the file.
     virtual bool next(BoardStretch&) = 0;
+};
+
+/// The reader of one format. `State` reads (`bool next(BoardStretch&)`), and is known only to the source of the format.
+template <class State>
+class ReaderOf : public BoardReader {
+public:
+    /// `file` is the name for diagnostics and must outlive the reader.
+    ReaderOf(ReadBytes read, std::string_view file);
+    ~ReaderOf() override;
+    bool next(BoardStretch&) override;
+
+private:
+    std::unique_ptr<State> state_;
 };
 
 /// An element of a board that the new format cannot represent, or not verbatim. `what` is its PBN name: a tag (`Site`), `Auction`, `Play`,

@@ -37,17 +37,7 @@ private:
 
 /// Reads the output of `ResultsCsvWriter`, and other tables of results (the columns are described in `score/formats/results.hpp`; an
 /// outcome is a contract or a score). Findings are those of tables (`result_codes`) and of values (`bridge_codes`).
-class ResultsCsvReader : public BoardReader {
-public:
-    /// `file` is the name for diagnostics and must outlive the reader.
-    ResultsCsvReader(ReadBytes read, std::string_view file);
-    ~ResultsCsvReader() override;
-    bool next(BoardStretch&) override;
-
-private:
-    struct State;
-    std::unique_ptr<State> state_;
-};
+using ResultsCsvReader = ReaderOf<struct ResultsCsvReading>;
 
 /// Whether the first line of a file is the header of such a table: it names a board, and a contract, a score or a deal.
 bool begins_with_columns_of_results(std::string_view beginning);

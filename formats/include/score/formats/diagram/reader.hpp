@@ -8,8 +8,7 @@
 /// `AK4.Q73.JT5.8642`. The seats of hands come from words beside or above them, or from the form of the diagram. Only cards that are
 /// written are read: a fourth hand is not completed, and a hand with an `x` is not read. Other lines become comments. Findings are codes of
 /// `score/formats/diagram_codes.hpp`.
-#include <memory>
-#include <string_view>
+#include <cstddef>
 
 #include "score/formats/board_file.hpp"
 
@@ -20,18 +19,9 @@ bool claims(std::string_view beginning);
 /// Whether the first line is a heading of `deals show`, whatever follows.
 bool begins_as_shown(std::string_view beginning);
 
-class Reader : public BoardReader {
-public:
-    static constexpr std::size_t largest_record = std::size_t{1024} * 1024;
+/// The size limit of a text without an empty line.
+inline constexpr std::size_t largest_record = std::size_t{1024} * 1024;
 
-    /// `file` is the name for diagnostics and must outlive the reader.
-    Reader(ReadBytes read, std::string_view file);
-    ~Reader() override;
-    bool next(BoardStretch&) override;
-
-private:
-    struct State;
-    std::unique_ptr<State> state_;
-};
+using Reader = ReaderOf<struct Reading>;
 
 }  // namespace score::formats::diagram

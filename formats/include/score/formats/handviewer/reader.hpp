@@ -8,27 +8,14 @@
 /// and one parameter for each element (`n= e= s= w= nn= ... d= v= b= a= p= c=`). A line of encoded LIN without an address is read too.
 /// Findings are the `link-` and `lin-` codes of `score/formats/lin_codes.hpp`, with places in the line as written.
 #include <cstddef>
-#include <memory>
-#include <string_view>
 
 #include "score/formats/board_file.hpp"
 
 namespace score::formats::handviewer {
 
-class Reader : public BoardReader {
-public:
-    static constexpr std::size_t largest_line = std::size_t{1024} * 1024;
+inline constexpr std::size_t largest_line = std::size_t{1024} * 1024;
 
-    /// `file` is the name for diagnostics and must outlive the reader.
-    Reader(ReadBytes read, std::string_view file);
-    ~Reader() override;
-
-    /// Reads the next link, with its whole line; a line without a link has no board.
-    bool next(BoardStretch&) override;
-
-private:
-    struct State;
-    std::unique_ptr<State> state_;
-};
+/// Reads the next link, with its whole line; a line without a link has no board.
+using Reader = ReaderOf<struct Reading>;
 
 }  // namespace score::formats::handviewer

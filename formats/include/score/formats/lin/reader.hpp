@@ -11,29 +11,16 @@
 /// of each. Tags that only LIN has are kept as `Lin_xx`, the carry-over of two teams as `CarryOver`. Text that is not UTF-8 is read as
 /// Windows-1252. Findings are codes of `score/formats/lin_codes.hpp`; their places, and those of the board, are in the LIN text.
 #include <cstddef>
-#include <memory>
-#include <string_view>
 
 #include "score/formats/board_file.hpp"
 
 namespace score::formats::lin {
 
-class Reader : public BoardReader {
-public:
-    /// The size limit of a board; a larger one is skipped up to the next board [lin-size].
-    static constexpr std::size_t largest_board = std::size_t{1024} * 1024;
+/// The size limit of a board; a larger one is skipped up to the next board [lin-size].
+inline constexpr std::size_t largest_board = std::size_t{1024} * 1024;
 
-    /// `file` is the name for diagnostics and must outlive the reader.
-    Reader(ReadBytes read, std::string_view file);
-    ~Reader() override;
-
-    /// Reads the next board, or a heading or commentary without one. The text of a chunk begins at the start of its line, unless that is
-    /// too long: if several boards share a line, the later ones include the text of the earlier ones.
-    bool next(BoardStretch&) override;
-
-private:
-    struct State;
-    std::unique_ptr<State> state_;
-};
+/// Reads the next board, or a heading or commentary without one. The text of a chunk begins at the start of its line, unless that is
+/// too long: if several boards share a line, the later ones include the text of the earlier ones.
+using Reader = ReaderOf<struct Reading>;
 
 }  // namespace score::formats::lin
