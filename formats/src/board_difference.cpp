@@ -4,10 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "pbn/json_parts.hpp"
 #include "score/bridge/deal.hpp"
-#include "score/bridge/duplicate.hpp"
 #include "score/formats/agreed.hpp"
-#include "score/formats/pbn/json.hpp"
+#include "score/formats/check.hpp"
 
 namespace score::formats {
 namespace {
@@ -20,29 +20,31 @@ void set(Written<T>& written, T value) {
     written.given = true;
 }
 
-// Says in one way what records say in several.
+// Says in one way what records say in several, and what follows from the rest.
 void normalise(Board& board) {
-    if (auto const contract = agreed_contract(board)) set(board.contract, *contract);
+    auto const facts = derived(board);
+    if (!board.contract)
+        if (auto const contract = agreed_contract(board)) set(board.contract, *contract);
     auto const declarer = agreed_declarer(board);
     if (declarer && !board.declarer) set(board.declarer, WrittenDeclarer{.seat = *declarer});
-    auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
-    if (tricks) set(board.result, WrittenResult{.declarer = tricks, .differs = board.result->differs});
+    if (facts.tricks) set(board.result, WrittenResult{.declarer = facts.tricks, .differs = board.result && board.result->differs});
     auto score = board.score ? score_ns_of(*board.score, declarer) : std::nullopt;
-    auto const contract = board.contract ? board.contract->contract() : std::nullopt;
-    if (!board.score && contract && declarer && tricks && board.vulnerable && *tricks >= 0 && *tricks <= 13) {
-        auto const side = side_of(*declarer);
-        auto const points =
-            bridge::duplicate_points(*contract, *tricks, bridge::Vulnerable{bridge::is_vulnerable(*board.vulnerable, side)});
-        score = 100 * (side == Side::north_south ? points : -points);
-    }
+    if (!board.score && facts.score_ns) score = std::int64_t{100} * *facts.score_ns;
     if (score) {
         WrittenScore of_sides;
         of_sides.sides[Side::north_south] = score;
         set(board.score, of_sides);
     }
     if (board.deal) bridge::complete(*board.deal.value);
+    // what is explained is alerted, as far as records say so
     for (auto& call : board.auction.calls)
         if (call.alert == WrittenCall::Alert::no) call.alert = WrittenCall::Alert::unsaid;
+    for (auto const& remark : board.auction.annotations)
+        if (remark.kind == Annotation::Kind::note && remark.of < board.auction.calls.size())
+            board.auction.calls[remark.of].alert = WrittenCall::Alert::unsaid;
+    // sections without content
+    if (board.auction.calls.empty() && board.auction.notes.empty()) board.auction = {};
+    if (board.play.cards.empty() && board.play.notes.empty()) board.play = {};
 }
 
 class Comparing {
@@ -50,9 +52,9 @@ public:
     std::vector<BoardDifference> found;
 
     void compare(std::string const& path, Json const* a, Json const* b) {
-        // ? is a value that is not known: as if it were not there
-        if (a && *a == "?") a = nullptr;
-        if (b && *b == "?") b = nullptr;
+        // ? is a value that is not known, nothing one that does not apply: as if it were not there
+        for (auto** const value : {&a, &b})
+            if (*value && (**value == "?" || **value == "")) *value = nullptr;
         if ((!a && !b) || (a && b && *a == *b)) return;
         static Json const nothing = Json::object();
         if ((!a || a->is_object()) && (!b || b->is_object())) return objects(path, a ? *a : nothing, b ? *b : nothing);
@@ -86,17 +88,16 @@ private:
 std::string meaning_of(Board const& board) {
     auto said = board;
     normalise(said);
-    std::string json;
+    std::string json = "{";
     std::vector<Loss> lost;
-    pbn::append_json(json, said, std::nullopt, lost);
-    return json;
+    pbn::append_keys(json, said, lost);
+    return json += '}';
 }
 
 std::vector<BoardDifference> differences_of(std::string_view first, std::string_view second) {
     if (first == second) return {};
     Comparing comparing;
-    auto a = Json::parse(first, nullptr, false), b = Json::parse(second, nullptr, false);
-    for (auto* const board : {&a, &b}) board->erase("derived");  // it follows from the rest
+    auto const a = Json::parse(first, nullptr, false), b = Json::parse(second, nullptr, false);
     comparing.compare({}, &a, &b);
     return std::move(comparing.found);
 }

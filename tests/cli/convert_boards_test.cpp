@@ -5,7 +5,7 @@
 #include <fstream>
 #include <gmock/gmock.h>
 
-#include "../formats/schema.hpp"
+#include "against.hpp"
 #include "among_fixtures.hpp"
 #include "corpus.hpp"
 #include "golden.hpp"
@@ -454,14 +454,6 @@ TEST_F(ConvertBoards, WhatIsShownIsReadBack) {
 }
 
 // ---- JSON for other programs
-
-std::string against(std::string_view name, std::string const& lines) {
-    auto const path = fs::path{MARKOZ_FIXTURES_DIR} / ".." / "docs" / fmt::format("{}.schema.json", name);
-    auto const schema = json::parse(read_file(path).value());
-    std::string faults;
-    for (auto const& object : objects(lines)) faults += score::test::against_schema(schema, object);
-    return faults;
-}
 
 TEST_F(ConvertBoards, EveryOutputOfJsonConformsToItsSchema) {
     std::vector<std::string> sources{evening(), read_file("salon.pbn").value(), read_file("version-1/hyphens.pbn").value()};

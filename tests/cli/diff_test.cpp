@@ -1,6 +1,7 @@
 // deals diff: what differs in meaning.
 #include <gmock/gmock.h>
 
+#include "against.hpp"
 #include "among_fixtures.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
@@ -55,6 +56,38 @@ TEST_F(DealsDiff, NamesBoardAndKey) {
     EXPECT_EQ(diff({"--only", "play", "evening.pbn", "-"}, text).out, "board 1\n  play.tricks[0][3]: D2 | DJ\n");
     EXPECT_EQ(diff({"--quiet", "evening.pbn", "-"}, text).out, "");
     EXPECT_EQ(diff({"--where", "board > 1", "evening.pbn", "-"}, text).status, Exit::success);
+}
+
+TEST_F(DealsDiff, JsonConformsToItsSchema) {
+    auto text = replaced(evening_, "[Contract \"2S\"]", "[Contract \"2SX\"]\n[Stage \"final\"]");
+    text = replaced(std::move(text), "[Board \"4\"]", "[Board \"40\"]");
+    auto const lines = diff({"--format", "json", "evening.pbn", "-"}, text).out;
+    EXPECT_GE(objects(lines).size(), 4u);
+    EXPECT_EQ(against("diff", lines), "");
+}
+
+TEST_F(DealsDiff, WhatFollowsFromThePlayCountsAsSaid) {
+    auto const board = deals({"pick", "--board", "1", "evening.pbn"}).out;
+    auto text = board;
+    for (auto const* tag : {"[Result ", "[Contract ", "[Declarer "}) {
+        auto const at = text.find(tag);
+        text.erase(at, text.find('\n', at) + 1 - at);
+    }
+    auto const whole = file("whole.pbn", board).string();
+    EXPECT_EQ(diff({whole.c_str(), "-"}, text).out, "");
+    EXPECT_EQ(diff({whole.c_str(), "-"}, replaced(board, "[Result \"9\"]", "[Result \"8\"]")).out, "board 1\n  result: 9 | 8\n");
+}
+
+// A board of any size is compared, not only those that fit into an object of JSON.
+TEST_F(DealsDiff, LargeBoardsAreCompared) {
+    auto const large = [](std::string_view last) {
+        std::string text = "[Board \"1\"]\n";
+        for (int i = 0; i < 10'000; ++i) text += "{ " + std::string(60, '"') + " }\n";  // in JSON twice as long
+        return text.append("[Site \"").append(last) += "\"]\n";
+    };
+    auto const one = file("one.pbn", large("here")).string();
+    EXPECT_EQ(diff({one.c_str(), "-"}, large("here")).out, "");
+    EXPECT_EQ(diff({one.c_str(), "-"}, large("there")).status, Exit::findings);
 }
 
 TEST_F(DealsDiff, BoardsInAnotherOrderBelongTogether) {

@@ -89,6 +89,31 @@ TEST_F(Conditions, WhatTheRecordDoesNotHaveSatisfiesNoComparison) {
     EXPECT_EQ(holds("not par > 0"), true);
 }
 
+// What follows from auction and play is known to conditions as to deals list.
+TEST_F(Conditions, KnowWhatFollowsFromTheRecord) {
+    auto const played = read_pbn(R"([Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+[Auction "N"]
+1S AP
+[Play "E"]
+)" + [] {
+        std::string rows;
+        constexpr std::string_view ranks = "AKQJT98765432";
+        for (char const r : ranks) rows += std::string("H") + r + " D" + r + " C" + r + " S" + r + "\n";
+        return rows;
+    }());
+    auto const condition = Condition::parse("result = 13 and contract is 1S and declarer is N and score = 260 and lead is HA and over = 6");
+    ASSERT_TRUE(condition);
+    EXPECT_TRUE(condition->holds(played.games.at(0).board, 1));
+}
+
+TEST_F(Conditions, KnowTheLeadOfPlaysOfPbn1) {
+    auto const version_1 =
+        read_pbn("% PBN 1.0\n[Dealer \"N\"]\n[Contract \"3NT\"]\n[Declarer \"N\"]\n[Play \"N\"]\n- HA H2 H3\nD2 D3 D4 DA\n");
+    EXPECT_TRUE(Condition::parse("lead is HA")->holds(version_1.games.at(0).board, 1));
+}
+
 TEST_F(Conditions, OfTheTagsNeedNoSections) {
     EXPECT_FALSE(Condition::parse("hcp(N) >= 20 and player is ozen and board = 7")->needs_sections());
     for (auto const* const text :

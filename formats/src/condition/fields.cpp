@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <span>
 
+#include "../board/order.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/board.hpp"
 #include "score/bridge/deal.hpp"
-#include "score/bridge/duplicate.hpp"
 #include "score/bridge/evaluation.hpp"
-#include "score/formats/agreed.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/text/fold.hpp"
 
@@ -241,8 +240,8 @@ constexpr auto fields = std::to_array<Field>({
     {{"lead", "", "card", marked("the opening lead")}, Kind::card, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) {
             auto const& play = s.board().play;
-            bool const led = !play.cards.empty() && play.cards[0].kind == WrittenCard::Kind::card && !play.any_seat_first;
-            return led ? Value{to_string(play.cards[0].card)} : Value{};
+            auto const order = order_of(table_of(s.board(), Says::anything), play);
+            return order.empty() ? Value{} : Value{to_string(play.cards[order.front()].card)};
         }},
     {{"result", "", "number", marked("declarer's tricks")}, Kind::number, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return known(s.tricks()); }},
@@ -324,29 +323,20 @@ BySeat<std::optional<CardSet>> const& Seen::hands() const {
     return *hands_;
 }
 
-std::optional<WrittenContract> const& Seen::contract() const {
-    if (!contract_) contract_ = agreed_contract(board_);
-    return *contract_;
+Seen::Agreed const& Seen::agreed() const {
+    if (agreed_) return *agreed_;
+    auto& agreed = agreed_.emplace(Agreed{derived(board_), {}, {}});
+    auto const& facts = agreed.facts;
+    if (facts.passed_out) agreed.contract = WrittenContract{.passed_out = true};
+    else if (facts.contract) agreed.contract = WrittenContract::of(facts.contract->contract);
+    else agreed.contract = agreed_contract(board_);
+    agreed.declarer = facts.contract ? std::optional{facts.contract->declarer} : agreed_declarer(board_);
+    return agreed;
 }
-
-std::optional<Seat> Seen::declarer() const {
-    if (!declarer_) declarer_ = agreed_declarer(board_);
-    return *declarer_;
-}
-
-std::optional<int> Seen::tricks() const { return board_.result ? board_.result->tricks_of(declarer()) : std::nullopt; }
 
 std::optional<int> Seen::score_ns() const {
-    if (contract() && contract()->passed_out) return 0;
-    auto const bid = contract() ? contract()->contract() : std::nullopt;
-    auto const by = declarer();
-    auto const won = tricks();
-    if (bid && by && won && board_.vulnerable && *won >= 0 && *won <= 13) {
-        auto const side = side_of(*by);
-        auto const points = bridge::duplicate_points(*bid, *won, bridge::Vulnerable{bridge::is_vulnerable(*board_.vulnerable, side)});
-        return side == Side::north_south ? points : -points;
-    }
-    auto const written = board_.score ? score_ns_of(*board_.score, by) : std::nullopt;
+    if (agreed().facts.score_ns) return agreed().facts.score_ns;
+    auto const written = board_.score ? score_ns_of(*board_.score, declarer()) : std::nullopt;
     if (!written || *written % 100 != 0) return std::nullopt;
     return static_cast<int>(*written / 100);
 }

@@ -9,6 +9,7 @@
 
 #include "score/bridge/call.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/check.hpp"
 #include "score/formats/condition.hpp"
 
 namespace score::formats::condition {
@@ -77,19 +78,25 @@ public:
     Board const& board() const { return board_; }
     std::size_t game() const { return game_; }
     BySeat<std::optional<CardSet>> const& hands() const;  // with the fourth where three are known
-    std::optional<WrittenContract> const& contract() const;
-    std::optional<Seat> declarer() const;
-    std::optional<int> tricks() const;    // declarer's
-    std::optional<int> score_ns() const;  // points
+    std::optional<WrittenContract> const& contract() const { return agreed().contract; }
+    std::optional<Seat> declarer() const { return agreed().declarer; }
+    std::optional<int> tricks() const { return agreed().facts.tricks; }  // declarer's
+    std::optional<int> score_ns() const;                                 // points
     /// std::nullopt if it is not known who declares.
     std::optional<Seats> seats(Whose) const;
 
 private:
+    struct Agreed {
+        Findings facts;
+        std::optional<WrittenContract> contract;
+        std::optional<Seat> declarer;
+    };
+    Agreed const& agreed() const;
+
     Board const& board_;
     std::size_t game_;
     mutable std::optional<BySeat<std::optional<CardSet>>> hands_;
-    mutable std::optional<std::optional<WrittenContract>> contract_;
-    mutable std::optional<std::optional<Seat>> declarer_;
+    mutable std::optional<Agreed> agreed_;
 };
 
 struct Field {
