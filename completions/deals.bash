@@ -45,12 +45,13 @@ _deals()
     dd:-p | dd:--player) return ;;
     dd:-e | dd:--event) return ;;
     dd:-w | dd:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
+    dd:--contract) return ;;
     dd:-o | dd:--output) return ;;
     dd:--deadline) return ;;
     dd:--threads) return ;;
     dd:--format) words='text json csv tsv' ;;
     dd:--color) words='auto always never' ;;
-    dd:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --leads --check --fill --in-place --output --deadline --threads --format --ascii --color --help --version' ;;
+    dd:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --leads --play --contract --check --fill --in-place --output --deadline --threads --no-cache --format --html --ascii --color --help --version' ;;
     diff:--from) return ;;
     diff:-b | diff:--board) return ;;
     diff:-g | diff:--game) return ;;
@@ -104,10 +105,13 @@ _deals()
     show:-p | show:--player) return ;;
     show:-e | show:--event) return ;;
     show:-w | show:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
+    show:--paper) words='a4 letter' ;;
     show:-o | show:--output) return ;;
     show:--title) return ;;
     show:--color) words='auto always never' ;;
-    show:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --html --svg --output --title --ascii --four-colors --color --help --version' ;;
+    show:--deadline) return ;;
+    show:--threads) return ;;
+    show:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --html --sheet --booklet --paper --svg --output --title --ascii --four-colors --color --dd --deadline --threads --no-cache --help --version' ;;
     stats:--from) return ;;
     stats:--files0-from) return ;;
     stats:-b | stats:--board) return ;;
@@ -120,7 +124,7 @@ _deals()
     stats:--threads) return ;;
     stats:--format) words='text json csv tsv' ;;
     stats:--color) words='auto always never' ;;
-    stats:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --by --dd --deadline --threads --format --ascii --color --help --version' ;;
+    stats:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --by --dd --deadline --threads --no-cache --format --ascii --color --help --version' ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

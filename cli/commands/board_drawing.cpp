@@ -28,7 +28,9 @@ public:
         if (view_.tricks) double_dummy();
         if (!view_.outcome.empty()) several({}, view_.outcome);
         if (!view_.play.rows.empty()) play();
-        comments();
+        if (!view_.results.rows.empty()) results();
+        lines(view_.costs);
+        lines(view_.comments);
     }
 
 private:
@@ -91,6 +93,7 @@ private:
             row.to(indent + i * column);
             row += drawn(all[i].text, pen_);
             if (all[i].wins) row += "*";
+            if (all[i].cost != 0) row += fmt::format(" {}", -all[i].cost);
             (row += all[i].marks) += " ";
         }
         row.end(out_);
@@ -129,9 +132,34 @@ private:
         }
         line.end(out_);
     }
-    void comments() {
-        if (!view_.comments.empty()) out_ += '\n';
-        for (auto const& comment : view_.comments) drawn(comment, pen_).end(out_);
+    // The results of all tables, figures at the right of their column.
+    void results() {
+        auto const& of = view_.results;
+        std::vector<Block> rows(1);
+        for (auto const& title : of.titles) rows[0].emplace_back(title);
+        for (auto const& row : of.rows) {
+            auto& cells = rows.emplace_back();
+            for (auto const& cell : row) cells.push_back(drawn(cell, pen_));
+        }
+        std::vector<std::size_t> widths(of.titles.size());
+        for (auto const& row : rows)
+            for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].columns());
+        out_ += '\n';
+        for (auto const& row : rows) {
+            Drawn line;
+            std::size_t at = 0;
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                line.to(of.numbers[i] ? at + widths[i] - row[i].columns() : at);
+                line += row[i];
+                at += widths[i] + 2;
+            }
+            line.end(out_);
+        }
+    }
+
+    void lines(std::vector<formats::Phrase> const& all) {
+        if (!all.empty()) out_ += '\n';
+        for (auto const& line : all) drawn(line, pen_).end(out_);
     }
 
     std::string& out_;

@@ -84,7 +84,7 @@ public:
         Peeked peeked{in};
         auto const& format = formats::format_of(peeked.beginning(), record.source);
         switch (format.kind) {
-            case formats::RecordKind::boards: return show_boards(file, peeked, format, records_, showing_);
+            case formats::RecordKind::boards: return show_boards(file, peeked, format, records_, showing_, nullptr);
             case formats::RecordKind::matches: return show_bezique(file, peeked, records_, showing_);
             case formats::RecordKind::parties: return show_king(file, peeked, records_, showing_);
             case formats::RecordKind::any: break;

@@ -8,14 +8,19 @@
 
 #include "commands/board_drawing.hpp"
 #include "commands/commands.hpp"
+#include "commands/dd_play.hpp"
 #include "commands/selecting.hpp"
 #include "commands/solving.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
+#include "kit/interrupts.hpp"
 #include "kit/peeked.hpp"
 #include "kit/records.hpp"
+#include "score/bridge/board.hpp"
+#include "score/bridge/duplicate.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/double_dummy_codes.hpp"
+#include "score/formats/entry.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/pbn/double_dummy.hpp"
@@ -46,12 +51,17 @@ constexpr Flag output_file{
     'o', "output", "FILE", N_("With --fill: write to this file instead of printing. It is written completely, or left unchanged.")};
 constexpr Flag with_leads{
     'l', "leads", "", N_("Show for each card of the opening leader how many tricks the defence takes, where there is a contract.")};
+constexpr Flag with_play{'y', "play", "",
+    N_("Show what each card of the play cost, and who gave away how many tricks; with --fill also write OptimumPlayTable.")};
+constexpr Flag one_contract{0, "contract", "CONTRACT",
+    N_("Solve this contract only, such as 4S:N, 4 spades by North; with --leads or --play instead of the contract of the record.")};
+constexpr Flag html{0, "html", "", N_("With --play: a page with the boards, the cards that cost something marked.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits.")};
 
 constexpr std::array input{&flags::source_format, &flags::files0_from};
-constexpr std::array doing{&with_leads, &check_figures, &fill_in, &in_place, &output_file};
-constexpr std::array solving{&flags::deadline, &flags::threads};
-constexpr std::array output{&flags::format, &ascii, &flags::color};
+constexpr std::array doing{&with_leads, &with_play, &one_contract, &check_figures, &fill_in, &in_place, &output_file};
+constexpr std::array solving{&flags::deadline, &flags::threads, &flags::no_cache};
+constexpr std::array output{&flags::format, &html, &ascii, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to do"), doing},
     FlagGroup{N_("Solving"), solving}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -69,6 +79,7 @@ struct Kept {
     std::optional<bridge::Vulnerability> vulnerable;
     std::optional<bridge::DeclaredContract> contract;
     std::optional<Deal> deal;
+    std::optional<formats::PlayedCards> played{};
 };
 
 std::string heading_of(Kept const& kept) {
@@ -81,6 +92,14 @@ std::string heading_of(Kept const& kept) {
 std::optional<Par> par_of(Kept const& kept, DoubleDummyTable const& table) {
     if (!kept.dealer || !kept.vulnerable) return std::nullopt;
     return bridge::par_of(table, *kept.dealer, *kept.vulnerable);
+}
+
+std::optional<int> score_ns_of(Kept const& kept, bridge::PlayedContract const& played) {
+    if (!kept.vulnerable) return std::nullopt;
+    auto const side = side_of(played.contract.declarer);
+    auto const points = bridge::duplicate_points(
+        played.contract.contract, played.tricks, bridge::Vulnerable{bridge::is_vulnerable(*kept.vulnerable, side)});
+    return side == Side::north_south ? points : -points;
 }
 
 formats::WrittenTricks written(DoubleDummyTable const& table) {
@@ -107,8 +126,11 @@ std::vector<LeadGroup> grouped(std::vector<Lead> const& leads) {
 class Report {
 public:
     Report(Arguments const& arguments, Streams io)
-        : io_{io}, format_{arguments.choice<Format>(flags::format)},
-          pen_{{.ascii = arguments.has(ascii), .color = wants_color(arguments, io.out)}}, leads_{arguments.has(with_leads)} {}
+        : io_{io}, format_{arguments.choice<Format>(flags::format)}, pen_{style_of(arguments, io)}, leads_{arguments.has(with_leads)} {}
+
+    static DrawingStyle style_of(Arguments const& arguments, Streams io) {
+        return {.ascii = arguments.has(ascii), .color = wants_color(arguments, io.out)};
+    }
 
     void add(Kept const& kept, DoubleDummyTable const& table, std::vector<Lead> const& leads) {
         auto const par = par_of(kept, table);
@@ -116,8 +138,55 @@ public:
         else write_record(kept, table, par, leads);
         io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
     }
+    /// One contract only, `kept.contract`.
+    void add(Kept const& kept, std::vector<Lead> const& leads) {
+        auto const played = played_with(kept, leads);
+        auto const score = score_ns_of(kept, played);
+        if (format_ == Format::text) write_contract(kept, played, score, leads);
+        else record_contract(kept, played, score, leads);
+        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+    }
 
 private:
+    static bridge::PlayedContract played_with(Kept const& kept, std::vector<Lead> const& leads) {
+        return {*kept.contract, 13 - leads.front().tricks};  // the best first
+    }
+    void write_contract(Kept const& kept, bridge::PlayedContract const& played, std::optional<int> score, std::vector<Lead> const& leads) {
+        auto& out = io_.out.buffer();
+        if (std::exchange(begun_, true)) out += '\n';
+        out.append(kept.heading) += '\n';
+        Drawn line = drawn(formats::phrase_of(played), pen_);
+        if (score) line += fmt::format(fmt::runtime(_("; NS {:+}")), *score);
+        line.end(out);
+        if (leads_) write_leads(out, *kept.contract, leads);
+    }
+    void record_contract(Kept const& kept, bridge::PlayedContract const& played, std::optional<int> score, std::vector<Lead> const& leads) {
+        std::vector<std::string_view> names{
+            "file", "game", "board", "dealer", "vulnerable", "contract", "declarer", "double_dummy", "score_ns"};
+        if (leads_ && format_ != Format::json) names.emplace_back("leads");
+        if (!records_) records_.emplace(io_.out, format_, names);
+        std::string const dealer = kept.dealer ? std::string(1, letter(*kept.dealer)) : std::string{},
+                          contract = bridge::to_string(kept.contract->contract), declarer(1, letter(kept.contract->declarer)),
+                          led = led_text(leads);
+        std::vector<Cell> cells{std::string_view{kept.file}, static_cast<std::int64_t>(kept.game),
+            kept.number ? Cell{std::int64_t{*kept.number}} : Cell{}, text_cell(dealer),
+            kept.vulnerable ? Cell{bridge::name(*kept.vulnerable)} : Cell{}, std::string_view{contract}, std::string_view{declarer},
+            std::int64_t{played.tricks}, score ? Cell{std::int64_t{*score}} : Cell{}};
+        if (names.size() > cells.size()) cells.emplace_back(std::string_view{led});
+        records_->write(cells, leads_ && format_ == Format::json ? leads_json(leads) : std::string{});
+    }
+    static std::string led_text(std::vector<Lead> const& leads) {
+        std::string led;
+        for (auto const& lead : leads) led += fmt::format("{}{} {}", led.empty() ? "" : ", ", to_string(lead.card), lead.tricks);
+        return led;
+    }
+    static std::string leads_json(std::vector<Lead> const& leads) {
+        std::string text = ",\"leads\":[";
+        for (auto const& lead : leads)
+            text += fmt::format(R"({}{{"card":"{}","tricks":{}}})", text.back() == '[' ? "" : ",", to_string(lead.card), lead.tricks);
+        return text + "]";
+    }
+
     void write_text(Kept const& kept, DoubleDummyTable const& table, std::optional<Par> const& par, std::vector<Lead> const& leads) {
         auto& out = io_.out.buffer();
         if (std::exchange(begun_, true)) out += '\n';
@@ -191,7 +260,7 @@ private:
         if (leads_) {
             cells.push_back(kept.contract ? Cell{std::string_view{contract}} : Cell{});
             cells.push_back(kept.contract ? Cell{std::string_view{declarer}} : Cell{});
-            for (auto const& lead : leads) led += fmt::format("{}{} {}", led.empty() ? "" : ", ", to_string(lead.card), lead.tricks);
+            led = led_text(leads);
             if (!json) cells.push_back(leads.empty() ? Cell{} : Cell{std::string_view{led}});
         }
         records_->write(cells, json ? nested(table, par, leads) : std::string{});
@@ -211,11 +280,7 @@ private:
             for (auto const& one : formats::par_contract_texts(*par)) text += fmt::format("{}\"{}\"", text.back() == '[' ? "" : ",", one);
             text += ']';
         }
-        if (!leads_) return text;
-        text += ",\"leads\":[";
-        for (auto const& lead : leads)
-            text += fmt::format(R"({}{{"card":"{}","tricks":{}}})", text.back() == '[' ? "" : ",", to_string(lead.card), lead.tricks);
-        return text + "]";
+        return leads_ ? text + leads_json(leads) : text;
     }
 
     Streams io_;
@@ -232,7 +297,9 @@ class DoubleDummy {
 public:
     DoubleDummy(Arguments const& arguments, Streams io)
         : io_{io}, progress_{io}, source_{arguments}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
-          selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)}, in_place_{arguments.has(in_place)},
+          selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)}, play_{arguments.has(with_play)},
+          contract_{contract_of(arguments)}, in_place_{arguments.has(in_place)},
+          plays_{io.out, as_of(arguments), format_, Report::style_of(arguments, io)},
           style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
           solving_{arguments, progress_, action_ == Action::list && io.out.is_terminal()} {}
 
@@ -259,21 +326,40 @@ public:
     Exit finish() {
         solving_.finish();
         progress_.clear();
+        plays_.finish();
+        if (play_ && !any_play_) io_.report(_("no board has a contract and a play"));
         return selection_.finish(status_);
     }
 
 private:
     static Action action_of(Arguments const& arguments) {
         auto const as = arguments.choice<Format>(flags::format);
-        bool const fills = arguments.has(fill_in), checks = arguments.has(check_figures);
+        bool const fills = arguments.has(fill_in), checks = arguments.has(check_figures), pages = arguments.has(html);
         if (fills && checks) throw WrongUsage{_("--fill and --check cannot be used together")};
-        if (!fills && (arguments.has(in_place) || arguments.has(output_file)))
+        if (!fills && (arguments.has(in_place) || (arguments.has(output_file) && !pages)))
             throw WrongUsage{_("--in-place and --output are for --fill")};
+        if (pages && (!arguments.has(with_play) || fills || as != Format::text))
+            throw WrongUsage{_("--html is for --play, without --fill and --format")};
+        if (arguments.has(with_play) && (checks || arguments.has(with_leads)))
+            throw WrongUsage{_("--play goes with neither --check nor --leads")};
+        if (arguments.has(one_contract) && (checks || fills)) throw WrongUsage{_("--contract goes with neither --check nor --fill")};
         if (arguments.has(in_place) && arguments.has(output_file)) throw WrongUsage{_("--in-place and --output cannot be used together")};
         if (fills && as != Format::text) throw WrongUsage{_("--fill writes PBN: leave out --format")};
         if (checks && as != Format::text && as != Format::json) throw WrongUsage{_("--check reports as text or json")};
         if ((fills || checks) && arguments.has(with_leads)) throw WrongUsage{_("--leads goes with neither --fill nor --check")};
         return fills ? Action::fill : checks ? Action::check : Action::list;
+    }
+
+    static std::optional<bridge::DeclaredContract> contract_of(Arguments const& arguments) {
+        if (!arguments.has(one_contract)) return std::nullopt;
+        auto const entry = formats::parse_contract_entry(std::string{arguments.value(one_contract)} + " =");
+        if (!entry || !entry->contract || !entry->declarer)
+            throw WrongUsage{_("--contract needs a contract and its declarer, such as 4S:N")};
+        return bridge::DeclaredContract{*entry->contract, *entry->declarer};
+    }
+    static PlayReport::As as_of(Arguments const& arguments) {
+        if (arguments.has(html)) return PlayReport::As::page;
+        return arguments.choice<Format>(flags::format) == Format::text ? PlayReport::As::text : PlayReport::As::records;
     }
 
     Kept kept_of(InputFile const& file, Board const& board, std::size_t game) const {
@@ -294,9 +380,14 @@ private:
                 no_deal(*stretch.board, stretch.source);
                 continue;
             }
-            if (leads_) {
-                stretch.found.clear();
-                kept.contract = formats::check(*stretch.board, stretch.found).contract;
+            if (play_) {
+                list_play(kept, *stretch.board);
+                continue;
+            }
+            kept.contract = contract_ ? contract_ : leads_ ? formats::derived(*stretch.board).contract : std::nullopt;
+            if (contract_) {
+                report_.add(kept, solving_.leads(*kept.deal, *contract_));
+                continue;
             }
             auto const deal = kept.deal;
             solving_.add(deal, [this, kept = std::move(kept)](DoubleDummyTable const* table) {
@@ -304,6 +395,18 @@ private:
                 report_.add(kept, *table, leads);
             });
         }
+    }
+
+    // A board without a contract or a play is passed over.
+    void list_play(Kept const& kept, Board const& board) {
+        auto const facts = formats::derived(board);
+        auto const contract = contract_ ? contract_ : facts.contract;
+        auto const played = contract ? formats::played_cards(board, *contract) : std::nullopt;
+        if (!played) return;
+        any_play_ = true;
+        auto const found = solving_.play(*played, kept.heading);
+        plays_.add({kept.file, kept.game, kept.dealer, kept.vulnerable, facts.tricks}, formats::view_of(board, facts, kept.game), *played,
+            formats::cost_of(*played, found.tricks, found.best), found.line);
     }
 
     // Reported at once: faults in the cards need not wait for the solver.
@@ -422,6 +525,9 @@ private:
                     kept = kept_of(file, board, games);
                     deal = kept.deal;
                     claims = formats::claims_of(board);
+                    auto const contract = play_ ? formats::derived(board).contract : std::nullopt;
+                    if (contract) kept.played = formats::played_cards(board, *contract);
+                    any_play_ = any_play_ || kept.played;
                     auto source = chunk->source;
                     source.game = games;
                     if (!deal) no_deal(board, source);
@@ -443,7 +549,12 @@ private:
         Diagnostics unused;
         formats::pbn::parse(text, game, unused);
         auto const par = par_of(kept, table);
-        auto const edits = formats::pbn::double_dummy_edits(game, claims, table, par ? &*par : nullptr);
+        std::optional<formats::PlayCost> cost;
+        if (kept.played) {
+            auto const analysis = solving_.play(*kept.played, kept.heading);
+            cost = formats::cost_of(*kept.played, analysis.tricks, analysis.best);
+        }
+        auto const edits = formats::pbn::double_dummy_edits(game, claims, table, par ? &*par : nullptr, cost ? &*cost : nullptr);
         changed_ = changed_ || !edits.empty();
         return formats::pbn::edited(text, edits);
     }
@@ -455,14 +566,18 @@ private:
     Format format_;
     Selection selection_;
     Report report_;
-    bool leads_, in_place_;
+    bool leads_, play_;
+    std::optional<bridge::DeclaredContract> contract_;
+    bool in_place_;
+    PlayReport plays_;
+    bool any_play_ = false;
     formats::TextStyle style_;
     bool changed_ = false, filled_before_ = false;
     Exit status_ = Exit::success;
     Solving solving_;
 };
 
-Exit run(Arguments const& arguments, Streams io) {
+Exit solve(Arguments const& arguments, Streams io) {
     DoubleDummy all{arguments, io};
     auto const work = [&](Output& out) {
         auto const status = for_each_file(arguments, io, [&](InputFile file) { return all.file(file, out); });
@@ -479,6 +594,17 @@ Exit run(Arguments const& arguments, Streams io) {
     return status;
 }
 
+// Interrupted, the program ends after what is solved has been printed.
+Exit run(Arguments const& arguments, Streams io) {
+    Interrupts const interrupts;
+    try {
+        return solve(arguments, io);
+    } catch (Trouble const&) {
+        if (Interrupts::came()) io.out.flush();
+        throw;
+    }
+}
+
 }  // namespace
 
 constinit Command const command{
@@ -487,7 +613,8 @@ constinit Command const command{
     "FILE",
     N_("Shows for each board of bridge, of any format that holds the cards, how many tricks each player takes as declarer in each "
        "denomination when all four see all cards (double dummy), par, and the contracts that give it; with --leads the result of each "
-       "opening lead. With --check the figures in the records are compared, with --fill they are written into PBN. It takes a few tenths "
+       "opening lead, with --play what each card of the play cost. With --check the figures in the records are compared, with --fill they "
+       "are written into PBN. It takes a few tenths "
        "of a second per board. Without a FILE, or for -, reads standard input."),
     groups,
     run,

@@ -4,6 +4,7 @@
 #include "commands/commands.hpp"
 #include "commands/refused.hpp"
 #include "commands/showing.hpp"
+#include "commands/solving.hpp"
 #include "commands/source_format.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
@@ -14,6 +15,16 @@ namespace score::cli::show_command {
 namespace {
 
 constexpr Flag html{0, "html", "", N_("Write a self-contained HTML page instead, with one printed sheet per record.")};
+constexpr Flag sheet{0, "sheet", "",
+    N_("With --html: the hand records that clubs print, two boards to a row and 36 on three pages, with high-card points, double-dummy "
+       "tricks "
+       "and par; each deal once.")};
+constexpr Flag booklet{0, "booklet", "",
+    N_("With --html: boards one after the other on the printed pages, the hands, auction and play side by side, and the results of all "
+       "tables.")};
+constexpr Flag paper{0, "paper", "a4|letter",
+    N_("With --html: the size of the printed pages. The default is a4 for --sheet and --booklet, and otherwise that of the browser.")};
+constexpr Flag with_dd{0, "dd", "", N_("Solve deals whose record has no double-dummy tricks, which takes some tenths of a second each.")};
 constexpr Flag svg{
     0, "svg", "", N_("Write the diagram of a board of bridge as a picture instead (SVG), or with --output one file per board.")};
 constexpr Flag output_file{'o', "output", "FILE",
@@ -26,20 +37,24 @@ constexpr Flag ink{0, "color", "auto|always|never",
     N_("Red hearts and diamonds. The default, auto, means on a terminal, unless NO_COLOR is set or TERM is dumb.")};
 
 constexpr std::array input{&flags::source_format, &flags::files0_from};
-constexpr std::array output{&html, &svg, &output_file, &title, &ascii, &four_colors, &ink};
+constexpr std::array output{&html, &sheet, &booklet, &paper, &svg, &output_file, &title, &ascii, &four_colors, &ink};
+constexpr std::array solving{&with_dd, &flags::deadline, &flags::threads, &flags::no_cache};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Solving"), solving}, FlagGroup{N_("General"), general}};
 
 // Dispatches on the kind of the file; a missing kind is a compile-time error.
-void show(InputFile const& file, SourceFormat const& source, Selection const& selection, Showing& showing) {
+void show(InputFile const& file, SourceFormat const& source, Selection const& selection, Showing& showing, Solving* solver) {
     Peeked in{file.in};
     auto const& format = source.of(in, file.name);
     auto const kind = kind_to_read(file, in, format);
     if (kind != formats::RecordKind::boards && !showing.is_page() && !showing.is_text())
         throw FileTrouble{fmt::format(fmt::runtime(_("{}: --svg draws boards of bridge")), formats::printable(file.name))};
+    if (kind != formats::RecordKind::boards && showing.layout() != formats::html::Layout::records)
+        throw FileTrouble{
+            fmt::format(fmt::runtime(_("{}: --sheet and --booklet are for boards of bridge")), formats::printable(file.name))};
     switch (kind) {
-        case formats::RecordKind::boards: return show_boards(file, in, format, selection, showing);
+        case formats::RecordKind::boards: return show_boards(file, in, format, selection, showing, solver);
         case formats::RecordKind::matches: return show_bezique(file, in, selection, showing);
         case formats::RecordKind::parties: return show_king(file, in, selection, showing);
         case formats::RecordKind::any: refuse(file, format);
@@ -49,7 +64,15 @@ void show(InputFile const& file, SourceFormat const& source, Selection const& se
 ShowForm form_of(Arguments const& arguments) {
     if (arguments.has(html) && arguments.has(svg)) throw WrongUsage{_("--html and --svg cannot be used together")};
     if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
+    bool const as_sheet = arguments.has(sheet), as_booklet = arguments.has(booklet);
+    if ((as_sheet || as_booklet || arguments.has(paper)) && !arguments.has(html))
+        throw WrongUsage{_("--sheet, --booklet and --paper are for --html")};
+    if (as_sheet && as_booklet) throw WrongUsage{_("--sheet and --booklet cannot be used together")};
     ShowForm form;
+    using formats::html::Layout, formats::html::Paper;
+    form.layout = as_sheet ? Layout::sheet : as_booklet ? Layout::booklet : Layout::records;
+    if (arguments.has(paper)) form.paper = arguments.value(paper) == "a4" ? Paper::a4 : Paper::letter;
+    else if (form.layout != Layout::records) form.paper = Paper::a4;
     form.as = arguments.has(html) ? ShowForm::As::page : arguments.has(svg) ? ShowForm::As::pictures : ShowForm::As::text;
     form.style.ascii = arguments.has(ascii);
     form.style.four_colors = arguments.has(four_colors);
@@ -61,8 +84,13 @@ Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form
     SourceFormat const source{arguments};
     Selection const selection{arguments, io};
     Showing showing{out, std::move(form)};
+    Progress progress{io};
+    std::optional<Solving> solver;
+    if (arguments.has(with_dd)) solver.emplace(arguments, progress, out.is_terminal());
+    else if (arguments.has(flags::deadline) || arguments.has(flags::threads) || arguments.has(flags::no_cache))
+        throw WrongUsage{_("--deadline, --threads and --no-cache are for --dd")};
     auto const status = for_each_file(arguments, io, [&](InputFile file) {
-        show(file, source, selection, showing);
+        show(file, source, selection, showing, solver ? &*solver : nullptr);
         file.expect_complete();
         return Exit::success;
     });

@@ -2,7 +2,9 @@
 
 #include "commands/board_drawing.hpp"
 #include "commands/showing.hpp"
+#include "commands/solving.hpp"
 #include "score/formats/check.hpp"
+#include "score/formats/deal_identity.hpp"
 #include "score/formats/html/board.hpp"
 #include "score/formats/html/page.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
@@ -19,7 +21,8 @@ void Showing::board(formats::BoardView const& view) {
             return end();
         case ShowForm::As::page:
             begin_on_page(view.event);
-            formats::html::append_board(out.buffer(), view);
+            if (form_.layout == formats::html::Layout::sheet) formats::html::append_hand_record(out.buffer(), view);
+            else formats::html::append_board(out.buffer(), view);
             return end();
         case ShowForm::As::pictures: return picture(view);
     }
@@ -28,8 +31,10 @@ void Showing::board(formats::BoardView const& view) {
 void Showing::begin_on_page(std::string_view title) {
     if (std::exchange(begun_, true)) return;
     auto const said = form_.title.empty() ? title : std::string_view{form_.title};
-    formats::html::begin_page(
-        out.buffer(), {.title = said.empty() ? std::string_view{_("Records")} : said, .four_colors = form_.style.four_colors});
+    formats::html::begin_page(out.buffer(), {.title = said.empty() ? std::string_view{_("Records")} : said,
+                                                .four_colors = form_.style.four_colors,
+                                                .layout = form_.layout,
+                                                .paper = form_.paper});
 }
 
 void Showing::sheet(formats::sheets::Sheet const& sheet, formats::page::Page const& page) {
@@ -65,21 +70,76 @@ void Showing::picture(formats::BoardView const& view) {
 void Showing::finish() {
     if (is_page()) {
         begin_on_page({});
-        formats::html::end_page(out.buffer());
+        formats::html::end_page(out.buffer(), form_.layout);
     }
     out.write(alone_);
 }
 
-void show_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, Selection const& selection, Showing& showing) {
-    auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
-    for (formats::BoardStretch stretch; reader->next(stretch);) {
-        auto const game = stretch.source.game;
-        if (!stretch.board || !selection.holds(*stretch.board, game)) continue;
-        auto const& board = *stretch.board;
-        stretch.found.clear();
-        auto const findings = formats::check(board, stretch.found);  // checking records is up to deals check
-        showing.board(formats::view_of(board, findings, game));
+namespace {
+
+// Records of one deal, one after the other: a board of two rooms or of many tables. The last one, in a booklet the first, gets a table of all
+// results; in a booklet and on a sheet the hands are shown once.
+class RecordsOfADeal {
+public:
+    RecordsOfADeal(Showing& showing, Solving* solving) : showing_{showing}, solving_{solving} {}
+
+    void add(formats::Board const& board, std::size_t game) {
+        auto const facts = formats::derived(board);
+        auto const deal = formats::deal_identity(board);
+        if (!deal || deal != deal_ || board.number.value != number_ || views_.size() >= most) finish();
+        deal_ = deal;
+        number_ = board.number.value;
+        views_.push_back(formats::view_of(board, facts, game));
+        results_.push_back(formats::table_result(board, facts));
+        if (!solved_) solved_ = whole_deal(board);
+        if (!deal) finish();
     }
+    void finish() {
+        if (views_.empty()) return;
+        using formats::html::Layout;
+        bool const once = showing_.is_page() && showing_.layout() != Layout::records;
+        auto& of_all = once ? views_.front() : views_.back();
+        if (views_.size() > 1 && of_all.results.rows.empty()) formats::show_results(of_all, results_);
+        if (once)
+            for (auto& other : std::span{views_}.subspan(1)) other.hands.reset(), other.tricks.reset(), other.par.clear();
+        if (showing_.is_page() && showing_.layout() == Layout::sheet) views_.resize(1);
+        for (auto& view : views_) show(std::move(view));
+        views_.clear();
+        results_.clear();
+        solved_.reset();
+    }
+
+private:
+    static constexpr std::size_t most = 1000;
+
+    void show(formats::BoardView view) {
+        if (!solving_) return showing_.board(view);
+        auto const deal = view.hands && !view.tricks ? solved_ : std::nullopt;
+        solving_->add(deal, [this, view = std::move(view)](bridge::DoubleDummyTable const* table) mutable {
+            if (table) formats::show_tricks(view, *table);
+            showing_.board(view);
+        });
+    }
+
+    Showing& showing_;
+    Solving* solving_;
+    std::optional<formats::DealIdentity> deal_;
+    std::optional<std::uint32_t> number_;
+    std::vector<formats::BoardView> views_;
+    std::vector<formats::TableResult> results_;
+    std::optional<bridge::Deal> solved_;
+};
+
+}  // namespace
+
+void show_boards(
+    InputFile const& file, Peeked& in, formats::FormatInfo const& format, Selection const& selection, Showing& showing, Solving* solving) {
+    auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
+    RecordsOfADeal records{showing, solving};
+    for (formats::BoardStretch stretch; reader->next(stretch);)
+        if (stretch.board && selection.holds(*stretch.board, stretch.source.game)) records.add(*stretch.board, stretch.source.game);
+    records.finish();
+    if (solving) solving->finish();
 }
 
 }  // namespace score::cli

@@ -12,6 +12,7 @@
 #include "kit/peeked.hpp"
 #include "score/formats/board_view.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/html/page.hpp"
 #include "score/formats/html/sheet.hpp"
 
 namespace score::cli {
@@ -20,6 +21,8 @@ namespace score::cli {
 struct ShowForm {
     enum class As : std::uint8_t { text, page, pictures } as = As::text;
     DrawingStyle style{};
+    formats::html::Layout layout = formats::html::Layout::records;  // of a page
+    formats::html::Paper paper = formats::html::Paper::any;
     std::string title{};     // of a page; empty: the event of the first record
     std::string pictures{};  // base name of the files; empty: a single picture, to standard output
 };
@@ -44,6 +47,7 @@ public:
     void begin_on_page(std::string_view title);
     void end() { out.is_terminal() ? out.flush() : out.spill(); }
 
+    formats::html::Layout layout() const { return form_.layout; }
     bool is_page() const { return form_.as == ShowForm::As::page; }
     bool is_text() const { return form_.as == ShowForm::As::text; }
 
@@ -59,7 +63,9 @@ private:
     std::map<std::uint32_t, int> numbered_;  // how often a number occurs in the file names
 };
 
-void show_boards(InputFile const&, Peeked&, formats::FormatInfo const&, Selection const&, Showing&);
+class Solving;
+/// With `solving`, boards without double-dummy tricks are solved.
+void show_boards(InputFile const&, Peeked&, formats::FormatInfo const&, Selection const&, Showing&, Solving* solving);
 void show_bezique(InputFile const&, Peeked&, Selection const&, Showing&);
 void show_king(InputFile const&, Peeked&, Selection const&, Showing&);
 

@@ -5,8 +5,10 @@
 #include <cmath>
 #include <utility>
 
+#include "kit/interrupts.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/user_folder.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -31,6 +33,9 @@ formats::dds::Options options_of(Arguments const& arguments) {
     if (!formats::dds::is_built()) throw Trouble{_("this program was built without double dummy")};
     formats::dds::Options options;
     if (arguments.has(flags::threads)) options.threads = number_of<int>(arguments, flags::threads, 1, 256);
+    auto const folder = formats::folder_of_user("XDG_CACHE_HOME", ".cache");
+    if (!arguments.has(flags::no_cache) && !folder.empty()) options.cache = (folder / "double-dummy").string();
+    options.stop = &Interrupts::came;
     return options;
 }
 
@@ -96,6 +101,15 @@ std::vector<formats::dds::Lead> Solving::leads(Deal const& deal, bridge::Declare
     auto leads = solver_.leads(deal, contract.declarer, contract.contract.bid.denomination);
     if (!leads) give_up(leads.error());
     return std::move(*leads);
+}
+
+formats::dds::PlayAnalysis Solving::play(formats::PlayedCards const& played, std::string_view board) {
+    progress_.say(fmt::format(fmt::runtime(_("double dummy: the play of {}")), board));
+    leave_time();
+    auto analysis = solver_.play(played.deal, played.contract.declarer, played.contract.contract.bid.denomination, played.cards);
+    progress_.clear();
+    if (!analysis) give_up(analysis.error());
+    return std::move(*analysis);
 }
 
 std::optional<Deal> whole_deal(formats::Board const& board) {

@@ -16,6 +16,7 @@
 #include "score/bridge/par.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/dds/solver.hpp"
+#include "score/formats/play_cost.hpp"
 
 namespace score::cli {
 
@@ -23,6 +24,10 @@ namespace flags {
 inline constexpr Flag deadline{0, "deadline", "SECONDS",
     N_("Give up if the deals are not solved within this time; what was solved is printed, and the exit status is 2.")};
 inline constexpr Flag threads{0, "threads", "N", N_("Solve on so many processors; without it on all that there are.")};
+inline constexpr Flag no_cache{0, "no-cache", "",
+    N_("Solve again what was solved before. Otherwise answers are kept in markoz/double-dummy in the user cache directory "
+       "($XDG_CACHE_HOME, "
+       "or ~/.cache), at most 16 MiB.")};
 }  // namespace flags
 
 class Solving {
@@ -41,6 +46,8 @@ public:
     void finish();
     /// The possible opening leads against the contract. Throws like `add`.
     std::vector<formats::dds::Lead> leads(bridge::Deal const&, bridge::DeclaredContract const&);
+    /// What the cards of a play cost. `board` is its name for the progress line. Throws like `add`.
+    formats::dds::PlayAnalysis play(formats::PlayedCards const&, std::string_view board);
 
 private:
     using Clock = std::chrono::steady_clock;

@@ -33,7 +33,7 @@ constexpr Flag with_dd{0, "dd", "",
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of ASCII.")};
 
 constexpr std::array input{&flags::source_format, &flags::files0_from};
-constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads};
+constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads, &flags::no_cache};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to count"), what},
@@ -330,8 +330,8 @@ public:
     Counting(Arguments const& arguments, Streams io)
         : progress_{io}, source_{arguments}, selection_{arguments, io}, counter_{group_of(arguments)} {
         if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
-        else if (arguments.has(flags::deadline) || arguments.has(flags::threads))
-            throw WrongUsage{_("--deadline and --threads are for --dd")};
+        else if (arguments.has(flags::deadline) || arguments.has(flags::threads) || arguments.has(flags::no_cache))
+            throw WrongUsage{_("--deadline, --threads and --no-cache are for --dd")};
     }
 
     Exit file(InputFile const& file) {

@@ -62,6 +62,14 @@ Exit dispatch(Program const& program, std::span<char const* const> words, Stream
     return unknown_command(program, word, io);
 }
 
+// Writes the results so far, before a message that there are no more.
+void deliver(Output& out) {
+    try {
+        out.flush();
+    } catch (std::exception const&) {  // that is the trouble, or the reader has gone
+    }
+}
+
 }  // namespace
 
 Exit run(Program const& program, std::span<char const* const> words, Streams io) {
@@ -72,7 +80,10 @@ Exit run(Program const& program, std::span<char const* const> words, Streams io)
         return status;
     } catch (OutputClosed const&) { return Exit::success; } catch (std::bad_alloc const&) {
         io.report(_("not enough memory"));
-    } catch (std::exception const& e) { io.report(e.what()); }
+    } catch (std::exception const& e) {
+        deliver(io.out);
+        io.report(e.what());
+    }
     return Exit::trouble;
 }
 

@@ -86,6 +86,18 @@ Phrase& operator+=(Phrase& phrase, std::string_view text) {
     return phrase;
 }
 
+// The columns of a ScoreTable (PBN 5.9) that are shown, in the order of a traveller.
+struct TravellerColumn {
+    std::string_view name;
+    char const* title;
+    bool number;
+};
+constexpr auto traveller_columns = std::to_array<TravellerColumn>({{"Section", N_("section"), false}, {"Round", N_("round"), true},
+    {"Table", N_("table"), true}, {"PairId_NS", N_("NS"), true}, {"PairId_EW", N_("EW"), true}, {"Names_NS", N_("North - South"), false},
+    {"Names_EW", N_("East - West"), false}, {"Contract", N_("contract"), false}, {"Declarer", N_("by"), false}, {"Lead", N_("lead"), false},
+    {"Result", N_("tricks"), true}, {"Score_NS", N_("NS"), true}, {"Score_EW", N_("EW"), true}, {"IMP_NS", N_("IMPs"), true},
+    {"MP_NS", N_("MP"), true}, {"Percentage_NS", "%", true}, {"Multiplicity", N_("times"), true}});
+
 class Viewing {
 public:
     Viewing(Board const& board, Findings const& findings) : board_{board}, findings_{findings} {}
@@ -98,6 +110,7 @@ public:
         outcome();
         play();
         double_dummy();
+        results();
         comments();
         return std::move(view_);
     }
@@ -244,20 +257,57 @@ private:
     void double_dummy() {
         auto const claims = claims_of(board_);
         auto const table = claims.table();
-        if (table) {
-            auto& tricks = view_.tricks.emplace();
-            for (auto const seat : all_seats)
-                for (std::size_t d = 0; d < 5; ++d)
-                    tricks[static_cast<std::size_t>(seat)][d] = static_cast<std::int8_t>(table->tricks[seat][d]);
-        } else if (claims.tricks) {
-            view_.tricks = *claims.tricks;
+        if (table) show_tricks(view_, *table);
+        else if (claims.tricks) view_.tricks = *claims.tricks;
+        auto& par = view_.par;
+        if (auto const score = claims.score_ns()) {
+            par.resize(std::max<std::size_t>(par.size(), 1));
+            par[0] = words(fmt::format(fmt::runtime(_("NS {:+}")), *score));
         }
-        auto const computed =
-            table && board_.dealer && board_.vulnerable ? std::optional{par_of(*table, *board_.dealer, *board_.vulnerable)} : std::nullopt;
-        auto const score = claims.score_ns() ? claims.score_ns() : computed ? std::optional{computed->score} : std::nullopt;
-        if (score) view_.par.push_back(words(fmt::format(fmt::runtime(_("NS {:+}")), *score)));
-        if (!claims.contract.empty()) view_.par.push_back(words(printable(claims.contract)));
-        else if (computed && !computed->contracts.empty()) view_.par.push_back(phrase_of(computed->contracts.front()));
+        if (claims.contract.empty()) return;
+        par.resize(std::min<std::size_t>(par.size(), 1));
+        par.push_back(par_phrase(claims.contract));
+    }
+    // `NS 3HX-1; NS 3SX-1` with symbols for the suits.
+    static Phrase par_phrase(std::string_view text) {
+        Phrase phrase;
+        std::size_t from = 0;
+        for (std::size_t i = 1; i < text.size(); ++i) {
+            auto const suit = text[i - 1] >= '1' && text[i - 1] <= '7' ? suit_of(text[i]) : std::nullopt;
+            if (!suit) continue;
+            phrase += printable(text.substr(from, i - from));
+            phrase.push_back({{}, suit});
+            from = i + 1;
+        }
+        phrase += printable(text.substr(from));
+        return phrase;
+    }
+
+    // Without the columns that are empty.
+    void results() {
+        auto const table = std::ranges::find(board_.tables, Tag::score_table, &Table::tag);
+        if (table == board_.tables.end()) return;
+        for (auto const& column : traveller_columns) {
+            auto const at = table->column(column.name);
+            if (!at) continue;
+            bool empty = true;
+            for (std::size_t row = 0; row < table->rows(); ++row) empty = empty && is_no_value(table->at(row, *at).text);
+            if (empty) continue;
+            view_.results.titles.emplace_back(_(column.title));
+            view_.results.numbers.push_back(column.number);
+            view_.results.rows.resize(table->rows());
+            for (std::size_t row = 0; row < table->rows(); ++row) view_.results.rows[row].push_back(cell(column, table->at(row, *at).text));
+        }
+    }
+    static bool is_no_value(std::string_view text) { return text.empty() || text == "-" || text == "?"; }
+    static Phrase cell(TravellerColumn const& column, std::string_view text) {
+        if (is_no_value(text)) return {};
+        if (column.name != "Contract") return words(printable(text));
+        auto const bid = text.size() > 1 ? bridge::bid_of(text.substr(0, text.find_first_of("Xx*"))) : std::nullopt;
+        if (!bid) return words(printable(text));
+        auto phrase = phrase_of(*bid);
+        if (auto const risk = text.find_first_of("Xx*"); risk != text.npos) phrase += printable(text.substr(risk));
+        return phrase;
     }
 
     void comments() {
@@ -275,6 +325,49 @@ private:
 };
 
 }  // namespace
+
+TableResult table_result(Board const& board, Findings const& findings) {
+    TableResult row;
+    auto const said = [&](Tag tag) {
+        auto const text = board.text_of(tag);
+        return text == "?" ? std::string{} : printable(text);
+    };
+    for (auto const tag : {Tag::room, Tag::table, Tag::round})
+        if (row.where.empty()) row.where = said(tag);
+    auto const pair = [&](Tag one, Tag other) {
+        auto const a = said(one), b = said(other);
+        return a.empty() && b.empty() ? std::string{} : fmt::format("{} - {}", a.empty() ? "?" : a, b.empty() ? "?" : b);
+    };
+    row.north_south = pair(Tag::north, Tag::south);
+    row.east_west = pair(Tag::east, Tag::west);
+    if (findings.passed_out) row.contract = words(_("passed out"));
+    if (findings.contract) {
+        row.contract = phrase_of(findings.contract->contract.bid);
+        row.contract += bridge::name(findings.contract->contract.risk);
+        row.declarer = letter(findings.contract->declarer);
+    }
+    if (findings.tricks) row.tricks = fmt::format("{}", *findings.tricks);
+    if (findings.score_ns) row.score = fmt::format("{:+}", *findings.score_ns);
+    return row;
+}
+
+void show_results(BoardView& view, std::vector<TableResult> const& all) {
+    view.results = {{_("room"), _("North - South"), _("East - West"), _("contract"), _("by"), _("tricks"), _("NS")},
+        {false, false, false, false, false, true, true}, {}};
+    for (auto const& one : all)
+        view.results.rows.push_back({words(one.where), words(one.north_south), words(one.east_west), one.contract, words(one.declarer),
+            words(one.tricks), words(one.score)});
+}
+
+void show_tricks(BoardView& view, bridge::DoubleDummyTable const& table) {
+    auto& tricks = view.tricks.emplace();
+    for (auto const seat : all_seats)
+        for (std::size_t d = 0; d < 5; ++d) tricks[static_cast<std::size_t>(seat)][d] = static_cast<std::int8_t>(table.tricks[seat][d]);
+    if (!view.dealer || !view.vulnerable) return;
+    auto const par = par_of(table, *view.dealer, *view.vulnerable);
+    view.par = {words(fmt::format(fmt::runtime(_("NS {:+}")), par.score))};
+    if (!par.contracts.empty()) view.par.push_back(phrase_of(par.contracts.front()));
+}
 
 BoardView view_of(Board const& board, Findings const& findings, std::size_t game) { return Viewing{board, findings}.view(game); }
 

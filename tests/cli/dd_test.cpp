@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include "against.hpp"
 #include "corpus.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
@@ -26,7 +27,9 @@ using testing::IsEmpty;
 TEST(DealsDd, OptionsThatDoNotGoTogether) {
     for (auto const& words : std::vector<std::vector<char const*>>{{"dd", "--fill", "--check"}, {"dd", "--in-place"}, {"dd", "-o", "x"},
              {"dd", "--fill", "--format", "json"}, {"dd", "--check", "--format", "csv"}, {"dd", "--check", "--leads"},
-             {"dd", "--fill", "-i", "-o", "x"}})
+             {"dd", "--fill", "-i", "-o", "x"}, {"dd", "--play", "--check"}, {"dd", "--play", "--leads"}, {"dd", "--html"},
+             {"dd", "--play", "--html", "--fill"}, {"dd", "--play", "--html", "--format", "json"}, {"dd", "--contract", "4S"},
+             {"dd", "--contract", "8S:N"}, {"dd", "--contract", "4S:N", "--fill"}, {"dd", "--contract", "4S:N", "--check"}})
         EXPECT_EQ(run(deals_program, words).status, Exit::trouble) << words[1];
 }
 
@@ -86,6 +89,168 @@ TEST(DealsDd, ManyBoardsKeepTheirOrder) {
         last = board["board"].get<int>();
     }
     EXPECT_EQ(last, 90);
+}
+
+TEST(DealsDd, JsonConformsToItsSchema) {
+    for (auto const* const words : {"", "--leads", "--contract 3NT:S", "--contract 3NT:S --leads", "--play"})
+        EXPECT_EQ(against("dd", shell(fmt::format("eval deals dd {} --format json --board 1,4 evening.pbn", words)).out), "") << words;
+    EXPECT_EQ(against("dd", shell("grep 'Deal ' double_dummy/right.pbn | deals dd --format json").out), "");
+}
+
+TEST(DealsDd, OneContractOnly) {
+    auto const ran = shell("deals dd --contract 4S:N --board 1 evening.pbn");
+    EXPECT_EQ(ran.out, "Board 1, dealer North, nobody vulnerable\n4♠-2 by North; NS -100\n") << ran.err;
+    auto const tables = objects(shell("deals dd --format json evening.pbn").out);
+    auto const contracts = objects(shell("deals dd --contract 3NT:E --format json evening.pbn").out);
+    ASSERT_EQ(contracts.size(), tables.size());
+    for (std::size_t i = 0; i < tables.size(); ++i) EXPECT_EQ(contracts[i]["double_dummy"], tables[i]["tricks"]["E"]["NT"]) << i;
+    EXPECT_THAT(shell("deals dd --contract 4S:N --leads --board 1 evening.pbn").out, HasSubstr("leads against 4♠ by North"));
+}
+
+// ---- what each card cost
+
+TEST(DealsDdPlay, ForPeople) {
+    auto const ran = shell("deals dd --play --board 1,8 evening.pbn");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(matches_golden(ran.out, "cli/dd-play.txt"));
+}
+
+// The tricks that declarer gave away, less those of the defenders, are double dummy less the tricks won; libdds finds the figures in two ways.
+TEST(DealsDdPlay, TheCostsAddUpToTheResult) {
+    auto const boards = objects(shell("deals dd --play --format json evening.pbn salon.pbn").out);
+    ASSERT_THAT(boards, testing::SizeIs(testing::Ge(8u)));
+    for (auto const& board : boards) {
+        int sum = 0;
+        for (auto const& [seat, cost] : board["costs"].items()) sum += (seat == board["declarer"] ? 1 : -1) * cost.get<int>();
+        EXPECT_EQ(board["double_dummy"].get<int>() - sum, board["cards"].back()["tricks"].get<int>()) << board;
+        if (board["cards"].size() == 52) { EXPECT_EQ(board["cards"].back()["tricks"], board["result"]) << board; }
+        for (auto const& card : board["cards"]) {
+            bool const among_best = std::ranges::find(card["best"], card["card"]) != card["best"].end();
+            EXPECT_EQ(among_best, card["cost"] == 0) << card;
+            EXPECT_GE(card["cost"], 0) << card;
+        }
+    }
+}
+
+// Replayed, the line costs nothing and wins the double-dummy tricks.
+TEST(DealsDdPlay, TheLineAttainsTheDoubleDummyResult) {
+    auto const board = objects(shell("deals dd --play --format json --board 4 evening.pbn").out).at(0);
+    auto deal = shell("deals convert --to lin --board 4 evening.pbn").out;
+    deal = deal.substr(deal.find("md|"), deal.find("|pg|") - deal.find("md|"));
+    std::string lin = "qx|o4|" + deal + "|pg||";
+    for (auto const& card : board["line"]) lin += "pc|" + card.get<std::string>() + "|";
+    auto const again = objects(shell(fmt::format("echo '{}' | deals dd --play --from lin --format json", lin)).out).at(0);
+    EXPECT_EQ(again["cards"].size(), 52u);
+    for (auto const& [seat, cost] : again["costs"].items()) EXPECT_EQ(cost, 0) << seat;
+    EXPECT_EQ(again["result"], board["double_dummy"]);
+    EXPECT_EQ(again["line"], board["line"]);
+}
+
+TEST(DealsDdPlay, OtherContractsAndPlaysThatCannotBeFollowed) {
+    EXPECT_EQ(shell("deals dd --play --contract 4S:E --board 1 evening.pbn").err, "deals: no board has a contract and a play\n")
+        << "West led, not South";
+    auto const notrump = objects(shell("deals dd --play --contract 3NT:S --board 1 --format json evening.pbn").out).at(0);
+    EXPECT_EQ(notrump["contract"], "3NT");
+    auto const revoke = shell("deals pick --board 1 evening.pbn | sed 's/^D2 *DA.*//; s/DA D4 D5 D2/DA D4 D5 S3/' | deals dd --play");
+    EXPECT_THAT(revoke.out, HasSubstr("the cards after these cannot be followed")) << revoke.err;
+}
+
+// PBN 5.6: a row for each card played, the ranks of the best cards in spades, hearts, diamonds, clubs.
+TEST(DealsDdPlay, Pbn5_6_FillsInTheOptimumPlayTable) {
+    auto const ran = shell("deals dd --play --fill --board 1 evening.pbn | tr -d '\\r'");
+    EXPECT_THAT(ran.out, HasSubstr("[OptimumPlayTable \"S;H;D;C\"]\n- A93 AKQ -\n- - T964 -\n- - 85 -\n"));
+    auto const twice = shell("deals dd --play --fill evening.pbn | deals dd --play --fill | cmp - <(deals dd --play --fill evening.pbn)");
+    EXPECT_EQ(twice.status, 0) << twice.out;
+}
+
+TEST(DealsDdPlay, MarksTheCardsOnAPage) {
+    auto const ran = shell("deals dd --play --html --board 1 evening.pbn");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("<td class=\"wins lost\"><span class=\"h\">♥</span>A<b>−1</b></td>"));
+    EXPECT_THAT(ran.out, HasSubstr("tricks given away: South (declarer) 0, West 1, East 0"));
+    EXPECT_THAT(ran.out, testing::EndsWith("</html>\n"));
+}
+
+// ---- the sheet on the wall
+
+TEST(DealsShowSheet, HasThePointsTheTricksAndPar) {
+    auto const ran = shell("deals dd --fill double_dummy/none.pbn | deals show --html --sheet --title Wall");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    for (auto const* const part :
+        {"<h1>Wall</h1>", "@page { size: A4; margin: 12mm; }", "<body class=\"sheet\">", "<div class=\"number\">2</div>",
+            "<div>NS +660</div><div>NS 3N+2</div>", "<span class=\"n\">15</span><span class=\"e\">3</span>", "<tr><th>N</th><td>11</td>"})
+        EXPECT_THAT(ran.out, HasSubstr(part));
+    auto const solved = shell("deals show --html --sheet --dd --paper letter evening.pbn");
+    EXPECT_THAT(solved.out, HasSubstr("size: Letter"));
+    EXPECT_THAT(solved.out, HasSubstr("<div>NS -100</div>"));
+    EXPECT_EQ(solved.status, 0) << solved.err;
+}
+
+// The rooms of a match are one deal: once on the sheet, with a table of the results in a booklet and after the second room elsewhere.
+TEST(DealsShowSheet, SeveralRecordsOfADealAreOneDeal) {
+    std::string const rooms = "f() { deals pick --board 1 evening.pbn | sed \"s/\\[Board \\\"1\\\"\\]/&\\n[Room \\\"$1\\\"]/\"; }; "
+                              "(f Open; echo; f Closed; echo; deals pick --board 2 evening.pbn)";
+    auto const count = [](std::string_view text, std::string_view what) {
+        int n = 0;
+        for (auto at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++n;
+        return n;
+    };
+    auto const sheet = shell(rooms + " | deals show --html --sheet").out;
+    EXPECT_EQ(count(sheet, "class=\"deal\""), 2);
+    auto const booklet = shell(rooms + " | deals show --html --booklet").out;
+    EXPECT_EQ(count(booklet, "class=\"diagram\""), 2);
+    EXPECT_EQ(count(booklet, "class=\"part results\""), 1);
+    EXPECT_EQ(count(booklet, "<h3>Auction</h3>"), 3);
+    auto const text = shell(rooms + " | deals show").out;
+    EXPECT_THAT(text, HasSubstr("room    North - South"));
+    EXPECT_EQ(count(text, "NS\nOpen    "), 1) << text;
+}
+
+TEST(DealsShowSheet, AScoreTableIsShown) {
+    auto const text = shell("deals show good/tables.pbn").out;
+    EXPECT_TRUE(matches_golden(text.substr(0, text.find("\n\n\n")), "cli/show-tables.txt"));
+    EXPECT_THAT(shell("deals show --html good/tables.pbn").out, HasSubstr("<h3>Results</h3>"));
+}
+
+TEST(DealsShowSheet, OptionsThatDoNotGoTogether) {
+    for (auto const* const words : {"--sheet", "--booklet --svg", "--paper a4", "--html --sheet --booklet", "--deadline 3"})
+        EXPECT_EQ(shell(fmt::format("eval deals show {} evening.pbn", words)).status, 2) << words;
+    EXPECT_EQ(shell("deals show --html --sheet ../pkn/good/king.pkn").status, 2);
+}
+
+// Answers come from the cache the next time, whatever has become of its files.
+TEST(DealsDdCache, IsBoundedAndTrustedOnlyAsFarAsItIsWhole) {
+    auto const ran =
+        shell("export XDG_CACHE_HOME=$(mktemp -d); c=$XDG_CACHE_HOME/markoz/double-dummy\n"
+              "deals dd --format json evening.pbn > $XDG_CACHE_HOME/a; deals dd --play evening.pbn > $XDG_CACHE_HOME/b\n"
+              "ls $c | wc -l; find $c -type f ! -perm 600\n"
+              "PATH=$PATH deals dd --format json evening.pbn | cmp - $XDG_CACHE_HOME/a\n"
+              "for f in $c/*; do sed -i '1s/[0-9A-D]$/x/' $f; done; deals dd --format json evening.pbn | cmp - $XDG_CACHE_HOME/a\n"
+              "for f in $c/*; do head -c 100000 /dev/urandom > $f; done; deals dd --format json evening.pbn | cmp - $XDG_CACHE_HOME/a\n"
+              "rm $c/*; for f in $(seq 0 255); do mkdir $c/$(printf %02x $f); done; deals dd --play evening.pbn | cmp - $XDG_CACHE_HOME/b\n"
+              "rm -r $c; : > $c; deals dd --play evening.pbn | cmp - $XDG_CACHE_HOME/b; rm -r $XDG_CACHE_HOME");
+    EXPECT_EQ(ran.err, "");
+    EXPECT_THAT(ran.out, testing::MatchesRegex("[0-9]+\n"));
+    EXPECT_EQ(ran.status, 0);
+}
+
+TEST(DealsDdCache, NoCacheLeavesNothing) {
+    auto const ran =
+        shell("export XDG_CACHE_HOME=$(mktemp -d); deals dd --no-cache --board 1 evening.pbn > $XDG_CACHE_HOME/x; ls $XDG_CACHE_HOME");
+    EXPECT_EQ(ran.out, "x\n");
+}
+
+// Interrupted, it prints what it has solved, and ends by the signal.
+TEST(DealsDdPlay, AnInterruptLeavesWhatIsSolved) {
+    auto const ran =
+        shell("d=$(mktemp -d); export XDG_CACHE_HOME=$d/cache; c=$d/cache/markoz/double-dummy; mkdir -p $c\n"
+              "for i in $(seq 40); do deals convert --to pbn --rotate $((i % 3 * 90 + 90)) --lossy evening.pbn; done > $d/many.pbn\n"
+              "deals dd --play --format json evening.pbn $d/many.pbn > $d/out 2> $d/err & p=$!\n"
+              "until [ $(ls $c | wc -l) -ge 4 ]; do sleep 0.05; done; kill -TERM $p; wait $p; echo $?; cat $d/err; cat $d/out; rm -r $d");
+    EXPECT_THAT(ran.out, testing::StartsWith("143\n{"));
+    auto const boards = objects(ran.out.substr(4));
+    EXPECT_GE(boards.size(), 3u);
+    EXPECT_LT(boards.size(), 320u);
 }
 
 TEST(DealsDdCheck, WhatIsRightIsCountedAndWhatIsWrongIsToldAtItsPlace) {

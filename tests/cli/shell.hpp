@@ -17,11 +17,12 @@ struct Answer {
     int status = -1;  // of the last command; -1 if bash was killed
 };
 
-/// Runs lines of bash in fixtures/pbn, with the programs of this build in the PATH, no book, and empty standard input. Words are split at
+/// Runs lines of bash in fixtures/pbn, with the programs of this build in the PATH, no book, no cache, and empty standard input. Words are split at
 /// line ends only, so that variables may contain directories with spaces in their names.
 inline Answer shell(std::string const& lines) {
     score::test::Folder const dir;
     score::test::write_file(dir / "lines", "cd '" MARKOZ_FIXTURES_DIR "/pbn'; PATH='" MARKOZ_BIN_DIR "':$PATH; IFS=$'\\n'; unset NO_COLOR\n"
+                                           "export XDG_CACHE_HOME=/dev/null\n"
                                            "export MARKOZ_BOOK='"
                                                + (dir / "markoz.book").string() + "' TZ=UTC\n" + lines + '\n');
     auto const at = "'" + dir.path().string() + "'/";

@@ -7,9 +7,9 @@
 #include <fstream>
 #include <pwd.h>
 #include <sys/random.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "score/formats/user_folder.hpp"
 #include "text/fmt.hpp"
 
 namespace score::archive {
@@ -22,38 +22,22 @@ std::string_view environment(char const* name) {
     return value ? value : "";
 }
 
-// XDG Base Directory: relative paths in the variable are ignored.
-fs::path folder_of_user(char const* variable, char const* in_home) {
-    if (auto const named = environment(variable); named.starts_with('/')) return fs::path{named} / "markoz";
-    if (auto const home = environment("HOME"); !home.empty()) return fs::path{home} / in_home / "markoz";
-    return {};
-}
-
 }  // namespace
 
 Expected<fs::path> default_book_file() {
     if (auto const named = environment("MARKOZ_BOOK"); !named.empty()) return fs::path{named};
-    auto const folder = folder_of_user("XDG_DATA_HOME", ".local/share");
+    auto const folder = formats::folder_of_user("XDG_DATA_HOME", ".local/share");
     if (folder.empty())
         return tl::unexpected{BookFault{Trouble::cannot_open, say("there is no home directory for the book; name one with --book")}};
     return folder / "markoz.book";
 }
 
-fs::path settings_folder() { return folder_of_user("XDG_CONFIG_HOME", ".config"); }
+fs::path settings_folder() { return formats::folder_of_user("XDG_CONFIG_HOME", ".config"); }
 
 Expected<void> make_folder_of(fs::path const& file) {
-    // XDG Base Directory: a folder that is made is for its owner only.
-    constexpr mode_t of_the_owner = 0700;
     auto const folder = file.parent_path();
-    fs::path made;
-    for (auto const& part : folder) {
-        made /= part;
-        if (::mkdir(made.c_str(), of_the_owner) == 0 || errno == EEXIST) continue;
-        auto const error = errno;
-        if (std::error_code ignored; fs::is_directory(made, ignored)) continue;
-        return tl::unexpected{BookFault{Trouble::cannot_open, verbatim(folder.string() + ": " + std::strerror(error))}};
-    }
-    return {};
+    if (formats::make_folder(folder)) return {};
+    return tl::unexpected{BookFault{Trouble::cannot_open, verbatim(folder.string() + ": " + std::strerror(errno))}};
 }
 
 std::string now() {

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include "protocol.hpp"
 
@@ -67,6 +68,27 @@ void tables(std::string_view count) {
     }
 }
 
+struct PlayedCard {
+    int suit, rank;  // as libdds counts: from spades, 0, down; from the two, 2, up
+    bool operator==(PlayedCard const&) const = default;
+};
+
+constexpr std::string_view suit_letters = "SHDC", rank_letters = "??23456789TJQKA";
+
+std::vector<PlayedCard> cards_of(std::string_view text) {
+    std::vector<PlayedCard> cards;
+    for (; text.size() >= 2 && cards.size() < 52; text.remove_prefix(2)) {
+        auto const suit = suit_letters.find(text[0]), rank = rank_letters.find(text[1], 2);
+        if (suit == text.npos || rank == text.npos) return {};
+        cards.push_back({static_cast<int>(suit), static_cast<int>(rank)});
+    }
+    return cards;
+}
+
+void append(std::string& line, PlayedCard card) {
+    line += {suit_letters[static_cast<std::size_t>(card.suit)], rank_letters[static_cast<std::size_t>(card.rank)]};
+}
+
 void leads(std::string_view question) {
     if (question.size() < 5) return refuse(RETURN_PBN_FAULT);
     dealPBN deal{};
@@ -78,10 +100,10 @@ void leads(std::string_view question) {
     if (auto const code = SolveBoardPBN(deal, best, every_card, always_search, &found, thread); code != RETURN_NO_FAULT)
         return refuse(code);
     std::string line;
-    // libdds counts suits from spades down; only this program depends on that.
     auto const add = [&](int suit, int rank, int tricks) {
         if (!line.empty()) line += ' ';
-        line += {"SHDC"[suit], "??23456789TJQKA"[rank], protocol::digits[tricks]};
+        append(line, {suit, rank});
+        line += protocol::digits[tricks];
     };
     for (int i = 0; i < found.cards; ++i) {
         add(found.suit[i], found.rank[i], found.score[i]);
@@ -89,6 +111,119 @@ void leads(std::string_view question) {
             if ((found.equals[i] >> rank & 1) != 0) add(found.suit[i], rank, found.score[i]);
     }
     answer(line);
+}
+
+// ---- what each card of a play cost
+
+// A position of the play, with the cards of the current trick.
+class Position {
+public:
+    Position(int trump, int leader, std::string_view hands) : declaring_{(leader + 1) % 2} {
+        now_.trump = trump;
+        now_.first = leader;
+        std::size_t hand = 0, suit = 0;
+        for (char const c : hands.substr(std::min<std::size_t>(2, hands.size()))) {  // after N:
+            if (c == ' ') ++hand, suit = 0;
+            else if (c == '.') ++suit;
+            else if (auto const rank = rank_letters.find(c, 2); rank != rank_letters.npos && hand < DDS_HANDS && suit < DDS_SUITS)
+                now_.remainCards[hand][suit] |= 1U << rank;
+        }
+    }
+    deal const& now() const { return now_; }
+
+    void play(PlayedCard card) {
+        auto const turn = (now_.first + played_) % DDS_HANDS;
+        now_.remainCards[turn][card.suit] &= ~(1U << card.rank);
+        bool const wins = played_ == 0 || (card.suit == best_.suit ? card.rank > best_.rank : card.suit == now_.trump);
+        if (wins) best_ = card, winner_ = turn;
+        if (played_ < 3) {
+            now_.currentTrickSuit[played_] = card.suit;
+            now_.currentTrickRank[played_] = card.rank;
+            ++played_;
+            return;
+        }
+        now_.first = winner_;
+        --left_;
+        if (is_declaring(winner_)) ++won_;
+        for (int i = 0; i < 3; ++i) now_.currentTrickSuit[i] = now_.currentTrickRank[i] = 0;
+        played_ = 0;
+    }
+
+    // The cards with which the player loses nothing, and declarer's tricks with them; empty if libdds refuses.
+    std::vector<PlayedCard> best_cards(int& code, int& declarers) const {
+        futureTricks found{};
+        constexpr int best = -1, all_best = 2, always_search = 1, thread = 0;
+        code = SolveBoard(now_, best, all_best, always_search, &found, thread);
+        std::vector<PlayedCard> cards;
+        if (code != RETURN_NO_FAULT) return cards;
+        declarers = won_ + (is_declaring((now_.first + played_) % DDS_HANDS) ? found.score[0] : left_ - found.score[0]);
+        for (int i = 0; i < found.cards; ++i) {
+            cards.push_back({found.suit[i], found.rank[i]});
+            for (int rank = found.rank[i] - 1; rank >= 2; --rank)
+                if ((found.equals[i] >> rank & 1) != 0) cards.push_back({found.suit[i], rank});
+        }
+        return cards;
+    }
+
+private:
+    bool is_declaring(int hand) const { return hand % 2 == declaring_; }
+
+    deal now_{};
+    int declaring_;                // the parity of declarer's side
+    int played_ = 0, winner_ = 0;  // of the current trick
+    int left_ = 13, won_ = 0;      // tricks, and those of declarer
+    PlayedCard best_{};
+};
+
+// The line goes on with the lowest card of all that lose nothing.
+PlayedCard lowest(std::vector<PlayedCard> const& cards) {
+    return *std::min_element(cards.begin(), cards.end(), [](PlayedCard a, PlayedCard b) { return a.rank < b.rank; });
+}
+
+void play(std::string_view question) {
+    auto const end = question.rfind(' ');
+    if (question.size() < 5 || end < 4 || end == question.npos) return refuse(RETURN_PBN_FAULT);
+    auto const trump = question[0] - '0', leader = question[2] - '0';
+    auto const played = cards_of(question.substr(end + 1));
+    Position position{trump, leader, question.substr(4, end - 4)};
+
+    static playTraceBin trace;
+    static solvedPlay solved;
+    trace.number = static_cast<int>(played.size());
+    for (std::size_t i = 0; i < played.size(); ++i) trace.suit[i] = played[i].suit, trace.rank[i] = played[i].rank;
+    constexpr int thread = 0;
+    if (auto const code = AnalysePlayBin(position.now(), trace, &solved, thread); code != RETURN_NO_FAULT) return refuse(code);
+    std::string text;
+    for (int i = 0; i < solved.number; ++i) text += protocol::digits[solved.tricks[i]];
+
+    auto on_line = position;
+    bool left = false;  // whether the line has left the play
+    std::string line;
+    int code = RETURN_NO_FAULT, declarers = 0;
+    for (std::size_t i = 0; i < played.size(); ++i) {
+        auto const card = played[i];
+        auto const best = position.best_cards(code, declarers);
+        if (best.empty()) return refuse(code);
+        // two ways to the same figure
+        if (declarers != solved.tricks[std::min(static_cast<int>(i), solved.number - 1)]) return refuse(RETURN_UNKNOWN_FAULT);
+        text += '\n';
+        for (auto const one : best) append(text, one);
+        if (!left) {
+            bool const loses = std::find(best.begin(), best.end(), card) == best.end();
+            left = loses;
+            auto const next = loses ? lowest(best) : card;
+            append(line, next);
+            on_line.play(next);
+        }
+        position.play(card);
+    }
+    while (line.size() < std::size_t{2} * 52) {
+        auto const best = on_line.best_cards(code, declarers);
+        if (best.empty()) return refuse(code);
+        append(line, lowest(best));
+        on_line.play(lowest(best));
+    }
+    answer(text + '\n' + line);
 }
 
 // Ends this process, even in a long search, when the client has closed the other end of the socket.
@@ -111,6 +246,7 @@ int main(int argc, char** argv) {
     for (std::string line; read_line(line); std::fflush(stdout)) {
         if (line.starts_with("tables ")) tables(std::string_view{line}.substr(7));
         else if (line.starts_with("leads ")) leads(std::string_view{line}.substr(6));
+        else if (line.starts_with("play ")) play(std::string_view{line}.substr(5));
         else refuse(RETURN_UNKNOWN_FAULT);
     }
     return 0;

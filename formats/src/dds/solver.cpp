@@ -17,6 +17,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cache.hpp"
 #include "protocol.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "text/fmt.hpp"
@@ -67,6 +68,21 @@ std::optional<DoubleDummyTable> table_of(std::string_view line) {
     return table;
 }
 
+std::string table_question(Deal const& deal) { return "table " + text_of(deal); }
+
+int number_of(Denomination denomination) { return denomination == Denomination::notrump ? 4 : 3 - static_cast<int>(denomination); }
+
+// `SASKD2`; nothing if one of them is none.
+std::vector<Card> cards_in(std::string_view text) {
+    std::vector<Card> cards;
+    for (; !text.empty(); text.remove_prefix(std::min<std::size_t>(2, text.size()))) {
+        auto const card = card_of(text.substr(0, 2));
+        if (!card) return {};
+        cards.push_back(*card);
+    }
+    return cards;
+}
+
 // Beside the running program, or at its installed location.
 std::string expected_program() {
     std::error_code failed;
@@ -86,6 +102,7 @@ struct Solver::Process {
     int socket = -1;
     std::string received;
     std::optional<Clock::time_point> deadline;
+    bool (*stop_wanted)() = nullptr;
 
     Process() = default;
     Process(Process const&) = delete;
@@ -104,6 +121,7 @@ struct Solver::Process {
     }
 
     Answer<void> start(Options const& options) {
+        stop_wanted = options.stop;
         if (!built) return trouble(Kind::not_built, say("this program was built without double dummy"));
         if (options.deadline) deadline = Clock::now() + *options.deadline;
         else deadline.reset();
@@ -152,11 +170,14 @@ struct Solver::Process {
             auto const ready = ::poll(&one, 1, timeout);
             if (ready > 0) return true;
             if (ready < 0 && errno != EINTR) return true;  // the following call reports the error
+            if (is_stopped()) return false;
         }
     }
+    bool is_stopped() const { return stop_wanted && stop_wanted(); }
 
     tl::unexpected<Trouble> fail(Kind kind) {
         stop();
+        if (is_stopped()) return trouble(Kind::stopped, say("interrupted"));
         return trouble(kind, kind == Kind::timed_out ? say("double dummy took too long") : say("double dummy ended without an answer"));
     }
 
@@ -188,16 +209,13 @@ struct Solver::Process {
         }
     }
 
-    Answer<void> tables_of(std::span<Deal const> deals, std::vector<DoubleDummyTable>& tables) {
-        auto question = fmt::format("tables {}\n", deals.size());
-        for (auto const& deal : deals) question += text_of(deal) + '\n';
+    /// Sends a question, and appends the lines of its answer.
+    Answer<void> ask(std::string_view question, std::size_t lines, std::vector<std::string>& answer) {
         if (auto sent = send(question); !sent) return sent;
-        for (std::size_t i = 0; i < deals.size(); ++i) {
-            auto const text = line();
-            if (!text) return tl::unexpected{text.error()};
-            auto const table = table_of(*text);
-            if (!table) return fail(Kind::died);
-            tables.push_back(*table);
+        for (std::size_t i = 0; i < lines; ++i) {
+            auto text = line();
+            if (!text) return tl::unexpected{std::move(text.error())};
+            answer.push_back(std::move(*text));
         }
         return {};
     }
@@ -210,34 +228,95 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 
 static_assert(Solver::deals_in_a_call == protocol::most_deals);
 
+// Deals that are in the cache are not asked for.
 Answer<std::vector<DoubleDummyTable>> Solver::tables(std::span<Deal const> deals) {
     std::lock_guard const alone{process_->one_question};
+    if (!built) return trouble(Kind::not_built, say("this program was built without double dummy"));
+    Cache const cache{options_.cache};
+    std::vector<std::optional<DoubleDummyTable>> tables;
+    std::vector<std::size_t> missing;
+    for (auto const& deal : deals) {
+        auto const known = cache.find(table_question(deal));
+        tables.push_back(known ? table_of(*known) : std::nullopt);
+        if (!tables.back()) missing.push_back(tables.size() - 1);
+    }
+    for (std::span<std::size_t const> rest = missing; !rest.empty(); rest = rest.subspan(std::min(rest.size(), deals_in_a_call))) {
+        if (auto started = process_->start(options_); !started) return tl::unexpected{std::move(started.error())};
+        auto const some = rest.first(std::min(rest.size(), deals_in_a_call));
+        auto question = fmt::format("tables {}\n", some.size());
+        for (auto const i : some) question += text_of(deals[i]) + '\n';
+        std::vector<std::string> answer;
+        if (auto asked = process_->ask(question, some.size(), answer); !asked) return tl::unexpected{std::move(asked.error())};
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            auto& table = tables[some[i]] = table_of(answer[i]);
+            if (!table) return process_->fail(Kind::died);
+            cache.keep(table_question(deals[some[i]]), answer[i]);
+        }
+    }
+    std::vector<DoubleDummyTable> all;
+    for (auto const& table : tables) all.push_back(*table);
+    return all;
+}
+
+/// The answer to a question, of so many lines, which `read` accepts: from the cache, or else from libdds.
+template <class F>
+auto Solver::ask(std::string const& question, std::size_t lines, F read) -> Answer<typename decltype(read({}))::value_type> {
+    std::lock_guard const alone{process_->one_question};
+    if (!built) return trouble(Kind::not_built, say("this program was built without double dummy"));
+    Cache const cache{options_.cache};
+    if (auto const known = cache.find(question))
+        if (auto value = read(*known)) return std::move(*value);
     if (auto started = process_->start(options_); !started) return tl::unexpected{std::move(started.error())};
-    std::vector<DoubleDummyTable> tables;
-    tables.reserve(deals.size());
-    for (; !deals.empty(); deals = deals.subspan(std::min(deals.size(), deals_in_a_call)))
-        if (auto solved = process_->tables_of(deals.first(std::min(deals.size(), deals_in_a_call)), tables); !solved)
-            return tl::unexpected{std::move(solved.error())};
-    return tables;
+    std::vector<std::string> answer;
+    if (auto asked = process_->ask(question + '\n', lines, answer); !asked) return tl::unexpected{std::move(asked.error())};
+    auto const text = fmt::format("{}", fmt::join(answer, "\n"));
+    auto value = read(text);
+    if (!value) return process_->fail(Kind::died);
+    cache.keep(question, text);
+    return std::move(*value);
 }
 
 Answer<std::vector<Lead>> Solver::leads(Deal const& deal, Seat declarer, Denomination denomination) {
-    std::lock_guard const alone{process_->one_question};
-    if (auto started = process_->start(options_); !started) return tl::unexpected{std::move(started.error())};
-    auto const trump = denomination == Denomination::notrump ? 4 : 3 - static_cast<int>(denomination);
-    auto const question = fmt::format("leads {} {} {}\n", trump, static_cast<int>(next(declarer)), text_of(deal));
-    if (auto sent = process_->send(question); !sent) return tl::unexpected{std::move(sent.error())};
-    auto const line = process_->line();
-    if (!line) return tl::unexpected{line.error()};
-    std::vector<Lead> leads;
-    for (std::size_t at = 0; at < line->size(); at += 4) {
-        auto const card = card_of(std::string_view{*line}.substr(at, 2));
-        auto const tricks = at + 2 < line->size() ? tricks_of((*line)[at + 2]) : std::nullopt;
-        if (!card || !tricks) return process_->fail(Kind::died);
-        leads.push_back({*card, *tricks});
-    }
-    std::ranges::sort(leads, [](Lead const& a, Lead const& b) { return a.tricks != b.tricks ? a.tricks > b.tricks : a.card > b.card; });
-    return leads;
+    auto const read = [](std::string_view line) -> std::optional<std::vector<Lead>> {
+        std::vector<Lead> leads;
+        for (std::size_t at = 0; at < line.size(); at += 4) {
+            auto const card = card_of(line.substr(at, 2));
+            auto const tricks = at + 2 < line.size() ? tricks_of(line[at + 2]) : std::nullopt;
+            if (!card || !tricks) return std::nullopt;
+            leads.push_back({*card, *tricks});
+        }
+        std::ranges::sort(leads, [](Lead const& a, Lead const& b) { return a.tricks != b.tricks ? a.tricks > b.tricks : a.card > b.card; });
+        return leads;
+    };
+    return ask(fmt::format("leads {} {} {}", number_of(denomination), static_cast<int>(next(declarer)), text_of(deal)), 1, read);
+}
+
+Answer<PlayAnalysis> Solver::play(Deal const& deal, Seat declarer, Denomination denomination, std::span<Card const> cards) {
+    auto question = fmt::format("play {} {} {} ", number_of(denomination), static_cast<int>(next(declarer)), text_of(deal));
+    for (auto const card : cards) question += to_string(card);
+    auto const read = [&](std::string_view answer) -> std::optional<PlayAnalysis> {
+        PlayAnalysis found;
+        auto const line = [&] {
+            auto const end = std::min(answer.find('\n'), answer.size());
+            auto const text = answer.substr(0, end);
+            answer.remove_prefix(std::min(end + 1, answer.size()));
+            return text;
+        };
+        for (auto const c : line())
+            if (auto const tricks = tricks_of(c)) found.tricks.push_back(*tricks);
+        constexpr std::size_t before_the_last_trick = 48;
+        if (found.tricks.size() != std::min(cards.size(), before_the_last_trick) + 1) return std::nullopt;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            auto const best = cards_in(line());
+            if (best.empty()) return std::nullopt;
+            auto& set = found.best.emplace_back();
+            for (auto const card : best) set.insert(card);
+        }
+        found.line = cards_in(line());
+        if (found.line.size() != 52) return std::nullopt;
+        return found;
+    };
+    return ask(question, cards.size() + 2, read);
 }
 
 }  // namespace score::formats::dds

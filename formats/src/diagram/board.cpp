@@ -10,6 +10,7 @@
 #include "../pbn/interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/diagram_codes.hpp"
+#include "score/formats/entry_words.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
@@ -132,6 +133,41 @@ Item item_of(Line const& line, Word const& word) {
     Item item{.marks = text.substr(end), .where = {at, at + static_cast<std::uint32_t>(word.text.size())}};
     item.text = lettered(trimmed_behind(text.substr(0, end), ","));
     return item;
+}
+
+// A call in letters as PBN has it, from the words of three languages: `Passe`, `Kontr`, `1SA`, `1Pik`.
+std::string call_in_letters(std::string_view text) {
+    auto const all_of = [](std::string_view word, EntryWord const& meant) { return spells_one_of(word, meant) == word.size(); };
+    if (all_of(text, words::pass)) return "Pass";
+    if (all_of(text, words::doubled)) return "X";
+    if (all_of(text, words::redoubled)) return "XX";
+    if (text.empty() || text[0] < '1' || text[0] > '7') return std::string{text};
+    auto const denomination = text.substr(1);
+    struct Named {
+        EntryWord const& word;
+        std::string_view letters;
+    };
+    for (auto const& [word, letters] : {Named{words::spades, "S"}, Named{words::hearts, "H"}, Named{words::diamonds, "D"},
+             Named{words::clubs, "C"}, Named{words::notrump, "NT"}})
+        if (all_of(denomination, word)) return text[0] + std::string{letters};
+    for (auto const abbreviation : {"SA", "SZ", "oT"})
+        if (is_word(denomination, abbreviation)) return text[0] + std::string{"NT"};
+    return std::string{text};
+}
+
+// The words of a line of calls, a level and the word of its denomination as one.
+std::vector<Word> calls_in(std::string_view text) {
+    auto words = words_of(text);
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        auto& level = words[i];
+        auto const& after = words[i + 1];
+        if (level.text.size() != 1 || level.text[0] < '1' || level.text[0] > '7') continue;
+        auto const both = level.text[0] + lettered(after.text);
+        if (pbn::read_call(call_in_letters(both)).kind != pbn::CallWord::Kind::call) continue;
+        level.text = text.substr(level.begin, after.begin + after.text.size() - level.begin);
+        words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    return words;
 }
 
 class BoardMaker {
@@ -338,12 +374,14 @@ private:
                 auction.calls.push_back({.kind = WrittenCall::Kind::call, .all_pass = true, .call = bridge::Call::pass(), .where = where});
         };
         for (++n; n < section_.end && !lines_[n].is_blank() && !used(n) && !over; ++n) {
-            auto const words = words_of(lines_[n].text);
+            auto const words = calls_in(lines_[n].text);
             if (!is_row_of_calls(words)) break;
             used(n) = true;
             if (auction.calls.empty()) start(columns, lines_[n].column_of(words[0].begin));
             for (auto const& w : words) {
-                auto const item = item_of(lines_[n], w);
+                auto item = item_of(lines_[n], w);
+                std::erase(item.text, ' ');
+                item.text = call_in_letters(item.text);
                 if (is_word(item.text, "all") || is_word(item.text, "ap")) {
                     pass_out(item.where);
                     over = true;
@@ -383,9 +421,10 @@ private:
         if (words.empty() || words.size() > 5 || words[0].text.starts_with('[')) return false;
         auto const text = lettered(words[0].text.substr(words[0].text.starts_with('(') ? 1 : 0));
         auto const end = std::min(text.find_first_of("[!?$^*),"), text.size());
-        auto const first = text.substr(0, end);
+        auto first = text.substr(0, end);
+        std::erase(first, ' ');
         return end == 0 || first == "..." || first == "…" || first == "—" || first == "–" || is_word(first, "all")
-               || pbn::read_call(first).kind != pbn::CallWord::Kind::unreadable;
+               || pbn::read_call(call_in_letters(first)).kind != pbn::CallWord::Kind::unreadable;
     }
     /// The first call may stand in any column.
     void start(Columns const& columns, std::size_t column) {

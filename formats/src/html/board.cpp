@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "hand_parts.hpp"
 #include "markup.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/utf8.hpp"
@@ -10,19 +11,6 @@
 
 namespace score::formats::html {
 namespace {
-
-constexpr std::array falling_suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
-
-// The cards of one suit, highest first; `–` for a void and `?` for an unknown hand.
-std::string ranks_in(std::optional<CardSet> const& hand, Suit suit) {
-    if (!hand) return "?";
-    std::string ranks;
-    for (auto left = hand->of(suit); !left.empty(); left.erase(left.highest())) {
-        if (left.highest().rank() == Rank::ten) ranks += "10";
-        else ranks += letter(left.highest().rank());
-    }
-    return ranks.empty() ? "–" : ranks;
-}
 
 class Writing {
 public:
@@ -34,28 +22,25 @@ public:
         heading();
         if (view_.hands) diagram();
         if (!view_.auction.rows.empty() || view_.tricks) {
-            auto const columns = columns_of_page();
+            auto const columns = columns_of_page("columns called");
             if (!view_.auction.rows.empty()) auction();
             if (view_.tricks) double_dummy();
         }
         outcome();
         if (!view_.play.rows.empty()) {
-            auto const columns = columns_of_page();
+            auto const columns = columns_of_page("columns played");
             play();
         }
-        comments();
+        if (!view_.results.rows.empty()) results();
+        lines(view_.costs, "cost");
+        lines(view_.comments, "comment");
     }
 
 private:
-    Markup::Open columns_of_page() { return page_.open("div", {{"class", "columns"}}); }
+    Markup::Open columns_of_page(std::string kind) { return page_.open("div", {{"class", std::move(kind)}}); }
     Markup::Open part() { return page_.open("div", {{"class", "part"}}); }
 
-    void phrase(Phrase const& phrase) {
-        for (auto const& piece : phrase) {
-            if (piece.suit) page_.suit(*piece.suit);
-            else page_.text(piece.words);
-        }
-    }
+    void phrase(Phrase const& phrase) { append_phrase(page_, phrase); }
 
     void heading() {
         page_.element("h2", view_.hands ? view_.title : view_.heading);
@@ -89,11 +74,7 @@ private:
     void hand(Seat seat) {
         auto const box = page_.open("div", {{"class", "hand"}});
         page_.element("div", {{"class", "who"}}, view_.players[seat]);
-        for (auto const suit : falling_suits) {
-            auto const line = page_.open("span", {{"class", "suit"}});
-            page_.suit(suit);
-            page_.text(ranks_in((*view_.hands)[seat], suit));
-        }
+        append_suits(page_, (*view_.hands)[seat]);
         page_.line();
     }
     void compass() {
@@ -137,11 +118,13 @@ private:
         page_.line();
     }
     void cell_of(BoardView::Cell const& cell) {
-        auto const opened = cell.wins ? page_.open("td", {{"class", "wins"}}) : page_.open("td");
+        std::string_view const kind = cell.cost != 0 ? (cell.wins ? "wins lost" : "lost") : cell.wins ? "wins" : "";
+        auto const opened = kind.empty() ? page_.open("td") : page_.open("td", {{"class", std::string{kind}}});
         // a card: show the ten as in the diagram
         if (cell.text.size() == 2 && cell.text[0].suit && cell.text[1].words.starts_with('T'))
             phrase({cell.text[0], Piece{"10" + cell.text[1].words.substr(1), {}}});
         else phrase(cell.text);
+        if (cell.cost != 0) page_.element("b", fmt::format("−{}", cell.cost));
         if (!cell.marks.empty()) page_.element("sup", cell.marks);
     }
     void notes(std::vector<BoardView::Footnote> const& all) {
@@ -200,15 +183,37 @@ private:
         }
     }
 
+    // The results of all tables.
+    void results() {
+        auto const box = page_.open("div", {{"class", "part results"}});
+        page_.element("h3", _("Results"));
+        auto const table = page_.open("table", {{"class", "figures"}});
+        {
+            auto const head = page_.open("thead");
+            auto const row = page_.open("tr");
+            for (auto const& title : view_.results.titles) page_.element("th", {{"scope", "col"}}, title);
+        }
+        page_.line();
+        auto const body = page_.open("tbody");
+        for (auto const& cells : view_.results.rows) {
+            auto const row = page_.open("tr");
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                auto const cell = view_.results.numbers[i] ? page_.open("td") : page_.open("td", {{"class", "words"}});
+                phrase(cells[i]);
+            }
+            page_.line();
+        }
+    }
+
     void outcome() {
         if (view_.outcome.empty()) return;
         auto const line = page_.open("p", {{"class", "outcome"}});
         several(view_.outcome);
     }
-    void comments() {
-        for (auto const& comment : view_.comments) {
-            auto const paragraph = page_.open("p", {{"class", "comment"}});
-            phrase(comment);
+    void lines(std::vector<Phrase> const& all, std::string_view kind) {
+        for (auto const& one : all) {
+            auto const paragraph = page_.open("p", {{"class", std::string{kind}}});
+            phrase(one);
         }
         page_.line();
     }

@@ -88,6 +88,8 @@ table.calls td, table.calls th { min-width: 4.6rem; padding: .1rem .6rem .1rem 0
 table.cards td, table.cards th { min-width: 3.1rem; padding: .05rem .6rem .05rem 0; }
 table.cards td.trick { color: var(--faint); text-align: right; min-width: 0; }
 td.wins { font-weight: 700; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; }
+td.lost { outline: 2px solid var(--vul); outline-offset: -1px; border-radius: 3px; } td.lost b { margin-left: .3em; font-size: .8em; }
+.cost { margin: .2rem 0; max-width: 42rem; }
 table.tricks td, table.tricks th { text-align: center; padding: .1rem .5rem; }
 table.tricks tbody th { text-align: left; }
 table.tricks tbody tr:nth-child(odd) { background: var(--shade); }
@@ -127,6 +129,70 @@ svg.small { display: none; }
 }
 )";
 
+// The sheet: each board is a grid of three by three; in print its size is fixed, so that twelve are on a page of either paper.
+constexpr std::string_view styles_of_sheet = R"(
+body.sheet { max-width: 90rem; }
+body.sheet h1 { font-size: 1.3rem; margin-bottom: .6rem; }
+.deals { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: .6rem; }
+.deal { display: grid; grid-template-columns: 1fr 1fr 1fr; grid-template-rows: 1fr 1fr 1fr; gap: .1em .4em; padding: .5em .7em; border: 1px solid var(--rule);
+  border-radius: 3px; font: .84rem/1.22 "DejaVu Sans Condensed", "DejaVu Sans", "Segoe UI", Helvetica, Arial, sans-serif; break-inside: avoid; }
+.deal .hand { font-size: 1em; line-height: inherit; } .deal .hand .suit { letter-spacing: 0; }
+.deal .corner { font-size: .9em; } .deal .number { font-size: 1.9em; font-weight: 700; line-height: 1; margin-bottom: .1em; }
+.deal .best { text-align: right; font-size: .9em; } .deal .best div + div { font-weight: 600; }
+.deal .points { align-self: center; justify-self: start; margin-left: .6em; display: grid; grid-template-columns: 1.7em 1.7em 1.7em; text-align: center;
+  border: 1px solid var(--rule); border-radius: 3px; padding: .15em 0; font-variant-numeric: tabular-nums; }
+.deal .points .n { grid-area: 1 / 2; } .deal .points .w { grid-area: 2 / 1; } .deal .points .e { grid-area: 2 / 3; } .deal .points .so { grid-area: 3 / 2; }
+.deal .makeable { align-self: end; justify-self: end; }
+.deal .makeable table { font-size: .84em; line-height: 1.12; } .deal .makeable td, .deal .makeable th { padding: 0 .26em; text-align: right; min-width: 1.5em; }
+.deal .makeable th { font-weight: 600; }
+@media print {
+  body.sheet h1 { font-size: 12pt; line-height: 6mm; height: 6mm; margin: 0 0 1.5mm; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .deals { grid-template-columns: 1fr 1fr; gap: 2mm 4mm; }
+  .deal { height: 42mm; padding: 1mm 2mm; font-size: 7.4pt; border-color: #999; overflow: hidden; }
+  .letter .deal { height: 39mm; padding: .8mm 2mm; font-size: 6.9pt; }
+}
+)";
+
+// The booklet: hands, calls and cards side by side where there is room.
+constexpr std::string_view styles_of_booklet = R"(
+@media print {
+  body.booklet { font-size: 8.2pt; line-height: 1.25; }
+  body.booklet section.record { padding: 2mm 0; border-top: 1px solid #000; }
+  body.booklet section.record + section.record { break-before: auto; }
+  body.booklet h1 { font-size: 13pt; margin: 0 0 2mm; } body.booklet h2 { font-size: 10.5pt; } body.booklet h3 { margin-bottom: .5mm; }
+  body.booklet .hand, body.booklet .hand .who, body.booklet .corner, body.booklet .notes, body.booklet table.figures { font-size: 1em; }
+  body.booklet h3 { font-size: .85em; } body.booklet .outcome { font-size: 1.1em; } body.booklet .results { margin-top: 1mm; }
+  body.booklet .table { width: 15mm; height: 15mm; grid-template-columns: 4mm 1fr 4mm; grid-template-rows: 4mm 1fr 4mm; }
+  body.booklet .diagram { grid-template-columns: repeat(3, minmax(19mm, auto)); gap: 1mm 2.5mm; margin-top: 1mm; }
+  body.booklet .corner .number { font-size: 14pt; } body.booklet .columns { margin-top: 1mm; gap: 2mm 6mm; } body.booklet .outcome { margin: 1mm 0 0; }
+  body.booklet table.calls td, body.booklet table.calls th { min-width: 0; padding-right: 2.2mm; } body.booklet table.cards td, body.booklet table.cards th { min-width: 0; padding-right: 2.2mm; }
+}
+@media print, (min-width: 70rem) {
+  body.booklet { max-width: none; }
+  body.booklet section.record { display: grid; grid-template-columns: max-content 1fr max-content; column-gap: 1.4em; break-inside: avoid; }
+  body.booklet section.record > * { grid-column: 1 / -1; }
+  body.booklet section.record > .diagram { grid-column: 1; align-self: start; } body.booklet section.record > .called { grid-column: 2; flex-direction: column; }
+  body.booklet section.record > .played { grid-column: 3; }
+  body.booklet section.record > .diagram, body.booklet section.record > .called, body.booklet section.record > .played { grid-row: 3; }
+  body.booklet section.record > h2 { grid-area: 1 / 1; } body.booklet section.record > .faint { grid-area: 1 / 2 / 2 / -1; align-self: end; margin: 0; }
+}
+)";
+
+std::string_view class_of(Layout layout, Paper paper) {
+    bool const letter = paper == Paper::letter;
+    switch (layout) {
+        case Layout::sheet: return letter ? "sheet letter" : "sheet";
+        case Layout::booklet: return "booklet";
+        case Layout::records: break;
+    }
+    return {};
+}
+
+std::string page_rule(PageFrame const& frame) {
+    if (frame.paper == Paper::any) return {};
+    return fmt::format("@page {{ size: {}; margin: 12mm; }}\n", frame.paper == Paper::a4 ? "A4" : "Letter");
+}
+
 }  // namespace
 
 std::string suit_styles(bool four_colors) {
@@ -155,9 +221,19 @@ void begin_page(std::string& out, PageFrame const& frame) {
     out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
     if (frame.reload > 0) fmt::format_to(std::back_inserter(out), "<meta http-equiv=\"refresh\" content=\"{}\"/>\n", frame.reload);
     page.element("title", frame.title);
-    out.append("\n<style>").append(styles).append(suit_styles(frame.four_colors)).append("</style>\n</head>\n<body>\n");
+    out.append("\n<style>").append(styles);
+    if (frame.layout == Layout::sheet) out += styles_of_sheet;
+    if (frame.layout == Layout::booklet) out += styles_of_booklet;
+    out.append(page_rule(frame)).append(suit_styles(frame.four_colors)).append("</style>\n</head>\n");
+    if (frame.layout == Layout::records) {
+        out += "<body>\n";
+        return;
+    }
+    out += fmt::format("<body class=\"{}\">\n", class_of(frame.layout, frame.paper));
+    page.element("h1", frame.title);
+    out += frame.layout == Layout::sheet ? "\n<div class=\"deals\">\n" : "\n";
 }
 
-void end_page(std::string& out) { out += "</body>\n</html>\n"; }
+void end_page(std::string& out, Layout layout) { out += layout == Layout::sheet ? "</div>\n</body>\n</html>\n" : "</body>\n</html>\n"; }
 
 }  // namespace score::formats::html

@@ -200,7 +200,8 @@ bool next_call(std::string_view value, std::uint32_t& at, CallText& read) {
         auto const of = [&](bridge::Denomination d) { return doing([&denomination, d] { denomination = d; }); };
         using enum bridge::Denomination;
         // LIN only: N is notrump, and the text after it belongs to the next call
-        auto const bid = ("nt"_w | "n"_w)[of(notrump)] | "s"_w[of(spades)] | "h"_w[of(hearts)] | "d"_w[of(diamonds)] | "c"_w[of(clubs)];
+        auto const bid = *x3::lit(' ') >> (("nt"_w | "n"_w)[of(notrump)] | "s"_w[of(spades)] | "h"_w[of(hearts)] | "d"_w[of(diamonds)]
+                                           | "c"_w[of(clubs)]);
         auto q = p + 1;
         if (x3::parse(q, end, bid)) {
             p = q;

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "../board/order.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/lin_codes.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/tricks.hpp"
@@ -60,6 +62,20 @@ private:
     static Where part(Where whole, std::size_t from, std::size_t size) {
         auto const begin = whole.begin + static_cast<std::uint32_t>(from);
         return {begin, begin + static_cast<std::uint32_t>(size)};
+    }
+    // The text with letters, after two spaces, for signs of suits, so that places stay the same.
+    std::string_view in_letters(Where w) {
+        auto const text = at(w);
+        std::string letters;
+        for (std::size_t i = 0; i + 3 <= text.size(); ++i) {
+            auto const sign = leading_sign(text.substr(i));
+            if (!sign) continue;
+            if (letters.empty()) letters = text;
+            if (!std::exchange(has_signs_, true))
+                fill_.report(lin_code("lin-suit-sign"), part(w, i, sign->size), say("LIN has letters for suits: {}", letter(sign->suit)));
+            letters.replace(i, sign->size, std::string(sign->size - 1, ' ') + letter(sign->suit));
+        }
+        return letters.empty() ? text : fill_.keep(std::move(letters));
     }
     Where trimmed(Where w) const {
         auto const inner = formats::trimmed(at(w), white_space);
@@ -166,7 +182,7 @@ private:
         if (!first_of(f, deal_)) return;
         is_board_ = true;
         auto value = trimmed(f.value);
-        auto text = at(value);
+        auto text = in_letters(value);
         dealer(text, value);
         bridge::DealDraft draft;
         CardSet seen;
@@ -256,7 +272,7 @@ private:
     void calls(Field const& f) {
         is_board_ = true;
         auto& auction = board_.auction;
-        auto const value = at(f.value);
+        auto const value = in_letters(f.value);
         CallText read;
         for (std::uint32_t i = 0; next_call(value, i, read);) {
             if (!auction.given) auction.given = true, auction.where = f.where;
@@ -303,7 +319,7 @@ private:
 
     void cards(Field const& f) {
         is_board_ = true;
-        auto const value = at(f.value);
+        auto const value = in_letters(f.value);
         if (!board_.play.given) board_.play.given = true, board_.play.where = f.where;
         for (std::size_t i = 0; i < value.size();) {
             if (value[i] == ' ' || value[i] == '\n' || value[i] == '\r' || value[i] == ',' || value[i] == '\t') {
@@ -617,6 +633,7 @@ private:
     Where room_where_{};
     std::optional<Where> own_names_;
     std::optional<std::string_view> title_, deal_, vulnerable_, claim_;
+    bool has_signs_ = false;  // of suits, which has been told
 };
 
 bool Interpreter::read(std::string_view text, std::span<Field const> fields, Board& board, Diagnostics& found) {

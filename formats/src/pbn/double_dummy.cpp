@@ -17,24 +17,30 @@ using bridge::Par;
 
 class Edits {
 public:
-    Edits(Game const& game, DoubleDummyClaims const& claims) : game_{game}, claims_{claims} {
-        line_end_ = game.text.find("\r\n") != game.text.npos ? "\r\n" : "\n";
-    }
+    explicit Edits(Game const& game) : game_{game} { line_end_ = game.text.find("\r\n") != game.text.npos ? "\r\n" : "\n"; }
 
-    std::vector<FixIt> make(DoubleDummyTable const& table, Par const* par) {
-        bool const same_tricks = claims_.tricks && whole(*claims_.tricks) == table;
+    void set(DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par const* par) {
+        bool const same_tricks = claims.tricks && whole(*claims.tricks) == table;
         tag(Tag::double_dummy_tricks, double_dummy_tricks_text(table), same_tricks);
         if (par) {
-            tag(Tag::optimum_score, optimum_score_text(*par), claims_.score_ns() == par->score);
+            tag(Tag::optimum_score, optimum_score_text(*par), claims.score_ns() == par->score);
             Diagnostics against;
-            auto contract_alone = claims_;
+            auto contract_alone = claims;
             contract_alone.rows.clear();
             contract_alone.tricks.reset();
             contract_alone.score = {};
             compare(contract_alone, table, par, against);
-            tag(Tag::par_contract, par_contract_text(*par), !claims_.contract.empty() && against.empty());
+            tag(Tag::par_contract, par_contract_text(*par), !claims.contract.empty() && against.empty());
         }
-        section(table);
+        if (!says(claims, table)) section(Tag::optimum_result_table, rows_of(table));
+    }
+    void set(PlayCost const& cost) {
+        auto text = fmt::format("[{} \"S;H;D;C\"]{}", info(Tag::optimum_play_table).name, line_end_);
+        for (auto const& row : optimum_play_rows(cost)) text += fmt::format("{}{}", fmt::join(row, " "), line_end_);
+        section(Tag::optimum_play_table, std::move(text));
+    }
+
+    std::vector<FixIt> made() {
         for (auto& [at, text] : inserted_) edits_.push_back({{at, at}, std::move(text)});
         std::ranges::stable_sort(edits_, {}, [](FixIt const& edit) { return edit.where.begin; });
         return std::move(edits_);
@@ -92,22 +98,25 @@ private:
         insert(line + (game_.text.substr(line, 2) == "\r\n" ? 2 : 1), text);
     }
 
-    void section(DoubleDummyTable const& table) {
-        if (says(table)) return;
+    /// Replaces the section, or appends it.
+    void section(Tag which, std::string text) {
+        auto const* const old = find(which);
+        if (!old) return append(text);
+        text.erase(text.size() - line_end_.size());
+        Where const where{old->where.begin, static_cast<std::uint32_t>(end_of_section(*old))};
+        if (game_.at(where) != text) edits_.push_back({where, std::move(text)});
+    }
+    std::string rows_of(DoubleDummyTable const& table) const {
         auto text = fmt::format("[{} \"Declarer;Denomination\\2R;Result\\2R\"]{}", info(Tag::optimum_result_table).name, line_end_);
         for (auto const seat : {Seat::north, Seat::south, Seat::east, Seat::west})
             for (auto const d :
                 {Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs})
                 text += fmt::format("{} {:>2} {:>2}{}", letter(seat), name(d), table.at(seat, d), line_end_);
-        auto const* const old = find(Tag::optimum_result_table);
-        if (!old) return append(text);
-        auto const end = end_of_section(*old);
-        text.erase(text.size() - line_end_.size());
-        edits_.push_back({{old->where.begin, end}, std::move(text)});
+        return text;
     }
-    bool says(DoubleDummyTable const& table) const {
-        if (claims_.rows.size() != 20) return false;
-        auto of_rows = claims_;
+    static bool says(DoubleDummyClaims const& claims, DoubleDummyTable const& table) {
+        if (claims.rows.size() != 20) return false;
+        auto of_rows = claims;
         of_rows.tricks.reset();
         return of_rows.table() == table;
     }
@@ -123,7 +132,6 @@ private:
     }
 
     Game const& game_;
-    DoubleDummyClaims const& claims_;
     std::string line_end_;
     std::vector<FixIt> edits_;
     std::vector<std::pair<std::size_t, std::string>> inserted_;
@@ -131,8 +139,12 @@ private:
 
 }  // namespace
 
-std::vector<FixIt> double_dummy_edits(Game const& game, DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par const* par) {
-    return Edits{game, claims}.make(table, par);
+std::vector<FixIt> double_dummy_edits(
+    Game const& game, DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par const* par, PlayCost const* cost) {
+    Edits edits{game};
+    edits.set(claims, table, par);
+    if (cost) edits.set(*cost);
+    return edits.made();
 }
 
 }  // namespace score::formats::pbn

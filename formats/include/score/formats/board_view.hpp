@@ -45,6 +45,7 @@ struct BoardView {
         Phrase text;
         std::string marks{};
         bool wins = false;  // wins the trick
+        int cost = 0;       // tricks that the card gave away, if that was asked (play_cost.hpp)
     };
     struct Footnote {
         std::string mark;
@@ -55,6 +56,13 @@ struct BoardView {
         std::array<Seat, 4> columns{};
         std::vector<std::vector<Cell>> rows;
         std::vector<Footnote> notes;
+    };
+
+    /// The results of all tables, a row each.
+    struct Results {
+        std::vector<std::string> titles;
+        std::vector<bool> numbers;  // by column: aligned as figures
+        std::vector<std::vector<Phrase>> rows;
     };
 
     std::string heading;   // "Board 4, dealer West, all vulnerable"
@@ -69,10 +77,23 @@ struct BoardView {
     Grid auction;                                                     // from West; empty cells before the first call
     std::vector<Phrase> outcome;                                      // contract, tricks, score; to be joined by "; "
     Grid play;                                                        // the opening leader first
+    Results results;                                                  // of the ScoreTable, or of several records of the deal
+    std::vector<Phrase> costs;                                        // what the cards of the play cost, one per line; empty: not asked
     std::optional<std::array<std::array<std::int8_t, 5>, 4>> tricks;  // double dummy, by seat and denomination; -1 unknown
     std::vector<Phrase> par;                                          // as stated in the record, or computed from its tricks
     std::vector<Phrase> comments;                                     // one per line
 };
+
+/// One record of a deal among several, as a row: room, table or round, players, contract, tricks, score.
+struct TableResult {
+    std::string where, north_south, east_west, declarer, tricks, score;
+    Phrase contract;
+};
+TableResult table_result(Board const&, Findings const&);
+/// Sets `results` from several records of the deal.
+void show_results(BoardView&, std::vector<TableResult> const&);
+/// Sets double-dummy tricks, and par if dealer and vulnerability are known.
+void show_tricks(BoardView&, bridge::DoubleDummyTable const&);
 
 /// `game`: the index in the file, for a board without a number. `findings`: from `check`, after `repair`.
 BoardView view_of(Board const&, Findings const&, std::size_t game);

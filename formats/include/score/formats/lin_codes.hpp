@@ -40,6 +40,7 @@ inline constexpr std::array lin_codes = [] {
         {"lin-call", error, marked("this is no call"), "formats.md §3.1"},
         {"lin-skip", remark, marked("a `-` among the calls is read as a skipped turn"), "formats.md §3.1"},
         {"lin-explanation", warning, marked("an explanation before the first call"), "formats.md §3.1"},
+        {"lin-suit-sign", warning, marked("a sign of a suit, where LIN has a letter; the first of a board is told"), "formats.md §3.1"},
         {"lin-card", error, marked("this is no card"), "formats.md §3.1"},
         {"lin-lead", warning, marked("a lead by another player than the one whose turn it is"), "Law 53"},
         {"lin-play-unplaced", error, marked("a play of which nobody can tell who led"), "Law 41A"},

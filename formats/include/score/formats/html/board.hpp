@@ -10,9 +10,13 @@
 
 namespace score::formats::html {
 
-/// Appends a `section` of class `record`: the diagram, the auction with its notes, double-dummy tricks, the result, the play, the comments;
+/// Appends a `section` of class `record`: the diagram, the auction with its notes, double-dummy tricks, the result, the play, the results of all tables, the comments;
 /// each if the board has it.
 void append_board(std::string& out, BoardView const&);
+
+/// Appends an `article` of class `deal` for a page of `Layout::sheet`: number, hands, high-card points, makeable tricks, par. Nothing for a
+/// board without a deal.
+void append_hand_record(std::string& out, BoardView const&);
 
 struct DiagramStyle {
     bool four_colors = false;

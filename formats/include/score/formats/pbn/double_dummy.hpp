@@ -9,13 +9,15 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/pbn/game.hpp"
+#include "score/formats/play_cost.hpp"
 
 namespace score::formats::pbn {
 
 /// The edits that set the tags DoubleDummyTricks, OptimumScore, ParContract and the section OptimumResultTable to these values. A tag that
 /// already has an equal value, in any spelling, is unchanged; a different value is replaced. New tags are inserted as in export form:
 /// alphabetically after the mandatory ones; the section after everything else. Without `par` (dealer or vulnerability unknown) OptimumScore
-/// and ParContract are unchanged. Line ends are those of the game. `claims` are those of the board that was read from `game`.
-std::vector<FixIt> double_dummy_edits(Game const&, DoubleDummyClaims const&, bridge::DoubleDummyTable const&, bridge::Par const* par);
+/// and ParContract are unchanged. With `cost` the section OptimumPlayTable is set too. Line ends are those of the game. `claims` are those of the board that was read from `game`.
+std::vector<FixIt> double_dummy_edits(
+    Game const&, DoubleDummyClaims const&, bridge::DoubleDummyTable const&, bridge::Par const* par, PlayCost const* cost = nullptr);
 
 }  // namespace score::formats::pbn

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Converts every board of every file of a corpus to every format that is written, reads the result back, and compares the two in meaning
+(deals diff). Each difference must be among the losses that the conversion reported.
+
+    tests/conversions.py DEALS CORPUS [FORMAT...]
+
+prints a line for each difference that was not reported, and the figures; status 1 if there is one. A board is converted alone, so that its
+losses are its own; of a large file the first boards, as many as --most (20)."""
+import collections
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+KEYS = {  # the keys of the JSON of a board, and the losses that account for them; other tags are their own
+    "board": "Board", "dealer": "Dealer", "vulnerable": "Vulnerable", "deal": "Deal", "contract": "Contract", "declarer": "Declarer",
+    "result": "Result", "score": "Score", "score_imp": "ScoreIMP", "score_mp": "ScoreMP", "score_percentage": "ScorePercentage",
+    "score_rubber": "ScoreRubber", "double_dummy_tricks": "DoubleDummyTricks", "optimum_score": "OptimumScore", "event": "Event",
+    "site": "Site", "date": "Date", "scoring": "Scoring", "par_contract": "ParContract", "comments": "Comment", "tables": "Section",
+}
+FOLLOW = {  # what diff takes as said because it follows from these
+    "contract": ["Auction"], "declarer": ["Auction", "Dealer"], "result": ["Play", "Auction", "Deal", "Contract", "Declarer"],
+    "score": ["Play", "Auction", "Dealer", "Deal", "Contract", "Declarer", "Result", "Vulnerable"],
+}
+SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
+SECTION_PARTS = {"notes": "Note", "comments": "Comment", "glyphs": "Glyph"}
+
+
+def accounted_by(key):
+    """The losses any of which accounts for a difference in this key."""
+    head, _, rest = key.partition(".")
+    head = head.split("[")[0]
+    if head in ("auction", "play"):
+        section = head.capitalize()
+        return {section} | {f"{section}/{part}" for part in ("Note", "Glyph", "Irregularity", "Ending", "Comment", "Alert")}
+    if head in FOLLOW:
+        return {KEYS[head], *FOLLOW[head]}
+    if head == "players":
+        return {SEATS.get(rest, rest)}
+    if head == "double_dummy":
+        return {"DoubleDummyTricks", "OptimumResultTable", "Section"}
+    if head == "tags" or head == "tables":
+        return {rest.split(".")[0].split("[")[0], "Section"}
+    if head == "hands" or head == "deal":
+        return {"Deal"}
+    return {KEYS.get(head, head), head, head.replace("_", "").lower()}
+
+
+def run(*words):
+    return subprocess.run(words, capture_output=True, check=False)
+
+
+def texts(value):
+    """All comments of a board, without the white space around them: a comment may change its place among the tags."""
+    found = collections.Counter()
+    stack = [value]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, str):
+            found[" ".join(one.split())] += 1
+        elif isinstance(one, dict):
+            stack.extend(one.values())
+        elif isinstance(one, list):
+            stack.extend(one)
+    return found
+
+
+def main(deals, corpus, wanted, most=20):
+    formats = [line.split()[0] for line in run(deals, "formats").stdout.decode().splitlines() if not line.startswith(" ")]
+    written = [f for f in formats if f in wanted] if wanted else [
+        line.split()[0] for line in run(deals, "formats").stdout.decode().splitlines()
+        if not line.startswith(" ") and re.search(r"\brw\s+(boards|any)\b", line)]
+    counts = collections.Counter()
+    pairs = set()
+    silent = collections.Counter()
+    with tempfile.TemporaryDirectory() as folder:
+        for root, _, names in sorted(os.walk(corpus)):
+            for name in sorted(names):
+                file = os.path.join(root, name)
+                listed = run(deals, "list", "--format", "json", file)
+                boards = [json.loads(line) for line in listed.stdout.decode(errors="replace").splitlines()]
+                if not boards or "contract" not in boards[0]:
+                    continue
+                kind = os.path.basename(root)
+                counts["files"] += 1
+                for board in boards[:most]:
+                    game = str(board["game"])
+                    for to in written:
+                        out = os.path.join(folder, "out")
+                        made = run(deals, "convert", "--game", game, "--to", to, "--output", out, "--lossy", file)
+                        told = run(deals, "convert", "--game", game, "--to", to, file).stderr.decode(errors="replace")
+                        if made.returncode == 2:
+                            counts["refused"] += 1
+                            print(f"REFUSED {file} {game} {to}: {made.stderr.decode(errors='replace')[:200]}")
+                            continue
+                        lost = set()
+                        for line in re.findall(r"cannot hold (.*?) \[convert-lost\]", told):
+                            lost |= {one.strip() for one in line.split(",")}
+                        counts["conversions"] += 1
+                        pairs.add((kind, to))
+                        if "Deal" in lost and not os.path.getsize(out):
+                            continue
+                        source = os.path.join(folder, "source.json")
+                        with open(source, "wb") as to_file:
+                            to_file.write(run(deals, "convert", "--game", game, "--to", "json", file).stdout)
+                        again = os.path.join(folder, "again.json")
+                        with open(again, "wb") as to_file:
+                            to_file.write(run(deals, "convert", "--from", to, "--to", "json", out).stdout)
+                        compared = run(deals, "diff", "--format", "json", source, again)
+                        if compared.returncode == 2:
+                            print(f"UNREADABLE {file} {game} {to}: {compared.stderr.decode(errors='replace')[:200]}")
+                            counts["unreadable"] += 1
+                            continue
+                        differences = [json.loads(line) for line in compared.stdout.decode().splitlines()]
+                        if any(d["type"] == "missing" for d in differences):
+                            if "Board" in lost:  # paired by their numbers, which the format does not hold
+                                continue
+                            silent[(kind, to, "missing")] += 1
+                            print(f"SILENT {file} {game} {to}: the board is missing; told: {sorted(lost)}")
+                            continue
+                        for d in differences:
+                            counts["differences"] += 1
+                            reasons = accounted_by(d["key"])
+                            if reasons & lost:
+                                continue
+                            if d["key"].startswith("comments"):
+                                firsts, seconds = [], []
+                                for e in differences:
+                                    if e["key"].startswith("comments"):
+                                        firsts.append(e["first"])
+                                        seconds.append(e["second"])
+                                if texts(firsts) == texts(seconds):
+                                    continue
+                            silent[(kind, to, d["key"].split("[")[0])] += 1
+                            print(f"SILENT {file} {game} {to}: {d['key']}: {json.dumps(d['first'])[:60]} | {json.dumps(d['second'])[:60]}; "
+                                  f"told: {sorted(lost)}")
+    print(f"{counts['files']} files, {counts['conversions']} conversions of a board, {len(pairs)} pairs of formats, "
+          f"{counts['differences']} differences, {sum(silent.values())} of them not told, {counts['refused']} refused, "
+          f"{counts['unreadable']} unreadable")
+    for (kind, to, key), n in sorted(silent.items()):
+        print(f"  {kind} -> {to}: {key}: {n}")
+    return 1 if silent or counts["unreadable"] else 0
+
+
+if __name__ == "__main__":
+    words = sys.argv[1:]
+    most = 20
+    if "--most" in words:
+        at = words.index("--most")
+        most = int(words[at + 1])
+        del words[at:at + 2]
+    if len(words) < 2:
+        sys.exit(__doc__)
+    sys.exit(main(words[0], words[1], words[2:], most))
