@@ -28,7 +28,7 @@ SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 SECTION_PARTS = {"notes": "Note", "comments": "Comment", "glyphs": "Glyph"}
 
 
-def accounted_by(key):
+def accounted_by(key, told):
     """The losses any of which accounts for a difference in this key."""
     head, _, rest = key.partition(".")
     head = head.split("[")[0]
@@ -42,10 +42,35 @@ def accounted_by(key):
     if head == "double_dummy":
         return {"DoubleDummyTricks", "OptimumResultTable", "Section"}
     if head == "tags" or head == "tables":
-        return {rest.split(".")[0].split("[")[0], "Section"}
+        return {rest.split(".")[0].split("[")[0], "Section"} | ({name for name in told if name.endswith("Table")} if head == "tables" else set())
     if head == "hands" or head == "deal":
         return {"Deal"}
     return {KEYS.get(head, head), head, head.replace("_", "").lower()}
+
+
+GAINED = ("board", "dealer", "vulnerable")  # by the position in a format without numbers, and what follows from it (Law 2)
+
+
+def same_number(source, again):
+    """Gives the second board the number of the first, so that diff compares them; whether the number was another one."""
+    with open(source, encoding="utf-8") as file:
+        first = [json.loads(line) for line in file if line.strip()]
+    with open(again, encoding="utf-8") as file:
+        second = [json.loads(line) for line in file if line.strip()]
+    first_boards = [one for one in first if one.get("type") == "board"]
+    second_boards = [one for one in second if one.get("type") == "board"]
+    if len(first_boards) != 1 or len(second_boards) != 1 or first_boards[0].get("board") == second_boards[0].get("board"):
+        return False
+    for board in (first_boards[0], second_boards[0]):
+        board.pop("pbn", None)
+    number = first_boards[0].get("board")
+    if number is None:
+        second_boards[0].pop("board", None)
+    else:
+        second_boards[0]["board"] = number
+    with open(again, "w", encoding="utf-8") as file:
+        file.writelines(json.dumps(one) + "\n" for one in second)
+    return number is not None
 
 
 def run(*words):
@@ -108,21 +133,27 @@ def main(deals, corpus, wanted, most=20):
                         again = os.path.join(folder, "again.json")
                         with open(again, "wb") as to_file:
                             to_file.write(run(deals, "convert", "--from", to, "--to", "json", out).stdout)
+                        if same_number(source, again) and "Board" not in lost:
+                            silent[(kind, to, "board")] += 1
+                            print(f"SILENT {file} {game} {to}: another number; told: {sorted(lost)}")
                         compared = run(deals, "diff", "--format", "json", source, again)
                         if compared.returncode == 2:
                             print(f"UNREADABLE {file} {game} {to}: {compared.stderr.decode(errors='replace')[:200]}")
                             counts["unreadable"] += 1
                             continue
                         differences = [json.loads(line) for line in compared.stdout.decode().splitlines()]
-                        if any(d["type"] == "missing" for d in differences):
-                            if "Board" in lost:  # paired by their numbers, which the format does not hold
-                                continue
-                            silent[(kind, to, "missing")] += 1
-                            print(f"SILENT {file} {game} {to}: the board is missing; told: {sorted(lost)}")
-                            continue
                         for d in differences:
+                            if d["type"] == "missing" and "Deal" in lost:  # what cannot be dealt is left out
+                                continue
+                            if d["type"] == "missing":
+                                silent[(kind, to, "missing")] += 1
+                                print(f"SILENT {file} {game} {to}: the board is missing; told: {sorted(lost)}")
+                                continue
                             counts["differences"] += 1
-                            reasons = accounted_by(d["key"])
+                            if d["first"] is None and d["key"].split(".")[0] in GAINED or d["key"] == "tags.Room" and d["first"] is None:
+                                counts["gained"] += 1
+                                continue
+                            reasons = accounted_by(d["key"], lost)
                             if reasons & lost:
                                 continue
                             if d["key"].startswith("comments"):
@@ -137,7 +168,7 @@ def main(deals, corpus, wanted, most=20):
                             print(f"SILENT {file} {game} {to}: {d['key']}: {json.dumps(d['first'])[:60]} | {json.dumps(d['second'])[:60]}; "
                                   f"told: {sorted(lost)}")
     print(f"{counts['files']} files, {counts['conversions']} conversions of a board, {len(pairs)} pairs of formats, "
-          f"{counts['differences']} differences, {sum(silent.values())} of them not told, {counts['refused']} refused, "
+          f"{counts['differences']} differences, {counts['gained']} of them numbers and what follows from them, {sum(silent.values())} of them not told, {counts['refused']} refused, "
           f"{counts['unreadable']} unreadable")
     for (kind, to, key), n in sorted(silent.items()):
         print(f"  {kind} -> {to}: {key}: {n}")

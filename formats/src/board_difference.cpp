@@ -1,13 +1,16 @@
 #include "score/formats/board_difference.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "board/losses.hpp"
 #include "pbn/json_parts.hpp"
 #include "score/bridge/deal.hpp"
 #include "score/formats/agreed.hpp"
 #include "score/formats/check.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats {
 namespace {
@@ -18,6 +21,32 @@ template <class T>
 void set(Written<T>& written, T value) {
     written.value = std::move(value);
     written.given = true;
+}
+
+// Numbers the notes in the order of what they explain, each text once. `alert` is told of each reference: what is explained is alerted, and
+// an empty note, as PBN has it for an alert, becomes nothing else.
+template <class F>
+void number_notes(std::vector<Annotation>& remarks, std::vector<Note>& notes, F alert) {
+    std::ranges::stable_sort(remarks, {}, [](Annotation const& a) { return std::pair{a.of, a.kind}; });
+    std::vector<Note> in_order;
+    auto const number_of = [&](std::string_view text) {
+        auto const same = std::ranges::find(in_order, text, &Note::text);
+        if (same != in_order.end()) return same->number;
+        auto const number = static_cast<int>(in_order.size()) + 1;
+        in_order.push_back({number, text, {}});
+        return number;
+    };
+    std::erase_if(remarks, [&](Annotation& remark) {
+        remark.text = trimmed(remark.text, white_space);
+        if (remark.kind != Annotation::Kind::note) return false;
+        auto const text = trimmed(text_of_note(notes, remark.number), white_space);
+        alert(remark, text);
+        if (!text.empty()) remark.number = number_of(text);
+        return text.empty();
+    });
+    for (auto const& note : notes)
+        if (auto const text = trimmed(note.text, white_space); !text.empty()) number_of(text);
+    notes = std::move(in_order);
 }
 
 // Says in one way what records say in several, and what follows from the rest.
@@ -36,12 +65,15 @@ void normalise(Board& board) {
         set(board.score, of_sides);
     }
     if (board.deal) bridge::complete(*board.deal.value);
-    // what is explained is alerted, as far as records say so
     for (auto& call : board.auction.calls)
         if (call.alert == WrittenCall::Alert::no) call.alert = WrittenCall::Alert::unsaid;
-    for (auto const& remark : board.auction.annotations)
-        if (remark.kind == Annotation::Kind::note && remark.of < board.auction.calls.size())
-            board.auction.calls[remark.of].alert = WrittenCall::Alert::unsaid;
+    number_notes(board.auction.annotations, board.auction.notes, [&](Annotation const& remark, std::string_view text) {
+        if (remark.of >= board.auction.calls.size()) return;
+        board.auction.calls[remark.of].alert = text.empty() ? WrittenCall::Alert::yes : WrittenCall::Alert::unsaid;
+    });
+    number_notes(board.play.annotations, board.play.notes, [](Annotation const&, std::string_view) {});
+    while (!board.play.cards.empty() && board.play.cards.back().kind == WrittenCard::Kind::unknown) board.play.cards.pop_back();
+    for (auto& comment : board.comments) comment.text = trimmed(comment.text, white_space);
     // sections without content
     if (board.auction.calls.empty() && board.auction.notes.empty()) board.auction = {};
     if (board.play.cards.empty() && board.play.notes.empty()) board.play = {};

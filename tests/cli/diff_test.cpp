@@ -78,6 +78,17 @@ TEST_F(DealsDiff, WhatFollowsFromThePlayCountsAsSaid) {
     EXPECT_EQ(diff({whole.c_str(), "-"}, replaced(board, "[Result \"9\"]", "[Result \"8\"]")).out, "board 1\n  result: 9 | 8\n");
 }
 
+// PBN numbers notes, and has an empty one for an alert; LIN and RBN explain a call where it stands.
+TEST_F(DealsDiff, NotesAreComparedByTheirTexts) {
+    std::string const board = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1NT =2= Pass 2C =1= Pass\n2D =3= Pass Pass Pass\n"
+                              "[Note \"1:Stayman\"]\n[Note \"2:15-17\"]\n[Note \"3:\"]\n";
+    auto const pbn = file("notes.pbn", board).string();
+    auto const lin = file("notes.lin", deals({"convert", "--to", "lin", "--lossy"}, board).out).string();
+    EXPECT_EQ(diff({"--only", "auction", pbn.c_str(), lin.c_str()}).out, "");
+    EXPECT_THAT(diff({"--only", "auction", pbn.c_str(), "-"}, replaced(board, "15-17", "15-18")).out, HasSubstr("15-17 | 15-18"));
+    EXPECT_EQ(diff({"--only", "auction", pbn.c_str(), "-"}, replaced(board, " =3=", "")).status, Exit::findings);
+}
+
 // A board of any size is compared, not only those that fit into an object of JSON.
 TEST_F(DealsDiff, LargeBoardsAreCompared) {
     auto const large = [](std::string_view last) {

@@ -41,6 +41,7 @@ struct Member {
     bool stored = false, descriptor = false;
     unsigned flags = 0, method = 8;
     std::optional<std::uint32_t> checksum{};
+    bool large = false;  // the sizes in eight bytes (zip64)
 };
 // A zip archive as streamed: local headers, data, a directory that nobody reads.
 std::string zip(std::vector<Member> const& members) {
@@ -50,10 +51,18 @@ std::string zip(std::vector<Member> const& members) {
         auto const sum = m.checksum.value_or(
             static_cast<std::uint32_t>(crc32(0, reinterpret_cast<Bytef const*>(m.text.data()), static_cast<uInt>(m.text.size()))));
         auto const said = [&](std::uint64_t n) { return number(m.descriptor ? 0 : n, 4); };
+        auto const size = [&](std::uint64_t n) { return m.large ? number(0xFFFFFFFF, 4) : said(n); };
+        auto const extra = [&] {  // behind a field of another kind
+            if (!m.large) return std::string{};
+            auto const in_eight = [&](std::uint64_t n) { return number(m.descriptor ? 0 : n, 8); };
+            return number(0x5455, 2) + number(1, 2) + "x" + number(1, 2) + number(16, 2) + in_eight(m.text.size())
+                   + in_eight(packed.size());
+        }();
         out += "PK\x03\x04" + number(20, 2) + number(m.flags | (m.descriptor ? 8U : 0U), 2) + number(m.stored ? 0 : m.method, 2)
-               + number(0, 4) + said(sum) + said(packed.size()) + said(m.text.size()) + number(m.name.size(), 2) + number(0, 2) + m.name
-               + packed;
-        if (m.descriptor) out += "PK\x07\x08" + number(sum, 4) + number(packed.size(), 4) + number(m.text.size(), 4);
+               + number(0, 4) + said(sum) + size(packed.size()) + size(m.text.size()) + number(m.name.size(), 2) + number(extra.size(), 2)
+               + m.name + extra + packed;
+        if (m.descriptor)
+            out += "PK\x07\x08" + number(sum, 4) + number(packed.size(), m.large ? 8 : 4) + number(m.text.size(), m.large ? 8 : 4);
     }
     return out + "PK\x05\x06" + std::string(18, '\0');
 }
@@ -102,6 +111,18 @@ TEST(Unpacking, OfZip) {
         EXPECT_THAT(unpacked(packed.substr(0, size)), testing::Ne("<a>some text")) << size;
     EXPECT_EQ(
         unpacked(zip(std::vector<Member>(Unpacking::most_members + 1, Member{"a", "", true}))), "the archive has more than 10000 files");
+}
+
+// APPNOTE.TXT 4.5.3, 4.3.9.2: sizes of eight bytes, in an extra field or behind the data.
+TEST(Unpacking, OfZip64) {
+    std::vector<Member> const members{{.name = "a", .text = "first", .stored = true, .large = true},
+        {.name = "b", .text = "second", .large = true}, {.name = "c", .text = "third", .descriptor = true, .large = true},
+        {.name = "d", .text = "last"}};
+    EXPECT_EQ(unpacked(zip(members)), "<a>first<b>second<c>third<d>last");
+    EXPECT_EQ(unpacked(zip(members), 1), unpacked(zip(members)));
+    auto const stored = zip({members[0]});
+    for (std::size_t size = 4; size < stored.size() - 22; ++size)
+        EXPECT_THAT(unpacked(stored.substr(0, size)), testing::Ne("<a>first")) << size;
 }
 
 // A byte is changed anywhere: no crash, no memory that grows, and what comes out is right or a fault.

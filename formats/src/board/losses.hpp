@@ -31,6 +31,9 @@ public:
             bool const says = !t.value.empty() && t.value != "?";
             if (!section && says && !keeps(t)) add(t.name);
         }
+        // of formats that have the figures, but not as a tag
+        TagText const tricks{.tag = pbn::Tag::double_dummy_tricks, .name = info(pbn::Tag::double_dummy_tricks).name, .value = {}};
+        if (board.double_dummy_tricks && !board.has(tricks.tag) && !keeps(tricks)) add(tricks.name);
     }
 
     /// Marks on calls and cards that hardly any other format has: irregularities, glyphs, notes, the mark of the next call or card.
