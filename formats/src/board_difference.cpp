@@ -75,8 +75,18 @@ void normalise(Board& board) {
     while (!board.play.cards.empty() && board.play.cards.back().kind == WrittenCard::Kind::unknown) board.play.cards.pop_back();
     for (auto& comment : board.comments) comment.text = trimmed(comment.text, white_space);
     // sections without content
-    if (board.auction.calls.empty() && board.auction.notes.empty()) board.auction = {};
-    if (board.play.cards.empty() && board.play.notes.empty()) board.play = {};
+    bool const no_auction = board.auction.calls.empty() && board.auction.notes.empty();
+    bool const no_play = board.play.cards.empty() && board.play.notes.empty();
+    if (no_auction) board.auction = {};
+    if (no_play) board.play = {};
+    for (auto& tag : board.tags)
+        if ((no_auction && tag.tag == pbn::Tag::auction) || (no_play && tag.tag == pbn::Tag::play)) tag.value = {};
+    // what one side won the other lost
+    if (board.score_imp) {
+        auto& [ns, ew] = board.score_imp.value->sides.values;
+        if (!ns && ew) ns = -*ew;
+        if (ns && ew && *ns == -*ew) ew.reset();
+    }
 }
 
 class Comparing {

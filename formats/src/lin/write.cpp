@@ -45,8 +45,11 @@ std::string between_commas(std::string_view value, bool& kept) {
 /// A text with the suit symbols of PBN 3.8 as `!S` in explanations, `@S` in commentary.
 std::string prose(std::string_view value, char mark, bool& kept) {
     std::string text{value};
-    for (std::size_t i = 0; i + 1 < text.size(); ++i)
-        if (text[i] == '\\' && is_suit_symbol(text[i + 1])) text[i] = mark;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (!is_suit_symbol(text[i + 1])) continue;
+        if (text[i] == '\\') text[i] = mark;
+        else if (text[i] == '!' || text[i] == '@') kept = false;  // would be read as a sign
+    }
     kept = clean(text, "|", '/') && kept;
     return text;
 }
