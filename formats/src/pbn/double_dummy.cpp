@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "score/formats/play_cost.hpp"
 #include "text/fmt.hpp"
 
 

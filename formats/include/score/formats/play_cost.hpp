@@ -1,13 +1,6 @@
 #pragma once
-/// What each card of a play cost with open cards, and whose it was.
-///
-///     auto const played = played_cards(board, contract);
-///     auto const found = solver.play(played->deal, contract.declarer, contract.contract.bid.denomination, played->cards);
-///     auto const cost = cost_of(*played, found->tricks, found->best);
-///     cost.of[Seat::east];                        // the tricks that East gave away
-///     optimum_play_rows(cost);                    // OptimumPlayTable (PBN 5.6)
-///
-/// The solver is in `score/formats/dds/solver.hpp`.
+/// What each card of a play cost with open cards, and whose it was: `played_cards` of a board go to `dds::Solver::play`
+/// (`score/formats/dds/solver.hpp`), and its figures to `cost_of`.
 #include <array>
 #include <cstdint>
 #include <optional>

@@ -9,8 +9,10 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/pbn/game.hpp"
-#include "score/formats/play_cost.hpp"
 
+namespace score::formats {
+struct PlayCost;  // play_cost.hpp
+}
 namespace score::formats::pbn {
 
 /// The edits that set the tags DoubleDummyTricks, OptimumScore, ParContract and the section OptimumResultTable to these values. A tag that
