@@ -229,7 +229,9 @@ TEST(Contracts, AreReadAsTheyAreSaid) {
         {"4 Pik genau Nord", "4S= by N"}, {"4 Pik ein Überstich Nord", "4S+1 by N"}, {"4 maça tam kuzey", "4S= by N"},
         {"4 maça artı bir kuzey", "4S+1 by N"}, {"4 maça kontr iki batık doğu", "4SX-2 by E"}, {"3 kozsuz bir eksik batı", "3NT-1 by W"},
         {"4S= K", "4S= by N"}, {"3NT= G", "3NT= by S"}, {"2 kör +1 B", "2H+1 by W"}, {"dört pas", "pass"}, {"herkes pas", "pass"},
-        {"passed in", "pass"}, {"alle gepasst", "pass"}};
+        {"passed in", "pass"}, {"alle gepasst", "pass"}, {"4S N on the nose", "4S= by N"},
+        {"four spades by north made on the nose", "4S= by N"}, {"4 maça tamı tamına kuzey", "4S= by N"},
+        {"4 Pik Nord punktgenau", "4S= by N"}, {"4 maça 1 düşük kuzey", "4S-1 by N"}, {"3nt s iki düşük", "3NT-2 by S"}};
     for (auto const& [text, contract] : said) EXPECT_EQ(canonical(text), contract) << text;
     EXPECT_TRUE(meaning("dört pas")) << "at a sheet as well";
     for (auto const* const text : {"4S= D", "4S= we", "6S= N small slam", "4Snorthern=", "4S= new"})
@@ -254,6 +256,16 @@ TEST(NumberedEntries, SayTheirBoard) {
     EXPECT_EQ(numbered_entry("Board 7 3NT+1 W").begin, 8U);
     EXPECT_FALSE(numbered_entry("7NT= N").board);
     EXPECT_FALSE(numbered_entry("4S: N +1").board);
+}
+
+// A slam is told by its level; what is typed is named.
+TEST(Contracts, TellTheirSlams) {
+    for (auto const* const text : {"slam 6S N", "small slam 6S= N", "6S= N small slam", "6S= N slam", "küçük şlem 6S= N", "6♠= N şlem",
+             "Großschlemm 7S= N", "grand slam in spades"}) {
+        auto const entry = parse_contract_entry(text);
+        ASSERT_FALSE(entry) << text;
+        EXPECT_EQ(translated(entry.error().front().message), "a slam is told by its contract; type it alone, such as 6S= N") << text;
+    }
 }
 
 // ---- what a sheet prints

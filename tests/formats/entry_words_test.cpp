@@ -74,6 +74,7 @@ TEST(WordsOfContracts, AreUnderstoodInEveryLanguageAndWay) {
     expect_same(words::and_then, "4s x {} made n", "4SX= by N");
     expect_same(words::bid, "4s {} = n", "4S= by N");
     expect_same(words::exactly, "4s made {} n", "4S= by N");
+    expect_same(words::on_the_nose, "4s n {}", "4S= by N");
     expect_same(words::two, "4s n {} down", "4S-2 by N");
     expect_same(words::seven_of_them, "{} nt= n", "7NT= by N");
     expect_same(words::pass, "{}", "pass");
@@ -211,8 +212,9 @@ TEST(WordsOfKing, AreUnderstoodInEveryLanguage) {
         {&first, "{} w"}, {&names, "{} A, B, C, D"}, {&and_then, "soniki n {} e"}, {&one_each, "kiz {}"}, {&accepted, "el 4 3 3 3 {}"},
         {&refused, "kupa {} el 4 3 3 3"}, {&trump_is, "spades {} koz 3 2 5"}, {&doubles, "el 4 3 3 3 e {} n"},
         {&redoubles, "el 4 3 3 3 e {} n"}, {&everybody, "el 4 3 3 3 e x {}"}, {&both, "soniki n {}"}, {&took, "rifki n {}"},
-        {&in, "king n {} s"}, {&no, "{} el 4 3 3 3"}, {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"},
-        {&clubs, "koz {} 3 2 5"}, {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
+        {&each_player, "erkek {} 2"}, {&except, "el everybody 3 {} w"}, {&in, "king n {} s"}, {&no, "{} el 4 3 3 3"},
+        {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"},
+        {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
     for (auto const* const word : words_of_king()) {
         if (word == &correct || word == &undo || word == &redo) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;

@@ -55,6 +55,8 @@ TEST(NumberLine, WhatIsNoNumberIsReported) {
 TEST(OutcomeLine, ScoresContractsAndAwards) {
     EXPECT_THAT(outcomes("620 -50 pass"), ElementsAre("620", "-50", "pass"));
     EXPECT_THAT(outcomes("7: 4S= N, A60/40, A+"), ElementsAre("4S= by N", "A60/40", "A60/60"));
+    EXPECT_THAT(outcomes("60/40 420"), ElementsAre("A60/40", "420"));
+    EXPECT_THAT(outcomes("70 / 90"), ElementsAre("70", "90"));
     EXPECT_EQ(parse_outcome_line("7: 420")->board, 7U);
 }
 
@@ -79,7 +81,7 @@ TEST(OutcomeLine, FaultsHaveTheirPlace) {
 // bridge.md §1: every score is a multiple of ten; the least is an undertrick.
 TEST(OutcomeLine, WhatNoDealScoresIsNoScore) {
     EXPECT_THAT(outcomes("0 50 -50 90 7600"), ElementsAre("0", "50", "-50", "90", "7600"));
-    for (auto const* text : {"50 2", "50 -10", "40", "425", "50 50.00", "60/40"}) EXPECT_FALSE(parse_outcome_line(text)) << text;
+    for (auto const* text : {"50 2", "50 -10", "40", "425", "50 50.00", "50/50", "60/90"}) EXPECT_FALSE(parse_outcome_line(text)) << text;
     EXPECT_THAT(codes(parse_outcome_line("     0  pass")), ElementsAre("figure-outcome"));  // a line of score bridge
     EXPECT_THAT(codes(parse_outcome_line("   420  4S= by N       not vulnerable, NS 420")), ElementsAre("figure-outcome"));
 }

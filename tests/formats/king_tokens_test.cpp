@@ -455,7 +455,8 @@ std::optional<std::string> after_three_deals(std::string_view line) {
 
 TEST(KingTokens, MatterInTheOtherLines) {
     for (auto const* const line : {"undo", "undo 2", "redo", "correct 3 kız 0 2 2", "geri", "geri 2", "yinele", "düzelt 4 kupa 4 5 2",
-             "zurück 2", "wiederherstellen", "korrekt 3 letzte zwei n w", "korrigiere 4 kein herz 5 4 2"}) {
+             "zurück 2", "wiederherstellen", "korrekt 3 letzte zwei n w", "korrigiere 4 kein herz 5 4 2",
+             "erkek everybody took 1 except n 4 and s 2", "kupa w 5 e 2 hariç herkes 3 aldı"}) {
         auto const nothing = after_three_deals("");
         auto const read = [&](std::string const& text) {
             auto then = after_three_deals(text);
@@ -527,6 +528,40 @@ TEST(KingTakers, AreRefusedWhereTheirNumbersDoNotAddUp) {  // K01
              Case{"dejenere", "kız n w s", "the items of the deal do not add up: 3, where it is 4"},
              Case{"dejenere", "kız points -100 -200 -100 0 n", "what each took is said in two ways"},
              Case{"duble-yol", "el+soniki n w", "where several games are named"},
+         })
+        EXPECT_THAT(totals_after(variant, line), HasSubstr(why)) << line;
+}
+
+TEST(KingTakers, AreNamedBesideWhatEverybodyTook) {  // king.md §2
+    for (auto const& [variant, line, totals] : {
+             Case{"dejenere", "el everybody took 3 except w 4", "-150 -200 -150 -150"},
+             Case{"dejenere", "el everybody took 3 except west", "-150 -200 -150 -150"},  // the rest
+             Case{"dejenere", "el everyone 3 but west took 4", "-150 -200 -150 -150"},
+             Case{"dejenere", "el herkes 3 aldı batı 4", "-150 -200 -150 -150"},
+             Case{"dejenere", "el batı hariç herkes 3 aldı", "-150 -200 -150 -150"},
+             Case{"dejenere", "Stiche jeder 3 außer West", "-150 -200 -150 -150"},
+             Case{"dejenere", "Stiche alle nahmen 3 außer West 4", "-150 -200 -150 -150"},
+             Case{"dejenere", "erkek herkes 2 aldı", "-120 -120 -120 -120"},
+             Case{"dejenere", "erkek everybody 1 except n 4 and s 2", "-240 -60 -120 -60"},
+             Case{"dejenere", "koz s everybody 1 except n", "King N"},
+             Case{"dejenere", "kız everybody 1", "cancelled"},
+             Case{"duble-yol", "el+soniki everybody 3+0 except w 4+2", "-150 -560 -150 -150"},
+             Case{"duble-yol", "el+soniki everybody 3+0 except w", "-150 -560 -150 -150"},
+             Case{"dejenere", "Herzkönig hat Süd genommen", "0 0 -320 0"},
+             Case{"dejenere", "rıfkı hat Süd genommen", "0 0 -320 0"},
+         })
+        EXPECT_EQ(totals_after(variant, line), totals) << line;
+    for (auto const& [variant, line, why] : {
+             Case{"dejenere", "el everybody took 3 except w 3", "the items of the deal do not add up: 12, where it is 13"},
+             Case{"dejenere", "el everybody took 4 except w 4", "the items of the deal do not add up: 16, where it is 13"},
+             Case{"dejenere", "el everybody 5 except w", "the items of the deal do not add up: 15, where it is 13"},
+             Case{"dejenere", "el everybody took 3 except w 2 w 2", "W is said twice to have taken something"},
+             Case{"dejenere", "el everybody 3 everybody 2 except w", "this was said already"},
+             Case{"dejenere", "el 3 3 3 4 everybody 3", "what each took is said in two ways"},
+             Case{"dejenere", "el except w 4", "what did all the others take: everybody 2"},
+             Case{"dejenere", "kız n 3 e 1 hariç", "what did all the others take: everybody 2"},
+             Case{"duble-yol", "el+soniki everybody 3 except w", "one for each game named"},
+             Case{"trex", "trex everybody 1 except w", "the order of going out"},
          })
         EXPECT_THAT(totals_after(variant, line), HasSubstr(why)) << line;
 }
@@ -624,6 +659,7 @@ TEST(KingWords, AreNotTheBeginningsOfOthers) {
         {&last, &last_two, "last two is a game, the last trick comes behind it"},
         {&king, &king_of_hearts, "the longer one is tried first"},
         {&king, &declared, "the longer one is tried first"},
+        {&each_player, &one_each, "a number follows the shorter one"},
     };
     auto const may = [&](EntryWord const* a, EntryWord const* b) {
         return std::ranges::any_of(told_apart, [&](Pair const& p) { return (p.one == a && p.other == b) || (p.one == b && p.other == a); });

@@ -144,9 +144,10 @@ constexpr auto counted = blank >> -x3::raw[number][count];
 constexpr auto measures = x3::raw[down_word][measured<Measure::down>] | x3::raw[word(words::over)][measured<Measure::over>]
                           | x3::raw[word(words::made)][measured<Measure::made>] | x3::raw[tricks_word][measured<Measure::tricks>];
 constexpr auto number_first = x3::raw[number >> !grammar::one<grammar::Class::letter>][number_alone] >> -(blank >> measures);
-constexpr auto results = x3::raw["="_w][result<Measure::exact>] | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
+constexpr auto results = x3::raw["="_w | word(words::on_the_nose)][result<Measure::exact>]
+                         | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
                          | (x3::raw["-"_w | "−"_w | down_word][result<Measure::down>] >> counted)
-                         | (x3::raw[word(words::made)][result<Measure::made>] >> counted)
+                         | (x3::raw[word(words::made)][result<Measure::made>] >> counted >> -(blank >> word(words::on_the_nose)))
                          | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
 
 constexpr auto vulnerabilities = x3::raw[word(words::not_vulnerable) | ("nv"_w >> alone)][vulnerable<Vulnerable::no>]
@@ -226,7 +227,14 @@ private:
     }
     void add(Code const* code, Span where, Message message) { found_.push_back(fault(code, where, std::move(message))); }
 
+    // A slam is told by its contract.
+    bool is_slam(Span where) const { return spells_one_of(text_.substr(where.begin), words::slam).has_value(); }
+    void tell_slam(Code const* code, Span where) {
+        add(code, where, say("a slam is told by its contract; type it alone, such as {}", verbatim("6S= N")));
+    }
+
     void no_contract() {
+        if (is_slam(rest())) return tell_slam(entry_code("entry-contract"), rest());
         if (rest().size() == 0)
             return add(entry_code("entry-contract"), rest(),
                 say("expected a contract with its result, such as 4S= or 3NTX-1, or {}", bridge_example("pass")));
@@ -245,7 +253,8 @@ private:
         auto const lawful_level = bridge::Level::of(*level);
         if (!lawful_level) add(entry_code("entry-level"), level_at, say("a contract level runs from 1 to 7"));
         if (!denomination) return no_denomination();
-        if (stop_ < text_.size())
+        if (stop_ < text_.size() && is_slam(rest())) tell_slam(entry_code("entry-stray"), rest());
+        else if (stop_ < text_.size())
             found_.push_back(grammar::unknown_word(
                 entry_code("entry-stray"), text_, rest(), words_of_bridge(), N_("\"{}\" is no part of a contract with its result")));
         repeated(risk.again, say("the double is given twice"));

@@ -14,11 +14,11 @@ using namespace words;
 
 constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &doubled, &redoubled, &hcp, &fits, &none, &other, &board,
     &cards, &end, &rubber, &correct, &undo, &redo, &we, &they, &by, &spades, &hearts, &diamonds, &clubs, &notrump, &north, &east, &south,
-    &west, &with, &and_then, &bid, &exactly, &one, &two, &three, &four, &five, &six, &seven_of_them};
+    &west, &with, &and_then, &bid, &exactly, &on_the_nose, &one, &two, &three, &four, &five, &six, &seven_of_them};
 constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
     &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
-    &redo, &doubles, &redoubles, &everybody, &both, &took, &in, &no, &and_then, &one_each, &accepted, &refused, &trump_is, &spades, &hearts,
-    &diamonds, &clubs, &north, &east, &south, &west};
+    &redo, &doubles, &redoubles, &everybody, &each_player, &except, &both, &took, &in, &no, &and_then, &one_each, &accepted, &refused,
+    &trump_is, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 constexpr std::array of_bezique{&marriage, &royal_marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer,
     &game, &vido, &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks,
     &four_tens, &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5,

@@ -11,6 +11,7 @@
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {
@@ -108,7 +109,9 @@ auto const other_word = +(x3::char_ - x3::char_(" \t,;"));
 auto const label = blank >> -(&(digits >> blank >> ':') >> x3::raw[digits][board] >> blank >> ':');
 auto const numbers = separators >> *(number >> separators);
 auto const slash = x3::lit('/') >> (x3::eoi | &x3::char_(" \t,;/"));
-auto const any_figure = slash | x3::raw[contract | passing][other] | number | x3::raw[other_word][other];
+// `60/40`: awards, unless both can be scores.
+auto const awards = digit >> digit >> '/' >> digit >> digit >> !digit >> end_of_item;
+auto const any_figure = slash | x3::raw[awards][other] | x3::raw[contract | passing][other] | number | x3::raw[other_word][other];
 auto const outcomes = separators >> *(any_figure >> separators);
 
 // The length of the match of `rule` in `part` of the text.
@@ -176,6 +179,9 @@ private:
         if (item.is_number) return add_score(item);
         auto const where = trimmed(text_, item.where);
         auto const text = text_.substr(where.begin, where.size());
+        if (text.size() == 5 && text[2] == '/' && are_scores(text))
+            return found_.push_back(fault(figure_code("figure-outcome"), where,
+                say("two scores have a blank between them; these would be awards as {}", verbatim(fmt::format("A{}", text)))));
         Diagnostics found;
         OutcomeCells cells;
         cells.adjusted = {text, where};
@@ -191,6 +197,9 @@ private:
             std::ranges::copy_if(found, std::back_inserter(found_), [](Diagnostic const& d) { return d.severity == Severity::error; });
         }
     }
+
+    /// `70/90`
+    static bool are_scores(std::string_view text) { return text[0] >= '5' && text[3] >= '5' && text[1] == '0' && text[4] == '0'; }
 
     void add_score(Draft::Item const& item) {
         auto const score = item.number.hundredths / 100;

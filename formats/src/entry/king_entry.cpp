@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "examples.hpp"
 #include "king_codes.hpp"
 #include "king_words.hpp"
 #include "line_grammar.hpp"
@@ -53,6 +54,7 @@ struct Draft {
     bool redoubled = false;                   // of the current doubling
     bool too_many = false;
     Span twice{};  // what was said already
+    Span except{};
     std::optional<Seat> first{};
     Span names{};
 };
@@ -118,6 +120,16 @@ constexpr auto took_count = [](auto const& c) {
     if (counts.size() == most_figures) draft(c).too_many = true;
     else counts.push_back(number_in(c));
 };
+constexpr auto others_count = [](auto const& c) {
+    extend_figures(c);
+    auto& others = draft(c).deal.others;
+    if (others.size() == most_figures) draft(c).too_many = true;
+    else others.push_back(number_in(c));
+};
+constexpr auto others_begin = [](auto const& c) {
+    if (!draft(c).deal.others.empty() && draft(c).twice.size() == 0) draft(c).twice = span(c);
+};
+constexpr auto excepts = [](auto const& c) { draft(c).except = span(c); };
 constexpr auto took_both = [](auto const& c) {
     extend_figures(c);
     draft(c).deal.takers.back().counts = {2};
@@ -269,6 +281,12 @@ constexpr auto taking = took_before >> x3::raw[players][taker] >> took >> -(gap 
                         | &(word(words::both) >> gap >> players) >> word(words::both) >> gap >> x3::raw[players][taker]
                               >> x3::raw[x3::eps][took_both] >> took;
 
+// What everybody took, but for those who are named too: "everybody 3 except W", "W hariç herkes 3".
+constexpr auto all_of_them = word(words::each_player) | word(words::everybody);
+constexpr auto others = &(all_of_them >> gap >> took_before >> digits) >> x3::raw[all_of_them][others_begin] >> gap >> took_before
+                        >> x3::raw[digits][others_count] >> *('+' >> x3::raw[digits][others_count]) >> end_of_word >> took;
+constexpr auto except = x3::raw[word(words::except)][excepts];
+
 constexpr auto cards = x3::raw[grammar::suit_letter >> grammar::rank_letter >> end_of_word][card];
 // The doubled players in "E x N S", up to the next doubling.
 constexpr auto doubling_begins = players >> gap >> (word(words::redoubles) | word(words::doubles));
@@ -288,8 +306,8 @@ constexpr auto is_accepted = x3::raw[word(words::accepted)][accepted_offer] >> -
 constexpr auto mark = x3::raw[word(words::points)][points_begin] >> +(gap >> signed_number)
                       | word(words::order) >> +(gap >> !doubling_begins >> x3::raw[players][goes_out]) | of_king
                       | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
-                      | word(words::shown) >> +(gap >> exposed) | is_accepted | doubling | number | in_king | and_a_player >> taking
-                      | x3::raw[word(words::one_each)][took_one_each];
+                      | word(words::shown) >> +(gap >> exposed) | is_accepted | doubling | number | in_king | others | except
+                      | and_a_player >> taking | x3::raw[word(words::one_each)][took_one_each];
 constexpr auto marks = *(gap >> mark);
 
 // Who broke a deal, and the hearts that he showed.
@@ -389,6 +407,8 @@ private:
             case What::deal:
                 if (draft_.deal.games.empty() && !draft_.deal.king)
                     add("king-game", end(), say("a game is missing, one of: {}", words_of_games(rules_.variant())));
+                if (draft_.except.size() > 0 && draft_.deal.others.empty())
+                    add("king-stray", draft_.except, say("what did all the others take: {}", example("{} 2", words::each_player)));
                 if (draft_.twice.size() > 0) add("king-stray", draft_.twice, say("this was said already"));
                 if (draft_.too_many)
                     add("king-figures", draft_.figures_at, say("these are more figures, or larger ones, than any deal has"));

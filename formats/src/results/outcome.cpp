@@ -12,6 +12,7 @@
 #include "score/ascii.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/entry_words.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
@@ -60,9 +61,14 @@ constexpr auto weighted_text = [](auto const& c) {
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const number = grammar::run<grammar::Class::digit>;
 
-auto const sign = x3::lit('+')[award<60>] | (x3::lit('-') | "−"_w)[award<40>];
+constexpr EntryWord average{"average|avg|ave|a", "ortalama|ort", "durchschnitt|schnitt"}, plus{"plus", "artı", "plus"},
+    minus{"minus", "eksi", "minus"};
+template <EntryWord const& W>
+constexpr auto word_of = grammar::Spelt<grammar::WordEnd::letters>{W};
+
+auto const sign = (x3::lit('+') | word_of<plus>)[award<60>] | (x3::lit('-') | "−"_w | word_of<minus>)[award<40>];
 auto const amount = sign | (x3::raw[number][percent] >> -x3::lit('%'));
-auto const side_award = ("average"_w | "avg"_w | "ave"_w | "a"_w) >> blank >> (amount | (-x3::lit('=') >> x3::eps)[award<50>]);
+auto const side_award = word_of<average> >> blank >> (amount | (-x3::lit('=') >> x3::eps)[award<50>]);
 auto const awards = blank >> side_award >> -(blank >> '/' >> blank >> (side_award | amount)) >> blank >> x3::eoi;
 
 // `60/40`, as clubs write it. Smaller or larger numbers are not awarded in practice.

@@ -64,7 +64,8 @@ private:
     }
 
     bool is_layout_deal() const { return is_layout(deal_.games.front()); }
-    int ways() const { return !given_.counts.empty() + !given_.takers.empty() + !given_.order.empty() + !given_.points.empty(); }
+    bool has_takers() const { return !given_.takers.empty() || !given_.others.empty(); }
+    int ways() const { return !given_.counts.empty() + has_takers() + !given_.order.empty() + !given_.points.empty(); }
 
     void content() {
         if (ways() > 1) return found_.emplace_back(GivenTwice{}), void();
@@ -79,7 +80,7 @@ private:
         items.last_trick = given_.last_trick;
         items.exposures = given_.exposures;
         if (is_layout_deal()) items.order = order();
-        else if (!given_.takers.empty()) items.counts = counted_takers();
+        else if (has_takers()) items.counts = given_.others.empty() ? counted_takers() : counted_others();
         else if (!given_.counts.empty()) items.counts = counts();
         else if (!deal_.cancelled) return found_.emplace_back(NothingTaken{deal_.games.size()}), void();
         deal_.content = std::move(items);
@@ -104,6 +105,7 @@ private:
 
     // Who goes out last follows from the others. Numbers are no order.
     std::vector<Seat> order() const {
+        if (!given_.others.empty()) return {};
         auto order = given_.order;
         for (auto const& taking : given_.takers) {
             if (!taking.counts.empty() || taking.everything) return {};
@@ -133,11 +135,30 @@ private:
             has_number[player] = is_numbered;
             all_have_numbers = all_have_numbers && is_numbered;
         }
-        if (rows.size() != 1 || !all_have_numbers || given_.takers.size() + 1 != variant_.players.size()) return rows;
+        auto const is_one_left = given_.takers.size() + 1 == variant_.players.size() && given_.others.empty();
+        if (rows.size() != 1 || !all_have_numbers || !is_one_left) return rows;
         auto const last = std::ranges::find_if(variant_.players, [&](Seat s) { return !stands[s]; });
         auto left = items_of(rules_, deal_.games.front());
         for (auto const n : rows.front().values) left -= std::min(n, left + 1);
         if (left > 0) rows.front()[*last] = left;
+        return rows;
+    }
+
+    // What everybody took but the takers. Of one taker without a number it is what is left.
+    std::vector<BySeat<int>> counted_others() {
+        auto const has_rest = given_.takers.size() == 1 && given_.takers.front().counts.empty() && !given_.takers.front().everything;
+        auto rows = has_rest ? std::vector<BySeat<int>>(deal_.games.size()) : counted_takers();
+        if (!found_.empty()) return rows;
+        if (given_.others.size() != rows.size()) return found_.emplace_back(WrongCounts{rows.size()}), rows;
+        for (std::size_t g = 0; g < rows.size(); ++g) {
+            auto left = items_of(rules_, deal_.games[g]);
+            for (auto const s : variant_.players) {
+                if (std::ranges::find(given_.takers, s, &Taking::player) != given_.takers.end()) continue;
+                rows[g][s] = given_.others[g];
+                left -= std::min(given_.others[g], left + 1);
+            }
+            if (has_rest && left > 0) rows[g][given_.takers.front().player] = left;
+        }
         return rows;
     }
 

@@ -96,13 +96,17 @@ inline constexpr EntryWord redoubled{
     "redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr|sürkontralı", "rekontra|rekontriert|im rekontra"};
 inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı|tam", "erfüllt|gemacht|erfuellt|genau"};
 inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // total tricks of declarer
-inline constexpr EntryWord down{"down|off|minus", "batık|battı|batak|düştü|içeri|içeride|içerde|eksi|eksik", "faller|gefallen|runter"};
+inline constexpr EntryWord down{
+    "down|off|minus", "batık|battı|batak|düştü|düşük|içeri|içeride|içerde|eksi|eksik", "faller|gefallen|runter"};
 inline constexpr EntryWord over{"over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche"};
 inline constexpr EntryWord by{"by", "", "von"};
 inline constexpr EntryWord with{"with", "ile", "mit"};
 inline constexpr EntryWord and_then{"and", "ve", "und"};
 inline constexpr EntryWord bid{"bid", "", "gereizt"};
 inline constexpr EntryWord exactly{"exactly|just", "", ""};
+inline constexpr EntryWord on_the_nose{"on the nose", "tamı tamına", "punktgenau"};
+inline constexpr EntryWord slam{"slam|small slam|grand slam|little slam", "şlem|küçük şlem|büyük şlem",
+    "schlemm|kleinschlemm|großschlemm|grossschlemm"};  // known only to say that the contract tells it
 // of the tricks beyond the book, and of over- and undertricks
 inline constexpr EntryWord one{"one", "bir", "eins|ein|einen|einmal"};
 inline constexpr EntryWord two{"two", "iki", "zwei|zweimal"};
@@ -147,7 +151,9 @@ inline constexpr EntryWord durt{"dürt", "dürt", "dürt"};
 inline constexpr EntryWord all_penalties{"all six|all penalties", "hepsi|tüm cezalar", "alle sechs|alle strafspiele", "hepsi"};
 inline constexpr EntryWord everybody{"all", "hepsi|hepsini", "alle"};
 inline constexpr EntryWord both{"both", "ikisi|ikisini|ikisi de", "beide"};
-inline constexpr EntryWord took{"took|takes|taken by", "aldı|yedi", "nahm|nimmt|genommen"};
+inline constexpr EntryWord each_player{"everybody|everyone", "herkes", "jeder"};
+inline constexpr EntryWord except{"except|except for|but", "hariç|dışında", "außer|ausser"};
+inline constexpr EntryWord took{"took|takes|taken by", "aldı|yedi", "nahm|nahmen|nimmt|genommen|hat"};
 inline constexpr EntryWord in{"in", "", "in"};
 inline constexpr EntryWord points{"points", "puan", "punkte"};
 inline constexpr EntryWord order{"order", "sıra", "folge"};

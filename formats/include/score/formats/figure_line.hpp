@@ -8,7 +8,7 @@
 /// 420, 70% 4S= N 30% 4S-1 N, 4S= N | A40
 /// ```
 ///
-/// Figures are separated by whitespace, commas, semicolons, or a lone `/`. A number and a colon at the beginning are the board number. Text
+/// Figures are separated by whitespace, commas, semicolons, or a lone `/`; `60/40` are awards. A number and a colon at the beginning are the board number. Text
 /// after `#` is a comment.
 #include <cstdint>
 #include <optional>

@@ -28,15 +28,17 @@ struct Taking {
     friend bool operator==(Taking const&, Taking const&) = default;
 };
 
-/// A deal as entered. Nothing in it has been checked. What was taken is given in one of four ways: `counts`, `takers`, `order` or `points`.
+/// A deal as entered. Nothing in it has been checked. What was taken is given in one of four ways: `counts`, `takers` and `others`, `order` or
+/// `points`.
 struct EnteredDeal {
     std::optional<Seat> declarer{};  // default: the player whose turn it is
     Games games{};                   // empty: trumps without their suit, implied by `king` alone
     std::optional<Suit> trump{};
     std::vector<std::vector<int>> counts{};  // of each player in order of play, one number for each game
     std::vector<Taking> takers{};            // a player with a number stands once; at a layout the order of going out, without numbers
-    std::vector<Seat> order{};               // of going out; the last one may lack
-    std::vector<int> points{};               // of each player in order of play
+    std::vector<int> others{};  // of each player who is not in `takers`, one number for each game; one taker without a number has the rest
+    std::vector<Seat> order{};  // of going out; the last one may lack
+    std::vector<int> points{};  // of each player in order of play
     std::optional<Cancellation> cancelled{};
     std::optional<Seat> king{}, declared_king{}, ace_of_hearts{}, last_trick{};
     std::vector<Doubling> doublings{};
