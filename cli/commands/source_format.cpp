@@ -25,6 +25,11 @@ bool is_binary(std::string_view beginning) {
     return !utf16 && beginning.find('\0') != beginning.npos;
 }
 
+bool begins_as_object(std::string_view beginning) {
+    auto const text = formats::trimmed_before(beginning, " \t\r\n[");
+    return text.starts_with('{') && formats::trimmed_before(text.substr(1), " \t\r\n").starts_with('"');
+}
+
 }  // namespace
 
 formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) const {
@@ -35,7 +40,8 @@ formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) c
     };
     if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
     auto const& named = formats::format_of(in.beginning(), file);
-    if (named.id != formats::FormatId::pbn) return named;  // known by its name, faulty as it may be
+    auto const is_other_json = named.id == formats::FormatId::json && begins_as_object(in.beginning());  // without the type of a record
+    if (named.id != formats::FormatId::pbn && !is_other_json) return named;  // known by its name, faulty as it may be
     if (!is_binary(in.beginning())) in.look_further();
     if (is_binary(in.beginning()) || !formats::is_recognised(in.beginning())) refuse();
     return formats::format_of(in.beginning(), file);

@@ -89,13 +89,27 @@ bool is_rbn(FormatId, std::string_view bytes) {
     return false;
 }
 
+// Whether an object has the type of a record, and not of what a calculator prints.
+bool names_type(std::string_view text) {
+    constexpr std::array<std::string_view, 5> types{"\"board\"", "\"text\"", "\"outside\"", "\"match\"", "\"party\""};
+    constexpr std::string_view key = "\"type\"";
+    for (auto at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {
+        auto const colon = trimmed_before(text.substr(at + key.size()), white_space);
+        if (!colon.starts_with(':')) continue;
+        auto const value = trimmed_before(colon.substr(1), white_space);
+        auto const is_cut_or_wrong = !value.starts_with('"') || value.find('"', 1) == value.npos;
+        if (is_cut_or_wrong || std::ranges::any_of(types, [&](std::string_view type) { return value.starts_with(type); })) return true;
+    }
+    return false;
+}
+
 // An object of ours names its type somewhere; the objects may be elements of an array. A comment of PBN also begins with a brace.
 bool is_json(FormatId, std::string_view bytes) {
     auto const all = plain_beginning(bytes);
     auto text = trimmed_before(all, white_space);
     if (text.starts_with('[')) text = trimmed_before(text.substr(1), white_space);
     if (!text.starts_with('{')) return false;
-    return trimmed_before(text.substr(1), white_space).starts_with('"') && text.find("\"type\"") != text.npos;
+    return trimmed_before(text.substr(1), white_space).starts_with('"') && names_type(text);
 }
 
 bool is_diagram(FormatId, std::string_view bytes) { return diagram::claims(plain_beginning(bytes)); }

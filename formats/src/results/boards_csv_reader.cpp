@@ -72,6 +72,7 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
         case Field::result:
         case Field::known:
         case Field::calculated:
+        case Field::of_games:
         case Field::unknown: break;
     }
     return std::nullopt;
@@ -145,9 +146,10 @@ private:
     void header() {
         columns.emplace();
         auto const fields = fields_of(record.cells);
-        unusable = std::ranges::find(fields, Field::calculated) != fields.end();
-        if (unusable)
-            return report(result_code("results-header"), first_line(), say("these are calculated figures, not results of tables"));
+        if (auto why = why_no_results(fields)) {
+            unusable = true;
+            return report(result_code("results-header"), first_line(), *std::move(why));
+        }
         for (std::size_t i = 0; i < fields.size(); ++i) {
             auto const& cell = record.cells[i];
             auto const meaning = meaning_of(cell.text, fields[i]);

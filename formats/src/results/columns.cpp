@@ -164,6 +164,7 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"ewpoints", known},
     {"top", known},
     {"input", calculated},
+    {"told", of_games},
 })};
 
 std::string reduced(std::string_view name) {
@@ -199,6 +200,15 @@ std::vector<ColumnName> column_names() {
     std::vector<ColumnName> names;
     for (auto const& row : rows) names.push_back({meanings[static_cast<std::size_t>(row.field)], row.name});
     return names;
+}
+
+std::optional<Message> why_no_results(std::span<Field const> fields) {
+    auto const has = [&](Field field) { return std::ranges::find(fields, field) != fields.end(); };
+    if (has(Field::calculated)) return say("these are calculated figures, not results of tables");
+    if (has(Field::of_games))
+        return say(
+            "these are rows of matches of Bezique or parties of King: such tables are only written; keep the PZN, the PKN or the JSON");
+    return std::nullopt;
 }
 
 }  // namespace score::formats

@@ -3,11 +3,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "csv.hpp"
 #include "score/formats/results.hpp"
+#include "score/message.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats {
@@ -44,12 +47,15 @@ enum class Field : std::uint8_t {
     event,
     known,       // a column of PBN or of other programs that is not needed
     calculated,  // only in the output of a calculator, whose `ns` and `ew` are figures
+    of_games,    // only in tables of matches of Bezique and parties of King
     unknown,
 };
 inline constexpr std::size_t field_count = static_cast<std::size_t>(Field::known);
 
 /// The field of a column name; `unknown` for any other.
 Field field_of(std::string_view name);
+/// Why columns are not those of results; std::nullopt if they may be.
+std::optional<Message> why_no_results(std::span<Field const>);
 
 /// The fields of a header line. A column `ns` without `ew` has scores.
 std::vector<Field> fields_of(std::vector<CsvCell> const& header);

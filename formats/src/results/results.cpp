@@ -59,6 +59,10 @@ private:
     void header(ResultsReport& report) {
         Cells seen;
         columns_ = fields_of(record_.cells);
+        if (auto why = why_no_results(columns_)) {
+            unusable_ = true;
+            return complain(report, result_code("results-header"), first_line_of(report.source.text), *std::move(why));
+        }
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             auto const& cell = record_.cells[i];
             auto& field = columns_[i];
@@ -70,10 +74,7 @@ private:
             }
             if (field < Field::known) seen[field] = {cell.text, {cell.where.begin, cell.where.end + 1}};
         }
-        if (std::ranges::find(columns_, Field::calculated) == columns_.end()) return missing_columns(seen, report);
-        unusable_ = true;
-        complain(report, result_code("results-header"), first_line_of(report.source.text),
-            say("these are calculated figures, not results of tables"));
+        missing_columns(seen, report);
     }
 
     void missing_columns(Cells const& seen, ResultsReport& report) {
