@@ -176,7 +176,7 @@ complete -c deals -n '__fish_seen_subcommand_from show' -l threads -x -d 'Solve 
 complete -c deals -n '__fish_seen_subcommand_from show' -l no-cache -d 'Solve again what was solved before'
 complete -c deals -n '__fish_seen_subcommand_from show' -s h -l help -d 'Show this help and exit'
 complete -c deals -n '__fish_seen_subcommand_from show' -l version -d 'Show the version and exit'
-complete -c deals -n __fish_use_subcommand -a stats -d 'count what many boards have in common'
+complete -c deals -n __fish_use_subcommand -a stats -d 'count what many records have in common'
 complete -c deals -n '__fish_seen_subcommand_from stats' -F
 complete -c deals -n '__fish_seen_subcommand_from stats' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from stats' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'

@@ -50,12 +50,6 @@ GameFilter games_wanted(Arguments const& arguments) {
         .players = {players.begin(), players.end()}};
 }
 
-std::string_view title_of_game(std::string_view word) {
-    if (word == bridge_boards) return _("Duplicate bridge");
-    auto const* const game = formats::sheets::game_named(word);
-    return game ? _(game->title()) : word;
-}
-
 void tell_uncounted(Book& book, GameFilter const& games, Streams io) {
     std::size_t open = 0, abandoned = 0;
     for (auto const& sitting :
@@ -69,14 +63,6 @@ void tell_uncounted(Book& book, GameFilter const& games, Streams io) {
     if (abandoned > 0)
         io.report(abandoned == 1 ? std::string{_("one sitting was abandoned and does not count")}
                                  : fmt::format(fmt::runtime(_("{} sittings were abandoned and do not count")), abandoned));
-}
-
-std::string shown(Fraction const& value, int places) { return decimals(value, value.is_whole() ? 0 : places); }
-
-std::string key_of(std::string_view word) {
-    std::string key{word};
-    std::ranges::replace(key, '-', '_');
-    return key;
 }
 
 }  // namespace score::cli

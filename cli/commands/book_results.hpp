@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "commands/book.hpp"
+#include "commands/game_stats.hpp"
 
 namespace score::cli {
 
@@ -19,16 +20,7 @@ inline constexpr std::array game_flags{&flags::played_from, &flags::played_to, &
 /// Throws `WrongUsage` for an invalid date or an unknown game.
 archive::GameFilter games_wanted(Arguments const&);
 
-/// A game as a heading, translated.
-std::string_view title_of_game(std::string_view word);
-
 /// Reports to `err` how many of these sittings do not count because they are unfinished or were abandoned.
 void tell_uncounted(archive::Book&, archive::GameFilter const&, Streams);
-
-/// The value with at most `places` decimals; none for integers.
-std::string shown(Fraction const&, int places);
-
-/// `match-points` as a record key: `match_points`.
-std::string key_of(std::string_view word);
 
 }  // namespace score::cli

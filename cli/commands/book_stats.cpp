@@ -1,23 +1,16 @@
 // scorebook stats: statistics of players.
-#include <algorithm>
 #include <array>
 
 #include "commands/book_results.hpp"
 #include "commands/commands.hpp"
+#include "commands/game_stats.hpp"
 #include "commands/session.hpp"
-#include "kit/bars.hpp"
-#include "kit/columns.hpp"
-#include "kit/records.hpp"
-#include "score/formats/reasons.hpp"
-#include "score/formats/source.hpp"
-#include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli::book_stats_command {
 namespace {
 
 using namespace archive;
-using formats::printable;
 
 constexpr std::array output{&flags::decimals, &flags::ascii_charts, &flags::format};
 constexpr std::array keeping{&flags::book};
@@ -25,99 +18,14 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping},
     FlagGroup{N_("General"), general}};
 
-constexpr std::array<std::string_view, 10> figure_columns{
-    "made", "down", "made-percent", "average", "declarer-average", "out", "sunk", "marks", "brisques", "rubicons"};
-
-struct Words {
-    std::string_view key, text;
-};
-constexpr std::array table_talk{std::to_array<Words>({
-    {"own-goals", N_("DYS: declarer took over half of a penalty")},
-    {"flowers", N_("çiçek: no trick in a trump deal")},
-    {"kings", N_("King made")},
-    {"lone-survivors", N_("telefon fişi: one out, three sunk")},
-})};
-
-std::string words_of_key(StatsTableKind kind, std::string const& key) {
-    if (kind == StatsTableKind::groups) return std::string{formats::words_of_reason(key)};
-    if (kind == StatsTableKind::talk)
-        if (auto const* const found = std::ranges::find(table_talk, key, &Words::key); found != table_talk.end())
-            return std::string{_(found->text)};
-    return printable(key);
-}
-
-class Printer {
-public:
-    Printer(Arguments const& arguments, Output& out)
-        : out_{out}, format_{arguments.choice<Format>(flags::format)}, ascii_{arguments.has(flags::ascii_charts)},
-          places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))} {}
-
-    void print(std::vector<Stats> const& all) {
-        if (format_ != Format::text) return print_records(all);
-        for (auto const& stats : all) {
-            if (&stats != &all.front()) out_.buffer() += '\n';
-            fmt::format_to(std::back_inserter(out_.buffer()), "{}: {}\n", title_of_game(stats.game),
-                fmt::format(fmt::runtime(P_("{} played, {} deal", "{} played, {} deals", stats.deals)), stats.games, stats.deals));
-            for (auto const& table : stats.tables) print_text(table);
-        }
-    }
-
-private:
-    void print_text(StatsTable const& table) {
-        using enum TextColumns::Align;
-        if (table.rows.empty()) return;
-        std::vector<TextColumns::Align> columns{left, right};
-        std::vector<std::string> heading{std::string{_(title(table.kind))}, std::string{_(table.counted)}};
-        for (auto const& column : table.columns) columns.push_back(right), heading.emplace_back(_(column.title));
-        columns.push_back(left);
-        TextColumns text{columns};
-        text.add(std::move(heading));
-        Fraction largest = 0;
-        for (auto const& row : table.rows) largest = std::max(largest, Fraction{row.count});
-        for (auto const& row : table.rows) {
-            std::vector<std::string> cells{words_of_key(table.kind, row.key), std::to_string(row.count)};
-            for (auto const& figure : row.figures) cells.push_back(figure ? shown(*figure, places_) : "-");
-            cells.push_back(bar(row.count, largest, ascii_));
-            text.add(std::move(cells));
-        }
-        out_.buffer() += '\n';
-        text.write(out_.buffer());
-    }
-
-    void print_records(std::vector<Stats> const& all) {
-        std::vector<std::string> names{"game", "table", "key", "count", "counted"};
-        for (auto const column : figure_columns) names.push_back(key_of(column));
-        std::vector<std::string_view> const keys(names.begin(), names.end());
-        RecordWriter records{out_, format_, keys};
-        for (auto const& stats : all)
-            for (auto const& table : stats.tables)
-                for (auto const& row : table.rows) {
-                    std::vector<std::string> texts;
-                    texts.reserve(keys.size());
-                    std::vector<Cell> cells{
-                        std::string_view{stats.game}, word(table.kind), std::string_view{row.key}, row.count, table.counted};
-                    for (auto const name : figure_columns) {
-                        auto const column = std::ranges::find(table.columns, name, &StandingsMeasure::word);
-                        auto const i = static_cast<std::size_t>(column - table.columns.begin());
-                        bool const has = i < row.figures.size() && row.figures[i];
-                        cells.push_back(has ? Cell{DecimalNumber{texts.emplace_back(shown(*row.figures[i], places_))}} : Cell{});
-                    }
-                    records.write(cells);
-                }
-    }
-
-    Output& out_;
-    Format format_;
-    bool ascii_;
-    int places_;
-};
-
 Exit run(Arguments const& arguments, Streams io) {
     auto const games = games_wanted(arguments);
-    Printer printer{arguments, io.out};
     auto book = open_book(arguments, Access::read);
     auto const all = value_of(book.stats(games));
-    printer.print(all);
+    auto const format = arguments.choice<Format>(flags::format);
+    GameStatsPrinter{
+        io.out, format, arguments.has(flags::ascii_charts), static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))}
+        .print(all);
     if (all.empty()) io.report(_("there is nothing to count"));
     tell_uncounted(book, games, io);
     return Exit::success;

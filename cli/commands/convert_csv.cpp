@@ -114,6 +114,7 @@ std::vector<std::string> lost_in_csv(formats::pzn::Match const& match) {
         for (std::size_t d = 0; d < match.record.games[g].deals.size(); ++d)
             if (std::holds_alternative<DealCards>(match.record.games[g].deals[d].content))
                 lost.push_back(fmt::format(fmt::runtime(_("the cards of game {}, deal {}")), g + 1, d + 1));
+    if (match.record.is_of_several()) lost.emplace_back(_("the games of three or four players"));
     std::vector<std::string_view> foreign;
     for (auto const& tag : match.foreign) foreign.push_back(tag.name);
     add_lost_around(lost, foreign, match.comments.size());
@@ -141,6 +142,7 @@ void BeziqueCsv::write(formats::pzn::Match const& match) {
     if (record.termination)
         row.text(column("termination"), std::string{formats::pzn::termination_names[static_cast<std::size_t>(*record.termination)]});
     records_.write(row.cells());
+    if (record.is_of_several()) return;
     for (std::size_t g = 0; g < record.games.size(); ++g) {
         Block const at{number, static_cast<std::int64_t>(g) + 1, 0};
         records_.write(row_of(at, record.games[g]).cells());

@@ -1,10 +1,14 @@
 // Matches of Bezique, one per line.
 #include <algorithm>
 #include <array>
+#include <span>
+#include <vector>
 
 #include "commands/notation_records.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/pzn/notation.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/records.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -15,6 +19,8 @@ using bezique::Player;
 using formats::notation::said;
 using formats::pzn::Tag;
 
+constexpr std::array seats{Tag::north, Tag::east, Tag::south, Tag::west};
+
 // The content of a line. Empty text: not in the record.
 struct Row {
     std::size_t match = 0;
@@ -22,6 +28,7 @@ struct Row {
     std::int64_t games = 0, deals = 0;
     bezique::ByPlayer<int> standing{};
     std::string winner{};
+    std::vector<int> won{};  // by each of several players
 };
 
 // The standing is computed from the games; without games it is the recorded one.
@@ -30,24 +37,30 @@ Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const counted = bezique::counted(record);
     Row row{number, record.rules.form().name,
         record.termination ? formats::pzn::termination_names[static_cast<std::size_t>(*record.termination)] : std::string_view{},
-        static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {}};
+        static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {}, {}};
     for (auto const& game : record.games) row.deals += static_cast<std::int64_t>(game.deals.size());
     if (record.games.empty() && record.standing) row.standing = *record.standing;
+    if (record.is_of_several()) row.won = formats::sheets::several_sheet_of(match, {}).won;
     if (auto const winner = counted.winner ? counted.winner : record.winner) row.winner = letter(*winner);
     return row;
 }
 
-constexpr std::array<std::string_view, 16> names{"file", "format", "match", "event", "site", "date", "north", "south", "variant", "target",
-    "games", "deals", "standing_n", "standing_s", "winner", "termination"};
+constexpr std::array<std::string_view, 20> names{"file", "format", "match", "event", "site", "date", "north", "south", "variant", "target",
+    "games", "deals", "standing_n", "standing_s", "winner", "termination", "east", "west", "standing_e", "standing_w"};
 
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pzn::Match const& match) {
     auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
     auto const tag = [&](Tag which) { return text(said(match.about, which)); };
     auto const target = match.record.rules.agreements.match_target;
+    // N E S W
+    auto const standing = [&](std::size_t chair) {
+        if (!row.won.empty()) return chair < row.won.size() ? Cell{std::int64_t{row.won[chair]}} : Cell{};
+        return chair % 2 == 0 ? Cell{std::int64_t{row.standing[chair == 0 ? Player::north : Player::south]}} : Cell{};
+    };
     std::array<Cell, names.size()> const cells{file, std::string_view{"pzn"}, static_cast<std::int64_t>(row.match), tag(Tag::event),
         tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::south), row.variant, target > 0 ? Cell{std::int64_t{target}} : Cell{},
-        row.games, row.deals, std::int64_t{row.standing[Player::north]}, std::int64_t{row.standing[Player::south]}, text(row.winner),
-        text(row.termination)};
+        row.games, row.deals, standing(0), standing(2), text(row.winner), text(row.termination), tag(Tag::east), tag(Tag::west),
+        standing(1), standing(3)};
     records.write(cells);
 }
 
@@ -57,10 +70,15 @@ constexpr std::array widths{-5, 10, 10, -5, -5, -9, 6, 10, 14};
 void write_line(Listing& list, Row const& row, formats::pzn::Match const& match) {
     auto const shown = [&](Tag which) { return formats::printable(said(match.about, which)); };
     auto const number = fmt::format("{}", row.match), games = fmt::format("{}", row.games), deals = fmt::format("{}", row.deals);
-    auto const standing = fmt::format("{} - {}", row.standing[Player::north], row.standing[Player::south]);
+    auto const standing = row.won.empty() ? fmt::format("{} - {}", row.standing[Player::north], row.standing[Player::south])
+                                          : fmt::format("{}", fmt::join(row.won, "-"));
     auto const date = shown(Tag::date), event = shown(Tag::event);
     auto const player = [&](Tag which) { return said(match.about, which).empty() ? std::string{"?"} : shown(which); };
-    auto const players = player(Tag::north) + " - " + player(Tag::south);
+    auto players = player(Tag::north) + " - " + player(Tag::south);
+    if (!row.won.empty()) {
+        players = player(Tag::north);
+        for (auto const tag : std::span{seats}.subspan(1, row.won.size() - 1)) players += " - " + player(tag);
+    }
     list.line<10>(formats::FormatId::pzn, widths,
         {_("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"), _("ended"), _("event"), _("North - South")},
         {number, date, row.variant, games, deals, standing, row.winner, row.termination, event, players});

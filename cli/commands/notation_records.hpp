@@ -38,25 +38,27 @@ void list_records(InputFile const& file, Peeked& in, Listing& list, Selection co
     }
 }
 
-/// `sheet_of(report)` of each record and, in text, what `draw_cards(record, sheet)` draws below it.
-template <class F, class SheetOf, class DrawCards>
-void show_records(InputFile const& file, Peeked& in, Selection const& selection, Showing& showing, SheetOf sheet_of, DrawCards draw_cards) {
+/// Each record by `with_sheet(report, show)`, which calls `show` with its sheet, and what `draw_cards(record, sheet)` draws below it.
+template <class F, class WithSheet, class DrawCards>
+void show_records(
+    InputFile const& file, Peeked& in, Selection const& selection, Showing& showing, WithSheet with_sheet, DrawCards draw_cards) {
     formats::notation::FileChecker<F> checker{in.reader(), file.name};
     for (formats::notation::Report<F> report; checker.next(report);) {
         if (!report.record || !holds(selection, report.source.game, *report.record)) continue;
-        auto const sheet = sheet_of(report);
-        if (showing.is_page()) {
-            formats::sheets::Sheet const whole{sheet};
-            auto page = whole.kind().page(whole, {});
-            if constexpr (requires { sheet.rules.form(); }) (page.title.empty() ? page.title : page.remark) = sheet.rules.form().name;
-            for (auto& sentence : whole.kind().outcome(whole).sentences) page.notes.push_back(std::move(sentence));
-            showing.sheet(whole, page);
-            continue;
-        }
-        showing.begin();
-        SheetPrinter{showing.out, {}}.print(sheet);
-        draw_cards(*report.record, sheet);
-        showing.end();
+        with_sheet(report, [&](auto const& sheet) {
+            if (showing.is_page()) {
+                formats::sheets::Sheet const whole{sheet};
+                auto page = whole.kind().page(whole, {});
+                if constexpr (requires { sheet.rules.form(); }) (page.title.empty() ? page.title : page.remark) = sheet.rules.form().name;
+                for (auto& sentence : whole.kind().outcome(whole).sentences) page.notes.push_back(std::move(sentence));
+                showing.sheet(whole, page);
+            } else {
+                showing.begin();
+                SheetPrinter{showing.out, {}}.print(sheet);
+            }
+            draw_cards(*report.record, sheet);
+            showing.end();
+        });
     }
 }
 

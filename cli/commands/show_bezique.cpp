@@ -177,7 +177,7 @@ private:
 };
 
 void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet const& sheet) {
-    auto& out = showing.out.buffer();
+    std::string out;
     auto const& record = match.record;
     std::optional<Suit> barred;
     for (std::size_t g = 0; g < record.games.size(); ++g) {
@@ -194,20 +194,26 @@ void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet c
             CardsDrawing{
                 out, showing.pen, record.rules, {dealer.value_or(Player::north), cards->hands, cards->stock, barred}, cards->tricks}
                 .draw();
-            showing.out.spill();
         }
         if (!record.rules.agreements.trump_not_twice || g >= sheet.match.games.size()) continue;
         auto const& counted = sheet.match.games[g].deals;
         barred = counted.empty() ? std::nullopt : counted.back().result.trump;
     }
+    showing.cards(out);
 }
 
 }  // namespace
 
 void show_bezique(InputFile const& file, Peeked& in, Selection const& selection, Showing& showing) {
-    auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record, {}); };
-    auto const cards = [&](auto const& match, auto const& sheet) { draw_cards(showing, match, sheet); };
-    show_records<formats::pzn::Notation>(file, in, selection, showing, sheet_of, cards);
+    auto const with_sheet = [](auto const& report, auto const& show) {
+        auto const& match = *report.record;
+        if (match.record.is_of_several()) show(formats::sheets::several_sheet_of(match, {}));
+        else show(formats::sheets::sheet_of(match, {}));
+    };
+    auto const cards = [&](auto const& match, auto const& sheet) {
+        if constexpr (requires { sheet.match; }) draw_cards(showing, match, sheet);
+    };
+    show_records<formats::pzn::Notation>(file, in, selection, showing, with_sheet, cards);
 }
 
 }  // namespace score::cli

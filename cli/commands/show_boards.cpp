@@ -43,6 +43,13 @@ void Showing::sheet(formats::sheets::Sheet const& sheet, formats::page::Page con
     end();
 }
 
+void Showing::cards(std::string_view lines) {
+    if (lines.empty()) return;
+    if (is_page()) formats::html::append_lines(out.buffer(), lines.substr(lines.find_first_not_of('\n')));
+    else out.buffer() += lines;
+    end();
+}
+
 // EVENING.svg becomes EVENING-4.svg for board 4, EVENING-4-2.svg for its second record.
 void Showing::picture(formats::BoardView const& view) {
     formats::html::DiagramStyle const style{.four_colors = form_.style.four_colors};

@@ -147,6 +147,7 @@ PartyDeal off_sheet(DealRecord const& deal, std::size_t entry, int number) {
 }
 
 void draw_cards(Showing& showing, formats::pkn::Party const& party, king::PartySheet const& sheet) {
+    std::string out;
     auto const& deals = party.record.deals;
     int number = 0;
     for (std::size_t d = 0; d < deals.size(); ++d) {
@@ -155,18 +156,18 @@ void draw_cards(Showing& showing, formats::pkn::Party const& party, king::PartyS
         number = line.number;
         auto const* const cards = std::get_if<DealCards>(&deals[d].content);
         if (!cards) continue;
-        showing.out.buffer() += '\n';
-        CardsDrawing{showing.out.buffer(), showing.pen, party.record.rules, line, *cards}.draw();
-        showing.out.spill();
+        out += '\n';
+        CardsDrawing{out, showing.pen, party.record.rules, line, *cards}.draw();
     }
+    showing.cards(out);
 }
 
 }  // namespace
 
 void show_king(InputFile const& file, Peeked& in, Selection const& selection, Showing& showing) {
-    auto const sheet_of = [](auto const& report) { return formats::sheets::sheet_of(*report.record, report.unread); };
+    auto const with_sheet = [](auto const& report, auto const& show) { show(formats::sheets::sheet_of(*report.record, report.unread)); };
     auto const cards = [&](auto const& party, auto const& sheet) { draw_cards(showing, party, sheet); };
-    show_records<formats::pkn::Notation>(file, in, selection, showing, sheet_of, cards);
+    show_records<formats::pkn::Notation>(file, in, selection, showing, with_sheet, cards);
 }
 
 }  // namespace score::cli

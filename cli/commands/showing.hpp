@@ -30,11 +30,14 @@ struct ShowForm {
 /// The output of the drawings, one below the other.
 class Showing {
 public:
-    Showing(Output& to, ShowForm form) : out{to}, pen{form.style}, form_{std::move(form)} {}
+    Showing(Output& to, ShowForm form)
+        : out{to}, pen{form.as == ShowForm::As::page ? DrawingStyle{} : form.style}, form_{std::move(form)} {}
 
     void board(formats::BoardView const&);
     /// On a page.
     void sheet(formats::sheets::Sheet const&, formats::page::Page const&);
+    /// The cards of deals below their sheet, as lines that were drawn by `pen`.
+    void cards(std::string_view lines);
     /// After the last record.
     void finish();
 

@@ -7,6 +7,8 @@
 
 #include "commands/board_stats.hpp"
 #include "commands/commands.hpp"
+#include "commands/game_stats.hpp"
+#include "commands/notation_records.hpp"
 #include "commands/selecting.hpp"
 #include "commands/solving.hpp"
 #include "commands/source_format.hpp"
@@ -18,6 +20,9 @@
 #include "score/bridge/distribution.hpp"
 #include "score/formats/board_view.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/pkn/notation.hpp"
+#include "score/formats/pzn/notation.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -328,7 +333,9 @@ private:
 class Counting {
 public:
     Counting(Arguments const& arguments, Streams io)
-        : progress_{io}, source_{arguments}, selection_{arguments, io}, counter_{group_of(arguments)} {
+        : progress_{io}, source_{arguments}, selection_{arguments, io}, counter_{group_of(arguments)},
+          is_about_boards_{arguments.has(by) || arguments.has(with_dd)},
+          is_table_{arguments.choice<Format>(flags::format) == Format::csv || arguments.choice<Format>(flags::format) == Format::tsv} {
         if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
         else if (arguments.has(flags::deadline) || arguments.has(flags::threads) || arguments.has(flags::no_cache))
             throw WrongUsage{_("--deadline, --threads and --no-cache are for --dd")};
@@ -337,9 +344,10 @@ public:
     Exit file(InputFile const& file) {
         Peeked in{file.in};
         auto const& format = source_.of(in, file.name);
-        if (formats::kind_of(format, in.beginning()) != formats::RecordKind::boards)
-            throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), format.title)};
+        auto const kind = formats::kind_of(format, in.beginning());
+        expect_possible(file, format, kind);
+        if (kind == formats::RecordKind::matches) return games<formats::pzn::Notation>(file, in, formats::sheets::bezique_game());
+        if (kind == formats::RecordKind::parties) return games<formats::pkn::Notation>(file, in, formats::sheets::king_game());
         auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
         std::size_t bytes = 0;
         for (formats::BoardStretch stretch; reader->next(stretch);) {
@@ -353,6 +361,13 @@ public:
     }
 
     Selection const& selection() const { return selection_; }
+    /// Of each game that had records, in the order of the files.
+    std::vector<formats::sheets::Stats> games() const {
+        std::vector<formats::sheets::Stats> all;
+        for (auto const& one : games_) all.push_back(one.stats());
+        return all;
+    }
+    bool had_boards() const { return had_boards_; }
     BoardStats const& finish() {
         if (solving_) solving_->finish();
         progress_.clear();
@@ -360,6 +375,33 @@ public:
     }
 
 private:
+    void expect_possible(InputFile const& file, formats::FormatInfo const& format, formats::RecordKind kind) {
+        auto const is_boards = kind == formats::RecordKind::boards;
+        auto const name = formats::printable(file.name);
+        if (!is_boards && (is_about_boards_ || selection_.is_about_boards() || format.kind == formats::RecordKind::any))
+            throw FileTrouble{fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), name, format.title)};
+        if (is_table_ && (is_boards ? !games_.empty() : had_boards_))
+            throw FileTrouble{
+                fmt::format(fmt::runtime(_("{}: the columns differ from those of the previous files; count it separately")), name)};
+        had_boards_ = had_boards_ || is_boards;
+    }
+    template <class F>
+    Exit games(InputFile const& file, Peeked& in, formats::sheets::GameInfo const& game) {
+        auto counting = std::ranges::find(games_, game.word(), &formats::sheets::GameStats::game);
+        if (counting == games_.end()) counting = games_.emplace(games_.end(), game);
+        formats::notation::FileChecker<F> checker{in.reader(), file.name};
+        std::size_t bytes = 0;
+        for (formats::notation::Report<F> report; checker.next(report);) {
+            bytes += report.source.text.size();
+            progress_.at(file.name, bytes, report.source.game);
+            if (report.record && !report.unread.rules && holds(selection_, report.source.game, *report.record))
+                counting->add(formats::sheets::result_of(*report.record, report.unread));
+        }
+        progress_.clear();
+        file.expect_complete();
+        return Exit::success;
+    }
+
     static GroupBy group_of(Arguments const& arguments) {
         if (!arguments.has(by)) return GroupBy::nobody;
         return arguments.value(by) == "player" ? GroupBy::player : GroupBy::pair;
@@ -382,6 +424,8 @@ private:
     SourceFormat source_;
     Selection selection_;
     BoardCounter counter_;
+    bool is_about_boards_, is_table_, had_boards_ = false;
+    std::vector<formats::sheets::GameStats> games_{};
     std::optional<Solving> solving_;
 };
 
@@ -390,8 +434,14 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return counting.file(file); });
     auto const& stats = counting.finish();
     auto const format = arguments.choice<Format>(flags::format);
-    if (format == Format::text) Page{io.out.buffer(), arguments.has(ascii)}.write(stats);
-    else Records{io.out, format}.write(stats);
+    auto const games = counting.games();
+    auto const is_text = format == Format::text;
+    if (counting.had_boards() || games.empty()) {
+        if (is_text) Page{io.out.buffer(), arguments.has(ascii)}.write(stats);
+        else Records{io.out, format}.write(stats);
+        if (is_text && !games.empty()) io.out.buffer() += '\n';
+    }
+    if (!games.empty()) GameStatsPrinter{io.out, format, arguments.has(ascii), 2}.print(games);
     return counting.selection().finish(status);
 }
 
@@ -399,12 +449,14 @@ Exit run(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "stats",
-    N_("count what many boards have in common"),
+    N_("count what many records have in common"),
     "FILE",
-    N_("Counts over all boards of bridge of all files, of any format: high-card points and hand patterns, with the frequencies that are "
+    N_("Counts over all records of all files. Of boards of bridge, in any format: high-card points and hand patterns, with the frequencies "
+       "that are "
        "expected of dealt hands; contracts, declarers, results; scores, and how they compare with par where the record tells it or --dd "
        "finds it; with --by what each player or pair did. A deal that comes again within some thousand boards counts once where cards are "
-       "counted. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),
+       "counted. Of matches of Bezique and parties of King, what scorebook stats counts: games named, table talk, groups, and what each "
+       "player did. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

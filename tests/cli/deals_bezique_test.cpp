@@ -83,7 +83,7 @@ TEST_F(DealsOfBezique, ListIsALineAMatch) {
     EXPECT_EQ(objects(deals({"list", "--format=json", "good/match.pzn"}).out).at(0),
         json::parse(R"({"file":"good/match.pzn","format":"pzn","match":1,"event":"Pazar maçı","site":null,"date":"2024.03.10",
             "north":"Kemal","south":"Suna","variant":"turkish96","target":16,"games":9,"deals":0,"standing_n":17,"standing_s":7,
-            "winner":"N","termination":null})"));
+            "winner":"N","termination":null,"east":null,"west":null,"standing_e":null,"standing_w":null})"));
 }
 
 TEST_F(DealsOfBezique, ListPicksByPlayerAndEvent) {
@@ -198,6 +198,53 @@ TEST_F(DealsShow, SaysWhatTheRecordSaysOtherwise) {
     auto const out = deals({"show", "-g", "1", "evening-faults.pbn"}).out;
     EXPECT_THAT(out, HasSubstr("2♠ by South; 9 tricks; NS +140; the record says NS 110\n"));
     EXPECT_THAT(deals({"show", "-g", "1", "evening.pbn"}).out, Not(HasSubstr("the record says")));
+}
+
+// bezique.md §10.4
+TEST_F(DealsOfBezique, OfThreeAndFourPlayersAreListedShownAndConverted) {
+    auto const row = objects(deals({"list", "--format", "json", "good/three.pzn"}).out).at(0);
+    EXPECT_EQ(row["east"], "Elif");
+    EXPECT_EQ(row["standing_e"], 1);
+    EXPECT_TRUE(row["west"].is_null());
+    EXPECT_THAT(deals({"list", "good/four.pzn"}).out, AllOf(HasSubstr("0-0-0-0"), HasSubstr("Kemal - Elif - Suna - Deniz")));
+    EXPECT_THAT(deals({"show", "--ascii", "good/three.pzn"}).out, AllOf(HasSubstr("Elif wins"), HasSubstr("350   2310    570")));
+    EXPECT_THAT(deals({"list", "--player", "Elif", "good/three.pzn"}).out, HasSubstr("Suna"));
+    for (auto const* const name : {"good/three.pzn", "good/four.pzn"}) {
+        auto const json = deals({"convert", "--to", "json", name});
+        EXPECT_EQ(json.status, Exit::success) << json.err;
+        EXPECT_EQ(deals({"convert", "--to", "pzn"}, json.out).out, *read_file(name));
+    }
+    auto const lost = deals({"convert", "--to", "csv", "good/three.pzn"});
+    EXPECT_EQ(lost.status, Exit::findings);
+    EXPECT_THAT(lost.err, HasSubstr("CSV cannot hold the games of three or four players"));
+}
+
+// A table of games is written, and not read as results of bridge.
+TEST_F(DealsOfBezique, TablesOfGamesAreNoResults) {
+    for (auto const* const name : {"good/match.pzn", "../pkn/good/king.pkn"}) {
+        auto const table = file("games.csv", deals({"convert", "--lossy", "--to", "csv", name}).out);
+        auto const checked = deals({"check", table.c_str()});
+        EXPECT_EQ(checked.status, Exit::findings) << name;
+        EXPECT_THAT(checked.out, AllOf(HasSubstr("rows of matches of Bezique or parties of King"), EndsWith(": 1 error\n"))) << name;
+        EXPECT_EQ(deals({"convert", "--to", "pzn", table.c_str()}).status, Exit::trouble) << name;
+    }
+}
+
+// What a calculator prints is no record.
+TEST_F(DealsOfBezique, ObjectsOfCalculatorsAreNoRecords) {
+    for (auto const* const text : {R"({"contract":"4S","score":420})", R"({"type":"hand","hcp":17})", R"([{"boards":8,"vp":13.78}])"}) {
+        auto const named = file("other.json", text);
+        for (auto const* const command : {"check", "list", "show"}) {
+            EXPECT_EQ(deals({command, named.c_str()}).status, Exit::trouble) << command << text;
+            EXPECT_THAT(deals({command, named.c_str()}).err, HasSubstr("there is no record in it")) << command << text;
+        }
+    }
+}
+
+TEST_F(DealsOfBezique, PagesHaveTheCards) {
+    auto const page = deals({"show", "--html", "good/cards.pzn"}).out;
+    EXPECT_THAT(page, AllOf(HasSubstr("<pre>Game 1, deal 1: the cards"), HasSubstr("class=\"h\"")));
+    EXPECT_THAT(deals({"show", "--html", "../pkn/good/cards.pkn"}).out, HasSubstr("<pre>Deal "));
 }
 
 }  // namespace

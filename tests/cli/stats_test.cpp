@@ -86,7 +86,8 @@ TEST(DealsStats, NoBoardsAreNoTrouble) {
     auto const ran = run(deals_program, {"stats"});
     EXPECT_EQ(ran.status, Exit::success);
     EXPECT_EQ(ran.out, "0 boards, 0 different deals, 0 auctions, 0 plays\n");
-    EXPECT_EQ(run(deals_program, {"stats", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"}).status, Exit::trouble);
+    EXPECT_EQ(run(deals_program, {"stats", "--dd", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"}).status, Exit::trouble);
+    EXPECT_EQ(run(deals_program, {"stats", "--board", "1", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"}).status, Exit::trouble);
     EXPECT_EQ(run(deals_program, {"stats", "--threads", "1"}).status, Exit::trouble);
 }
 
@@ -96,6 +97,30 @@ TEST(DealsStats, ParIsThatOfTheRecord) {
     EXPECT_THAT(ran.out,
         HasSubstr(
             R"("statistic":"score_ns_minus_par","of":null,"key":null,"count":1,"percent":null,"expected_percent":null,"mean":-30.00)"));
+}
+
+// What a book counts of the same records.
+TEST(DealsStats, CountMatchesAndParties) {
+    auto const king = run(deals_program, {"stats", "--ascii", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"});
+    EXPECT_EQ(king.status, Exit::success) << king.err;
+    EXPECT_THAT(king.out, testing::StartsWith("King: 1 played, 13 deals\n\nGames named  deals"));
+    EXPECT_THAT(king.out, HasSubstr("RIFKI            1                 -320"));
+    auto const bezique = run(
+        deals_program, {"stats", "--format", "json", MARKOZ_FIXTURES_DIR "/pzn/good/three.pzn", MARKOZ_FIXTURES_DIR "/pzn/good/match.pzn"});
+    auto const all = objects(bezique.out);
+    auto const found = std::ranges::find_if(all, [](json const& row) { return row["table"] == "players" && row["key"] == "Elif"; });
+    ASSERT_NE(found, all.end());
+    EXPECT_EQ((*found)["count"], 3);
+    EXPECT_EQ((*found)["marks"], 770);
+    for (auto const& row : all)  // of a game known by its totals alone no deal is counted
+        if (row["key"] == "Kemal") { EXPECT_EQ(row["marks"].dump(), "116.67"); }
+    auto const both = run(deals_program, {"stats", "--ascii", evening.c_str(), MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"});
+    EXPECT_THAT(both.out, testing::AllOf(testing::StartsWith("8 boards"), HasSubstr("\n\nKing: 1 played")));
+    auto const table = run(deals_program, {"stats", "--format", "csv", evening.c_str(), MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"});
+    EXPECT_EQ(table.status, Exit::trouble);
+    EXPECT_THAT(table.err, HasSubstr("the columns differ"));
+    EXPECT_THAT(run(deals_program, {"stats", "--player", "Elif", MARKOZ_FIXTURES_DIR "/pzn/good/match.pzn"}).out,
+        HasSubstr("Bezique: 0 played, 0 deals"));
 }
 
 BoardCounter::Facts facts(std::string const& north, std::string const& south, int score, int par) {

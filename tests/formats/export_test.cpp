@@ -51,7 +51,7 @@ TEST(ExportForms, StandInOneTable) {
     EXPECT_EQ(words, export_words.data());
     EXPECT_TRUE(has_export_form(ExportForm::pbn, "chicago", ""));
     EXPECT_TRUE(has_export_form(ExportForm::pzn, "bezique", ""));
-    EXPECT_FALSE(has_export_form(ExportForm::pzn, "bezique", "three96"));
+    EXPECT_TRUE(has_export_form(ExportForm::pzn, "bezique", "three96"));
     EXPECT_FALSE(has_export_form(ExportForm::pkn, "bezique", ""));
     EXPECT_FALSE(has_export_form(ExportForm::pbn, "tavla", ""));
     EXPECT_THAT(export_forms_of("tavla", ""), ElementsAre(ExportForm::journal));

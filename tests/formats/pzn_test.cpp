@@ -51,6 +51,38 @@ TEST_P(GoodRecord, IsPrintedByteForByte) { test::expect_printed_byte_for_byte<No
 TEST_P(GoodRecord, SaysTheSameInCanonicalForm) { test::expect_same_in_canonical_form<Notation>(bytes_in(GetParam())); }
 TEST_P(GoodRecord, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line_end<Notation>(bytes_in(GetParam())); }
 
+// bezique.md §10.4
+TEST(BeziqueSection10, ThreeAndFourPlayersAreCountedAlone) {
+    auto const three = good("three.pzn");
+    auto const record = match_in(three).record;
+    EXPECT_EQ(record.players, 3u);
+    auto const& deal = std::get<bezique::DealOfSeveral>(record.games.at(0).deals.at(0).content);
+    EXPECT_EQ(record.games.at(0).deals.at(0).dealer_of_several, 0u);
+    EXPECT_EQ(deal.last_trick, 1u);
+    EXPECT_EQ(deal.brisques, (std::vector{9, 8, 7}));
+    EXPECT_EQ(deal.items.at(1).size(), 2u);
+    EXPECT_TRUE(match_in(write(match_in(three))) == match_in(three));
+    EXPECT_THAT(ids_in(replaced(three, "BZ2 500", "BZ2 600")), Contains("B01"));
+    EXPECT_THAT(ids_in(replaced(three, "KQ:D 40", "KQ:D 20")), Contains("B03"));
+    EXPECT_THAT(ids_in(replaced(three, "4A 100", "4A 100; 4A^ 100")), Contains("B05"));
+    EXPECT_THAT(ids_in(replaced(three, "BZ2 500", "BZ2 500; 4A 100; 4A 100; 4A 100")), Contains("B08"));
+    EXPECT_THAT(ids_in(replaced(three, "N 9;E 8;S 7", "N 9;E 8;S 8")), Contains("B02"));
+    EXPECT_THAT(ids_in(replaced(three, "N 350;E 2310;S 570", "N 350;E 2310;S 560")), ElementsAre("B29"));
+    EXPECT_THAT(ids_in(replaced(three, "[Points \"E 1\"]", "[Points \"N 1\"]")), ElementsAre("B29"));
+    EXPECT_THAT(ids_in(replaced(three, "[Termination \"unfinished\"]", "[Termination \"complete\"]")), IsEmpty());
+    EXPECT_THAT(ids_in(replaced(three, "[Void \"yes\"]", "[Void \"yes\"]\n[Dealer \"E\"]")), IsEmpty());
+    EXPECT_THAT(ids_in(replaced(three, "[Void \"yes\"]", "[Void \"yes\"]\n[Dealer \"N\"]")), ElementsAre("B10", "B10"));
+    EXPECT_THAT(ids_in(replaced(three, "[Void \"yes\"]", "[LastTrick \"N\"]")), Contains("pzn-content"));
+    EXPECT_THAT(ids_in(replaced(three, "[Standing", "[GameNo \"2\"]\n[GameResult \"N 0;E 0;S 0\"]\n[Standing")), Contains("pzn-content"));
+    EXPECT_THAT(ids_in(replaced(three, "N 0;E 1;S 0", "N 1;E 0;S 0")), Contains("B29"));
+    EXPECT_THAT(ids_in(replaced(three, "[Dealer \"E\"]", "[Dealer \"S\"]")), Contains("B10"));
+    EXPECT_THAT(ids_in(replaced(three, "[LastTrick \"E\"]", "[LastTrick \"W\"]")), Contains("pzn-value"));
+    EXPECT_THAT(ids_in(replaced(three, "[Brisques \"N 9;E 8;S 7\"]", "[Brisques \"N 9;S 7\"]")), Contains("pzn-value"));
+    EXPECT_THAT(ids_in(replaced(three, "[Trump \"D\"]", "[Trump \"D\"]\n[Withdrawn \"N 0;S 0\"]")), Contains("pzn-content"));
+    EXPECT_EQ(match_in(good("four.pzn")).record.players, 4u);
+    EXPECT_THAT(ids_in(replaced(good("four.pzn"), "[Players \"4\"]", "[Players \"3\"]")), Contains("pzn-value"));
+}
+
 TEST(BeziqueSection11, TheMatchOfExample2GoesSeventeenToSeven) {
     auto const record = match_in(good("match.pzn")).record;
     ASSERT_EQ(record.games.size(), 9u);

@@ -191,7 +191,7 @@ TEST(PznJson, TellsWhatNoMatchHas) {
     EXPECT_EQ(said(head + R"(,"agreements":{"KontrVido":"maybe"}})"), "json-value: agreements.KontrVido: there is no such agreement");
     EXPECT_EQ(said(head + R"(,"winner":"E"})"), "json-value: winner: expected N, S");
     EXPECT_EQ(said(head + R"(,"games":[{"deals":[{}]}]})"),
-        "json-value: games[0].deals[0]: a deal is given by one of cards, items, marks, result and void");
+        "json-value: games[0].deals[0]: a deal is given by one of cards, items, marks, result, several and void");
     EXPECT_EQ(said(head + R"(,"games":[{"deals":[{"marks":{"N":1.5,"S":0}}]}]})"),
         "json-value: games[0].deals[0].marks.N: expected a whole number from -10000000 to 10000000");
     EXPECT_EQ(said(head + R"(,"games":[{"points":99999999999}]})"),

@@ -78,7 +78,7 @@ Totals totals_of_record(std::string_view text) {
     for (Report report; checker.next(report);) {
         for (auto const& finding : report.found)
             if (finding.severity == Severity::error) return {};
-        if (report.record) totals = totals_of(formats::sheets::sheet_of(*report.record, report.unread));
+        if (report.record) totals = totals_of(formats::sheets::whole_sheet_of(*report.record, report.unread));
     }
     return totals;
 }

@@ -99,7 +99,7 @@ public:
             measures::won, StandingsMeasure{"rubicons", N_("rubicons")}};
         return all;
     }
-    std::string_view record_format(GameVariant const& variant) const override { return variant.seats.size() > 2 ? "" : "pzn"; }
+    std::string_view record_format(GameVariant const&) const override { return "pzn"; }
 
     Result<Asked> read(std::string_view text, GameRules const& rules) const override {
         auto const contestants = rules.get<BeziqueRules>().contestants;
@@ -129,12 +129,10 @@ public:
             N_("there is no such entry to correct"), N_("there is no such entry to undo"), bezique_code("bezique-record"),
             N_("this record is not one of Bezique")};
     }
-    std::unique_ptr<RecordSheets> record_sheets(
-        FormatId format, ReadBytes read, std::string_view file, GameRules const& rules) const override {
-        if (format != FormatId::pzn || rules.get<BeziqueRules>().contestants > 2) return nullptr;
+    std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const&) const override {
+        if (format != FormatId::pzn) return nullptr;
         return std::make_unique<SheetsOfNotation<pzn::Notation>>(std::move(read), file, [](pzn::Match const& match) {
-            auto const& told = match.record.rules;
-            return std::pair{GameRules{BeziqueRules{told, 2}}, told.form().name};
+            return std::pair{GameRules{BeziqueRules{match.record.rules, match.record.players}}, variant_word_of(match)};
         });
     }
     BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override {

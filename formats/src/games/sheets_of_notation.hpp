@@ -22,7 +22,7 @@ public:
         one = {std::move(report_.found), report_.source, {}, {}, {}};
         if (!report_.record || report_.unread.rules) return true;
         std::tie(one.rules, one.variant) = tells_(*report_.record);
-        one.sheet = sheet_of(*report_.record, report_.unread);
+        one.sheet = whole_sheet_of(*report_.record, report_.unread);
         return true;
     }
 

@@ -240,6 +240,21 @@ void append(std::string& out, page::Page const& page) {
     out += '\n';
 }
 
+void append_lines(std::string& out, std::string_view lines) {
+    Markup markup{out};
+    {
+        auto const section = markup.open("section", {{"class", "record"}});
+        auto const text = markup.open("pre", {});
+        for (std::size_t at = 0; at < lines.size();) {
+            auto const end = std::min(lines.find('\n', at), lines.size());
+            append_text(markup, lines.substr(at, end - at));
+            markup.line();
+            at = end + 1;
+        }
+    }
+    markup.line();
+}
+
 void append_sheet(std::string& out, page::Page const& page, LineChart const& chart, std::string const& identity) {
     {
         Markup markup{out};

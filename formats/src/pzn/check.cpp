@@ -1,6 +1,7 @@
 // Reports violations of the rules of Bezique in a match, at their positions in the text.
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <set>
@@ -11,6 +12,7 @@
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "text/i18n.hpp"
 #include "write_values.hpp"
 
 namespace score::formats::pzn {
@@ -23,6 +25,7 @@ constexpr std::size_t most_alternatives = 12;  // in a message
 Code const* code_of(Fault fault) { return &*std::ranges::find(pzn_codes, id(fault), &Code::id); }
 
 Message name_of(Player p) { return p == Player::north ? say("North") : say("South"); }
+Message words_of_chair(std::size_t chair) { return term(std::array{N_("North"), N_("East"), N_("South"), N_("West")}[chair]); }
 
 /// Why an act is rejected, in words.
 Message reason_of(ActFault fault) {
@@ -55,6 +58,7 @@ Message text_of(Finding const& f) {
         case Fault::last_trick:
             return f.stated ? say("the last trick is worth something else") : say("the winner of the last trick is missing");
         case Fault::dealer:
+            if (f.chair) return say("this deal is dealt by {}", words_of_chair(*f.chair));
             if (!f.player) break;
             return say("this deal is dealt by {}", name_of(opponent(*f.player)));
         case Fault::game_end:
@@ -122,6 +126,7 @@ Message heading_of(Finding const& f) {
     if (f.deal > 0) add(say_in("Bezique", "deal {}", f.deal));
     if (f.trick > 0) add(say("trick {}", f.trick));
     if (f.player) add(name_of(*f.player));
+    else if (f.chair && f.fault != Fault::dealer) add(words_of_chair(*f.chair));
     return out.empty() ? out : out + verbatim(": ");
 }
 
@@ -162,6 +167,7 @@ private:
         if (f.fault == Fault::dealer) return first_of({game.first_dealer, game.heading});
         if (f.fault == Fault::vido) return first_of({game.vido, game.heading});
         if (f.fault == Fault::points) return f.stated ? first_of({game.points, game.heading}) : first_of({game.kind, game.heading});
+        if (f.fault == Fault::stated && f.chair && !f.stated) return first_of({game.points, game.heading});
         return first_of({game.result, game.heading});
     }
     Span of_deal(Finding const& f, DealRecord const& deal, DealPlaces const& at) const {
@@ -196,8 +202,10 @@ private:
 
     /// The item of the player's list that breaks the rule.
     static Span item_at(Finding const& f, DealPlaces const& at) {
-        if (!f.player || f.item < 1 || static_cast<std::size_t>(f.item) > at.items[*f.player].size()) return {};
-        return at.items[*f.player][static_cast<std::size_t>(f.item) - 1];
+        auto const item = static_cast<std::size_t>(f.item) - 1;
+        if (f.item < 1 || !(f.player || (f.chair && *f.chair < at.items_of_several.size()))) return {};
+        auto const& items = f.player ? at.items[*f.player] : at.items_of_several[*f.chair];
+        return item < items.size() ? items[item] : Span{};
     }
 
     static TrickPlaces const* trick_at(int number, DealPlaces const& at) {

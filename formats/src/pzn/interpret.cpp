@@ -7,8 +7,10 @@
 #include <tuple>
 
 #include "../notation/reading.hpp"
+#include "score/bezique/several.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "values.hpp"
@@ -52,8 +54,21 @@ private:
             }
         }
         record_.rules = rules_of(form.value_or(FormId::turkish96));
+        record_.players = players_of_records(record_.rules.form());
+        if (auto const* const node = first_tag(index_of(Tag::players))) read_players(*node);
         if (auto const* const node = first_tag(index_of(Tag::match_target))) read_match_target(*node);
         if (auto const* const node = first_tag(index_of(Tag::agreements))) read_agreements(*node);
+    }
+    void read_players(Node const& node) {
+        auto const value = value_of_tag(node);
+        auto const number = notation::number_of(value);
+        if (is_open(value)) return;
+        if (number && *number > 1 && can_have(record_.rules.form(), static_cast<std::size_t>(*number)))
+            record_.players = static_cast<std::size_t>(*number);
+        else
+            report(pzn_code("pzn-value"), node.value,
+                record_.rules.form().players == 4 ? say("4 players play alone, or 2 pairs")
+                                                  : say("the form has {} players", record_.rules.form().players));
     }
     void read_match_target(Node const& node) {
         auto const value = value_of_tag(node);
@@ -96,7 +111,9 @@ private:
     }
     void close_game() {
         close_deal();
-        if (open_games_ > 0) game_places().whole.end = std::max(last_place_, game_places().whole.begin);
+        if (open_games_ == 0) return;
+        game_places().whole.end = std::max(last_place_, game_places().whole.begin);
+        if (record_.is_of_several() && game().deals.empty()) report(pzn_code("pzn-content"), game_places().heading, term(by_items));
     }
     void need_game(Span where) {
         if (open_games_ == 0) open_game(where);
@@ -108,7 +125,8 @@ private:
         if (is_full(open_deals_, most_deals, heading, N_("no game has more than {} deals; the rest of the match is not read"))) return;
         ++open_deals_;
         if (game().deals.size() < open_deals_) {
-            game().deals.emplace_back();
+            auto& opened = game().deals.emplace_back();
+            if (record_.is_of_several()) opened.content = DealOfSeveral{std::vector<std::vector<DealItem>>(record_.players), {}, {}};
             game_places().deals.emplace_back();
         }
         seen_[2].reset();
@@ -130,6 +148,7 @@ private:
         std::optional<DealItems> items{};
         std::optional<DealTotals> totals{};
         bool is_void = false;
+        std::optional<DealOfSeveral> several{};  // with items once its marks were met
     };
 
     /// Combines the data of the deal into one content.
@@ -138,6 +157,7 @@ private:
         deal_open_ = false;
         auto& places = deal_places();
         places.whole.end = std::max(last_place_, places.whole.begin);
+        if (record_.is_of_several()) return close_deal_of_several(places);
         bool const by_cards = told_.hands || told_.stock || told_.play || told_.leader;
         auto const ways = int{by_cards} + int{told_.items.has_value()} + int{told_.totals.has_value()} + int{told_.is_void};
         auto const from_table = open_deals_ <= row_totals_.size();
@@ -164,6 +184,15 @@ private:
             content = std::move(cards);
         }
         if (from_table) compare_with_row();
+    }
+    void close_deal_of_several(DealPlaces const& places) {
+        auto const has_marks = told_.several && !told_.several->items.empty();
+        if (told_.is_void == has_marks)
+            return report(pzn_code("pzn-content"), places.heading,
+                has_marks ? say("a deal is given by its marks, its items or its cards, and only once")
+                          : say("the deal has neither marks nor cards"));
+        if (has_marks) deal().content = *std::move(told_.several);
+        else deal().content = VoidDeal{};
     }
     void compare_with_row() {
         auto const& row = row_totals_[open_deals_ - 1];
@@ -201,9 +230,10 @@ private:
         } else if (at == Level::deal && tag != Tag::score_table) need_deal(node.where);
         else if (at == Level::game) need_game(node.where);
         if (full_ || !is_first(seen_[static_cast<std::size_t>(at)], node)) return false;
-        if (tag == Tag::stock) told_.stock.emplace();
-        if (tag == Tag::play) told_.play.emplace();
-        if (tag == Tag::marks) told_.items.emplace();
+        if (tag == Tag::marks && record_.is_of_several()) several().items.resize(record_.players);
+        else if (tag == Tag::marks) told_.items.emplace();
+        else if (tag == Tag::stock) told_.stock.emplace();
+        else if (tag == Tag::play) told_.play.emplace();
         take_value(node);
         return true;
     }
@@ -260,13 +290,16 @@ private:
         Span const where = node.value;
         auto const bad = pzn_code("pzn-value");
         auto const tag = tag_of(node);
+        if (record_.is_of_several() && read_of_several(tag, value, where)) return;
         switch (tag) {
             case Tag::date: check_date(value, where); [[fallthrough]];
             case Tag::event:
             case Tag::site:
             case Tag::scorer:
             case Tag::north:
+            case Tag::east:
             case Tag::south:
+            case Tag::west:
             case Tag::generator: match_.about[tag] = value; break;
             case Tag::time:
                 check_time(value, where);
@@ -319,12 +352,88 @@ private:
                 else if (auto const f = whole_figures(value, where)) put(deal().facts.brisques, *f, where);
                 break;
             case Tag::variant:
+            case Tag::players:
             case Tag::match_target:
             case Tag::agreements:
             case Tag::score_table:
             case Tag::game_no:
             case Tag::deal_no:
             case Tag::unknown: break;
+        }
+    }
+
+    // ---- three or four players, every player alone
+
+    static constexpr char const* by_items = N_("games of three and of four players are recorded by the items of their deals");
+
+    DealOfSeveral& several() { return told_.several ? *told_.several : told_.several.emplace(); }
+    /// Whether the tag is read differently then.
+    bool read_of_several(Tag tag, std::string_view value, Span where) {
+        switch (tag) {
+            case Tag::standing: record_.won = figures_of_all(value, where), places_.standing = where; return true;
+            case Tag::game_result: game().totals_of_several = figures_of_all(value, where), game_places().result = where; return true;
+            case Tag::points: read_game_won(value, where), game_places().points = where; return true;
+            case Tag::dealer: deal().dealer_of_several = chair(value, where), deal_places().dealer = where; return true;
+            case Tag::last_trick: several().last_trick = chair(value, where), deal_places().last_trick = where; return true;
+            case Tag::brisques: several().brisques = figures_of_all(value, where), deal_places().brisques = where; return true;
+            case Tag::winner:
+            case Tag::game_kind:
+            case Tag::first_dealer:
+            case Tag::vido:
+            case Tag::hands:
+            case Tag::stock:
+            case Tag::play:
+            case Tag::deal_marks:
+            case Tag::deal_result:
+            case Tag::sequence:
+            case Tag::withdrawn: report(pzn_code("pzn-content"), where, term(by_items)); return true;
+            default: return false;
+        }
+    }
+    std::optional<std::size_t> chair_of(std::string_view value) const {
+        auto const chair = value.size() == 1 ? std::string_view{"NESW"}.substr(0, record_.players).find(value.front()) : value.npos;
+        return chair == value.npos ? std::nullopt : std::optional{chair};
+    }
+    std::optional<std::size_t> chair(std::string_view value, Span where) {
+        auto const found = chair_of(value);
+        if (!found) report(pzn_code("pzn-value"), where, say("expected {}", record_.players == 3 ? "N, E, S" : "N, E, S, W"));
+        return found;
+    }
+    /// `N 9;E 8;S 7`
+    std::optional<std::vector<int>> figures_of_all(std::string_view value, Span where) {
+        std::vector<std::optional<int>> told(record_.players);
+        auto is_good = true;
+        for (auto rest = value; is_good && !rest.empty(); rest.remove_prefix(std::min(rest.find(';'), rest.size() - 1) + 1)) {
+            auto const part = trimmed(rest.substr(0, rest.find(';')));
+            auto const whose = chair_of(part.substr(0, 1));
+            auto const figure = number_of(trimmed(part.substr(std::min<std::size_t>(part.size(), 1))));
+            is_good = whose && figure && !told[*whose];
+            if (is_good) told[*whose] = figure;
+        }
+        std::vector<int> all;
+        for (auto const& figure : told) all.push_back(figure.value_or(0));
+        if (is_good && std::ranges::all_of(told, [](auto const& figure) { return figure.has_value(); })) return all;
+        report(pzn_code("pzn-value"), where,
+            say("a figure of each player, as in {}", record_.players == 3 ? "N 9;E 8;S 7" : "N 8;E 8;S 8;W 8"));
+        return std::nullopt;
+    }
+    /// `E 1`: a game is one game won.
+    void read_game_won(std::string_view value, Span where) {
+        if (value.size() == 3 && value.substr(1) == " 1") game().winner_of_several = chair(value.substr(0, 1), where);
+        else report(pzn_code("pzn-value"), where, say("the winner and his points, as in N 1"));
+    }
+    void read_marks_of_several(std::vector<Row> const& rows) {
+        auto& places = deal_places();
+        places.marks = span_of(rows);
+        places.items_of_several.resize(record_.players);
+        std::optional<std::size_t> whose;
+        for (auto const& row : rows) {
+            auto at = row.begin();
+            if (auto const here = chair_of(word(*at))) whose = here, ++at;
+            if (!whose)
+                return report(pzn_code("pzn-item"), row.front().where,
+                    record_.players == 3 ? say("a line of marks begins with N, E or S") : say("a line of marks begins with N, E, S or W"));
+            read_items(at, row.end(), several().items[*whose], places.items_of_several[*whose]);
         }
     }
 
@@ -395,10 +504,13 @@ private:
 
     void read_section(Node const& tag, std::vector<Row> const& rows) override {
         switch (tag_of(tag)) {
-            case Tag::score_table: level() == Level::match ? read_match_table(tag, rows) : read_game_table(tag, rows); break;
+            case Tag::score_table:
+                if (record_.is_of_several()) return report(pzn_code("pzn-table"), tag.where, term(by_items));
+                level() == Level::match ? read_match_table(tag, rows) : read_game_table(tag, rows);
+                break;
             case Tag::stock: read_stock(rows); break;
             case Tag::play: read_play(rows); break;
-            case Tag::marks: read_marks(rows); break;
+            case Tag::marks: record_.is_of_several() ? read_marks_of_several(rows) : read_marks(rows); break;
             case Tag::unknown: break;  // reported already; its rows belong to it
             default: report(pzn_code("pzn-section"), span_of(rows.front()), say("no rows belong to {}", name_of_tag(tag)));
         }
@@ -510,14 +622,13 @@ private:
                 report(pzn_code("pzn-item"), row.front().where, say("a line of marks begins with N or S"));
                 return;
             }
-            read_items(at, row.end(), *p, items);
+            read_items(at, row.end(), items.items[*p], places.items[*p]);
         }
         told_.items = std::move(items);
     }
 
-    void read_items(Row::const_iterator at, Row::const_iterator end, Player p, DealItems& items) {
+    void read_items(Row::const_iterator at, Row::const_iterator end, std::vector<DealItem>& items, std::vector<Span>& places) {
         auto const bad = pzn_code("pzn-item");
-        auto& places = deal_places();
         while (at != end) {
             if (at->kind == NodeKind::semicolon || word(*at) == "-") {
                 ++at;
@@ -530,12 +641,12 @@ private:
             if (item && !marks) report(bad, where, say("an item is a group and its marks, as in 4A 100"));
             at = past;
             if (!item || !marks) continue;
-            if (items.items[p].size() == most_items) {
+            if (items.size() == most_items) {
                 report(bad, where, say("no deal has more than {} items of a player", most_items));
                 return;
             }
-            items.items[p].push_back({item->first, item->second, *marks});
-            places.items[p].push_back(where);
+            items.push_back({item->first, item->second, *marks});
+            places.push_back(where);
         }
     }
 
@@ -620,7 +731,7 @@ private:
 bool operator==(Match const& a, Match const& b) {
     auto const members = [](Match const& m) {
         auto const& r = m.record;
-        return std::tie(m.about, m.foreign, r.rules, r.games, r.standing, r.winner, r.termination);
+        return std::tie(m.about, m.foreign, r.rules, r.players, r.games, r.standing, r.winner, r.termination, r.won);
     };
     return members(a) == members(b);
 }

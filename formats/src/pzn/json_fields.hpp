@@ -8,6 +8,7 @@
 
 #include "../notation/fields.hpp"
 #include "score/bezique/form.hpp"
+#include "score/bezique/several.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "text/i18n.hpp"
 #include "values.hpp"
@@ -17,7 +18,8 @@ namespace score::formats::pzn {
 
 using namespace notation;
 
-inline constexpr std::array about_tags{Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer, Tag::north, Tag::south, Tag::generator};
+inline constexpr std::array about_tags{
+    Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer, Tag::north, Tag::east, Tag::south, Tag::west, Tag::generator};
 inline constexpr std::array<std::string_view, 2> player_words{"N", "S"}, acts{"opened", "completed"},
     kinds{name(bezique::GameKind::normal), name(bezique::GameKind::sanvuar)};
 
@@ -47,6 +49,41 @@ struct OfEach : ObjectForm<OfEach<Form>, bezique::ByPlayer<typename Form::Type>>
     }
 };
 inline OfEach<Number<>> const figures{Number{}};
+
+/// Something of each of several players, N E S W.
+inline constexpr std::array<std::string_view, 4> chair_words{"N", "E", "S", "W"};
+inline constexpr Words<std::size_t> chair{chair_words};
+template <class Form>
+struct OfSeveral {
+    using Type = std::vector<typename Form::Type>;
+    Form form;
+    explicit OfSeveral(Form of_one) : form{of_one} {}
+    void write(JsonText& to, Type const& all) const {
+        to.open('{');
+        for (std::size_t i = 0; i < all.size(); ++i) to.key(chair_words[i]), form.write(to, all[i]);
+        to.close('}');
+    }
+    Type read(JsonPart const& from) const {
+        std::array<std::optional<typename Form::Type>, chair_words.size()> told{};
+        from.each([&](JsonPart const& part) {
+            auto const found = std::ranges::find(chair_words, part.key());
+            if (found == chair_words.end()) no_such_key(part);
+            else told[static_cast<std::size_t>(found - chair_words.begin())] = form.read(part);
+        });
+        Type all;
+        for (auto& one : told)
+            if (one) all.push_back(*std::move(one));
+        auto const is_whole = all.size() > 2 && told[all.size() - 1].has_value();
+        if (!is_whole) expected(from, say("something of each of three or four players"));
+        return all;
+    }
+    Json schema() const {
+        auto properties = Json::object();
+        for (auto const key : chair_words) properties[key] = form.schema();
+        return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
+    }
+};
+inline OfSeveral<Number<>> const figures_of_several{Number{}};
 
 /// The suit of trumps, or null.
 struct TrumpForm {
@@ -127,10 +164,20 @@ struct ItemForm : ObjectForm<ItemForm, bezique::DealItem> {
     }
 };
 
+struct DealOfSeveralForm : ObjectForm<DealOfSeveralForm, bezique::DealOfSeveral> {
+    template <class Fields>
+    void describe(Fields& f, ValueFor<Fields, bezique::DealOfSeveral>& deal) const {
+        f.always("items", deal.items, OfSeveral{list(ItemForm{})}, "What each player marked.");
+        f.field("last_trick", deal.last_trick, chair, "Who won the last trick.");
+        f.field("brisques", deal.brisques, figures_of_several);
+    }
+};
+
 struct DealForm : ObjectForm<DealForm, bezique::DealRecord> {
     template <class Fields>
     void describe(Fields& f, ValueFor<Fields, bezique::DealRecord>& deal) const {
         f.field("dealer", deal.dealer, player);
+        f.field("dealer_of_several", deal.dealer_of_several, chair, "Of three or four players, every player alone.");
         content(f, deal);
         auto& facts = deal.facts;
         f.field("trump", facts.trump, TrumpForm{}, "The suit of trumps; null if there was none.");
@@ -148,7 +195,8 @@ private:
     template <class Fields, class Deal>
     void content(Fields& f, Deal& deal) const {
         using namespace bezique;
-        f.exactly_one({"cards", "items", "marks", "result", "void"}, N_("a deal is given by one of cards, items, marks, result and void"));
+        f.exactly_one({"cards", "items", "marks", "result", "several", "void"},
+            N_("a deal is given by one of cards, items, marks, result, several and void"));
         auto const set = [](auto& d, auto content) { d.content = std::move(content); };
         f.computed(
             "cards", deal, CardsForm{}, [](auto const& d) { return std::get_if<DealCards>(&d.content); }, set, "The play.");
@@ -174,6 +222,9 @@ private:
         totals("marks", false, "Marks for groups.");
         totals("result", true, "All that the deal brought.");
         f.computed(
+            "several", deal, DealOfSeveralForm{}, [](auto const& d) { return std::get_if<DealOfSeveral>(&d.content); }, set,
+            "A deal of three or four players, every player alone.");
+        f.computed(
             "void", deal, VoidForm{}, [](auto const& d) { return std::get_if<VoidDeal>(&d.content); }, set, "A misdeal.");
     }
 };
@@ -198,6 +249,8 @@ struct GameForm : ObjectForm<GameForm, bezique::GameRecord> {
         f.field("totals", game.totals, figures);
         f.field("winner", game.winner, player);
         f.field("points", game.points, Number{});
+        f.field("totals_of_several", game.totals_of_several, figures_of_several, "Of three or four players, every player alone.");
+        f.field("won_by", game.winner_of_several, chair, "Of them, the winner.");
     }
 };
 
@@ -213,13 +266,21 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
         f.field("variant", record.rules.form_id, variant, "Such as turkish96.");
         // The agreements of a form begin as it has them. Unless they are given, the target of the match decides about sanvuar games: so it
         // is read first.
-        if constexpr (!Fields::only_writes) record.rules = bezique::rules_of(record.rules.form_id);
+        if constexpr (!Fields::only_writes) {
+            record.rules = bezique::rules_of(record.rules.form_id);
+            record.players = bezique::players_of_records(record.rules.form());
+        }
         f.always("agreements", record.rules,
             AgreementsForm<bezique::Rules, bezique::AgreementKey>{bezique::agreement_keys(), "MatchTarget"},
             "What was agreed, by the names of the notation.");
+        f.computed(
+            "players", record, Number{},
+            [](auto const& r) { return r.is_of_several() ? std::optional{static_cast<int>(r.players)} : std::nullopt; },
+            [](auto& r, int players) { r.players = static_cast<std::size_t>(players); }, "3 or 4, if every player is alone.");
         f.always("games", record.games, list(GameForm{}));
         f.field("standing", record.standing, figures, "Games or points won.");
         f.field("winner", record.winner, player);
+        f.field("won", record.won, figures_of_several, "Games won by each of three or four players.");
         f.field("termination", record.termination, Words<bezique::Termination>{termination_names});
         f.unless_empty("foreign", match.foreign, list(ForeignForm<ForeignTag>{}), "Tags that the notation does not know.");
         f.unless_empty("comments", match.comments, list(CommentForm{{}, true}),

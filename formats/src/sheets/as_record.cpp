@@ -1,6 +1,7 @@
 #include "as_record.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "record_out.hpp"
 #include "score/formats/king_entry.hpp"
@@ -121,14 +122,43 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     return match;
 }
 
+pzn::Match match_of_several(journal::Sitting const& sitting, Evening const& evening) {
+    auto const& sheet = evening.sheet.get<bezique::SeveralSheet>();
+    auto const& head = sitting.head();
+    pzn::Match match;
+    set(match.about, pzn::Tag::event, head.title);
+    set(match.about, pzn::Tag::site, head.place);
+    set(match.about, pzn::Tag::date, date_of(head));
+    constexpr std::array tags{pzn::Tag::north, pzn::Tag::east, pzn::Tag::south, pzn::Tag::west};
+    for (std::size_t p = 0; p < sheet.names.size(); ++p) set(match.about, tags[p], sheet.names[p]);
+    auto& record = match.record;
+    record.rules = sheet.rules;
+    record.players = sheet.players();
+    record.won = sheet.won;
+    for (auto const& game : sheet.games) {
+        auto& to = record.games.emplace_back();
+        to.totals_of_several = game.totals;
+        to.winner_of_several = game.winner;
+        for (auto const& deal : game.deals) {
+            bezique::DealOfSeveral several{std::vector<std::vector<bezique::DealItem>>(record.players), deal.last_trick, deal.brisques};
+            for (auto const& mark : deal.marks) several.items[mark.player].push_back(mark.item);
+            bezique::DealRecord told{{}, std::move(several), {}, deal.dealer};
+            if (deal.trump) told.facts.trump = deal.trump;
+            to.deals.push_back(std::move(told));
+        }
+    }
+    record.termination = was_abandoned(sitting) ? bezique::Termination::abandoned : bezique::Termination::unfinished;
+    return match;
+}
+
 void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, king::PartySheet const&) const {
     pkn::write(out, party_of(sitting, evening), first);
 }
 void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, bezique::MatchSheet const&) const {
     pzn::write(out, match_of(sitting, evening), first);
 }
-void RecordOut::write(journal::Sitting const&, Evening const&, bezique::SeveralSheet const&) const {
-    lost.push_back(_("there is no notation for this form of the game"));
+void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, bezique::SeveralSheet const&) const {
+    pzn::write(out, match_of_several(sitting, evening), first);
 }
 
 struct RecordsOfSittings::State {

@@ -32,6 +32,8 @@ std::string lost_notes(journal::Sitting const&);
 pkn::Party party_of(journal::Sitting const&, Evening const& evening);
 /// `evening` is the sheet of the sitting, of Bezique for two.
 pzn::Match match_of(journal::Sitting const&, Evening const& evening);
+/// Of three or four players, every player alone.
+pzn::Match match_of_several(journal::Sitting const&, Evening const& evening);
 
 /// Writes several sittings of one game to one file.
 class RecordsOfSittings {

@@ -1,10 +1,13 @@
 #include "score/formats/sheets/records.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "score/bezique/sheet.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pzn/match.hpp"
+#include "score/formats/sheets/bezique.hpp"
+#include "score/formats/sheets/king.hpp"
 #include "score/king/sheet.hpp"
 
 namespace score::formats::sheets {
@@ -58,6 +61,25 @@ MatchSheet sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
         if (record.rules.agreements.trump_not_twice) barred = deals.empty() ? std::nullopt : deals.back().result.trump;
     }
     return sheet;
+}
+
+bezique::SeveralSheet several_sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
+    auto const record = without(unread, match.record);
+    std::vector<std::string> names;
+    for (auto const tag : {pzn::Tag::north, pzn::Tag::east, pzn::Tag::south, pzn::Tag::west})
+        if (names.size() < record.players) names.push_back(said(match.about, tag));
+    if (std::ranges::all_of(names, &std::string::empty)) names.clear();
+    return replay_several(record.rules, record.players, std::move(names), entries_of(record)).sheet;
+}
+
+Sheet whole_sheet_of(pkn::Party const& party, pkn::Unread const& unread) { return sheet_of(party, unread); }
+Sheet whole_sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
+    return match.record.is_of_several() ? Sheet{several_sheet_of(match, unread)} : Sheet{sheet_of(match, unread)};
+}
+
+std::string_view variant_word_of(pkn::Party const& party) { return party.record.rules.variant().name; }
+std::string_view variant_word_of(pzn::Match const& match) {
+    return match.record.players == 4 ? std::string_view{"four128-singly"} : match.record.rules.form().name;
 }
 
 }  // namespace score::formats::sheets

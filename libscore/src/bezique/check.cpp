@@ -7,6 +7,7 @@
 #include "copies.hpp"
 #include "score/bezique/match.hpp"
 #include "score/overloaded.hpp"
+#include "several_check.hpp"
 
 namespace score::bezique {
 namespace {
@@ -538,13 +539,13 @@ CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional
                               check_facts(rules, deal.facts, *checked.result, checked.findings);
                               return checked;
                           },
-                          [](VoidDeal) { return CheckedDeal{}; },
+                          [](VoidDeal) { return CheckedDeal{}; }, [](DealOfSeveral const&) { return CheckedDeal{}; },  // several_check.cpp
                       },
         deal.content);
 }
 
-Findings check(MatchRecord const& record) { return MatchCheck{record}.findings(); }
+Findings check(MatchRecord const& record) { return record.is_of_several() ? check_several(record) : MatchCheck{record}.findings(); }
 
-Match counted(MatchRecord const& record) { return MatchCheck{record}.match(); }
+Match counted(MatchRecord const& record) { return record.is_of_several() ? Match{} : MatchCheck{record}.match(); }
 
 }  // namespace score::bezique

@@ -26,6 +26,8 @@ bool can_have(Form const& form, std::size_t contestants) {
     return contestants == static_cast<std::size_t>(form.players) || (form.players == 4 && contestants == 2);
 }
 
+std::size_t players_of_records(Form const& form) { return form.players == 3 ? 3 : 2; }
+
 std::optional<Fault> fault_of(Rules const& rules, std::size_t contestants, SeveralDeal const& deal) {
     auto const& form = rules.form();
     if (!can_have(form, contestants) || deal.items.size() != contestants || deal.brisques.size() != contestants) return Fault::pack;

@@ -237,6 +237,33 @@ SeveralReplayed SeveralReplay::finish() && {
 
 }  // namespace
 
+std::vector<SeveralEntry> entries_of(MatchRecord const& record) {
+    std::vector<SeveralEntry> entries;
+    std::optional<std::size_t> again;  // the dealer of a void deal
+    for (auto const& game : record.games) {
+        if (&game != &record.games.front()) entries.emplace_back(SeveralGameBegins{});
+        for (auto const& deal : game.deals) {
+            auto const dealer = deal.dealer_of_several ? deal.dealer_of_several : again;
+            again.reset();
+            if (std::holds_alternative<VoidDeal>(deal.content)) {
+                again = dealer;
+                continue;
+            }
+            auto const* const several = std::get_if<DealOfSeveral>(&deal.content);
+            auto const is_last = &deal == &record.games.back().deals.back();
+            if (!several || !(is_last || (several->last_trick && several->brisques))) break;  // the rest of the game is unknown
+            entries.emplace_back(SeveralDealBegins{dealer});
+            if (deal.facts.trump && *deal.facts.trump) entries.emplace_back(SeveralTrumpNamed{**deal.facts.trump});
+            for (std::size_t player = 0; player < several->items.size(); ++player)
+                for (auto const& [how, group, points] : several->items[player])
+                    entries.emplace_back(SeveralItemMarked{player, how, group, points});
+            if (several->last_trick) entries.emplace_back(SeveralLastTrickTaken{*several->last_trick});
+            if (several->brisques) entries.emplace_back(SeveralBrisquesCounted{*several->brisques});
+        }
+    }
+    return entries;
+}
+
 SeveralReplayed replay_several(
     Rules const& rules, std::size_t players, std::vector<std::string> names, std::span<SeveralEntry const> entries) {
     SeveralReplay replay{rules, players, std::move(names)};

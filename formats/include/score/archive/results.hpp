@@ -13,18 +13,10 @@
 
 #include "score/bridge/adjusted.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/sheets/game_result.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/seats.hpp"
-#include "score/tally.hpp"
 
-namespace score::formats::pzn {
-struct Match;
-struct Unread;
-}  // namespace score::formats::pzn
-namespace score::formats::pkn {
-struct Party;
-struct Unread;
-}  // namespace score::formats::pkn
 namespace score::archive {
 
 /// The result of a table on a board of a record. Texts as in the record; empty if it does not state them.
@@ -50,21 +42,8 @@ std::optional<bridge::TableOutcome> outcome_of(BoardResult const&);
 /// An outcome that is not a score, as `BoardResult::adjusted`; empty for a score.
 std::string adjusted_text(bridge::TableOutcome const&);
 
-/// What came of a sitting, or of a match or a party of a record. Figures depend on the game. Of the whole: the measure of the game (`points`,
-/// `imps`, `match-points`, `games`), what was `scored` at bridge, `marks`, `won`, and what the `results_of` its sheet has
-/// (`score/bridge/tally.hpp` and its like).
-struct GameResult : Results {
-    std::string game{}, variant{};  // the words of journals: `rubber`, `king`
-    bool complete = false;          // it was played to its end
-    struct Player {
-        std::int64_t side = 0;  // from 0: players with the same number form a side
-        std::string seat{};     // `N`
-        std::string name{};     // as written; empty: unknown
-        friend bool operator==(Player const&, Player const&) = default;
-    };
-    std::vector<Player> players{};
-    friend bool operator==(GameResult const&, GameResult const&) = default;
-};
+using formats::sheets::GameResult;
+using formats::sheets::result_of;
 
 /// The results of one piece of a record.
 struct PieceResults {
@@ -93,13 +72,6 @@ private:
     struct State;
     std::unique_ptr<State> state_;
 };
-
-/// For a record whose rules could be read; deals that could not be read and the record's own totals are ignored.
-GameResult result_of(formats::pzn::Match const&, formats::pzn::Unread const&);
-GameResult result_of(formats::pkn::Party const&, formats::pkn::Unread const&);
-
-/// For a sitting as far as it has been played; std::nullopt for an unknown game.
-std::optional<GameResult> result_of(formats::journal::Sitting const&);
 
 /// The day of a date in the form of records or with a time after it: `2026-11-20`; unknown parts are kept as they are.
 std::string day_of(std::string_view date);

@@ -60,6 +60,7 @@ struct Finding {
     Fault fault{};
     int game = 0, deal = 0, trick = 0;
     std::optional<Player> player{};
+    std::optional<std::size_t> chair{};       // of three or four players, the player
     int item = 0;                             // in that player's list
     std::optional<ActFault> act{};            // at the level of cards, why the act is refused
     std::optional<VidoFault> vido{};          // of a vido, why it cannot be called

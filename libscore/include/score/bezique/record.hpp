@@ -1,6 +1,7 @@
 #pragma once
 /// A record of Bezique, as neutral values that text formats read and write (bezique.md §6, §12). Everything is as written;
 /// `score/bezique/check.hpp` finds the faults.
+#include <cstddef>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -37,6 +38,14 @@ struct DealCards {
     friend bool operator==(DealCards const&, DealCards const&) = default;
 };
 
+/// A deal of three or four players, every player alone (§10.4), by each player's items. Players count from 0 in the order of the table.
+struct DealOfSeveral {
+    std::vector<std::vector<DealItem>> items{};
+    std::optional<std::size_t> last_trick{};
+    std::optional<std::vector<int>> brisques{};
+    friend bool operator==(DealOfSeveral const&, DealOfSeveral const&) = default;
+};
+
 /// A deal that was not played, such as a misdeal (§9.23): the same player deals again.
 struct VoidDeal {
     friend bool operator==(VoidDeal const&, VoidDeal const&) = default;
@@ -56,8 +65,9 @@ struct DealFacts {
 
 struct DealRecord {
     std::optional<Player> dealer{};
-    std::variant<DealTotals, DealItems, DealCards, VoidDeal> content{};
+    std::variant<DealTotals, DealItems, DealCards, VoidDeal, DealOfSeveral> content{};
     DealFacts facts{};
+    std::optional<std::size_t> dealer_of_several{};
     friend bool operator==(DealRecord const&, DealRecord const&) = default;
 };
 
@@ -81,18 +91,26 @@ struct GameRecord {
     std::optional<ByPlayer<int>> totals{};
     std::optional<Player> winner{};
     std::optional<int> points{};
+    // of several players
+    std::optional<std::vector<int>> totals_of_several{};
+    std::optional<std::size_t> winner_of_several{};
     friend bool operator==(GameRecord const&, GameRecord const&) = default;
 };
 
 /// The state of a match at the end of its record: decided, unfinished, or abandoned.
 enum class Termination : std::uint8_t { complete, unfinished, abandoned };
 
+/// `players`: 2, of whom each may be a pair, or 3 or 4 who play alone: then every deal is a `DealOfSeveral` or void, and there is no match.
 struct MatchRecord {
     Rules rules{};
     std::vector<GameRecord> games{};
     std::optional<ByPlayer<int>> standing{};
     std::optional<Player> winner{};
     std::optional<Termination> termination{};
+    std::size_t players = 2;
+    std::optional<std::vector<int>> won{};  // games won by each of several players
+
+    bool is_of_several() const { return players > 2; }
 };
 
 }  // namespace score::bezique

@@ -30,6 +30,8 @@ struct SeveralCount {
 
 /// Whether a form can have this number of contestants: 2 for the forms of two players; 3; 4 players or 2 partnerships.
 bool can_have(Form const&, std::size_t contestants);
+/// The contestants that a record of this form has unless it says otherwise: 3 of `three96`, 2 of every other form.
+std::size_t players_of_records(Form const&);
 
 /// `N`, `E`, `S`, `W`: who plays for himself, in the order of the table.
 constexpr char letter_of_several(std::size_t player) { return letter(static_cast<Seat>(player)); }

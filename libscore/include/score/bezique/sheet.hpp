@@ -17,6 +17,7 @@
 
 #include "score/bezique/entry.hpp"
 #include "score/bezique/match.hpp"
+#include "score/bezique/record.hpp"
 #include "score/bezique/several.hpp"
 
 namespace score::bezique {
@@ -121,5 +122,9 @@ struct SeveralReplayed {
 };
 /// The sheet of `players` players; `names` is empty or has one for each.
 SeveralReplayed replay_several(Rules const&, std::size_t players, std::vector<std::string> names, std::span<SeveralEntry const>);
+
+/// The entries of a record of several players, for `replay_several`. Its faults are found by `check`; a game is left at a deal of which
+/// something is missing.
+std::vector<SeveralEntry> entries_of(MatchRecord const&);
 
 }  // namespace score::bezique

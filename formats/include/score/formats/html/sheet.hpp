@@ -28,6 +28,9 @@ void append_sheet(std::string& out, page::Page const&, LineChart const&, std::st
 /// How the totals of all contestants ran; without series where no entries are known.
 LineChart chart_of(Tally const&, sheets::Sheet const&);
 
+/// Appends lines as they are, in a fixed width, as a `section` of class `record`; signs of suits in their colours.
+void append_lines(std::string& out, std::string_view lines);
+
 /// Appends the sheet as drawn on paper, for any game, without title and chart.
 void append_drawing(std::string& out, sheets::Sheet const&);
 

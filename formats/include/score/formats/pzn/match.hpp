@@ -35,7 +35,7 @@ struct ForeignTag {
 };
 
 struct Match {
-    /// The values of the informational tags (Event, Site, Date, Time, Scorer, North, South, Generator), as UTF-8.
+    /// The values of the informational tags (Event, Site, Date, Time, Scorer, North, East, South, West, Generator), as UTF-8.
     notation::About<Tag> about;
     bezique::MatchRecord record;
     std::vector<ForeignTag> foreign;
@@ -55,6 +55,7 @@ struct DealPlaces {
     Span dealer{}, trump{}, sequence{}, withdrawn{}, last_trick{}, brisques{}, marks{}, hands{}, stock{}, leader{}, play{};
     std::vector<TrickPlaces> tricks{};
     bezique::ByPlayer<std::vector<Span>> items{};
+    std::vector<std::vector<Span>> items_of_several{};
 };
 struct GamePlaces {
     Span whole{}, heading{};

@@ -1,6 +1,9 @@
 #pragma once
 /// Converts records of King and of Bezique to sheets.
+#include <string_view>
+
 #include "score/formats/sheets/declared.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::formats::pkn {
 struct Party;
@@ -18,5 +21,13 @@ namespace score::formats::sheets {
 king::PartySheet sheet_of(pkn::Party const&, pkn::Unread const&);
 /// The sheet of a match, likewise.
 bezique::MatchSheet sheet_of(pzn::Match const&, pzn::Unread const&);
+/// The sheet of a record of three or four players, every player alone.
+bezique::SeveralSheet several_sheet_of(pzn::Match const&, pzn::Unread const&);
+/// The sheet of any of them.
+Sheet whole_sheet_of(pkn::Party const&, pkn::Unread const&);
+Sheet whole_sheet_of(pzn::Match const&, pzn::Unread const&);
+/// The word of its variant in the catalogue of games: `four128-singly`.
+std::string_view variant_word_of(pkn::Party const&);
+std::string_view variant_word_of(pzn::Match const&);
 
 }  // namespace score::formats::sheets

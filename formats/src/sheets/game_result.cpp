@@ -1,5 +1,6 @@
 // What came of a sheet: of a sitting, of a match or a party of a record.
-#include "score/archive/results.hpp"
+#include "score/formats/sheets/game_result.hpp"
+
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
@@ -7,13 +8,10 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sheets/tally.hpp"
 
-namespace score::archive {
-
-namespace sheets = formats::sheets;
-
+namespace score::formats::sheets {
 namespace {
 
-GameResult result(sheets::Sheet const& sheet, std::string_view game, std::string_view variant) {
+GameResult result_of_sheet(Sheet const& sheet, std::string_view game, std::string_view variant) {
     auto const tally = tally_of(sheet);
     GameResult result{results_of(sheet, tally), std::string{game}, std::string{variant}, tally.complete, {}};
     for (std::size_t side = 0; side < tally.contestants.size(); ++side) {
@@ -26,20 +24,19 @@ GameResult result(sheets::Sheet const& sheet, std::string_view game, std::string
 
 }  // namespace
 
-GameResult result_of(formats::pzn::Match const& match, formats::pzn::Unread const& lost) {
-    auto const sheet = sheets::sheet_of(match, lost);
-    return result(sheet, sheets::bezique_game().word(), sheet.rules.form().name);
+GameResult result_of(pzn::Match const& match, pzn::Unread const& lost) {
+    return result_of_sheet(whole_sheet_of(match, lost), bezique_game().word(), variant_word_of(match));
 }
 
-GameResult result_of(formats::pkn::Party const& party, formats::pkn::Unread const& lost) {
-    auto const sheet = sheets::sheet_of(party, lost);
-    return result(sheet, sheets::king_game().word(), sheet.rules.variant().name);
+GameResult result_of(pkn::Party const& party, pkn::Unread const& lost) {
+    auto const sheet = sheet_of(party, lost);
+    return result_of_sheet(sheet, king_game().word(), sheet.rules.variant().name);
 }
 
-std::optional<GameResult> result_of(formats::journal::Sitting const& sitting) {
-    auto const evening = sheets::replay(sitting);
+std::optional<GameResult> result_of(journal::Sitting const& sitting) {
+    auto const evening = replay(sitting);
     if (!evening) return std::nullopt;
-    return result(evening->sheet, evening->game->word(), evening->variant);
+    return result_of_sheet(evening->sheet, evening->game->word(), evening->variant);
 }
 
-}  // namespace score::archive
+}  // namespace score::formats::sheets
