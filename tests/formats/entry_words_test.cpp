@@ -40,6 +40,10 @@ std::vector<std::string> ways_to_type(std::string_view spelling) {
         plain += is_ascii ? std::string(1, static_cast<char>(f.letter)) : std::string{rest.substr(0, f.size)};
         loud += is_ascii && f.letter >= 'a' && f.letter <= 'z' ? std::string(1, static_cast<char>(f.letter - 'a' + 'A'))
                                                                : std::string{rest.substr(0, f.size)};
+        if (f.second != 0) {  // ß is ss
+            plain += static_cast<char>(f.second);
+            loud += static_cast<char>(f.second - 'a' + 'A');
+        }
         rest.remove_prefix(f.size);
     }
     return {std::string{spelling}, plain, loud};
