@@ -12,6 +12,7 @@ namespace score::archive::results_test {
 namespace {
 
 using namespace formats::journal;
+using formats::sheets::StatsTableKind;
 using test::Folder;
 using test::identity;
 using test::is_sound;

@@ -92,6 +92,18 @@ using Given = GivenBoard;
 namespace score::formats::example_double_dummy {
 using Given = GivenBoard;
 }
+namespace score::formats::sheets::example_game_result {
+struct Given : formats::Given {
+    pzn::Match match;
+    pzn::Unread unread;
+};
+}  // namespace score::formats::sheets::example_game_result
+namespace score::formats::sheets::example_stats {
+struct Given : formats::Given {
+    pkn::Party party;
+    pkn::Unread unread;
+};
+}  // namespace score::formats::sheets::example_stats
 namespace score::formats::example_fix_record {
 struct Given : formats::Given {
     std::string const& text = file;
