@@ -1,5 +1,8 @@
 #include "commands/source_format.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "kit/exit.hpp"
 #include "kit/nearest.hpp"
 #include "score/formats/source.hpp"
@@ -25,9 +28,13 @@ bool is_binary(std::string_view beginning) {
     return !utf16 && beginning.find('\0') != beginning.npos;
 }
 
-bool begins_as_object(std::string_view beginning) {
+// Of a sheet that a calculator has printed the reader says more.
+bool is_object_of_others(std::string_view beginning) {
+    constexpr std::array<std::string_view, 3> of_sheets{"\"entries\"", "\"deals\"", "\"back_score\""};
     auto const text = formats::trimmed_before(beginning, " \t\r\n[");
-    return text.starts_with('{') && formats::trimmed_before(text.substr(1), " \t\r\n").starts_with('"');
+    auto const has = [text](std::string_view key) { return text.find(key) != text.npos; };
+    return text.starts_with('{') && formats::trimmed_before(text.substr(1), " \t\r\n").starts_with('"')
+           && std::ranges::none_of(of_sheets, has);
 }
 
 }  // namespace
@@ -40,7 +47,7 @@ formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) c
     };
     if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
     auto const& named = formats::format_of(in.beginning(), file);
-    auto const is_other_json = named.id == formats::FormatId::json && begins_as_object(in.beginning());  // without the type of a record
+    auto const is_other_json = named.id == formats::FormatId::json && is_object_of_others(in.beginning());  // without the type of a record
     if (named.id != formats::FormatId::pbn && !is_other_json) return named;  // known by its name, faulty as it may be
     if (!is_binary(in.beginning())) in.look_further();
     if (is_binary(in.beginning()) || !formats::is_recognised(in.beginning())) refuse();

@@ -35,7 +35,7 @@ inline std::string plain(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         char const c = text[i];
         bool const blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
-        bool const mark = (c == '!' || c == '@' || c == '\\') && i + 1 < text.size() && suit_of(text[i + 1]);
+        bool const mark = c == '\\' && i + 1 < text.size() && suit_of(text[i + 1]);
         if (mark) out += '\\', out += letter(*suit_of(text[++i]));
         else if (!blank) out += c;
         else if (!out.empty() && out.back() != ' ') out += ' ';

@@ -46,9 +46,8 @@ std::string between_commas(std::string_view value, bool& kept) {
 std::string prose(std::string_view value, char mark, bool& kept) {
     std::string text{value};
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        if (!is_suit_symbol(text[i + 1])) continue;
-        if (text[i] == '\\') text[i] = mark;
-        else if (text[i] == '!' || text[i] == '@') kept = false;  // would be read as a sign
+        if (text[i] == '\\' && is_suit_symbol(text[i + 1])) text[i] = mark;
+        else if ((text[i] == '!' || text[i] == '@') && suit_of(text[i + 1])) kept = false;  // would be read as a sign
     }
     kept = clean(text, "|", '/') && kept;
     return text;
