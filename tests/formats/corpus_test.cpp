@@ -299,7 +299,7 @@ struct Generated {
 };
 
 std::optional<Generated> generated(std::string const& arguments) {
-    auto const folder = fs::path{testing::TempDir()} / fmt::format("markoz-{}-{}", arguments.size(), std::hash<std::string>{}(arguments));
+    auto const folder = fs::path{testing::TempDir()} / fmt::format("markoz-{}-{}", ::getpid(), std::hash<std::string>{}(arguments));
     fs::create_directories(folder);
     auto const out = folder / "boards.pbn", truth = folder / "truth.csv";
     auto const command = fmt::format("python3 '{}' {} --truth '{}' -o '{}'", generator.string(), arguments, truth.string(), out.string());

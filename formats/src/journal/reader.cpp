@@ -126,7 +126,7 @@ public:
     }
 
     /// Compares the closing line with the sittings that stand before it, of this part and of earlier ones. At the end of a journal with
-    /// seals it must be there.
+    /// seals, or without any sitting, it must be there.
     void close(Closed& before, bool at_end) {
         if (part_.sitting || has_begun_) ++before.sittings;
         before.has_seals = before.has_seals || !part_.seals.empty();
@@ -137,7 +137,7 @@ public:
                 report(journal_code("journal-close"), closing_at_,
                     say("the journal was closed with {} sittings, and {} are there", part_.closing->count, before.sittings));
             before = {};
-        } else if (at_end && before.has_seals) {
+        } else if (at_end && (before.has_seals || (before.sittings == 0 && part_.found.empty()))) {
             text_ = {};
             report(journal_code("journal-cut"), {0, 0}, say("the closing line of the journal is missing: it may be cut off"));
         }

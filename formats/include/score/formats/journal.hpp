@@ -49,7 +49,7 @@ struct Seal {
 };
 
 /// `close 3 77ab…`: there are three sittings before it, since the beginning or the last such line, and the digest of their seals. Without
-/// it a journal with seals may be cut off [journal-cut]. This library compares the number, callers that can compute digests the digest.
+/// it a journal with seals, or without a sitting, may be cut off [journal-cut]. This library compares the number, callers that can compute digests the digest.
 using Closing = Seal;
 
 /// A finding and the line it is about.

@@ -37,7 +37,8 @@ inline constexpr std::array journal_codes = [] {
         {"journal-left-out", warning, marked("events after an invalid one are left out"), "markoz-journal(5)"},
         {"journal-seal", error, marked("a seal that is not understood, or that covers later events"), "markoz-journal(5)"},
         {"journal-close", error, marked("a closing line that is not understood, or does not match the journal"), "markoz-journal(5)"},
-        {"journal-cut", warning, marked("a journal with seals that ends without its closing line"), "markoz-journal(5)"},
+        {"journal-cut", warning, marked("a journal with seals, or without a sitting, that ends without its closing line"),
+            "markoz-journal(5)"},
         {"journal-too-many", remark, marked("more findings than are listed"), "markoz-journal(5)"},
     });
 }();
