@@ -181,8 +181,8 @@ struct Given : formats::Given {
 };
 }  // namespace score::formats::handviewer::example_reader
 namespace score::formats::dds::example_solver {
-struct Given : formats::Given {
-    std::vector<bridge::Deal> const deals;
+struct Given : GivenBoard {
+    std::vector<bridge::Deal> const deals{bridge::Deal::from(*board.deal.value).value()};
 };
 }  // namespace score::formats::dds::example_solver
 

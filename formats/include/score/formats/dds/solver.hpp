@@ -8,8 +8,8 @@
 ///
 /// The library has process-wide state, takes seconds for a hard deal, cannot be interrupted, and costs every program that is linked with it
 /// some 10 ms and 18 MB. So it runs in a separate process, the program `markoz-dds` in the same directory or in `../libexec/markoz`. The
-/// process starts with the first request and ends with the solver; answers can be kept in a cache. Without libdds (`MARKOZ_DDS=OFF`) everything else works, and each
-/// request returns the reason.
+/// process starts with the first request and ends with the solver; answers can be kept in a cache. Without libdds (`MARKOZ_DDS=OFF`)
+/// everything else works, and each request returns the reason.
 #include <chrono>
 #include <cstdint>
 #include <memory>
