@@ -13,13 +13,13 @@
 #include "commands/rank_letters.hpp"
 #include "kit/files.hpp"
 #include "kit/lines.hpp"
-#include "kit/nearest.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -60,7 +60,7 @@ std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string
 std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::sheets::AgreementChoice const> choices) {
     if (finding.found.code != formats::sitting_code("sitting-agreement")) return {};
     auto const [begin, end] = finding.found.where;
-    Nearest nearest{std::string_view{finding.text}.substr(begin, end - begin)};
+    formats::Nearest nearest{std::string_view{finding.text}.substr(begin, end - begin)};
     for (auto const& choice : choices) nearest.offer(choice.key);
     return nearest.best().empty() ? std::string{} : fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
 }

@@ -10,11 +10,11 @@
 #include "commands/selecting.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
-#include "kit/nearest.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -48,7 +48,7 @@ void insert_code(std::set<Code const*>& into, std::string_view id) {
         into.insert(code);
         return;
     }
-    Nearest nearest{id};
+    formats::Nearest nearest{id};
     for (auto const* code : formats::all_codes()) nearest.offer(code->id);
     auto message = fmt::format(fmt::runtime(_("there is no code {}")), formats::printable(id));
     if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "kit/exit.hpp"
-#include "kit/nearest.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -14,7 +14,7 @@ namespace score::cli {
 
 formats::FormatInfo const& format_named(std::string_view name) {
     if (auto const* const format = formats::find_format(name)) return *format;
-    Nearest nearest{name};
+    formats::Nearest nearest{name};
     for (auto const& format : formats::all_formats()) nearest.offer(format.name);
     auto message = fmt::format(fmt::runtime(_("there is no format {}")), formats::printable(name));
     if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());

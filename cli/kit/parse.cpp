@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "kit/nearest.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -38,7 +38,7 @@ void declare_operands(CLI::App& app, Command const& command, Arguments& given) {
 }
 
 std::string unknown_option(Command const& command, std::string const& word) {
-    Nearest nearest{std::string_view{word}.substr(0, word.find('='))};
+    formats::Nearest nearest{std::string_view{word}.substr(0, word.find('='))};
     std::vector<std::string> names;
     command.for_each_flag([&](Flag const& flag) { names.push_back(fmt::format("--{}", flag.name)); });
     for (auto const& name : names) nearest.offer(name);

@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "kit/help.hpp"
-#include "kit/nearest.hpp"
 #include "kit/parse.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -25,7 +25,7 @@ Exit wrong_usage(Program const& program, std::string_view command, std::string_v
 }
 
 Exit unknown_command(Program const& program, std::string_view word, Streams io) {
-    Nearest nearest{word};
+    formats::Nearest nearest{word};
     for (auto const* command : program.commands) nearest.offer(command->name);
     auto message =
         fmt::format(fmt::runtime(word.starts_with('-') ? _("unknown option {}") : _("unknown command {}")), formats::printable(word));

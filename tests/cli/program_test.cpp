@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 
 #include "kit/help.hpp"
-#include "kit/nearest.hpp"
 #include "run.hpp"
+#include "score/formats/text/nearest.hpp"
 
 namespace score::cli::test::program_test {
 namespace {
@@ -91,12 +91,12 @@ TEST(Program, AfterTwoDashesEverythingIsAnArgument) {
 }
 
 TEST(Slips, CountInsertionsRemovalsReplacementsAndExchanges) {
-    EXPECT_EQ(slips_between("bridge", "bridge"), 0u);
-    EXPECT_EQ(slips_between("brigde", "bridge"), 1u);
-    EXPECT_EQ(slips_between("bride", "bridge"), 1u);
-    EXPECT_EQ(slips_between("bridges", "bridge"), 1u);
-    EXPECT_EQ(slips_between("fridge", "bridge"), 1u);
-    EXPECT_EQ(slips_between("", "bridge"), 6u);
+    EXPECT_EQ(formats::slips_between("bridge", "bridge"), 0u);
+    EXPECT_EQ(formats::slips_between("brigde", "bridge"), 1u);
+    EXPECT_EQ(formats::slips_between("bride", "bridge"), 1u);
+    EXPECT_EQ(formats::slips_between("bridges", "bridge"), 1u);
+    EXPECT_EQ(formats::slips_between("fridge", "bridge"), 1u);
+    EXPECT_EQ(formats::slips_between("", "bridge"), 6u);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "score/formats/html/board.hpp"
 #include "score/formats/html/chart.hpp"
 #include "score/formats/html/page.hpp"
+#include "score/formats/html/results.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "well_formed.hpp"
 
@@ -263,6 +264,47 @@ TEST(Chart, NothingAndTooMuchAreDrawnToo) {
 
 RC_GTEST_PROP(Chart, AnyNumbersGiveAWellFormedPicture, (std::string const& name, std::vector<std::int64_t> const& values)) {
     RC_ASSERT(what_is_ill_formed(drawn({.title = name, .series = {{name, values}, {"b", {0}}}})) == "");
+}
+
+ResultPage a_night() {
+    ResultPage page{.title = "Pairs <of> Thursday", .remark = "8 boards"};
+    ResultTable const ranking{
+        .columns = {{"rank", true}, {"pair"}, {"names"}, {"%", true}}, .rows = {{{"1"}, {"7", "c7"}, {"Ayşe & Bora"}, {"-1.50"}}}};
+    page.rankings.push_back({.heading = "Ranking", .table = ranking});
+    page.boards.push_back(
+        {.identity = "b4", .heading = "Board 4", .deal = view(board), .table = {.columns = {{"result"}}, .rows = {{{"4♥= by N"}}}}});
+    page.cards.push_back({.identity = "c7", .heading = "7", .notes = {"penalty <late>"}});
+    page.ledger = {"a line"};
+    return page;
+}
+
+TEST(ResultPage, IsWellFormedAndSelfContained) {
+    std::string page;
+    append_results(page, a_night(), "tr");
+    EXPECT_EQ(what_is_ill_formed(page), "");
+    EXPECT_THAT(page, HasSubstr("<html lang=\"tr\">"));
+    EXPECT_THAT(page, Not(HasSubstr("http")));
+    EXPECT_THAT(page, HasSubstr("Pairs &lt;of&gt; Thursday"));
+    EXPECT_THAT(page, HasSubstr("penalty &lt;late&gt;"));
+}
+
+TEST(ResultPage, LinksBoardsAndCards) {
+    std::string page;
+    append_results(page, a_night(), "en");
+    EXPECT_THAT(page, HasSubstr("<a href=\"#b4\">4</a>"));
+    EXPECT_THAT(page, HasSubstr("<section id=\"b4\">"));
+    EXPECT_THAT(page, HasSubstr("<a href=\"#c7\">7</a>"));
+    EXPECT_THAT(page, HasSubstr("<section id=\"c7\">"));
+    EXPECT_THAT(page, HasSubstr("<article class=\"deal\">"));
+}
+
+// Columns of words are told once for a table, so that a page of many results stays small.
+TEST(ResultPage, CellsNeedNoClass) {
+    std::string page;
+    append_results(page, a_night(), "en");
+    EXPECT_THAT(page, HasSubstr("<table class=\"figures results w2 w3\">"));
+    EXPECT_THAT(page, HasSubstr("<td>−1.50</td>"));
+    EXPECT_THAT(page, HasSubstr("4<span class=\"h\">♥</span>= by N"));
 }
 
 }  // namespace

@@ -129,11 +129,8 @@ svg.small { display: none; }
 }
 )";
 
-// The sheet: each board is a grid of three by three; in print its size is fixed, so that twelve are on a page of either paper.
-constexpr std::string_view styles_of_sheet = R"(
-body.sheet { max-width: 90rem; }
-body.sheet h1 { font-size: 1.3rem; margin-bottom: .6rem; }
-.deals { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: .6rem; }
+// A board in little: a grid of three by three.
+constexpr std::string_view styles_of_deals = R"(
 .deal { display: grid; grid-template-columns: 1fr 1fr 1fr; grid-template-rows: 1fr 1fr 1fr; gap: .1em .4em; padding: .5em .7em; border: 1px solid var(--rule);
   border-radius: 3px; font: .84rem/1.22 "DejaVu Sans Condensed", "DejaVu Sans", "Segoe UI", Helvetica, Arial, sans-serif; break-inside: avoid; }
 .deal .hand { font-size: 1em; line-height: inherit; } .deal .hand .suit { letter-spacing: 0; }
@@ -145,6 +142,13 @@ body.sheet h1 { font-size: 1.3rem; margin-bottom: .6rem; }
 .deal .makeable { align-self: end; justify-self: end; }
 .deal .makeable table { font-size: .84em; line-height: 1.12; } .deal .makeable td, .deal .makeable th { padding: 0 .26em; text-align: right; min-width: 1.5em; }
 .deal .makeable th { font-weight: 600; }
+)";
+
+// The sheet: in print the size of a board is fixed, so that twelve are on a page of either paper.
+constexpr std::string_view styles_of_sheet = R"(
+body.sheet { max-width: 90rem; }
+body.sheet h1 { font-size: 1.3rem; margin-bottom: .6rem; }
+.deals { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: .6rem; }
 @media print {
   body.sheet h1 { font-size: 12pt; line-height: 6mm; height: 6mm; margin: 0 0 1.5mm; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   .deals { grid-template-columns: 1fr 1fr; gap: 2mm 4mm; }
@@ -178,11 +182,32 @@ constexpr std::string_view styles_of_booklet = R"(
 }
 )";
 
+// Rankings, travellers and cards. Class w2 of a table: its second column has words.
+constexpr std::string_view styles_of_results = R"(
+body.results section { padding: .9rem 0 .4rem; } body.results h2.group { margin-top: 1.6rem; border-top: 2px solid var(--ink); padding-top: .8rem; }
+body.results nav { line-height: 1.9; } body.results nav a { padding: 0 .25rem; }
+body.results a { color: inherit; text-decoration-color: var(--faint); text-underline-offset: .2em; }
+body.results .deal { max-width: 30rem; margin-bottom: .6rem; }
+table.results thead th { cursor: pointer; white-space: nowrap; } table.results tbody tr:nth-child(even) { background: var(--shade); }
+table.results th[aria-sort=ascending]::after { content: " ↑"; } table.results th[aria-sort=descending]::after { content: " ↓"; }
+table.results th:first-child { text-align: right; }
+.w1 th:first-child, .w1 td:nth-child(1), .w2 th:nth-child(2), .w2 td:nth-child(2), .w3 th:nth-child(3), .w3 td:nth-child(3), .w4 th:nth-child(4),
+.w4 td:nth-child(4), .w5 th:nth-child(5), .w5 td:nth-child(5), .w6 th:nth-child(6), .w6 td:nth-child(6) { text-align: left !important; }
+body.results :target { outline: 2px solid var(--felt); outline-offset: 4px; }
+@media screen and (max-width: 480px) { table.results.w3 td:nth-child(3) { white-space: normal; } }
+@media print {
+  body.results { font-size: 9pt; } body.results section { break-inside: avoid; } body.results nav { display: none; }
+  body.results a { text-decoration: none; } body.results h2.group { break-before: page; }
+  body.results .deal { font-size: 7.4pt; }
+}
+)";
+
 std::string_view class_of(Layout layout, Paper paper) {
     bool const letter = paper == Paper::letter;
     switch (layout) {
         case Layout::sheet: return letter ? "sheet letter" : "sheet";
         case Layout::booklet: return "booklet";
+        case Layout::results: return "results";
         case Layout::records: break;
     }
     return {};
@@ -222,7 +247,9 @@ void begin_page(std::string& out, PageFrame const& frame) {
     if (frame.reload > 0) fmt::format_to(std::back_inserter(out), "<meta http-equiv=\"refresh\" content=\"{}\"/>\n", frame.reload);
     page.element("title", frame.title);
     out.append("\n<style>").append(styles);
+    if (frame.layout == Layout::sheet || frame.layout == Layout::results) out += styles_of_deals;
     if (frame.layout == Layout::sheet) out += styles_of_sheet;
+    if (frame.layout == Layout::results) out += styles_of_results;
     if (frame.layout == Layout::booklet) out += styles_of_booklet;
     out.append(page_rule(frame)).append(suit_styles(frame.four_colors)).append("</style>\n</head>\n");
     if (frame.layout == Layout::records) {

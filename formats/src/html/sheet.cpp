@@ -1,6 +1,7 @@
 // Pages as HTML.
 #include <algorithm>
 
+#include "hand_parts.hpp"
 #include "markup.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/page.hpp"
@@ -19,27 +20,6 @@ using page::LedgerRow;
 using page::Role;
 using page::Row;
 using page::Table;
-
-// Suits in their colours; a hyphen before a figure is a minus.
-void append_text(Markup& page, std::string_view text) {
-    constexpr std::size_t sign_size = 3;
-    auto const is_digit = [text](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
-    std::string words;
-    auto const flush = [&] { page.text(std::exchange(words, {})); };
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        auto const sign = std::ranges::find(suit_signs, text.substr(i, sign_size));
-        if (sign != suit_signs.end()) {
-            flush();
-            page.suit(static_cast<Suit>(sign - suit_signs.begin()));
-            i += sign_size - 1;
-        } else if (text[i] == '-' && is_digit(i + 1) && !(i > 0 && is_digit(i - 1))) {
-            words += "−";
-        } else {
-            words += text[i];
-        }
-    }
-    flush();
-}
 
 class TableMarkup {
 public:

@@ -1,7 +1,9 @@
 #include "as_record.hpp"
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
+#include <string_view>
+#include <utility>
 
 #include "record_out.hpp"
 #include "score/formats/king_entry.hpp"
@@ -17,9 +19,18 @@
 namespace score::formats::sheets {
 namespace {
 
-template <class About, class Tag>
-void set(About& about, Tag tag, std::string const& value) {
-    if (!value.empty()) about[tag] = value;
+// What the record says about the evening: its title, place and date, and the name in each seat.
+template <class Tag>
+notation::About<Tag> about_of(journal::SittingHead const& head, std::initializer_list<std::pair<Tag, std::string_view>> names) {
+    notation::About<Tag> about;
+    auto const set = [&about](Tag tag, std::string_view value) {
+        if (!value.empty()) about.emplace(tag, value);
+    };
+    set(Tag::event, head.title);
+    set(Tag::site, head.place);
+    set(Tag::date, date_of(head));
+    for (auto const& [tag, name] : names) set(tag, name);
+    return about;
 }
 
 bool was_abandoned(journal::Sitting const& sitting) { return sitting.outcome() == "abandoned"; }
@@ -71,15 +82,10 @@ std::string_view record_format_of(std::string_view game, std::string_view varian
 
 pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
     auto const& sheet = evening.sheet.get<king::PartySheet>();
-    auto const& head = sitting.head();
+    auto const& names = sheet.names;
     pkn::Party party;
-    set(party.about, pkn::Tag::event, head.title);
-    set(party.about, pkn::Tag::site, head.place);
-    set(party.about, pkn::Tag::date, date_of(head));
-    set(party.about, pkn::Tag::north, sheet.names[Seat::north]);
-    set(party.about, pkn::Tag::west, sheet.names[Seat::west]);
-    set(party.about, pkn::Tag::south, sheet.names[Seat::south]);
-    set(party.about, pkn::Tag::east, sheet.names[Seat::east]);
+    party.about = about_of<pkn::Tag>(sitting.head(), {{pkn::Tag::north, names[Seat::north]}, {pkn::Tag::west, names[Seat::west]},
+                                                         {pkn::Tag::south, names[Seat::south]}, {pkn::Tag::east, names[Seat::east]}});
     auto& record = party.record;
     record.rules = sheet.rules;
     record.first_declarer = sheet.party.first_declarer;
@@ -104,13 +110,9 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
 
 pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     auto const& sheet = evening.sheet.get<bezique::MatchSheet>();
-    auto const& head = sitting.head();
     pzn::Match match;
-    set(match.about, pzn::Tag::event, head.title);
-    set(match.about, pzn::Tag::site, head.place);
-    set(match.about, pzn::Tag::date, date_of(head));
-    set(match.about, pzn::Tag::north, sheet.names[bezique::Player::north]);
-    set(match.about, pzn::Tag::south, sheet.names[bezique::Player::south]);
+    match.about = about_of<pzn::Tag>(
+        sitting.head(), {{pzn::Tag::north, sheet.names[bezique::Player::north]}, {pzn::Tag::south, sheet.names[bezique::Player::south]}});
     auto& record = match.record;
     record.rules = sheet.rules;
     for (auto const& game : sheet.match.games) record.games.push_back(record_of(game, sheet));
@@ -124,13 +126,12 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
 
 pzn::Match match_of_several(journal::Sitting const& sitting, Evening const& evening) {
     auto const& sheet = evening.sheet.get<bezique::SeveralSheet>();
-    auto const& head = sitting.head();
+    auto const name = [&](std::size_t player) {
+        return player < sheet.names.size() ? std::string_view{sheet.names[player]} : std::string_view{};
+    };
     pzn::Match match;
-    set(match.about, pzn::Tag::event, head.title);
-    set(match.about, pzn::Tag::site, head.place);
-    set(match.about, pzn::Tag::date, date_of(head));
-    constexpr std::array tags{pzn::Tag::north, pzn::Tag::east, pzn::Tag::south, pzn::Tag::west};
-    for (std::size_t p = 0; p < sheet.names.size(); ++p) set(match.about, tags[p], sheet.names[p]);
+    match.about = about_of<pzn::Tag>(
+        sitting.head(), {{pzn::Tag::north, name(0)}, {pzn::Tag::east, name(1)}, {pzn::Tag::south, name(2)}, {pzn::Tag::west, name(3)}});
     auto& record = match.record;
     record.rules = sheet.rules;
     record.players = sheet.players();

@@ -19,6 +19,7 @@ enum class Layout : std::uint8_t {
     records,  // a printed page per record
     sheet,    // hand records, two to a row: 36 on three pages
     booklet,  // records one after the other
+    results,  // rankings, travellers and cards, with the hands as on the sheet
 };
 enum class Paper : std::uint8_t { any, a4, letter };
 

@@ -1,0 +1,50 @@
+#pragma once
+/// The result page of a club night: rankings, boards with their travellers, a card for each contestant. One file without external resources,
+/// readable without scripts; with them a click on a title sorts its table.
+///
+///     html::ResultPage page{.title = "Thursday pairs"};
+///     page.rankings.push_back({.heading = "Ranking", .table = {.columns = {{"rank", true}, {"pair"}}, .rows = {{{"1"}, {"7", "c7"}}}}});
+///     html::append_results(out, page, "en");
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "score/formats/board_view.hpp"
+
+namespace score::formats::html {
+
+struct ResultCell {
+    std::string text{};
+    std::string link{};  // the identity of a part of the page; empty: none
+};
+
+struct ResultTable {
+    struct Column {
+        std::string title;
+        bool is_number = false;
+    };
+    std::vector<Column> columns{};
+    std::vector<std::vector<ResultCell>> rows{};  // as many cells as columns, or fewer
+};
+
+/// A ranking, a board, or a card.
+struct ResultPart {
+    std::string identity{};  // what links name; empty: nothing refers to it
+    std::string heading{};
+    std::string remark{};
+    std::optional<BoardView> deal{};
+    ResultTable table{};
+    std::vector<std::string> notes{};  // below
+};
+
+struct ResultPage {
+    std::string title{};
+    std::string remark{};  // below the title
+    std::vector<ResultPart> rankings{}, boards{}, cards{};
+    std::vector<std::string> ledger{};  // a line each
+};
+
+/// Appends the whole page, from `<!DOCTYPE html>` on. Texts are escaped.
+void append_results(std::string& out, ResultPage const&, std::string_view language);
+
+}  // namespace score::formats::html
