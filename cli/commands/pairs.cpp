@@ -29,10 +29,31 @@ constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
 constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
 constexpr Flag expected{0, "expected", "N",
-    N_("How many results a full board has. Without this option, as many as the largest board has; of several sessions, as many as each "
-       "board has.")};
+    N_("How many results a full board has: N; or S=N in session S, S/B=N for its board B, and /B=N for a board of the only session. "
+       "Without "
+       "this option, as many as the largest board of its session has."),
+    true};
 constexpr Flag winners{0, "winners", "one|two",
     N_("One ranking of all pairs, the default, or two: North-South and East-West by themselves, so that pair 1 of each is another pair.")};
+constexpr Flag two_winners{0, "two-winners", "SECTION",
+    N_("This section has two winners, where others have one. In the ranking of all pairs they stand by percentage."), true};
+
+constexpr Flag sessions{0, "sessions", "record|files|none",
+    N_("How the sessions of an event are told apart: as the results name them, which is the default; every file is a session, numbered "
+       "from "
+       "1; or not at all, because all have played the same deals.")};
+constexpr Flag compare{0, "compare", "across|within",
+    N_("Whether the results of all sections are compared, the default, or those of a section only, because they have other deals.")};
+constexpr Flag total{0, "total", "weighted|average|sum",
+    N_("The total of several sessions: every board weighs the same, the default; every session weighs the same; or the percentages, or "
+       "IMPs, are added up.")};
+constexpr Flag best{0, "best", "N", N_("With --total sum: only the best N sessions of a pair count.")};
+constexpr Flag carry{0, "carry", "FORM",
+    N_("What pairs bring along from the qualifier of --from: plain, all of it; fraction:P, a part; ebu-mp, matchpoints that weigh half as "
+       "much as "
+       "those of the final; or linear:A,B, A and B times the difference from the mean.")};
+constexpr Flag from{0, "from", "FILE", N_("The results of the qualifier, scored as those of the final."), true};
+constexpr Flag by{0, "by-section", "", N_("Print a ranking for each section.")};
 
 constexpr Flag travellers{0, "travellers", "", N_("Print a traveller for each board instead of the ranking.")};
 constexpr Flag cards{0, "cards", "", N_("Print a personal card for each pair instead of the ranking.")};
@@ -42,13 +63,14 @@ constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
        "everything else byte for byte.")};
 
-constexpr std::array scoring_flags{
-    &scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps, &ave_per_comparison, &expected, &winners};
+constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps,
+    &ave_per_comparison, &expected, &winners, &two_winners};
+constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &by};
 constexpr std::array director{&flags::ledger};
 constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
+    FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     struct Form {
@@ -69,7 +91,39 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
     if (arguments.has(ave_per_comparison))
         options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
-    options.expected_results = number_given(arguments, expected, 1, 100'000, 0);
+    return options;
+}
+
+// `13`, `2=11`, `2/7=9` or `/7=9`.
+void expect(std::string_view text, formats::FieldOptions& options) {
+    auto const at = text.rfind('=');
+    auto const number = formats::decimal_number(text.substr(at == std::string_view::npos ? 0 : at + 1));
+    auto const where = text.substr(0, at == std::string_view::npos ? 0 : at);
+    auto const slash = where.rfind('/');
+    auto const board = slash == std::string_view::npos ? std::nullopt : formats::decimal_number(where.substr(slash + 1));
+    bool const has_board = slash != std::string_view::npos;
+    if (!number || !number->is_whole() || *number < 1 || *number > 100'000 || (has_board && (!board || !board->is_whole())))
+        throw WrongUsage{_("--expected takes a number from 1 to 100000, also for a session or a board: 13, 2=11, 2/7=9")};
+    auto const results = number->truncated();
+    if (at == std::string_view::npos) options.scoring.expected_results = results;
+    else if (has_board) options.expected.of_board[{std::string{where.substr(0, slash)}, static_cast<int>(board->truncated())}] = results;
+    else options.expected.of_session[std::string{where}] = results;
+}
+
+formats::FieldOptions field_wanted(Arguments const& arguments, formats::Ledger const* ledger) {
+    formats::FieldOptions options;
+    options.scoring = scoring_wanted(arguments);
+    options.by_direction = arguments.value(winners) == "two";
+    options.ledger = ledger;
+    options.sessions = arguments.choice<formats::SessionsBy>(sessions);
+    options.within_sections = arguments.value(compare) == "within";
+    for (auto const section : arguments.values(two_winners)) options.two_winner_sections.emplace(section);
+    options.event.total = arguments.choice<bridge::SessionTotal>(total);
+    options.event.best = static_cast<std::size_t>(number_given(arguments, best, 1, 10'000, 0));
+    if (arguments.has(best) && options.event.total != bridge::SessionTotal::sum) throw WrongUsage{_("--best is for --total sum")};
+    bool const is_root = options.scoring.form == PairsForm::cross_imps && options.scoring.cross_imps == CrossImpForm::ximpq;
+    if (is_root && options.event.total == bridge::SessionTotal::average) throw WrongUsage{_("--total average cannot be used with ximpq")};
+    for (auto const text : arguments.values(expected)) expect(text, options);
     return options;
 }
 
@@ -78,6 +132,8 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     options.format = arguments.choice<Format>(flags::format);
     options.explained = arguments.has(flags::explained);
     options.by_direction = arguments.value(winners) == "two";
+    options.by_section = arguments.has(by);
+    options.total = arguments.choice<bridge::SessionTotal>(total);
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     options.into_pbn = arguments.has(into_pbn);
@@ -96,10 +152,41 @@ PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput con
     return input.can_be_read_again() && !needs_all_boards ? PairsField::Keep::sums : PairsField::Keep::boards;
 }
 
+// Scores the qualifier by itself.
+void qualify(Arguments const& arguments, Streams io, formats::FieldOptions& options, Exit& status) {
+    if (arguments.has(carry) != arguments.has(from)) throw WrongUsage{_("--carry and --from are given together")};
+    if (!arguments.has(carry)) return;
+    auto const form = bridge::carry_form(arguments.value(carry));
+    if (!form) throw WrongUsage{_("--carry takes plain, fraction:P, ebu-mp or linear:A,B")};
+    auto const& scoring = options.scoring;
+    bool const is_root = scoring.form == PairsForm::cross_imps && scoring.cross_imps == CrossImpForm::ximpq;
+    if (is_root || options.event.total != bridge::SessionTotal::weighted)
+        throw WrongUsage{_("--carry needs --total weighted, and cannot be used with ximpq")};
+    if (form->kind == bridge::CarryForm::Kind::english && scoring.form != PairsForm::matchpoints)
+        throw WrongUsage{_("--carry ebu-mp is for matchpoints")};
+    auto before = options;
+    before.ledger = nullptr;
+    before.expected = {};
+    before.scoring.expected_results = 0;
+    Arguments files;
+    for (auto const file : arguments.whole_values(from)) files.add_operand(std::string{file});
+    ResultsInput input{files, io, formats::Contestants::pairs};
+    PairsField field{before, PairsField::Keep::boards};
+    input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
+    auto const ranking = field.finish();
+    input.tell(field.late_findings(), field.files());
+    status = input.status();
+    options.qualifier.form = *form;
+    for (auto const& standing : ranking.standings)
+        options.qualifier.standings.emplace(field.contestants()[standing.contestant].id, standing);
+}
+
 Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     LedgerFile const director_says{arguments};
-    formats::FieldOptions options{scoring_wanted(arguments), report.by_direction, director_says.ledger()};
+    auto options = field_wanted(arguments, director_says.ledger());
+    auto before = Exit::success;
+    qualify(arguments, io, options, before);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto keep = what_to_keep(report, input, options.ledger);
     std::string bytes;
@@ -113,27 +200,27 @@ Exit run(Arguments const& arguments, Streams io) {
         read();
     }
     auto ranking = field.finish();
-    if (keep == PairsField::Keep::sums && options.scoring.expected_results == 0 && field.largest_board() > 0) {
-        options.scoring.expected_results = static_cast<std::int64_t>(field.largest_board());
+    if (auto largest = field.largest_boards(); keep == PairsField::Keep::sums && !largest.empty()) {
+        options.expected.largest = std::move(largest);
         field = PairsField{options, keep};
         read();
         ranking = field.finish();
     }
     input.tell(field.late_findings(), field.files());
     director_says.tell(input, field.ledger_findings());
-    if (field.has_two_winners()) return input.status();
+    if (field.has_two_winners()) return worse(before, input.status());
     if (report.into_pbn) {
         if (!input.is_pbn()) throw WrongUsage{_("--into-pbn needs a PBN file")};
         write_into_pbn(io.out, bytes, field, ranking, report.decimals);
-        return input.status();
+        return worse(before, input.status());
     }
     if (arguments.has(card)) {
-        report.only = field.contestants().called(arguments.value(card), report.by_direction);
+        report.only = field.contestants().called(arguments.value(card), report.by_direction || arguments.has(two_winners));
         if (report.only.empty())
             throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
     }
     PairsReport{io.out, report, field, ranking}.write();
-    return input.status();
+    return worse(before, input.status());
 }
 
 }  // namespace

@@ -111,7 +111,7 @@ private:
         if (of_side.kind == bridge::Figure::Kind::none) return "-";
         auto const& result = board.results.tables[table];
         auto const who = side == Side::north_south ? result.north_south : result.east_west;
-        auto const text = shown(ranking_.points(who, of_side, board.figures) * unit);
+        auto const text = shown(field_.ranking_of(board).points(who, of_side, board.figures) * unit);
         return of_side.kind == bridge::Figure::Kind::award ? '^' + text : text;
     }
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
+#include <utility>
 
 #include "commands/session.hpp"
 #include "kit/columns.hpp"
@@ -19,8 +22,8 @@ using bridge::Standing;
 using formats::FieldBoard;
 using enum TextColumns::Align;
 
-constexpr std::array pairs_ranking_names{std::to_array<std::string_view>(
-    {"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average", "adjustment", "percent_adjustment"})};
+constexpr std::array pairs_ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards",
+    "points", "maximum", "average", "adjustment", "percent_adjustment", "section"})};
 constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type", "session", "board", "vulnerable", "group", "round",
     "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
 
@@ -28,13 +31,19 @@ constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type",
 
 PairsReport::PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking)
     : out_{out}, options_{options}, field_{field}, ranking_{ranking},
-      ledger_{field.applied(), {unit(), options.decimals, [this](Contestant who) { return seated_id_of(who); }}},
+      ledger_{field.applied(), {unit(), options.decimals, [this](Contestant who) { return seated_id_of(who); }}}, lists_{lists()},
       ranks_(ranking.standings.size()) {
-    for (auto const side : both_sides) {
-        auto const list = standings(side);
+    for (auto const& [title, list] : lists_) {
         auto const ranks = bridge::ranks_of(list, [](auto const* a, auto const* b) { return a->average == b->average; });
         for (std::size_t i = 0; i < list.size(); ++i) ranks_[static_cast<std::size_t>(list[i] - ranking.standings.data())] = ranks[i];
     }
+    std::vector<std::int64_t> sizes;
+    for (auto const& stage : field.stages()) {
+        if (std::ranges::find(sessions_, stage.session) == sessions_.end()) sessions_.push_back(stage.session);
+        sizes.push_back(stage.ranking.expected);
+    }
+    bool const has_sections = sizes.size() > sessions_.size();
+    has_sums_ = !has_sections || std::ranges::adjacent_find(sizes, std::ranges::not_equal_to{}) == sizes.end();
 }
 
 void PairsReport::write() {
@@ -95,7 +104,7 @@ std::string PairsReport::average(Standing const& standing) const {
 Fraction PairsReport::figure(FieldBoard const& board, std::size_t table, Side side) const {
     auto const& played = board.results.tables[table];
     auto const who = side == Side::north_south ? played.north_south : played.east_west;
-    return ranking_.points(who, board.figures.tables[table][side], board.figures);
+    return field_.ranking_of(board).points(who, board.figures.tables[table][side], board.figures);
 }
 
 std::string PairsReport::shown_figure(FieldBoard const& board, std::size_t table, Side side) const {
@@ -117,14 +126,19 @@ std::string PairsReport::explained(FieldBoard const& board, std::size_t table, S
 std::string PairsReport::id_of(Contestant who) const { return formats::printable(field_.contestants()[who].id); }
 // With the direction, where both directions have the same numbers.
 std::string PairsReport::seated_id_of(Contestant who) const {
-    return options_.by_direction ? fmt::format("{} {}", name(field_.contestants()[who].side), id_of(who)) : id_of(who);
+    return field_.has_two_winners(field_.contestants()[who].section)
+               ? fmt::format("{} {}", name(field_.contestants()[who].side), id_of(who))
+               : id_of(who);
 }
 std::string PairsReport::names_of(Contestant who) const { return formats::printable(field_.contestants()[who].names); }
 
-std::vector<Standing const*> PairsReport::standings(Side side) const {
+// Those of a section, or a direction.
+std::vector<Standing const*> PairsReport::standings(std::optional<std::string_view> section, std::optional<Side> side) const {
     std::vector<Standing const*> list;
-    for (auto const& standing : ranking_.standings)
-        if (field_.contestants()[standing.contestant].side == side) list.push_back(&standing);
+    for (auto const& standing : ranking_.standings) {
+        auto const& row = field_.contestants()[standing.contestant];
+        if ((!side || row.side == *side) && (!section || row.section == *section)) list.push_back(&standing);
+    }
     auto const& who = field_.contestants();
     std::ranges::stable_sort(list, [&](auto const* a, auto const* b) {
         return a->average != b->average ? a->average > b->average : who.comes_before(a->contestant, b->contestant);
@@ -132,38 +146,90 @@ std::vector<Standing const*> PairsReport::standings(Side side) const {
     return list;
 }
 
+// The rankings that there are: of each direction, or of each section, whose directions are ranked apart if it has two winners.
+std::vector<PairsReport::List> PairsReport::lists() const {
+    auto const& all = field_.contestants();
+    std::set<std::string_view> sections;
+    for (auto const& standing : ranking_.standings) sections.insert(all[standing.contestant].section);
+    std::vector<List> lists;
+    auto const add = [&](std::string const& title, std::optional<std::string_view> section, std::optional<Side> side) {
+        if (auto list = standings(section, side); !list.empty()) lists.push_back({title, std::move(list)});
+    };
+    auto const with_directions = [&](std::string const& title, std::optional<std::string_view> section) {
+        add(title + _("North-South\n"), section, Side::north_south);
+        add(title + _("East-West\n"), section, Side::east_west);
+    };
+    if (!options_.by_section) {
+        if (options_.by_direction) with_directions({}, std::nullopt);
+        else add({}, std::nullopt, std::nullopt);
+    } else
+        for (auto const section : sections) {
+            auto const title = fmt::format(fmt::runtime(_("Section {}")), formats::printable(section));
+            if (field_.has_two_winners(section)) with_directions(title + ", ", section);
+            else add(title + "\n", section, std::nullopt);
+        }
+    return lists;
+}
+
+// What a contestant has in a session; empty if it was not there.
+std::string PairsReport::average_in(std::string_view session, Contestant who) const {
+    for (auto const& stage : field_.stages())
+        if (auto const* const standing = stage.session == session ? stage.ranking.of(who) : nullptr) return average(*standing);
+    return {};
+}
+
+std::string_view PairsReport::average_title() const {
+    if (is_matchpoints()) return "%";
+    return options_.total == bridge::SessionTotal::sum ? _("sum") : _("per board");
+}
+
+Fraction PairsReport::top(formats::AppliedEntry const& applied, Contestant who) const {
+    auto const stage = field_.stage_of(*applied.entry, who);
+    return (stage ? field_.stages()[*stage].ranking : ranking_).points({100, bridge::LedgerUnit::top_percent});
+}
+
 // Text
 
-void PairsReport::ranking_as_text() {
-    for (auto const side : both_sides) {
-        auto const list = standings(side);
-        if (list.empty()) continue;
-        if (options_.by_direction) {
-            if (side == Side::east_west) out_.write("\n");
-            out_.write(side == Side::north_south ? _("North-South\n") : _("East-West\n"));
-        }
-        bool const adjusted = std::ranges::any_of(list, [&](auto const* s) { return !adjustment(*s).empty(); });
-        TextColumns lines{{right, left, left, right, right, right, right, right}};
-        std::vector<std::string> title{_("rank"), _("pair"), _("names"), _("boards")};
-        if (adjusted) title.emplace_back(_("ledger"));
-        title.emplace_back(unit());
-        if (std::ranges::all_of(list, [&](auto const* s) { return field_.contestants()[s->contestant].names.empty(); })) title[2].clear();
-        if (is_matchpoints()) title.insert(title.end(), {_("of"), "%"});
-        else title.emplace_back(_("per board"));
-        lines.add(title);
-        for (auto const* standing : list) {
-            auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
-            std::vector<std::string> cells{
-                text_of(rank), id_of(standing->contestant), names_of(standing->contestant), std::to_string(standing->boards)};
-            if (adjusted) cells.push_back(adjustment(*standing));
-            cells.push_back(total(*standing));
-            if (is_matchpoints()) cells.push_back(points(standing->maximum));
-            cells.push_back(average(*standing));
-            lines.add(std::move(cells));
-        }
-        lines.write(out_.buffer());
-        out_.spill();
+void PairsReport::list_as_text(List const& ranked) {
+    constexpr std::size_t most_sessions = 6;  // that have columns
+    auto const& [name_of_list, list] = ranked;
+    bool const adjusted = std::ranges::any_of(list, [&](auto const* s) { return !adjustment(*s).empty(); });
+    bool const has_sessions = sessions_.size() > 1 && sessions_.size() <= most_sessions;
+    TextColumns lines{{right, left, left, right, right, right, right, right, right, right, right, right, right, right}};
+    std::vector<std::string> title{_("rank"), _("pair"), _("names"), _("boards")};
+    if (adjusted) title.emplace_back(_("ledger"));
+    if (has_sessions)
+        for (auto const session : sessions_) title.push_back(formats::printable(session));
+    if (has_sums_) title.emplace_back(unit());
+    if (std::ranges::all_of(list, [&](auto const* s) { return field_.contestants()[s->contestant].names.empty(); })) title[2].clear();
+    if (is_matchpoints() && has_sums_) title.emplace_back(_("of"));
+    title.emplace_back(average_title());
+    lines.add(title);
+    for (auto const* standing : list) {
+        std::vector<std::string> cells{
+            text_of(rank_of(*standing)), id_of(standing->contestant), names_of(standing->contestant), std::to_string(standing->boards)};
+        if (adjusted) cells.push_back(adjustment(*standing));
+        if (has_sessions)
+            for (auto const session : sessions_) cells.push_back(average_in(session, standing->contestant));
+        if (has_sums_) cells.push_back(total(*standing));
+        if (is_matchpoints() && has_sums_) cells.push_back(points(standing->maximum));
+        cells.push_back(average(*standing));
+        lines.add(std::move(cells));
     }
+    out_.write(name_of_list);
+    lines.write(out_.buffer());
+    out_.spill();
+}
+
+void PairsReport::ranking_as_text() {
+    for (auto const& list : lists_) {
+        if (&list != &lists_.front()) out_.write("\n");
+        list_as_text(list);
+    }
+    bool const is_mixed = !options_.by_direction && !options_.by_section
+                          && std::ranges::any_of(ranking_.standings,
+                              [&](Standing const& standing) { return field_.contestants()[standing.contestant].side == Side::east_west; });
+    if (is_mixed) out_.write(_("Of a section with two winners the directions have met different fields.\n"));
     ledger_.write_text(out_);
 }
 
@@ -221,15 +287,14 @@ void PairsReport::cards_as_text() {
             cards[board.results.tables[i].east_west].push_back({&board, i, Side::east_west});
         }
     bool first = true;
-    for (auto const side : both_sides)
-        for (auto const* standing : standings(side)) {
+    for (auto const& [title, list] : lists_)
+        for (auto const* standing : list) {
             auto const who = standing->contestant;
             if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
             if (!std::exchange(first, false)) out_.write("\n");
             auto const names = names_of(who);
             out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), seated_id_of(who), names.empty() ? "" : "  ", names,
-                text_of(ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())]), total(*standing), unit(),
-                average(*standing), is_matchpoints() ? " %" : _(" per board")));
+                text_of(rank_of(*standing)), total(*standing), unit(), average(*standing), is_matchpoints() ? " %" : _(" per board")));
             TextColumns lines{{right, left, left, left, right, right, right}};
             lines.add(
                 {_("board"), _("seats"), _("against"), _("result"), _("score"), std::string{unit()}, is_matchpoints() ? _("of") : ""});
@@ -247,7 +312,7 @@ void PairsReport::cards_as_text() {
                 if (std::ranges::find(applied.who, who) == applied.who.end()) continue;
                 auto const board = applied.entry->board;
                 lines.add({board ? std::to_string(*board) : "", "", "", ledger_.told(applied), "", ledger_.points(applied, who)});
-                if (options_.explained) lines.note(ledger_.explained(applied, top()));
+                if (options_.explained) lines.note(ledger_.explained(applied, top(applied, who)));
             }
             lines.write(out_.buffer());
             if (options_.explained)
@@ -263,19 +328,36 @@ void PairsReport::cards_as_text() {
 
 // Records
 
+// The sessions of a contestant, if there are several.
+std::string PairsReport::sessions_as_json(Contestant who) const {
+    if (sessions_.size() < 2) return {};
+    std::string json = R"(,"sessions":[)";
+    bool first = true;
+    for (auto const& stage : field_.stages())
+        if (auto const* const standing = stage.ranking.of(who)) {
+            json += std::exchange(first, false) ? R"({"session":)" : R"(,{"session":)";
+            formats::append_json(json, stage.session);
+            fmt::format_to(std::back_inserter(json), R"(,"boards":{},"points":{},"maximum":{},"average":{}}})", standing->boards,
+                total(*standing), is_matchpoints() ? points(standing->maximum) : "null", average(*standing));
+        }
+    return json += ']';
+}
+
 void PairsReport::ranking_as_records() {
     RecordWriter records{out_, options_.format, pairs_ranking_names};
-    for (auto const side : both_sides)
-        for (auto const* standing : standings(side)) {
-            auto const rank = ranks_[static_cast<std::size_t>(standing - ranking_.standings.data())];
+    for (auto const& [title, list] : lists_)
+        for (auto const* standing : list) {
+            auto const rank = rank_of(*standing);
             auto const& who = field_.contestants()[standing->contestant];
             auto const points_text = total(*standing), maximum = points(standing->maximum), average_text = average(*standing),
                        adjusted = points(standing->adjustment), adjusted_percent = points(standing->percent_adjustment);
             std::array<Cell, pairs_ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place),
-                rank.tied, std::string_view{who.id}, text_cell(who.names), options_.by_direction ? Cell{name(who.side)} : Cell{},
-                standing->boards, DecimalNumber{points_text}, is_matchpoints() ? Cell{DecimalNumber{maximum}} : Cell{},
-                DecimalNumber{average_text}, DecimalNumber{adjusted}, DecimalNumber{adjusted_percent}};
-            records.write(cells);
+                rank.tied, std::string_view{who.id}, text_cell(who.names),
+                field_.has_two_winners(who.section) ? Cell{name(who.side)} : Cell{}, standing->boards,
+                has_sums_ ? Cell{DecimalNumber{points_text}} : Cell{},
+                is_matchpoints() && has_sums_ ? Cell{DecimalNumber{maximum}} : Cell{}, DecimalNumber{average_text}, DecimalNumber{adjusted},
+                DecimalNumber{adjusted_percent}, text_cell(who.section)};
+            records.write(cells, options_.format == Format::json ? sessions_as_json(standing->contestant) : std::string{});
         }
 }
 

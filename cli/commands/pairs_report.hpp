@@ -1,5 +1,7 @@
 #pragma once
 /// Reports of a session of pairs: ranking, travellers, personal cards; as text and as records.
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,7 +20,9 @@ struct PairsReportOptions {
     Format format = Format::text;
     bool explained = false;
     bool by_direction = false;
-    bool into_pbn = false;  // see pairs_pbn.hpp
+    bool into_pbn = false;    // see pairs_pbn.hpp
+    bool by_section = false;  // a ranking for each section
+    bridge::SessionTotal total = bridge::SessionTotal::weighted;
     int decimals = 2;
     std::vector<bridge::Contestant> only{};  // the cards of these pairs; empty: of all
 };
@@ -30,18 +34,30 @@ public:
 
 private:
     struct Line;  // one side of one table
+    struct List {
+        std::string title;
+        std::vector<bridge::Standing const*> standings;  // best first
+    };
     void ranking_as_text();
     void ranking_as_records();
     void travellers_as_text();
     void cards_as_text();
     void results_as_records();
-    std::vector<bridge::Standing const*> standings(Side) const;
+    std::vector<List> lists() const;
+    std::vector<bridge::Standing const*> standings(std::optional<std::string_view> section, std::optional<Side>) const;
+    void list_as_text(List const&);
+    std::string sessions_as_json(bridge::Contestant) const;
+    std::string average_in(std::string_view session, bridge::Contestant) const;
+    std::string_view average_title() const;
     std::string points(Fraction const& points, Fraction const& average = 0) const;
     std::string imps(Fraction const& sum) const;
     std::string average(bridge::Standing const&) const;
     std::string total(bridge::Standing const&) const;
     std::string adjustment(bridge::Standing const&) const;
-    Fraction top() const { return ranking_.points({100, bridge::LedgerUnit::top_percent}); }
+    Fraction top(formats::AppliedEntry const&, bridge::Contestant) const;
+    bridge::Rank rank_of(bridge::Standing const& standing) const {
+        return ranks_[static_cast<std::size_t>(&standing - ranking_.standings.data())];
+    }
     std::string names_of(bridge::Contestant) const;
     std::string id_of(bridge::Contestant) const;
     std::string seated_id_of(bridge::Contestant) const;
@@ -57,7 +73,10 @@ private:
     formats::PairsField const& field_;
     bridge::PairsRanking const& ranking_;
     LedgerReport ledger_;
-    std::vector<bridge::Rank> ranks_;  // in the order of the standings, per direction if requested
+    std::vector<List> lists_;
+    std::vector<bridge::Rank> ranks_;  // in the order of the standings, each in its list
+    std::vector<std::string_view> sessions_;
+    bool has_sums_ = true;  // matchpoints of all have the same top
 };
 
 }  // namespace score::cli

@@ -79,7 +79,7 @@ Contestant ContestantList::number_of(std::string_view section, std::string_view 
     auto key = id.empty() ? fmt::format("{}{}", section, in_order(names)) : shown;
     key += side == Side::north_south ? "\nNS" : "\nEW";
     auto const [at, is_new] = numbers_.try_emplace(std::move(key), static_cast<Contestant>(rows_.size()));
-    if (is_new) rows_.push_back({std::move(shown), id.empty() ? std::string{} : std::string{names}, side});
+    if (is_new) rows_.push_back({std::move(shown), id.empty() ? std::string{} : std::string{names}, side, std::string{section}});
     else if (rows_[at->second].names.empty() && !id.empty()) rows_[at->second].names = names;
     return at->second;
 }
@@ -130,7 +130,7 @@ std::vector<Contestant> ContestantList::called(std::string_view text, bool by_di
 // Pairs
 
 PairsField::PairsField(FieldOptions options, Keep keep)
-    : options_{options}, keep_{keep}, edits_{options.ledger, Contestants::pairs}, session_{options.scoring} {}
+    : options_{std::move(options)}, keep_{keep}, edits_{options_.ledger, Contestants::pairs}, event_{options_.event} {}
 
 // The results of a chunk, and the places of findings in it.
 class PairsField::Adding {
@@ -154,10 +154,18 @@ void PairsField::add(ResultsReport const& report) {
     for (auto const& result : report.results) add(result, adding);
 }
 
+std::uint32_t PairsField::stage_of(RecordedResult const& result) {
+    auto const session = options_.sessions == SessionsBy::none ? std::string_view{} : result.session.text;
+    auto const section = options_.within_sections ? result.section.text : std::string_view{};
+    auto const [at, is_new] =
+        stage_numbers_.try_emplace({std::string{session}, std::string{section}}, static_cast<std::uint32_t>(stages_.size()));
+    if (is_new) stages_.push_back({at->first.first, at->first.second, bridge::PairsSession{options_.scoring}});
+    return at->second;
+}
+
 FieldBoard& PairsField::board_of(RecordedResult const& result) {
-    auto const [session, is_new_session] =
-        sessions_.try_emplace(std::string{result.session.text}, static_cast<std::uint32_t>(sessions_.size()));
-    auto const key = together(session->second, result.board);
+    auto const stage = stage_of(result);
+    auto const key = together(stage, result.board);
     if (keep_ == Keep::sums && key != open_ && open_ != 0 && !boards_.empty()) {
         measure(boards_.front());
         score(boards_.front());
@@ -167,24 +175,27 @@ FieldBoard& PairsField::board_of(RecordedResult const& result) {
     }
     open_ = key;
     auto const [at, is_new] = where_.try_emplace(key, boards_.size());
-    if (is_new) {
-        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}, {}});
-        return boards_.back();
+    bool const is_scattered = !is_new && keep_ == Keep::sums && boards_.empty();
+    scattered_ = scattered_ || is_scattered;
+    if (is_new || is_scattered) {
+        auto& board = boards_.emplace_back();
+        board.session = stages_[stage].session;
+        board.stage = stage;
+        board.results.board = static_cast<int>(result.board);
+        return board;
     }
-    if (keep_ == Keep::sums) {
-        if (!boards_.empty()) return boards_.front();
-        scattered_ = true;
-        boards_.push_back({session->first, {static_cast<int>(result.board), {}}, {}, {}, {}, {}});
-        return boards_.back();
-    }
-    return boards_[at->second];
+    return keep_ == Keep::sums ? boards_.front() : boards_[at->second];
 }
 
-void PairsField::add(RecordedResult const& recorded, Adding& adding) {
+void PairsField::add(RecordedResult const& as_read, Adding& adding) {
+    auto recorded = as_read;
+    auto const file = std::to_string(files_.size());
+    if (options_.sessions == SessionsBy::files) recorded.session.text = file;
+    bool const two_winners = has_two_winners(recorded.section.text);
     BySide<Contestant> who;
     for (auto const side : both_sides)
         who[side] = contestants_.number_of(
-            recorded.section.text, recorded.pair[side].text, recorded.names[side].text, options_.by_direction ? side : Side::north_south);
+            recorded.section.text, recorded.pair[side].text, recorded.names[side].text, two_winners ? side : Side::north_south);
     auto const edited = edits_.edited(recorded, who, contestants_);
     auto const& result = edited ? edited->result : recorded;
     directions_.resize(contestants_.size());
@@ -201,6 +212,9 @@ void PairsField::add(RecordedResult const& recorded, Adding& adding) {
     }
     board.vulnerability = result.vulnerability;
     ++results_;
+    auto& has_played = stages_[board.stage].has_played;
+    has_played.resize(contestants_.size());
+    for (auto const side : both_sides) has_played[who[side]] = true;
     board.results.tables.push_back({who[Side::north_south], who[Side::east_west], result.outcome, result.group});
     board.places.push_back(adding.place(result.where.begin));
     if (keep_ == Keep::everything)
@@ -247,13 +261,44 @@ void PairsField::tell_conflicts() {
 }
 
 void PairsField::measure(FieldBoard const& board) {
+    auto& stage = stages_[board.stage];
     auto const size = board.results.tables.size();
-    uneven_ = uneven_ || (largest_ != 0 && largest_ != size);
-    largest_ = std::max(largest_, size);
+    stage.uneven = stage.uneven || (stage.largest != 0 && stage.largest != size);
+    stage.largest = std::max(stage.largest, size);
+}
+
+// The roots of different numbers cannot be added: with ximpq all stages have one largest board.
+std::map<std::pair<std::string, std::string>, std::int64_t> PairsField::largest_boards() const {
+    auto const& scoring = options_.scoring;
+    if (keep_ == Keep::sums && !options_.expected.largest.empty()) return {};
+    bool const one_root = scoring.form == bridge::PairsForm::cross_imps && scoring.cross_imps == bridge::CrossImpForm::ximpq;
+    std::map<std::pair<std::string, std::string>, std::int64_t> sizes;
+    std::size_t largest = 0;
+    bool differ = false;
+    for (auto const& stage : stages_) {
+        differ = differ || stage.uneven || (one_root && largest != 0 && stage.largest != largest);
+        largest = std::max(largest, stage.largest);
+    }
+    for (auto const& stage : stages_)
+        sizes[{stage.session, stage.section}] =
+            static_cast<std::int64_t>(std::min<std::size_t>(one_root ? largest : stage.largest, 100'000));
+    if (!differ) sizes.clear();
+    return sizes;
+}
+
+std::int64_t PairsField::expected_of(FieldBoard const& board) const {
+    auto const& [of_session, of_board, largest] = options_.expected;
+    auto const& stage = stages_[board.stage];
+    if (auto const found = of_board.find({stage.session, board.results.board}); found != of_board.end()) return found->second;
+    if (auto const found = of_session.find(stage.session); found != of_session.end()) return found->second;
+    if (options_.scoring.expected_results > 0) return options_.scoring.expected_results;
+    auto const found = largest.find({stage.session, stage.section});
+    return found == largest.end() ? 0 : found->second;
 }
 
 void PairsField::score(FieldBoard& board) {
-    auto figures = session_.add(board.results);
+    board.results.expected_results = expected_of(board);
+    auto figures = stages_[board.stage].scores.add(board.results);
     for (std::size_t i = 0; i < figures.faults.size(); ++i) {
         auto const& fault = figures.faults[i];
         auto const& before = figures.faults[i > 0 ? i - 1 : 0];
@@ -269,7 +314,7 @@ void PairsField::score(FieldBoard& board) {
                 break;
             case PairsFaultKind::more_tables_than_expected:
                 complain(result_code("results-tables"), say("board {} has {} tables, more than the {} expected", number,
-                                                            board.results.tables.size(), options_.scoring.expected_results));
+                                                            board.results.tables.size(), board.results.expected_results));
                 break;
             case PairsFaultKind::too_many_tables:
                 complain(result_code("results-tables"), say("board {} has too many tables to be compared", number));
@@ -295,17 +340,24 @@ bridge::PairsRanking PairsField::finish() {
     tell_conflicts();
     apply_ledger();
     std::ranges::stable_sort(boards_, [](FieldBoard const& a, FieldBoard const& b) {
-        return a.session != b.session ? a.session < b.session : a.results.board < b.results.board;
+        return a.stage != b.stage ? a.stage < b.stage : a.results.board < b.results.board;
     });
     for (auto const& board : boards_) measure(board);
-    if (keep_ != Keep::sums && options_.scoring.expected_results == 0 && largest_board() > 0) {
-        options_.scoring.expected_results = static_cast<std::int64_t>(std::min<std::size_t>(largest_board(), 100'000));
-        session_.expect(options_.scoring.expected_results);
-    }
+    if (keep_ != Keep::sums) options_.expected.largest = largest_boards();
     for (auto& board : boards_) score(board);
-    auto ranking = session_.ranking();
-    for (auto& entry : applied_)
-        if (entry.amount && entry.points.empty()) entry.points = {ranking.points(*entry.amount)};
+    std::vector<bridge::PairsRanking> rankings;
+    for (auto& stage : stages_) {
+        stage.ranking = stage.scores.ranking();
+        rankings.push_back(stage.ranking);
+    }
+    bring_along();
+    auto ranking = rankings.size() == 1 && brought_.empty() ? std::move(rankings.front()) : event_.ranking(rankings);
+    if (rankings.empty()) ranking.options = options_.scoring;
+    for (auto& entry : applied_) {
+        if (!entry.amount || !entry.points.empty()) continue;
+        auto const stage = stage_of(*entry.entry, entry.who.front());
+        entry.points = {(stage ? stages_[*stage].ranking : ranking).points(*entry.amount)};
+    }
     for (auto const& fault : ranking.faults)
         if (fault.kind == PairsFaultKind::unequal_boards) {
             auto const by_boards = [](auto const& a, auto const& b) { return a.boards < b.boards; };

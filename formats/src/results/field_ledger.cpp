@@ -1,5 +1,6 @@
 // The director's ledger, applied to a field.
 #include <algorithm>
+#include <ranges>
 
 #include "outcome.hpp"
 #include "score/formats/field.hpp"
@@ -68,6 +69,13 @@ Diagnostic without_result(LedgerEntry const& entry) {
         return about(ledger_code("ledger-round"), entry.round.where, say("the board has no result from this round on"));
     return about(ledger_code("ledger-match"), entry.who.where,
         say("{} has not met {} on board {}", printable(entry.who.text), printable(entry.against.text), entry.board.value_or(0)));
+}
+
+// An entry of one session, of a contestant with several or none.
+Diagnostic which_session(LedgerEntry const& entry) {
+    return about(ledger_code("ledger-round"), entry.who.where,
+        entry.session.text.empty() ? say("{} plays in several sessions: say which", printable(entry.who.text))
+                                   : say("{} does not play in session {}", printable(entry.who.text), printable(entry.session.text)));
 }
 
 }  // namespace
@@ -192,12 +200,29 @@ bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         case sit_out:
         case withdrawal: break;
     }
-    auto const called = contestants_.called(entry.who.text, options_.by_direction);
+    auto const called = contestants_.called(entry.who.text, options_.by_direction || !options_.two_winner_sections.empty());
     if (called.size() != 1) return refuse(no_contestant(entry.who, called));
     applied.who = called;
     if (entry.kind == withdrawal) return withdraw(entry, called.front()), true;
-    if (entry.kind == sit_out) return session_.sit_out(called.front(), entry.amount->value.truncated(), entry.sit_out), true;
+    if (entry.kind == sit_out) {
+        auto const stage = stage_of(entry, called.front());
+        if (!stage) return refuse(which_session(entry));
+        return stages_[*stage].scores.sit_out(called.front(), entry.amount->value.truncated(), entry.sit_out), true;
+    }
     return apply_amount(entry, applied);
+}
+
+std::optional<std::uint32_t> PairsField::stage_of(LedgerEntry const& entry, bridge::Contestant who) const {
+    if (stages_.size() == 1) return 0;
+    std::optional<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < stages_.size(); ++i) {
+        auto const& stage = stages_[i];
+        bool const has_played = who < stage.has_played.size() && stage.has_played[who];
+        if (!has_played || (!entry.session.text.empty() && stage.session != entry.session.text)) continue;
+        if (found) return std::nullopt;
+        found = i;
+    }
+    return found;
 }
 
 bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
@@ -206,26 +231,69 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (!applied.amount || !bridge::knows(scoring, applied.amount->unit)) return refuse(unknown_unit(entry));
     auto const who = applied.who.front();
-    if (entry.kind != carry) return session_.adjust(who, *applied.amount), true;
+    bool const is_brought = entry.kind == carry && entry.session.text.empty() && stages_.size() > 1;  // into the whole event
+    auto const stage = is_brought ? std::nullopt : stage_of(entry, who);
+    if (!stage && (!entry.session.text.empty() || !event_.knows(scoring, applied.amount->unit))) return refuse(which_session(entry));
+    if (entry.kind != carry) return stage ? stages_[*stage].scores.adjust(who, *applied.amount) : event_.adjust(who, *applied.amount), true;
     bool const of_matchpoints = applied.amount->unit == bridge::LedgerUnit::matchpoints;
     if (scoring.form == bridge::PairsForm::matchpoints
         && (!of_matchpoints || !entry.maximum || entry.maximum->unit != applied.amount->unit))
         return refuse(about(ledger_code("ledger-missing"), entry.amount_at,
             say("a carry-over is in matchpoints and says of how many, such as 85.8mp of 156mp")));
-    session_.carry(who, applied.amount->value, entry.maximum ? entry.maximum->value : Fraction{0});
+    auto const maximum = entry.maximum ? entry.maximum->value : Fraction{0};
+    stage ? stages_[*stage].scores.carry(who, applied.amount->value, maximum) : event_.carry(who, applied.amount->value, maximum);
     return true;
+}
+
+// What the contestants of the final bring along from the qualifier.
+void PairsField::bring_along() {
+    auto const& [form, standings] = options_.qualifier;
+    if (stages_.empty()) return;
+    std::vector<std::pair<bridge::Contestant, bridge::Standing const*>> qualified;
+    Fraction sum = 0;
+    for (bridge::Contestant who = 0; who < contestants_.size(); ++who)
+        if (auto const found = standings.find(contestants_[who].id); found != standings.end()) {
+            qualified.emplace_back(who, &found->second);
+            sum += found->second.total;
+        }
+    if (qualified.empty()) return;
+    auto const mean = Fraction{sum / static_cast<std::int64_t>(qualified.size())};
+    auto const top = stages_.front().ranking.points({100, bridge::LedgerUnit::top_percent});
+    for (auto const& [who, standing] : qualified) {
+        auto const brought = bridge::carried(form, standing->total, {standing->boards, standing->maximum}, mean, top);
+        if (!brought) continue;
+        event_.carry(who, brought->points, brought->maximum);
+        auto const number = [](Fraction const& value) { return decimals(value, value.is_whole() ? 0 : 2); };
+        auto const own = number(standing->total);
+        using enum bridge::CarryForm::Kind;
+        reasons_.push_back(
+            form.kind == english  ? fmt::format("{} x {} / (2 x {})", own, number(top), number(standing->maximum / standing->boards))
+            : form.kind == linear ? fmt::format("{} + {} x ({} - {})", number(form.base), number(form.factor), own, number(mean))
+                                  : fmt::format("{} x {}", number(form.factor), own));
+        auto& entry = brought_.emplace_back();
+        entry.kind = LedgerKind::carry;
+        bool const of_matchpoints = options_.scoring.form == bridge::PairsForm::matchpoints;
+        auto const unit = of_matchpoints                                             ? bridge::LedgerUnit::matchpoints
+                          : options_.scoring.form == bridge::PairsForm::total_points ? bridge::LedgerUnit::points
+                                                                                     : bridge::LedgerUnit::imps;
+        entry.amount = {brought->points, unit};
+        if (of_matchpoints) entry.maximum = {brought->maximum, unit};
+        entry.reason.text = reasons_.back();
+        applied_.push_back({&entry, {who}, entry.amount, {brought->points}});
+    }
 }
 
 // Before half of its boards the pair has never played; from then on its results stand, and the boards that were left are A- for it and A+
 // for the others (club.md §2.4).
 void PairsField::withdraw(LedgerEntry const& entry, bridge::Contestant who) {
     auto const has = [who](bridge::TableResult const& table) { return table.north_south == who || table.east_west == who; };
+    auto const concerns = [&](FieldBoard const& board) { return entry.session.text.empty() || board.session == entry.session.text; };
     std::size_t played = 0, left = 0;
-    for (auto const& board : boards_)
+    for (auto const& board : boards_ | std::views::filter(concerns))
         for (auto const& table : board.results.tables)
             if (has(table)) ++(std::holds_alternative<bridge::NotPlayed>(table.outcome) ? left : played);
     bool const never_played = entry.withdrawal == Withdrawal::cancel || (entry.withdrawal == Withdrawal::by_half && played < left);
-    for (auto& board : boards_)
+    for (auto& board : boards_ | std::views::filter(concerns))
         for (std::size_t i = board.results.tables.size(); i-- > 0;) {
             auto& table = board.results.tables[i];
             if (!has(table)) continue;

@@ -72,13 +72,13 @@ void size_up(BoardResults const& board, PairsOptions const& options, BoardFigure
     auto const tables = static_cast<std::int64_t>(board.tables.size());
     figures.board = board.board;
     figures.tables.resize(board.tables.size());
-    figures.expected = std::max(options.expected_results, tables);
+    auto const stated = board.expected_results > 0 ? board.expected_results : options.expected_results;
+    figures.expected = std::max(stated, tables);
     if (figures.expected > most_tables) {
         figures.faults.push_back({PairsFaultKind::too_many_tables, board.board});
         return;
     }
-    if (options.expected_results > 0 && tables > options.expected_results)
-        figures.faults.push_back({PairsFaultKind::more_tables_than_expected, board.board});
+    if (stated > 0 && tables > stated) figures.faults.push_back({PairsFaultKind::more_tables_than_expected, board.board});
     if (options.form == PairsForm::matchpoints && figures.expected > 0)
         figures.top = (options.scale == MatchpointScale::two ? 2 : 1) * (figures.expected - 1);
     figures.measure = measure_of(figures, options);

@@ -98,7 +98,11 @@ void PairsSession::apply(Additions const& additions, Standing& standing) const {
 }
 
 Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
-    Standing standing{contestant, {}, sums.boards, sums.results.value(), sums.top, 0, std::nullopt, 0, 0};
+    Standing standing;
+    standing.contestant = contestant;
+    standing.boards = sums.boards;
+    standing.total = sums.results.value();
+    standing.maximum = sums.top;
     if (sums.measured > 0) standing.elsewhere = standing.total / sums.measured;
     standing.total += sums.awards.value();
     if (sums.plus > 0) standing.total += settled_rate(average_plus, standing.elsewhere, options_) * sums.plus;
@@ -108,18 +112,18 @@ Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
         apply(additions->second, standing);
         boards += additions->second.factored + additions->second.average;
     }
+    standing.weight = options_.form == PairsForm::matchpoints ? standing.maximum : fraction(boards);
     if (options_.form != PairsForm::matchpoints) standing.average = standing.total / boards;
     else if (standing.maximum > 0) standing.average = standing.total * 100 / standing.maximum + standing.percent_adjustment;
     return standing;
 }
 
-PairsRanking PairsSession::ranking() const {
+PairsRanking PairsRanking::ranked(std::vector<Standing> all, PairsOptions const& options, std::int64_t expected) {
     PairsRanking ranking;
-    ranking.options = options_;
-    ranking.expected = expected_;
+    ranking.options = options;
+    ranking.expected = expected;
+    ranking.standings = std::move(all);
     auto& standings = ranking.standings;
-    standings.reserve(sums_.size());
-    for (auto const& [contestant, sums] : sums_) standings.push_back(standing(contestant, sums));
     std::sort(standings.begin(), standings.end(), [](auto const& a, auto const& b) {
         if (a.average != b.average) return a.average > b.average;
         return a.contestant < b.contestant;
@@ -132,6 +136,13 @@ PairsRanking PairsSession::ranking() const {
     auto const differs = [&](auto const& s) { return s.boards != standings.front().boards; };
     if (std::any_of(standings.begin(), standings.end(), differs)) ranking.faults.push_back({PairsFaultKind::unequal_boards});
     return ranking;
+}
+
+PairsRanking PairsSession::ranking() const {
+    std::vector<Standing> standings;
+    standings.reserve(sums_.size());
+    for (auto const& [contestant, sums] : sums_) standings.push_back(standing(contestant, sums));
+    return PairsRanking::ranked(std::move(standings), options_, expected_);
 }
 
 }  // namespace score::bridge

@@ -11,7 +11,7 @@ std::size_t at(Side s) { return static_cast<std::size_t>(s); }
 
 // ---- sides
 
-Contestant of_side(Side side, BySeat<std::string> const& names) {
+score::Contestant of_side(Side side, BySeat<std::string> const& names) {
     auto const one = side == Side::north_south ? Seat::north : Seat::east, other = partner(one);
     return {std::string{name(side)}, {one, other}, {names[one], names[other]}};
 }
@@ -60,8 +60,8 @@ public:
         by_side_ = std::ranges::all_of(rubbers, together);
     }
 
-    std::vector<Contestant> contestants() const {
-        std::vector<Contestant> all;
+    std::vector<score::Contestant> contestants() const {
+        std::vector<score::Contestant> all;
         auto const& first = sheet_.rubbers.front().seating;
         auto const shown = [&](Player p) { return sheet_.named ? sheet_.players[p] : std::string{}; };
         if (by_side_) {

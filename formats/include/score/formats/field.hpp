@@ -8,12 +8,15 @@
 ///     bridge::PairsRanking const ranking = field.finish();
 ///     field.contestants()[ranking.standings.front().contestant].id;
 ///
+/// Results of several sessions, or of sections that are compared by themselves, are sessions of one event.
+///
 /// A director's ledger is applied on the way: corrections as the results are read, what concerns totals in `finish`.
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -21,6 +24,8 @@
 #include <utility>
 #include <vector>
 
+#include "score/bridge/carry_over.hpp"
+#include "score/bridge/pairs_event.hpp"
 #include "score/bridge/pairs_session.hpp"
 #include "score/bridge/swiss.hpp"
 #include "score/bridge/teams_session.hpp"
@@ -36,6 +41,7 @@ public:
         std::string id;                 // as recorded, with its section before it; the names where there is no other
         std::string names;              // may be empty
         Side side = Side::north_south;  // if each direction has its own ranking
+        std::string section{};
     };
     /// The number of a contestant, who is added if new. A contestant without an id is identified by the names, in either order. Names found
     /// later are stored.
@@ -113,11 +119,33 @@ struct TableNote {
 /// A stored board.
 struct FieldBoard {
     std::string_view session;  // empty if there is only one
+    std::uint32_t stage = 0;   // index into `PairsField::stages`
     bridge::BoardResults results;
     std::vector<ResultPlace> places;  // of each table
     std::vector<TableNote> notes;
     bridge::BoardFigures figures;  // once the field is complete
     std::optional<bridge::Vulnerability> vulnerability{};
+};
+
+/// How the sessions of an event are told apart (club.md §4.1).
+enum class SessionsBy : std::uint8_t {
+    record,  // as the results name them
+    files,   // each file is one, numbered from 1 in the order given
+    none,    // they have the same deals: all results of a board are compared
+};
+
+/// How many results a full board has, where that is not as many as the largest of its stage.
+struct ExpectedResults {
+    std::map<std::string, std::int64_t, std::less<>> of_session{};
+    std::map<std::pair<std::string, int>, std::int64_t> of_board{};  // of a session
+    /// The largest board of each stage by its session and section: see `PairsField::largest_boards`.
+    std::map<std::pair<std::string, std::string>, std::int64_t> largest{};
+};
+
+/// The stage before: what its contestants bring along (club.md §4.3).
+struct Qualifier {
+    bridge::CarryForm form{};
+    std::map<std::string, bridge::Standing, std::less<>> standings{};  // by the number of the contestant
 };
 
 struct FieldOptions {
@@ -126,6 +154,24 @@ struct FieldOptions {
     bool by_direction = false;
     /// The director's ledger, or null; it must outlive the field.
     Ledger const* ledger = nullptr;
+    SessionsBy sessions = SessionsBy::record;
+    /// Only the results of one section are compared with each other.
+    bool within_sections = false;
+    /// The sections that have two winners, where others have one.
+    std::set<std::string, std::less<>> two_winner_sections{};
+    bridge::EventOptions event{};
+    ExpectedResults expected{};
+    Qualifier qualifier{};
+};
+
+/// What is compared and counted by itself: a session, and with `within_sections` one of its sections.
+struct FieldStage {
+    std::string session, section;
+    bridge::PairsSession scores;
+    bridge::PairsRanking ranking{};  // once the field is complete
+    std::size_t largest = 0;         // the tables of its largest board
+    bool uneven = false;             // boards have different numbers of tables
+    std::vector<bool> has_played{};  // by contestant
 };
 
 class PairsField {
@@ -141,16 +187,24 @@ public:
     void add(ResultsReport const& report);
     /// With `Keep::sums`: a result of a board came after the next board had begun. Read the field again with `Keep::boards`.
     bool is_scattered() const { return scattered_; }
-    /// Scores the boards not yet scored. If `expected_results` is 0 and there is one session, a full board has as many results as the
-    /// largest one: with `Keep::sums` see `largest_board`.
+    /// Scores the boards not yet scored. If nothing is said of it, a full board has as many results as the largest one of its stage: with
+    /// `Keep::sums` see `largest_boards`.
     bridge::PairsRanking finish();
 
-    /// The largest number of tables of a board; 0 if all boards have the same number, or if there are several sessions. With `Keep::sums`
-    /// read the field again with this value as `expected_results`.
-    std::size_t largest_board() const { return uneven_ && sessions_.size() == 1 ? largest_ : 0; }
+    /// With `Keep::sums`, after `finish`: `ExpectedResults::largest` to read the field again with; empty if the ranking is right.
+    std::map<std::pair<std::string, std::string>, std::int64_t> largest_boards() const;
+    /// In the order of appearance.
+    std::deque<FieldStage> const& stages() const { return stages_; }
+    /// The stage in which an entry of the ledger counts: the only one of the contestant, or that of the session that it names. An entry
+    /// without one is of the whole event.
+    std::optional<std::uint32_t> stage_of(LedgerEntry const&, bridge::Contestant) const;
+    /// The ranking that the boards of a stage are part of.
+    bridge::PairsRanking const& ranking_of(FieldBoard const& board) const { return stages_[board.stage].ranking; }
 
     /// Whether the pairs of both directions have the same numbers, so that only `by_direction` ranks them. Known after `finish`.
     bool has_two_winners() const { return two_winners_; }
+    /// Whether the directions of a section are ranked apart.
+    bool has_two_winners(std::string_view section) const { return options_.by_direction || options_.two_winner_sections.contains(section); }
 
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
@@ -169,9 +223,12 @@ private:
     bool is_again(RecordedResult const&, BySide<bridge::Contestant> const&, std::size_t index, Adding&);
     void add_conflict(LateFinding);
     void tell_conflicts();
+    std::uint32_t stage_of(RecordedResult const&);
+    std::int64_t expected_of(FieldBoard const&) const;
     void score(FieldBoard&);
     void measure(FieldBoard const&);
     void apply_ledger();
+    void bring_along();
     bool apply(LedgerEntry const&, std::size_t index, AppliedEntry&);
     bool apply_amount(LedgerEntry const&, AppliedEntry&);
     void withdraw(LedgerEntry const&, bridge::Contestant);
@@ -179,13 +236,16 @@ private:
     FieldOptions options_;
     Keep keep_;
     TableEdits edits_;
+    std::deque<LedgerEntry> brought_;  // the entries without a line
+    std::deque<std::string> reasons_;  // of these
     std::vector<AppliedEntry> applied_;
     Diagnostics ledger_findings_;
-    bridge::PairsSession session_;
+    std::deque<FieldStage> stages_;
+    std::map<std::pair<std::string, std::string>, std::uint32_t> stage_numbers_;  // by session and section
+    bridge::PairsEvent event_;
     ContestantList contestants_;
     std::vector<std::string> files_;
-    std::map<std::string, std::uint32_t, std::less<>> sessions_;
-    std::unordered_map<std::uint64_t, std::size_t> where_;  // session and board to its index in `boards_`
+    std::unordered_map<std::uint64_t, std::size_t> where_;  // stage and board to its index in `boards_`
     std::unordered_set<std::uint64_t> seen_;                // board and contestant
     std::unordered_set<std::uint64_t> seen_in_direction_;   // board, contestant and side
     std::vector<LateFinding> conflicts_;                    // contestants met again, the first ten thousand
@@ -195,8 +255,6 @@ private:
     bool two_winners_ = false;
     std::vector<FieldBoard> boards_;
     std::uint64_t open_ = 0;
-    std::size_t largest_ = 0;
-    bool uneven_ = false;
     bool scattered_ = false;
     std::size_t results_ = 0;
     std::vector<LateFinding> late_;

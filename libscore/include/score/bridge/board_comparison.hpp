@@ -30,6 +30,8 @@ struct TableResult {
 struct BoardResults {
     int board = 0;
     std::vector<TableResult> tables;
+    /// Results on a full board of its session; replaces that of PairsOptions unless it is 0.
+    std::int64_t expected_results = 0;
 };
 
 enum class PairsForm : std::uint8_t { matchpoints, butler, cross_imps, total_points };

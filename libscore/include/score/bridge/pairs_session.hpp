@@ -6,7 +6,7 @@
 ///     PairsRanking const ranking = session.ranking();
 ///     ranking.standings.front().contestant;                       // the winners
 ///
-/// Stores only sums per contestant, so a year fits in memory. Travellers and personal cards are printed from the values that `add` returns,
+/// Stores only sums per contestant, so a year fits in memory; `PairsEvent` adds sessions up. Travellers and personal cards are printed from the values that `add` returns,
 /// or in a second pass by `compare_board`; awards get their final points only when the session is complete, from `PairsRanking::points`. In
 /// a Swiss event each match is a session: that is the scope of Law 12C2. Pairs ranked by direction get different numbers for each
 /// direction. Lines of the director's ledger are added with `adjust`, `carry` and `sit_out`, before or after the boards (club.md §1, §2.2).
@@ -34,6 +34,8 @@ struct Standing {
     std::optional<Fraction> elsewhere;
     /// What of the ledger is in `total`, and in `average` as percentage points.
     Fraction adjustment = 0, percent_adjustment = 0;
+    /// What `average` is of: the tops, or the boards, with those that were sat out.
+    Fraction weight = 0;
 };
 
 /// What a pair gets for boards that it had no opponents for (club.md §2.2).
@@ -48,6 +50,8 @@ struct PairsRanking {
     std::int64_t expected = 0;        // results on a full board: the largest one
     std::vector<Standing> standings;  // best first; ties by number
     std::vector<PairsFault> faults;   // at most `unequal_boards`: faults of boards are returned by `add`
+    /// Ranks standings by their averages, best first.
+    static PairsRanking ranked(std::vector<Standing>, PairsOptions const&, std::int64_t expected);
     /// The contestant's standing, or null.
     Standing const* of(Contestant) const;
     /// The final points of a figure of a board, after Law 12C2. An award is unchanged if the contestant is not ranked.
@@ -56,7 +60,6 @@ struct PairsRanking {
     Fraction points(LedgerAmount const& amount) const { return ledger_points(amount, options, expected); }
 
 private:
-    friend class PairsSession;
     std::unordered_map<Contestant, std::size_t> where_;
 };
 
@@ -66,9 +69,6 @@ public:
 
     /// Compares the results of a board and adds them. Add each board once, with all its tables; a repeated number counts as another board.
     BoardFigures add(BoardResults const&);
-
-    /// States how many results a full board has, as `PairsOptions::expected_results`, before the first board is added.
-    void expect(std::int64_t results) { options_.expected_results = results; }
 
     /// Adds a line of the ledger, negative for a penalty; a contestant without a board is not ranked. Precondition: the form knows the unit.
     void adjust(Contestant, LedgerAmount const&);

@@ -1,0 +1,102 @@
+#include "score/bridge/pairs_event.hpp"
+
+#include <gmock/gmock.h>
+
+#include "score/bridge/carry_over.hpp"
+
+namespace score::bridge::pairs_event_test {
+namespace {
+
+// A session of one contestant, by its percentage.
+PairsRanking session(Contestant who, std::int64_t boards, Fraction const& percentage, std::int64_t top = 10) {
+    Standing standing;
+    standing.contestant = who;
+    standing.boards = boards;
+    standing.maximum = standing.weight = boards * top;
+    standing.total = standing.maximum * percentage / 100;
+    standing.average = percentage;
+    return PairsRanking::ranked({standing}, {}, top / 2 + 1);
+}
+
+PairsRanking imp_session(Contestant who, std::int64_t boards, Fraction const& imps) {
+    Standing standing;
+    standing.contestant = who;
+    standing.boards = boards;
+    standing.weight = boards;
+    standing.total = imps;
+    standing.average = imps / boards;
+    return PairsRanking::ranked({standing}, {.form = PairsForm::butler}, 6);
+}
+
+std::string total(SessionTotal how, std::vector<PairsRanking> const& sessions, std::size_t best = 0) {
+    return decimals(PairsEvent{{how, best}}.ranking(sessions).of(1)->average);
+}
+
+// club.md §4.2, the worked example
+TEST(ClubMd4, SixtyPercentOf24BoardsAndFiftyOf12) {
+    std::vector const sessions{session(1, 24, 60), session(1, 12, 50)};
+    EXPECT_EQ(total(SessionTotal::weighted, sessions), "56.67");
+    EXPECT_EQ(total(SessionTotal::average, sessions), "55.00");
+    EXPECT_EQ(total(SessionTotal::sum, sessions), "110.00");
+    EXPECT_EQ(total(SessionTotal::sum, sessions, 1), "60.00");
+    auto const both = PairsEvent{}.ranking(sessions);
+    EXPECT_EQ(both.of(1)->boards, 36);
+    EXPECT_EQ(both.of(1)->maximum, 360);
+}
+
+// club.md §4.2: the sum of IMPs through the sum of boards
+TEST(ClubMd4, ImpsOfSessionsAreWeightedByTheirBoards) {
+    std::vector const sessions{imp_session(1, 24, 24), imp_session(1, 12, -6)};
+    EXPECT_EQ(total(SessionTotal::weighted, sessions), "0.50");
+    EXPECT_EQ(total(SessionTotal::average, sessions), "0.25");
+    EXPECT_EQ(total(SessionTotal::sum, sessions), "18.00");
+}
+
+TEST(ClubMd4, WhoMissesASessionHasTheAverageOfTheOthers) {
+    std::vector const sessions{session(1, 24, 60), session(2, 24, 55), session(2, 24, 45)};
+    auto const ranking = PairsEvent{{SessionTotal::average, 0}}.ranking(sessions);
+    EXPECT_EQ(ranking.of(1)->average, 60);
+    EXPECT_EQ(ranking.of(2)->average, 50);
+    EXPECT_EQ(PairsEvent{}.ranking({}).standings.size(), 0U);
+}
+
+TEST(ClubMd1, TheEventKnowsWhatItsTotalIsIn) {
+    PairsEvent const weighted, average{{SessionTotal::average, 0}}, sum{{SessionTotal::sum, 0}};
+    PairsOptions const butler{.form = PairsForm::butler};
+    EXPECT_TRUE(weighted.knows({}, LedgerUnit::matchpoints));
+    EXPECT_FALSE(weighted.knows({}, LedgerUnit::top_percent));  // the top of which session?
+    EXPECT_FALSE(average.knows({}, LedgerUnit::matchpoints));
+    EXPECT_TRUE(average.knows({}, LedgerUnit::session_percent));
+    EXPECT_TRUE(sum.knows(butler, LedgerUnit::imps));
+    EXPECT_FALSE(sum.knows(butler, LedgerUnit::session_percent));
+}
+
+// club.md §4.3, the worked example: 55 % of 26 boards of top 24, then 50 % of 26 boards of top 12
+TEST(ClubMd4, TheEnglishCarryOverWeighsTheFinalDouble) {
+    auto const qualifier = session(1, 26, 55, 24);
+    auto const& before = *qualifier.of(1);
+    auto const brought = carried(*carry_form("ebu-mp"), before.total, {before.boards, before.maximum}, 0, 12);
+    ASSERT_TRUE(brought);
+    EXPECT_EQ(decimals(brought->points), "85.80");
+    EXPECT_EQ(brought->maximum, 156);
+    PairsEvent event;
+    event.carry(1, brought->points, brought->maximum);
+    auto const ranking = event.ranking({session(1, 26, 50, 12)});
+    EXPECT_EQ(decimals(ranking.of(1)->total), "241.80");
+    EXPECT_EQ(ranking.of(1)->maximum, 468);
+    EXPECT_EQ(ranking.of(1)->average, fraction(155, 3));
+}
+
+TEST(ClubMd4, OtherFormsOfCarryingForward) {
+    Stage const qualifier{24, 480};
+    EXPECT_EQ(carried(*carry_form("plain"), 300, qualifier, 0, 12)->points, 300);
+    EXPECT_EQ(carried(*carry_form("fraction:0.25"), 300, qualifier, 0, 12)->points, 75);
+    EXPECT_EQ(carried(*carry_form("fraction:0.25"), 300, qualifier, 0, 12)->maximum, 120);
+    EXPECT_EQ(carried(*carry_form("linear:20,0.5"), 300, qualifier, 260, 12)->points, 40);
+    EXPECT_EQ(carried(*carry_form("linear:-2,.5"), 10, {}, 4, 0)->points, 1);
+    for (auto const* wrong : {"", "half", "fraction", "fraction:", "fraction:1,2", "linear:1", "fraction:x", "fraction:1.2.3"})
+        EXPECT_FALSE(carry_form(wrong)) << wrong;
+}
+
+}  // namespace
+}  // namespace score::bridge::pairs_event_test
