@@ -65,13 +65,42 @@ std::vector<Token> tokens_of(std::string_view text, Span where) {
     return tokens;
 }
 
+enum class Who : std::uint8_t { nobody, one, two };
 struct KindRow {
     std::string_view word;
     LedgerKind kind;
+    Who who = Who::one;
 };
 constexpr std::array kinds{std::to_array<KindRow>({{"pp", procedural_penalty}, {"dp", disciplinary_penalty}, {"award", award},
-    {"carry", carry}, {"handicap", handicap}, {"sitout", sit_out}, {"withdraw", withdrawal}, {"foul", fouled}, {"cancel", cancelled},
-    {"correct", correction}, {"void", void_match}, {"walkover", walkover}, {"bye", bye}, {"mismatch", mismatch}})};
+    {"carry", carry}, {"handicap", handicap}, {"sitout", sit_out}, {"withdraw", withdrawal}, {"foul", fouled, Who::nobody},
+    {"cancel", cancelled, Who::two}, {"correct", correction, Who::two}, {"void", void_match, Who::two}, {"walkover", walkover, Who::two},
+    {"bye", bye}, {"mismatch", mismatch}})};
+
+// The words that choose a form of one kind of entry.
+struct FormWord {
+    LedgerKind kind;
+    std::string_view word;
+    void (*choose)(LedgerEntry&);
+};
+constexpr std::array form_words{std::to_array<FormWord>({
+    {sit_out, "not-played", [](LedgerEntry& entry) { entry.sit_out = SitOut::not_played; }},
+    {sit_out, "factored", [](LedgerEntry& entry) { entry.sit_out = SitOut::factored; }},
+    {sit_out, "average", [](LedgerEntry& entry) { entry.sit_out = SitOut::average; }},
+    {withdrawal, "cancel", [](LedgerEntry& entry) { entry.withdrawal = Withdrawal::cancel; }},
+    {withdrawal, "stand", [](LedgerEntry& entry) { entry.withdrawal = Withdrawal::stand; }},
+    {mismatch, "too-high", [](LedgerEntry& entry) { entry.mismatch = Mismatch::opponent_too_high; }},
+    {mismatch, "too-low", [](LedgerEntry& entry) { entry.mismatch = Mismatch::opponent_too_low_by_fault; }},
+})};
+
+// The words before a text of an entry; `kind` where only entries of one kind have it.
+struct TextWord {
+    std::string_view word;
+    RecordedText LedgerEntry::*text;
+    std::optional<LedgerKind> kind{};
+};
+constexpr std::array text_words{std::to_array<TextWord>({{"round", &LedgerEntry::round}, {"match", &LedgerEntry::round},
+    {"session", &LedgerEntry::session}, {"law", &LedgerEntry::law}, {"by", &LedgerEntry::by}, {"at", &LedgerEntry::at},
+    {"from", &LedgerEntry::old_result, correction}, {"to", &LedgerEntry::new_result, correction}})};
 
 bool is(Token const& token, std::string_view text) { return !token.quoted && ascii::equal_in_any_case(token.text, text); }
 
@@ -86,8 +115,6 @@ bool is_standard(std::string_view text) {
         return ascii::equal_in_any_case(standard.name, text);
     });
 }
-
-bool has_two(LedgerKind kind) { return kind == void_match || kind == walkover || kind == correction || kind == cancelled; }
 
 // Reads the words of one line.
 class LineReading {
@@ -105,7 +132,7 @@ public:
         if (row == kinds.end()) return complain(ledger_code("ledger-word"), first.where, say("a line of the ledger does not begin so"));
         entry_.kind = row->kind;
         entry_.where = first.where;
-        contestants();
+        contestants(row->who);
         while (good_ && !done()) item();
         if (good_) check();
         if (good_) ledger_.entries.push_back(entry_);
@@ -130,12 +157,12 @@ private:
         if (!done()) complain(ledger_code("ledger-word"), tokens_[at_].where, say("a name with spaces is quoted"));
     }
 
-    void contestants() {
-        if (entry_.kind == fouled) return;
+    void contestants(Who who) {
+        if (who == Who::nobody) return;
         if (done()) return lacks(say("the contestant is missing"));
         entry_.who = text(next());
         if (done() || !(is(tokens_[at_], "-") || is(tokens_[at_], "\u2013"))) {
-            if (has_two(entry_.kind)) complain(ledger_code("ledger-missing"), end(), say("two contestants are needed, such as 3 - 8"));
+            if (who == Who::two) complain(ledger_code("ledger-missing"), end(), say("two contestants are needed, such as 3 - 8"));
             return;
         }
         ++at_;
@@ -154,76 +181,22 @@ private:
     }
 
     void item() {
-        struct Key {
-            std::string_view name;
-            RecordedText LedgerEntry::*member;
-        };
-        constexpr std::array keys{std::to_array<Key>({{"round", &LedgerEntry::round}, {"match", &LedgerEntry::round},
-            {"session", &LedgerEntry::session}, {"law", &LedgerEntry::law}, {"by", &LedgerEntry::by}, {"at", &LedgerEntry::at}})};
         auto const& token = next();
         if (token.quoted) {
             entry_.reason = text(token);
             return;
         }
-        auto const* const key = std::ranges::find_if(keys, [&](Key const& k) { return is(token, k.name); });
-        if (key != keys.end()) return keep(key->member);
+        for (auto const& [word, member, kind] : text_words)
+            if (kind.value_or(entry_.kind) == entry_.kind && is(token, word)) return keep(member);
+        for (auto const& [kind, word, choose] : form_words)
+            if (kind == entry_.kind && is(token, word)) return choose(entry_);
+        bool const can_be_standard = entry_.kind == procedural_penalty || entry_.kind == disciplinary_penalty || entry_.kind == award;
+        if (can_be_standard && is_standard(token.text)) return standard(token);
         if (is(token, "board")) return board();
         if (is_amount(token)) return amount(token);
-        if (of_kind(token)) return;
+        if (entry_.kind == carry && is(token, "of")) return maximum();
+        if (entry_.kind == void_match && is(token, "fault")) return fault();
         complain(ledger_code("ledger-word"), token.where, say("this word does not belong to a line {}", word_of(entry_.kind)));
-    }
-
-    // A word that only lines of this kind have.
-    bool of_kind(Token const& token) {
-        switch (entry_.kind) {
-            case procedural_penalty:
-            case disciplinary_penalty:
-            case award:
-                if (!is_standard(token.text)) return false;
-                entry_.standard = text(token);
-                entry_.amount_at = token.where;
-                return true;
-            case carry:
-                if (!is(token, "of")) return false;
-                if (auto const most = value()) maximum(*most);
-                return true;
-            case sit_out:
-                return chosen(token, entry_.sit_out,
-                    std::to_array<std::pair<std::string_view, SitOut>>(
-                        {{"not-played", SitOut::not_played}, {"factored", SitOut::factored}, {"average", SitOut::average}}));
-            case withdrawal:
-                return chosen(token, entry_.withdrawal,
-                    std::to_array<std::pair<std::string_view, Withdrawal>>({{"cancel", Withdrawal::cancel}, {"stand", Withdrawal::stand}}));
-            case mismatch: {
-                Mismatch form{};
-                auto const known = chosen(token, form,
-                    std::to_array<std::pair<std::string_view, Mismatch>>(
-                        {{"too-high", Mismatch::opponent_too_high}, {"too-low", Mismatch::opponent_too_low_by_fault}}));
-                if (known) entry_.mismatch = form;
-                return known;
-            }
-            case void_match:
-                if (!is(token, "fault")) return false;
-                if (auto const who = value()) fault(*who);
-                return true;
-            case correction:
-                if (is(token, "from")) return keep(&LedgerEntry::old_result), true;
-                if (is(token, "to")) return keep(&LedgerEntry::new_result), true;
-                return false;
-            case handicap:
-            case fouled:
-            case cancelled:
-            case walkover:
-            case bye: return false;
-        }
-        return false;
-    }
-
-    template <class Value, std::size_t n>
-    static bool chosen(Token const& token, Value& value, std::array<std::pair<std::string_view, Value>, n> const& words) {
-        for (auto const& [name, means] : words)
-            if (is(token, name)) return value = means, true;
-        return false;
     }
 
     void board() {
@@ -236,8 +209,11 @@ private:
         entry_.board_at = token->where;
     }
 
-    void fault(Token const& token) {
+    void fault() {
         using enum VoidCause;
+        auto const who = value();
+        if (!who) return;
+        auto const& token = *who;
         if (is(token, "both")) entry_.fault = {{own_fault, own_fault}};
         else if (is(token, "none")) entry_.fault = {{directors_error, directors_error}};
         else if (token.text == entry_.who.text) entry_.fault = {{own_fault, opponents_fault}};
@@ -267,9 +243,13 @@ private:
         return std::nullopt;
     }
     void amount(Token const& token) { entry_.amount = amount_in(token); }
-    void maximum(Token const& token) {
+    void standard(Token const& token) {
+        entry_.standard = text(token);
+        entry_.amount_at = token.where;
+    }
+    void maximum() {
         auto const at = entry_.amount_at;
-        entry_.maximum = amount_in(token);
+        if (auto const most = value()) entry_.maximum = amount_in(*most);
         entry_.amount_at = at;
     }
 
