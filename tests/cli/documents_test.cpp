@@ -128,6 +128,11 @@ TEST(Manual, ExamplesAreTrue) {
     });
 }
 
+TEST(Manual, WorkedNightsAreTrue) {
+    auto const path = source_dir / "man" / "markoz-club.7";
+    EXPECT_TRUE(matches_file(with_true_examples(read_file(path).value(), {}), path));
+}
+
 TEST(Manual, EveryPageBelongsToACommand) {
     std::vector<fs::path> expected, present;
     for_each_page([&](fs::path const& path) { expected.push_back(path); });
