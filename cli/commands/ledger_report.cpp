@@ -4,8 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
-#include "kit/columns.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -18,7 +18,6 @@ using formats::AppliedEntry;
 using formats::LedgerEntry;
 using formats::LedgerKind;
 using formats::printable;
-using enum TextColumns::Align;
 
 constexpr std::array ledger_names{std::to_array<std::string_view>({"type", "line", "kind", "contestant", "against", "amount", "unit",
     "board", "round", "session", "points", "against_points", "law", "reason", "by", "at", "from", "to"})};
@@ -124,11 +123,9 @@ std::string LedgerReport::explained(AppliedEntry const& applied, Fraction const&
         plain(abs(applied.amount->value), 6) + " %", decimals(top, how_.decimals)));
 }
 
-void LedgerReport::write_text(Output& out) const {
-    if (entries_.empty()) return;
-    out.write(_("\nThe director's ledger\n"));
-    TextColumns lines{{right, left, left, right, left}};
-    lines.add({_("line"), _("who"), _("what"), std::string{how_.unit}, _("why")});
+formats::html::ResultPart LedgerReport::part() const {
+    formats::html::ResultPart part{.heading = _("The director's ledger\n")};
+    part.table.columns = {{_("line"), true}, {_("who")}, {_("what")}, {std::string{how_.unit}, true}, {_("why")}};
     for (auto const& applied : entries_) {
         std::string who, given;
         for (auto const contestant : applied.who) {
@@ -137,10 +134,16 @@ void LedgerReport::write_text(Output& out) const {
             given.append(given.empty() ? "" : " - ").append(number);
         }
         auto const line = applied.entry->line;
-        lines.add({line == 0 ? "" : std::to_string(line), who, what(applied), given == " - " ? "" : given, why(*applied.entry)});
+        part.table.rows.push_back(
+            {{line == 0 ? "" : std::to_string(line)}, {who}, {what(applied)}, {given == " - " ? "" : given}, {why(*applied.entry)}});
     }
-    lines.write(out.buffer());
-    out.spill();
+    return part;
+}
+
+void LedgerReport::write_text(Output& out) const {
+    if (entries_.empty()) return;
+    out.write("\n");
+    write_part(out, part());
 }
 
 void LedgerReport::write_records(Output& out, Format format) const {

@@ -9,6 +9,7 @@
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/formats/field.hpp"
+#include "score/formats/html/results.hpp"
 #include "score/formats/ledger.hpp"
 
 namespace score::cli {
@@ -28,7 +29,9 @@ public:
     };
     LedgerReport(std::span<formats::AppliedEntry const> entries, How how) : entries_{entries}, how_{std::move(how)} {}
 
-    /// All entries under a title; nothing if there are none.
+    /// All entries in a table under a title; no rows if there are none.
+    formats::html::ResultPart part() const;
+    /// The same as text, after an empty line; nothing if there are none.
     void write_text(Output&) const;
     void write_records(Output&, Format) const;
     /// One entry in one line, without the contestant: `procedural penalty 25%top, board 3: late (Law 90B1, A. Kaya, 20:15)`.

@@ -7,6 +7,7 @@
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -59,6 +60,11 @@ constexpr Flag travellers{0, "travellers", "", N_("Print a traveller for each bo
 constexpr Flag cards{0, "cards", "", N_("Print a personal card for each pair instead of the ranking.")};
 constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair; with two rankings NS 3 or EW 3, and 3 for both.")};
 
+constexpr Flag html{0, "html", "",
+    N_("Write a self-contained HTML page instead: ranking, travellers, a card for each pair, and the ledger. With hands, makeable tricks "
+       "and par where they are known: from the PBN file that was read, or from --deals.")};
+constexpr Flag deals{0, "deals", "FILE", N_("With --html: the boards of the session, in any format of deals, by their numbers.")};
+constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
 constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
        "everything else byte for byte.")};
@@ -67,7 +73,8 @@ constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &fl
     &ave_per_comparison, &expected, &winners, &two_winners};
 constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &by};
 constexpr std::array director{&flags::ledger};
-constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &into_pbn, &flags::format, &flags::color};
+constexpr std::array output{
+    &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -137,9 +144,12 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     options.into_pbn = arguments.has(into_pbn);
+    options.as_page = arguments.has(html);
     bool const prints = wants_cards || options.explained || arguments.has(travellers) || arguments.has(flags::format);
     if (options.into_pbn && (prints || options.by_direction || arguments.operands().size() > 1))
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
+    if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
+    if (!options.as_page && (arguments.has(deals) || arguments.has(title))) throw WrongUsage{_("--deals and --title are for --html")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -147,7 +157,8 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
 }
 
 PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput const& input, formats::Ledger const* ledger) {
-    if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn) return PairsField::Keep::everything;
+    if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn || report.as_page)
+        return PairsField::Keep::everything;
     bool const needs_all_boards = ledger != nullptr && ledger->has(formats::LedgerKind::withdrawal);
     return input.can_be_read_again() && !needs_all_boards ? PairsField::Keep::sums : PairsField::Keep::boards;
 }
@@ -190,7 +201,7 @@ Exit run(Arguments const& arguments, Streams io) {
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto keep = what_to_keep(report, input, options.ledger);
     std::string bytes;
-    if (report.into_pbn) input.copy_to(bytes);
+    if (report.into_pbn || (report.as_page && !arguments.has(deals))) input.copy_to(bytes);
     PairsField field{options, keep};
     auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
     read();
@@ -219,7 +230,17 @@ Exit run(Arguments const& arguments, Streams io) {
         if (report.only.empty())
             throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
     }
-    PairsReport{io.out, report, field, ranking}.write();
+    PairsReport text{io.out, report, field, ranking};
+    if (report.as_page) {
+        auto hands = arguments.has(deals) ? deals_in(std::string{arguments.value(deals)})
+                     : input.is_pbn()     ? deals_in_pbn(bytes)
+                                          : DealsByNumber{};
+        formats::html::append_results(
+            io.out.buffer(), text.page(std::string{arguments.value(title, _("Results"))}, std::move(hands)), formats::language());
+        io.out.spill();
+    } else {
+        text.write();
+    }
     return worse(before, input.status());
 }
 

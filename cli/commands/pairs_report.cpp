@@ -6,10 +6,11 @@
 #include <set>
 #include <utility>
 
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
-#include "kit/columns.hpp"
 #include "score/bridge/cross_imps.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -20,12 +21,34 @@ using bridge::Contestant;
 using bridge::PairsForm;
 using bridge::Standing;
 using formats::FieldBoard;
-using enum TextColumns::Align;
 
 constexpr std::array pairs_ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards",
     "points", "maximum", "average", "adjustment", "percent_adjustment", "section"})};
 constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type", "session", "board", "vulnerable", "group", "round",
     "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
+
+// `4SX-1` with the sign of its suit, wherever a contract begins a word.
+std::string with_suit_signs(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool const begins = i == 0 || text[i - 1] == ' ';
+        auto const level = text[i];
+        auto const suit = begins && level >= '1' && level <= '7' && i + 1 < text.size() ? suit_of(text[i + 1]) : std::nullopt;
+        out += level;
+        if (suit) out.append(formats::sign_of(*suit)), ++i;
+    }
+    return out;
+}
+
+// Without the line end of its heading; contracts with the signs of their suits.
+formats::html::ResultPart on_page(formats::html::ResultPart part) {
+    if (part.heading.ends_with('\n')) part.heading.pop_back();
+    for (std::size_t column = 0; column < part.table.columns.size(); ++column)
+        if (part.table.columns[column].title == _("result"))
+            for (auto& row : part.table.rows)
+                if (column < row.size()) row[column].text = with_suit_signs(row[column].text);
+    return part;
+}
 
 }  // namespace
 
@@ -130,6 +153,17 @@ std::string PairsReport::seated_id_of(Contestant who) const {
                ? fmt::format("{} {}", name(field_.contestants()[who].side), id_of(who))
                : id_of(who);
 }
+// The parts of the page that links name.
+std::string PairsReport::card_of(Contestant who) { return fmt::format("c{}", who + 1); }
+std::string PairsReport::address_of(FieldBoard const& board) const {
+    return fmt::format("b{}", static_cast<std::size_t>(&board - field_.boards().data()) + 1);
+}
+std::vector<formats::AppliedEntry const*> PairsReport::entries_about(Contestant who) const {
+    std::vector<formats::AppliedEntry const*> entries;
+    for (auto const& applied : field_.applied())
+        if (std::ranges::find(applied.who, who) != applied.who.end()) entries.push_back(&applied);
+    return entries;
+}
 std::string PairsReport::names_of(Contestant who) const { return formats::printable(field_.contestants()[who].names); }
 
 // Those of a section, or a direction.
@@ -190,41 +224,39 @@ Fraction PairsReport::top(formats::AppliedEntry const& applied, Contestant who) 
 
 // Text
 
-void PairsReport::list_as_text(List const& ranked) {
+PairsReport::Part PairsReport::part_of(List const& ranked) const {
     constexpr std::size_t most_sessions = 6;  // that have columns
     auto const& [name_of_list, list] = ranked;
     bool const adjusted = std::ranges::any_of(list, [&](auto const* s) { return !adjustment(*s).empty(); });
+    bool const has_names = std::ranges::any_of(list, [&](auto const* s) { return !field_.contestants()[s->contestant].names.empty(); });
     bool const has_sessions = sessions_.size() > 1 && sessions_.size() <= most_sessions;
-    TextColumns lines{{right, left, left, right, right, right, right, right, right, right, right, right, right, right}};
-    std::vector<std::string> title{_("rank"), _("pair"), _("names"), _("boards")};
-    if (adjusted) title.emplace_back(_("ledger"));
+    Part part{.heading = name_of_list};
+    auto& columns = part.table.columns;
+    columns = {{_("rank"), true}, {_("pair")}, {has_names ? _("names") : ""}, {_("boards"), true, true}};
+    if (adjusted) columns.push_back({_("ledger"), true});
     if (has_sessions)
-        for (auto const session : sessions_) title.push_back(formats::printable(session));
-    if (has_sums_) title.emplace_back(unit());
-    if (std::ranges::all_of(list, [&](auto const* s) { return field_.contestants()[s->contestant].names.empty(); })) title[2].clear();
-    if (is_matchpoints() && has_sums_) title.emplace_back(_("of"));
-    title.emplace_back(average_title());
-    lines.add(title);
+        for (auto const session : sessions_) columns.push_back({formats::printable(session), true});
+    if (has_sums_) columns.push_back({std::string{unit()}, true});
+    if (is_matchpoints() && has_sums_) columns.push_back({_("of"), true, true});
+    columns.push_back({std::string{average_title()}, true});
     for (auto const* standing : list) {
-        std::vector<std::string> cells{
-            text_of(rank_of(*standing)), id_of(standing->contestant), names_of(standing->contestant), std::to_string(standing->boards)};
-        if (adjusted) cells.push_back(adjustment(*standing));
+        auto const who = standing->contestant;
+        auto& cells = part.table.rows.emplace_back();
+        cells = {{text_of(rank_of(*standing))}, {id_of(who), card_of(who)}, {names_of(who)}, {std::to_string(standing->boards)}};
+        if (adjusted) cells.push_back({adjustment(*standing)});
         if (has_sessions)
-            for (auto const session : sessions_) cells.push_back(average_in(session, standing->contestant));
-        if (has_sums_) cells.push_back(total(*standing));
-        if (is_matchpoints() && has_sums_) cells.push_back(points(standing->maximum));
-        cells.push_back(average(*standing));
-        lines.add(std::move(cells));
+            for (auto const session : sessions_) cells.push_back({average_in(session, who)});
+        if (has_sums_) cells.push_back({total(*standing)});
+        if (is_matchpoints() && has_sums_) cells.push_back({points(standing->maximum)});
+        cells.push_back({average(*standing)});
     }
-    out_.write(name_of_list);
-    lines.write(out_.buffer());
-    out_.spill();
+    return part;
 }
 
 void PairsReport::ranking_as_text() {
     for (auto const& list : lists_) {
         if (&list != &lists_.front()) out_.write("\n");
-        list_as_text(list);
+        write_part(out_, part_of(list));
     }
     bool const is_mixed = !options_.by_direction && !options_.by_section
                           && std::ranges::any_of(ranking_.standings,
@@ -242,34 +274,42 @@ std::vector<std::size_t> PairsReport::by_figure(FieldBoard const& board) const {
     return order;
 }
 
+PairsReport::Part PairsReport::part_of(FieldBoard const& board, std::vector<std::size_t> const& order) const {
+    Part part{.heading = board.session.empty()
+                             ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
+                             : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board, formats::printable(board.session))};
+    part.table.columns = {{_("NS")}, {_("EW")}, {_("result")}, {_("score"), true}, {fmt::format("NS {}", unit()), true},
+        {fmt::format("EW {}", unit()), true}};
+    for (auto const i : order) {
+        auto const& table = board.results.tables[i];
+        auto const score = score_of(table.outcome);
+        part.table.rows.push_back({{id_of(table.north_south), card_of(table.north_south)},
+            {id_of(table.east_west), card_of(table.east_west)}, {board.notes[i].shown}, {score ? std::to_string(*score) : ""},
+            {shown_figure(board, i, Side::north_south)}, {shown_figure(board, i, Side::east_west)}});
+    }
+    for (auto const& applied : field_.applied()) {
+        auto const& session = applied.entry->session.text;
+        if (applied.entry->board != board.results.board || !(session.empty() || session == board.session)) continue;
+        std::string who;
+        for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(seated_id_of(contestant));
+        part.notes.push_back(fmt::format("{}{}{}", who, who.empty() ? "" : ": ", ledger_.told(applied)));
+    }
+    return part;
+}
+
 void PairsReport::travellers_as_text() {
     bool first = true;
     for (auto const& board : field_.boards()) {
         if (!std::exchange(first, false)) out_.write("\n");
-        out_.write(board.session.empty()
-                       ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
-                       : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board, formats::printable(board.session)));
-        TextColumns lines{{left, left, left, right, right, right}};
-        lines.add({_("NS"), _("EW"), _("result"), _("score"), fmt::format("NS {}", unit()), fmt::format("EW {}", unit())});
-        for (auto const i : by_figure(board)) {
-            auto const& table = board.results.tables[i];
-            auto const score = score_of(table.outcome);
-            lines.add({id_of(table.north_south), id_of(table.east_west), board.notes[i].shown, score ? std::to_string(*score) : "",
-                shown_figure(board, i, Side::north_south), shown_figure(board, i, Side::east_west)});
-            if (!options_.explained) continue;
+        auto const order = by_figure(board);
+        write_part(out_, part_of(board, order), [&](std::size_t row) {
+            std::string notes;
+            if (!options_.explained) return notes;
             for (auto const side : both_sides)
-                if (auto const text = explained(board, i, side); !text.empty())
-                    lines.note(fmt::format("    {} {}\n{}", name(side), shown_figure(board, i, side), text));
-        }
-        for (auto const& applied : field_.applied())
-            if (applied.entry->board == board.results.board
-                && (applied.entry->session.text.empty() || applied.entry->session.text == board.session)) {
-                std::string who;
-                for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(seated_id_of(contestant));
-                lines.note(fmt::format("  {}{}{}\n", who, who.empty() ? "" : ": ", ledger_.told(applied)));
-            }
-        lines.write(out_.buffer());
-        out_.spill();
+                if (auto const text = explained(board, order[row], side); !text.empty())
+                    notes += fmt::format("    {} {}\n{}", name(side), shown_figure(board, order[row], side), text);
+            return notes;
+        });
     }
 }
 
@@ -279,42 +319,57 @@ struct PairsReport::Line {
     Side side;
 };
 
-void PairsReport::cards_as_text() {
-    std::vector<std::vector<Line>> cards(field_.contestants().size());
+PairsReport::Cards PairsReport::cards() const {
+    Cards cards(field_.contestants().size());
     for (auto const& board : field_.boards())
         for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
             cards[board.results.tables[i].north_south].push_back({&board, i, Side::north_south});
             cards[board.results.tables[i].east_west].push_back({&board, i, Side::east_west});
         }
+    return cards;
+}
+
+// The results of the card first, then what the ledger says.
+PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Line> const& card) const {
+    auto const who = standing.contestant;
+    auto const names = names_of(who);
+    Part part{.identity = card_of(who),
+        .heading = fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), seated_id_of(who), names.empty() ? "" : "  ", names,
+            text_of(rank_of(standing)), total(standing), unit(), average(standing), is_matchpoints() ? " %" : _(" per board"))};
+    part.table.columns = {{_("board"), true}, {_("seats")}, {_("against")}, {_("result")}, {_("score"), true}, {std::string{unit()}, true},
+        {is_matchpoints() ? _("of") : "", true}};
+    for (auto const& [board, i, side] : card) {
+        auto const& table = board->results.tables[i];
+        auto const score = score_of(table.outcome);
+        part.table.rows.push_back({{std::to_string(board->results.board)}, {std::string{name(side)}},
+            {id_of(side == Side::north_south ? table.east_west : table.north_south)}, {board->notes[i].shown},
+            {score ? std::to_string(side == Side::north_south ? *score : -*score) : ""}, {shown_figure(*board, i, side)},
+            {is_matchpoints() ? std::to_string(board->figures.top) : std::string{}}});
+    }
+    for (auto const* applied : entries_about(who)) {
+        auto const board = applied->entry->board;
+        part.table.rows.push_back(
+            {{board ? std::to_string(*board) : ""}, {}, {}, {ledger_.told(*applied)}, {}, {ledger_.points(*applied, who)}});
+    }
+    return part;
+}
+
+void PairsReport::cards_as_text() {
+    auto const all = cards();
     bool first = true;
     for (auto const& [title, list] : lists_)
         for (auto const* standing : list) {
             auto const who = standing->contestant;
             if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
             if (!std::exchange(first, false)) out_.write("\n");
-            auto const names = names_of(who);
-            out_.write(fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), seated_id_of(who), names.empty() ? "" : "  ", names,
-                text_of(rank_of(*standing)), total(*standing), unit(), average(*standing), is_matchpoints() ? " %" : _(" per board")));
-            TextColumns lines{{right, left, left, left, right, right, right}};
-            lines.add(
-                {_("board"), _("seats"), _("against"), _("result"), _("score"), std::string{unit()}, is_matchpoints() ? _("of") : ""});
-            for (auto const& line : cards[who]) {
-                auto const& table = line.board->results.tables[line.table];
-                auto const score = score_of(table.outcome);
-                auto const own = score ? std::to_string(line.side == Side::north_south ? *score : -*score) : "";
-                lines.add({std::to_string(line.board->results.board), std::string{name(line.side)},
-                    id_of(line.side == Side::north_south ? table.east_west : table.north_south), line.board->notes[line.table].shown, own,
-                    shown_figure(*line.board, line.table, line.side),
-                    is_matchpoints() ? std::to_string(line.board->figures.top) : std::string{}});
-                if (options_.explained) lines.note(explained(*line.board, line.table, line.side));
-            }
-            for (auto const& applied : field_.applied()) {
-                if (std::ranges::find(applied.who, who) == applied.who.end()) continue;
-                auto const board = applied.entry->board;
-                lines.add({board ? std::to_string(*board) : "", "", "", ledger_.told(applied), "", ledger_.points(applied, who)});
-                if (options_.explained) lines.note(ledger_.explained(applied, top(applied, who)));
-            }
-            lines.write(out_.buffer());
+            auto const& card = all[who];
+            auto const entries = entries_about(who);
+            write_part(out_, part_of(*standing, card), [&](std::size_t row) {
+                if (!options_.explained) return std::string{};
+                if (row < card.size()) return explained(*card[row].board, card[row].table, card[row].side);
+                auto const& applied = *entries[row - card.size()];
+                return ledger_.explained(applied, top(applied, who));
+            });
             if (options_.explained)
                 out_.write(is_matchpoints()
                                ? formats::with_rules_named(fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
@@ -324,6 +379,32 @@ void PairsReport::cards_as_text() {
                                    total(*standing), unit(), standing->boards, average(*standing)));
             out_.spill();
         }
+}
+
+// The page
+
+formats::html::ResultPage PairsReport::page(std::string title, DealsByNumber deals) const {
+    formats::html::ResultPage page{.title = std::move(title)};
+    for (auto const& list : lists_) page.rankings.push_back(on_page(part_of(list)));
+    page.ledger = on_page(ledger_.part());
+    bool const one_session = sessions_.size() < 2;
+    for (auto const& board : field_.boards()) {
+        auto part = on_page(part_of(board, by_figure(board)));
+        part.identity = address_of(board);
+        part.brief = std::to_string(board.results.board);
+        if (is_matchpoints()) part.remark = fmt::format(fmt::runtime(_("top {}")), board.figures.top);
+        if (auto deal = deals.find(board.results.board); one_session && deal != deals.end()) part.deal = deal->second;
+        page.boards.push_back(std::move(part));
+    }
+    auto const all = cards();
+    for (auto const& [name_of_list, list] : lists_)
+        for (auto const* standing : list) {
+            auto card = on_page(part_of(*standing, all[standing->contestant]));
+            card.table.columns.pop_back();  // the top stands beside the traveller
+            for (auto& row : card.table.rows) row.resize(std::min(row.size(), card.table.columns.size()));
+            page.cards.push_back(std::move(card));
+        }
+    return page;
 }
 
 // Records

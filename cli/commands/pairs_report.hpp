@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "commands/ledger_report.hpp"
+#include "commands/session_deals.hpp"
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/bridge/pairs_session.hpp"
 #include "score/formats/field.hpp"
+#include "score/formats/html/results.hpp"
 
 namespace score::cli {
 
@@ -21,6 +23,7 @@ struct PairsReportOptions {
     bool explained = false;
     bool by_direction = false;
     bool into_pbn = false;    // see pairs_pbn.hpp
+    bool as_page = false;     // HTML
     bool by_section = false;  // a ranking for each section
     bridge::SessionTotal total = bridge::SessionTotal::weighted;
     int decimals = 2;
@@ -31,9 +34,13 @@ class PairsReport {
 public:
     PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking);
     void write();
+    /// The result page; `deals` are shown where there is one session.
+    formats::html::ResultPage page(std::string title, DealsByNumber deals) const;
 
 private:
     struct Line;  // one side of one table
+    using Part = formats::html::ResultPart;
+    using Cards = std::vector<std::vector<Line>>;  // by contestant
     struct List {
         std::string title;
         std::vector<bridge::Standing const*> standings;  // best first
@@ -45,7 +52,10 @@ private:
     void results_as_records();
     std::vector<List> lists() const;
     std::vector<bridge::Standing const*> standings(std::optional<std::string_view> section, std::optional<Side>) const;
-    void list_as_text(List const&);
+    Part part_of(List const&) const;
+    Part part_of(formats::FieldBoard const&, std::vector<std::size_t> const& order) const;
+    Part part_of(bridge::Standing const&, std::vector<Line> const&) const;
+    Cards cards() const;
     std::string sessions_as_json(bridge::Contestant) const;
     std::string average_in(std::string_view session, bridge::Contestant) const;
     std::string_view average_title() const;
@@ -58,6 +68,9 @@ private:
     bridge::Rank rank_of(bridge::Standing const& standing) const {
         return ranks_[static_cast<std::size_t>(&standing - ranking_.standings.data())];
     }
+    static std::string card_of(bridge::Contestant);
+    std::string address_of(formats::FieldBoard const&) const;
+    std::vector<formats::AppliedEntry const*> entries_about(bridge::Contestant) const;
     std::string names_of(bridge::Contestant) const;
     std::string id_of(bridge::Contestant) const;
     std::string seated_id_of(bridge::Contestant) const;

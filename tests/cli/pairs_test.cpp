@@ -194,5 +194,36 @@ TEST(Pairs, WrongUsage) {
     EXPECT_EQ(run(score_program, {"pairs"}, "").status, Exit::findings);
 }
 
+TEST(PairsPage, HasRankingTravellersCardsAndHands) {
+    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --ledger club.ledger --html --deals evening.pbn --title 'Tea & cards'").out,
+        "cli/pairs-page.html"));
+    // hands of the file that is read
+    auto const own = shell("score pairs salon.pbn --html").out;
+    EXPECT_THAT(own, HasSubstr("<article class=\"deal\">"));
+    EXPECT_THAT(shell("score pairs club.csv --html").out, testing::Not(HasSubstr("<article")));
+}
+
+// Every figure of the page is one of the text: the cells of a row are the columns of its line.
+TEST(PairsPage, TellsWhatTheTextTells) {
+    auto const page = shell("score pairs club.csv --html | grep -o '<td>[0-9]*[.][0-9][0-9]' | tr -d '<td>' | sort -u").out;
+    auto const text = shell("{ score pairs club.csv; score pairs club.csv --travellers; score pairs club.csv --cards; } "
+                            "| grep -oE '[0-9]+[.][0-9]{2}' | sort -u")
+                          .out;
+    for (auto const& figure : lines_of(page)) EXPECT_THAT(lines_of(text), testing::Contains(figure));
+    EXPECT_GT(lines_of(page).size(), 30u);
+}
+
+TEST(PairsPage, HandsOfOneSessionOnly) {
+    auto const two = shell("score pairs evening1.csv evening2.csv --sessions files --html --deals evening.pbn");
+    EXPECT_EQ(two.status, 0) << two.err;
+    EXPECT_THAT(two.out, testing::Not(HasSubstr("<article")));
+}
+
+TEST(PairsPage, BadUsage) {
+    for (auto const* const words : {"--html --format json", "--html --travellers", "--html --explain", "--html --into-pbn", "--deals evening.pbn",
+             "--title Tea", "--html --deals club.csv", "--html --deals none.pbn"})
+        EXPECT_EQ(shell("IFS=' '; score pairs club.csv " + std::string{words} + " >/dev/null").status, 2) << words;
+}
+
 }  // namespace
 }  // namespace score::cli::test::pairs_test

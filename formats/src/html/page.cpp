@@ -182,23 +182,24 @@ constexpr std::string_view styles_of_booklet = R"(
 }
 )";
 
-// Rankings, travellers and cards. Class w2 of a table: its second column has words.
+// Rankings, travellers and cards. Class w2 of a table: its second column has words; s4: its fourth is left out on narrow screens.
 constexpr std::string_view styles_of_results = R"(
-body.results section { padding: .9rem 0 .4rem; } body.results h2.group { margin-top: 1.6rem; border-top: 2px solid var(--ink); padding-top: .8rem; }
+body.results section { padding: .9rem 0 .4rem; display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; align-items: flex-start; }
+body.results section > h3, body.results section > p { flex: 0 0 100%; margin: 0; }
+body.results h2.group { margin-top: 1.6rem; border-top: 2px solid var(--ink); padding-top: .8rem; }
 body.results nav { line-height: 1.9; } body.results nav a { padding: 0 .25rem; }
 body.results a { color: inherit; text-decoration-color: var(--faint); text-underline-offset: .2em; }
-body.results .deal { max-width: 30rem; margin-bottom: .6rem; }
+body.results .deal { width: 25rem; max-width: 100%; }
 table.results thead th { cursor: pointer; white-space: nowrap; } table.results tbody tr:nth-child(even) { background: var(--shade); }
 table.results th[aria-sort=ascending]::after { content: " ↑"; } table.results th[aria-sort=descending]::after { content: " ↓"; }
 table.results th:first-child { text-align: right; }
-.w1 th:first-child, .w1 td:nth-child(1), .w2 th:nth-child(2), .w2 td:nth-child(2), .w3 th:nth-child(3), .w3 td:nth-child(3), .w4 th:nth-child(4),
-.w4 td:nth-child(4), .w5 th:nth-child(5), .w5 td:nth-child(5), .w6 th:nth-child(6), .w6 td:nth-child(6) { text-align: left !important; }
+table.results.w1 th:nth-child(1), table.results.w1 td:nth-child(1), table.results.w2 th:nth-child(2), table.results.w2 td:nth-child(2), table.results.w3 th:nth-child(3), table.results.w3 td:nth-child(3), table.results.w4 th:nth-child(4), table.results.w4 td:nth-child(4), table.results.w5 th:nth-child(5), table.results.w5 td:nth-child(5), table.results.w6 th:nth-child(6), table.results.w6 td:nth-child(6) { text-align: left; white-space: normal; }
 body.results :target { outline: 2px solid var(--felt); outline-offset: 4px; }
-@media screen and (max-width: 480px) { table.results.w3 td:nth-child(3) { white-space: normal; } }
+@media screen and (max-width: 480px) { .s3 th:nth-child(3), .s3 td:nth-child(3), .s4 th:nth-child(4), .s4 td:nth-child(4), .s5 th:nth-child(5), .s5 td:nth-child(5), .s6 th:nth-child(6), .s6 td:nth-child(6), .s7 th:nth-child(7), .s7 td:nth-child(7), .s8 th:nth-child(8), .s8 td:nth-child(8), .s9 th:nth-child(9), .s9 td:nth-child(9) { display: none; } }
 @media print {
   body.results { font-size: 9pt; } body.results section { break-inside: avoid; } body.results nav { display: none; }
   body.results a { text-decoration: none; } body.results h2.group { break-before: page; }
-  body.results .deal { font-size: 7.4pt; }
+  body.results .deal { font-size: 7.4pt; width: 90mm; }
 }
 )";
 

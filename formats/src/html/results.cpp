@@ -41,7 +41,7 @@ public:
         if (!page_.remark.empty()) markup_.element("p", {{"class", "faint"}}, page_.remark);
         if (!page_.boards.empty()) numbers();
         for (auto const& ranking : page_.rankings) part(ranking);
-        lines(_("The director's ledger"), page_.ledger);
+        if (!page_.ledger.table.rows.empty()) part(page_.ledger);
         group(_("Boards"), page_.boards);
         group(_("Cards"), page_.cards);
     }
@@ -53,7 +53,7 @@ private:
         markup_.text(_("Boards"));
         for (auto const& board : page_.boards) {
             markup_.text(" ");
-            link(board.identity, board.deal && board.deal->number ? fmt::format("{}", *board.deal->number) : board.heading);
+            link(board.identity, board.brief.empty() ? board.heading : board.brief);
         }
     }
     void link(std::string const& identity, std::string_view text) {
@@ -78,18 +78,14 @@ private:
         for (auto const& note : part.notes) markup_.element("p", note);
         markup_.line();
     }
-    void lines(std::string_view title, std::vector<std::string> const& all) {
-        if (all.empty()) return;
-        auto const section = markup_.open("section");
-        markup_.element("h3", title);
-        for (auto const& line : all) markup_.element("p", line);
-    }
 
-    // The columns of words are a class of the table, so that the cells need none.
+    // Columns of words and those that are spare are classes of the table, so that the cells need none.
     static std::string class_of(ResultTable const& table) {
         std::string name = "figures results";
-        for (std::size_t i = 0; i < table.columns.size(); ++i)
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
             if (!table.columns[i].is_number) name += fmt::format(" w{}", i + 1);
+            if (table.columns[i].spare) name += fmt::format(" s{}", i + 1);
+        }
         return name;
     }
     void table(ResultTable const& table) {
@@ -103,14 +99,21 @@ private:
         markup_.line();
         auto const body = markup_.open("tbody");
         for (auto const& cells : table.rows) {
-            auto const row = markup_.open("tr");
+            out_ += "<tr>";
             for (auto const& cell : cells) {
-                auto const opened = markup_.open("td");
-                if (cell.link.empty()) append_text(markup_, cell.text);
+                out_ += "<td>";
+                if (cell.link.empty()) figure(cell.text);
                 else link(cell.link, cell.text);
             }
             markup_.line();
         }
+    }
+    // Black suits need no colour.
+    void figure(std::string_view text) {
+        bool const is_red = text.find(sign_of(Suit::hearts)) != text.npos || text.find(sign_of(Suit::diamonds)) != text.npos;
+        bool const has_sign = text.find('-') != text.npos;
+        if (is_red || has_sign) append_text(markup_, text);
+        else markup_.text(text);
     }
 
     std::string& out_;

@@ -22,6 +22,7 @@ struct ResultTable {
     struct Column {
         std::string title;
         bool is_number = false;
+        bool spare = false;  // not on narrow screens
     };
     std::vector<Column> columns{};
     std::vector<std::vector<ResultCell>> rows{};  // as many cells as columns, or fewer
@@ -30,6 +31,7 @@ struct ResultTable {
 /// A ranking, a board, or a card.
 struct ResultPart {
     std::string identity{};  // what links name; empty: nothing refers to it
+    std::string brief{};     // what its links say
     std::string heading{};
     std::string remark{};
     std::optional<BoardView> deal{};
@@ -41,10 +43,11 @@ struct ResultPage {
     std::string title{};
     std::string remark{};  // below the title
     std::vector<ResultPart> rankings{}, boards{}, cards{};
-    std::vector<std::string> ledger{};  // a line each
+    ResultPart ledger{};  // of the director; without rows: none
 };
 
-/// Appends the whole page, from `<!DOCTYPE html>` on. Texts are escaped.
+/// Appends the whole page, from `<!DOCTYPE html>` on. Texts are escaped. The end tags of cells and rows are left out, as HTML allows: a third
+/// of the page of a large event.
 void append_results(std::string& out, ResultPage const&, std::string_view language);
 
 }  // namespace score::formats::html

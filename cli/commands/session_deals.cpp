@@ -1,0 +1,55 @@
+#include "commands/session_deals.hpp"
+
+#include <cerrno>
+#include <cstring>
+
+#include "commands/source_format.hpp"
+#include "kit/files.hpp"
+#include "score/formats/check.hpp"
+#include "score/formats/format.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+
+namespace score::cli {
+namespace {
+
+// The first deal of each number.
+DealsByNumber deals_of(formats::BoardReader& reader) {
+    DealsByNumber deals;
+    for (formats::BoardStretch stretch; reader.next(stretch);) {
+        auto const* const board = stretch.board;
+        if (!board || !board->number.value) continue;
+        auto view = formats::view_of(*board, formats::derived(*board), stretch.source.game);
+        if (view.hands) deals.emplace(static_cast<int>(*board->number.value), std::move(view));
+    }
+    return deals;
+}
+
+}  // namespace
+
+DealsByNumber deals_in(std::string const& file) {
+    auto const opened = open_for_reading(file);
+    if (!opened) throw Trouble{reason(file, errno)};
+    Input in{opened.get()};
+    Peeked peeked{in};
+    auto const reader = formats::board_reader_of(SourceFormat{Arguments{}}.of(peeked, file).id, peeked.reader(), file);
+    auto deals = reader ? deals_of(*reader) : DealsByNumber{};
+    if (auto trouble = in.trouble(file); !trouble.empty()) throw Trouble{std::move(trouble)};
+    if (deals.empty()) throw Trouble{fmt::format(fmt::runtime(_("{}: no deal with a number")), formats::printable(file))};
+    return deals;
+}
+
+DealsByNumber deals_in_pbn(std::string_view text) {
+    auto const reader = formats::board_reader_of(
+        formats::FormatId::pbn,
+        [rest = text](char* to, std::size_t size) mutable {
+            auto const part = rest.substr(0, size);
+            std::memcpy(to, part.data(), part.size());
+            rest.remove_prefix(part.size());
+            return part.size();
+        },
+        "-");
+    return deals_of(*reader);
+}
+
+}  // namespace score::cli
