@@ -67,7 +67,6 @@ constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Standings"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
 
-constexpr std::array<std::string_view, 3> contestants{N_("player"), N_("pair"), N_("team")};
 constexpr std::array<std::string_view, 3> words_of_by{"player", "pair", "team"};
 
 // Every measure that rows of any game have beside the one that ranks them.
@@ -78,18 +77,16 @@ std::vector<std::string_view> figure_columns() {
     return words;
 }
 
-std::string_view title_of(Standings const& standings) {
-    auto const all = measures_of(standings.game, standings.by);
-    auto const* const found = std::to_address(std::ranges::find(all, standings.measure, &StandingsMeasure::word));
-    return _(found->title);
+RankingLook look_of(Arguments const& arguments) {
+    return {static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2)),
+        static_cast<std::size_t>(number_given(arguments, limit, 1, 1'000'000, 1'000'000))};
 }
 
 class Printer {
 public:
     Printer(Arguments const& arguments, Output& out)
         : out_{out}, format_{arguments.choice<Format>(flags::format)}, ascii_{arguments.has(flags::ascii_charts)},
-          places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))},
-          most_{static_cast<std::size_t>(number_given(arguments, limit, 1, 1'000'000, 1'000'000))} {}
+          look_{look_of(arguments)} {}
 
     void print(std::vector<Standings> const& all) {
         if (format_ != Format::text) return print_records(all);
@@ -101,46 +98,28 @@ public:
 
 private:
     void print_text(Standings const& standings) {
-        using enum TextColumns::Align;
-        bool const is_bridge = standings.game == bridge_boards;
-        std::vector<TextColumns::Align> columns{right, left, right};
-        std::vector<std::string> heading{
-            _("rank"), std::string{_(contestants[static_cast<std::size_t>(standings.by)])}, is_bridge ? _("sessions") : _("played")};
-        if (is_bridge) columns.push_back(right), heading.emplace_back(_("boards"));
-        columns.push_back(right);
-        heading.emplace_back(title_of(standings));
-        for (auto const& column : standings.columns)
-            if (column.word != standings.measure) columns.push_back(right), heading.emplace_back(_(column.title));
-        columns.push_back(left);
+        auto const page = ranking_of(standings, look_);
+        auto const& ranking = std::get<formats::page::Table>(page.sections.front());
+        std::vector<TextColumns::Align> columns;
+        std::vector<std::string> heading;
+        for (auto const& column : ranking.columns) {
+            columns.push_back(column.align == formats::page::Column::left ? TextColumns::Align::left : TextColumns::Align::right);
+            heading.push_back(column.title);
+        }
+        columns.push_back(TextColumns::Align::left);
         TextColumns table{columns};
         table.add(std::move(heading));
         Fraction largest = 0;
         for (auto const& row : standings.rows) largest = std::max(largest, Fraction{abs(row.value)});
-        for (auto const& row : rows_of(standings)) {
-            std::vector<std::string> cells{text_of(row.rank), printable(row.who), std::to_string(row.games)};
-            if (is_bridge) cells.push_back(std::to_string(row.boards));
-            cells.push_back(value_of_row(standings, row));
-            for (std::size_t i = 0; i < row.figures.size(); ++i)
-                if (standings.columns[i].word != standings.measure) cells.push_back(shown(row.figures[i], places_));
-            cells.push_back(bar(row.value, largest, ascii_));
+        for (std::size_t i = 0; i < ranking.rows.size(); ++i) {
+            std::vector<std::string> cells;
+            for (auto const& cell : ranking.rows[i].cells) cells.push_back(cell.text);
+            cells.push_back(bar(standings.rows[i].value, largest, ascii_));
             table.add(std::move(cells));
         }
-        fmt::format_to(std::back_inserter(out_.buffer()), "{}\n", title_of_game(standings.game));
-        if (!standings.rows.empty()) table.write(out_.buffer());
-        if (standings.rare > 0)
-            fmt::format_to(std::back_inserter(out_.buffer()), "{}\n",
-                fmt::format(fmt::runtime(_("With too few games, and left out: {}")), standings.rare));
-        if (standings.nameless > 0)
-            fmt::format_to(
-                std::back_inserter(out_.buffer()), "{}\n", fmt::format(fmt::runtime(_("Not named, and left out: {}")), standings.nameless));
-    }
-    // Percentages and averages keep all decimals for alignment.
-    std::string value_of_row(Standings const& standings, StandingsRow const& row) const {
-        bool const whole = std::ranges::all_of(standings.rows, [](auto const& r) { return r.value.is_whole(); });
-        return decimals(row.value, whole ? 0 : places_);
-    }
-    std::span<StandingsRow const> rows_of(Standings const& standings) const {
-        return std::span{standings.rows}.first(std::min(most_, standings.rows.size()));
+        out_.buffer().append(page.title).append(1, '\n');
+        if (!ranking.rows.empty()) table.write(out_.buffer());
+        for (auto const& note : page.notes) out_.buffer().append(note).append(1, '\n');
     }
 
     void print_records(std::vector<Standings> const& all) {
@@ -150,10 +129,12 @@ private:
         std::vector<std::string_view> const keys(names.begin(), names.end());
         RecordWriter records{out_, format_, keys};
         for (auto const& standings : all)
-            for (auto const& row : rows_of(standings)) {
+            for (auto const& row : std::span{standings.rows}.first(std::min(look_.most, standings.rows.size()))) {
                 std::vector<std::string> texts;
                 texts.reserve(keys.size());
-                auto const number = [&](Fraction const& value) -> Cell { return DecimalNumber{texts.emplace_back(shown(value, places_))}; };
+                auto const number = [&](Fraction const& value) -> Cell {
+                    return DecimalNumber{texts.emplace_back(shown(value, look_.places))};
+                };
                 std::vector<Cell> cells{std::string_view{standings.game}, std::string_view{standings.measure},
                     words_of_by[static_cast<std::size_t>(standings.by)], static_cast<std::int64_t>(row.rank.place), row.rank.tied,
                     std::string_view{row.who}, row.games};
@@ -171,8 +152,7 @@ private:
     Output& out_;
     Format format_;
     bool ascii_;
-    int places_;
-    std::size_t most_;
+    RankingLook look_;
 };
 
 // ---- who pays whom
@@ -304,9 +284,7 @@ Exit run(Arguments const& arguments, Streams io) {
     Printer printer{arguments, io.out};
     auto book = open_book(arguments, Access::read);
     auto const all = value_of(book.standings(question));
-    if (arguments.has(html))
-        io.out.write(
-            season_page(all, value_of(book.games(question.games)), static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))));
+    if (arguments.has(html)) io.out.write(season_page(all, value_of(book.games(question.games)), look_of(arguments)));
     else printer.print(all);
     if (all.empty()) io.report(_("there is nothing to rank"));
     tell_uncounted(book, question.games, io);

@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
 #include "score/archive/surroundings.hpp"
+#include "score/formats/sitting.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -29,6 +30,8 @@ constexpr std::array groups{FlagGroup{N_("Folder"), naming}, FlagGroup{N_("Book"
 Exit sync(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("sync takes one folder")};
     auto const& folder = arguments.operands()[0];
+    if (arguments.has(as) && !formats::journal::is_word(arguments.value(as)))
+        throw WrongUsage{_("the name of a book in a folder is a word")};
     auto book = open_book(arguments, Access::create);
     auto const name = arguments.has(as) ? std::string{arguments.value(as)} : name_of_machine(book.file());
     auto const report = value_of(book.sync(folder, {.name = name, .time = now()}));
@@ -38,9 +41,7 @@ Exit sync(Arguments const& arguments, Streams io) {
         for (auto const& finding : joined.found) complaints.add({finding.found}, finding.source(met));
         status = worse(status, tell(joined, met, io));
     }
-    auto const line = [&](std::string_view sentence, auto const& value) {
-        io.out.write(fmt::format(fmt::runtime(sentence), value) + '\n');
-    };
+    auto const line = [&](std::string_view sentence, auto const& value) { io.out.write(fmt::format(fmt::runtime(sentence), value)); };
     if (report.forgotten > 0) line(_("names that other books have forgotten: {}\n"), report.forgotten);
     if (report.removed > 0) line(_("sittings that other books have removed: {}\n"), report.removed);
     if (!report.copy.empty()) line(_("{}: the book as it was\n"), printable(report.copy.string()));

@@ -286,6 +286,17 @@ TEST(Games, AreOneTableWithDatesNamesAndTotals) {
     EXPECT_THAT(answer.out, EndsWith("\n9\n2\n"));
 }
 
+TEST(Standings, OfASeasonArePage) {
+    auto const answer = shell(std::string{a_book} + "scorebook standings --html --limit 3");
+    EXPECT_TRUE(matches_golden(answer.out, "cli/standings.html"));
+    EXPECT_EQ(score::test::what_is_ill_formed(answer.out), "");
+    auto const pairs =
+        shell(std::string{a_book}
+              + "scorebook standings --html --by pair --game rubber --least 2 --best 1; scorebook standings --html --format csv");
+    EXPECT_THAT(pairs.out, AllOf(HasSubstr(">pair</th>"), HasSubstr("With too few games, and left out: 2")));
+    EXPECT_EQ(pairs.status, 2);
+}
+
 TEST(Discard, HidesASittingUntilItIsKeptOrRemoved) {
     auto const answer = shell(std::string{a_book} + R"(
         scorebook list --ids --sittings | wc -l; scorebook discard 3a07 | sed 's/.*: //'; scorebook list --ids --sittings | wc -l
@@ -318,6 +329,86 @@ TEST(Merge, SettlesConflictsOnRequest) {
     EXPECT_EQ(answer.out, "1\n2\nsittings: 1 new, 0 longer than before, 4 already present; conflicts settled: 1\n"
                           "sittings: 0 new, 0 longer than before, 5 already present\nsame\n")
         << answer.err;
+}
+
+// Three books that meet in a folder: `in_folder(NAME)` is sync of the book NAME.
+constexpr auto in_folder = R"(
+    d=$MARKOZ_BOOK.d; mkdir $d; a=$MARKOZ_BOOK; b=$MARKOZ_BOOK.b; c=$MARKOZ_BOOK.c
+    sync() { scorebook sync --as $1 --book ${!1} $d | sed s,/.*/,,; return ${PIPESTATUS[0]}; }
+    meet() { for n in 1 2; do for each in a b c; do sync $each >/dev/null || echo $each: $?; done; done; }
+    same() { for each in a b c; do scorebook verify --book ${!each}; done | grep -v ' verified' | sort -u | wc -l; }
+)";
+
+TEST(Sync, BringsBooksInAFolderTogether) {
+    auto const answer = shell(std::string{a_book} + in_folder + R"(
+        sync a; sync b | grep -v digest; ls $d/a; stat -c %a $d/a/sittings.journal $b
+        id=$(scorebook list --ids --sittings --open | head -n 1); meet; same
+        echo 'note here' | scorebook enter --sitting $id >/dev/null; echo 'note there' | scorebook enter --book $b --sitting $id >/dev/null
+        meet; same; scorebook list --book $c --sittings --ids | wc -l
+        for each in a b c; do scorebook export --book ${!each} -t journal --lossy 2>/dev/null | grep -cE 'note (here|there)'; done
+        sync b | sed '$d')");
+    EXPECT_THAT(answer.out, StartsWith("a: written\ndigest: "));
+    EXPECT_EQ(answer.out.substr(answer.out.find("a: sittings")),
+        "a: sittings: 5 new, 0 longer than before, 0 already present; records: 3 new\nb: written\n"
+        "26f501ebd89fd903fc92da7905394d209dc8e77193e4e4e608ed82501e1bf5a5.pzn\n"
+        "7179e4b9a5257b6eaed6c7e63c5b8485aff388d10a5ce6253f33382ac010c040.pbn\nbook.sync\n"
+        "d8966bc1dd7ba21f2acc6509fb084e632aceb4b71760882e81dfab31e2860ac4.pkn\nsittings.journal\n600\n600\n"
+        "1\n1\n6\n2\n2\n2\na: sittings: 0 new, 0 longer than before, 6 already present\n"
+        "b: sittings: 0 new, 0 longer than before, 6 already present\nc: sittings: 0 new, 0 longer than before, 6 already present\n")
+        << answer.err;
+}
+
+TEST(Sync, TakesOutWhatAnotherBookForgetsAndDiscards) {
+    auto const answer = shell(std::string{a_book} + in_folder + R"(meet
+        scorebook forget Ceren --as 'N. N.' >/dev/null 2>&1; scorebook discard 3a07 >/dev/null; sync a >/dev/null
+        sync b | sed 's/20[0-9-]*T[0-9-]*/TIME/; /digest/d'; meet; same
+        for each in a b c; do grep -c Ceren ${!each}; scorebook list --discarded --ids --book ${!each}; done; grep -rl Ceren $d
+        scorebook compact >/dev/null; sync a >/dev/null; sync c | sed 's/20[0-9-]*T[0-9.-]*/TIME/; /digest/d; /^[ab]/d'
+        meet; same; scorebook list --discarded --ids --book $b; scorebook keep --book $c 3a07; echo $?
+        e=$MARKOZ_BOOK.e; sync e | grep -v digest; ls $e.20* 2>/dev/null)");
+    EXPECT_EQ(answer.out,
+        "a: sittings: 0 new, 1 longer than before, 4 already present\nb: sittings: 0 new, 0 longer than before, 5 already "
+        "present\nc: sittings: 0 new, 0 longer than before, 5 already present\n"
+        "names that other books have forgotten: 1\nmarkoz.book.b.TIME: the book as it was\nb: written\n1\n"
+        "0\n3a07c15b\n0\n3a07c15b\n0\n3a07c15b\n"
+        "c: sittings: 0 new, 0 longer than before, 5 already present\nsittings that other books have removed: 1\n"
+        "markoz.book.c.TIME: the book as it was\nc: written\n1\n2\n"
+        "a: sittings: 4 new, 0 longer than before, 0 already present; records: 3 new\n"
+        "b: sittings: 0 new, 0 longer than before, 4 already present\n"
+        "c: sittings: 0 new, 0 longer than before, 4 already present\n"
+        "names that other books have forgotten: 1\nsittings that other books have removed: 1\ne: written\n")
+        << answer.err;
+}
+
+TEST(Sync, TellsWhatIsForeignOrDamagedAndTakesTheRest) {
+    auto const answer = shell(std::string{a_book} + in_folder + R"(sync a >/dev/null; before=$(scorebook verify | tail -1)
+        mkdir $d/x $d/y $d/.git $d/photos; echo hello | tee $d/x/sittings.journal >$d/readme.txt; head -c 100 $d/a/book.sync >$d/x/book.sync
+        head -c 3000 $d/a/sittings.journal >$d/y/sittings.journal; ln -s /dev/zero $d/photos/sittings.journal
+        sync a; echo $?; [[ $(scorebook verify | tail -1) == "$before" ]]; echo $?; rm -r $d/x $d/y
+        for each in $d/a/*.pbn; do printf x >>$each; done; sync b | grep -v digest; sync b >/dev/null; echo $?; ls $d/b | grep -c pbn)");
+    EXPECT_THAT(answer.out, StartsWith("a: sittings: 0 new, 0 longer than before, 5 already present\n"
+                                       "x: sittings: 0 new, 0 longer than before, 0 already present\n"
+                                       "y: sittings: 0 new, 0 longer than before, 2 already present\ndigest: "));
+    EXPECT_THAT(
+        answer.out, EndsWith("\n1\n0\na: sittings: 5 new, 0 longer than before, 0 already present; records: 2 new\nb: written\n1\n0\n"));
+    EXPECT_THAT(
+        answer.err, AllOf(HasSubstr("x:1:1: error: a sitting has to begin before this [journal-orphan]"),
+                        HasSubstr("x: refused: book.sync does not match its closing line: it may be cut off"), HasSubstr("[journal-cut]"),
+                        HasSubstr("y:60: 9d41b8f07c6e4a25b3f1602e8ac7d954: refused"), HasSubstr("the record is missing, or not complete")));
+}
+
+TEST(Sync, NeedsAFolderThatItCanWrite) {
+    auto const answer = shell(std::string{a_book} + in_folder + R"(sync a >/dev/null; before=$(scorebook verify | tail -1)
+        scorebook sync $d.none; echo $?; scorebook sync; echo $?; scorebook sync evening.pbn; echo $?
+        for each in ../x a/b .. '' 'two words'; do scorebook sync --as "$each" $d; echo $?; done
+        mv $d/a $d/other; ln -s ${d%/*} $d/a; scorebook sync --as a $d; echo $?; rm $d/a; echo file >$d/a; scorebook sync --as a $d; echo $?
+        chmod 555 $d; visitor=(); [[ ! -w $d ]] || visitor=(setpriv --bounding-set=-all --inh-caps=-all)
+        "${visitor[@]}" scorebook sync --as b --book $b $d; echo $?; chmod 755 $d; scorebook verify --book $b | tail -1 | cut -c 1-6
+        [[ $(scorebook verify | tail -1) == "$before" ]]; echo $?; ls $d)");
+    EXPECT_EQ(answer.out, "2\n2\n2\n2\n2\n2\n2\n2\n2\n2\n2\ndigest\n0\na\nother\n") << answer.err;
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("markoz.book.d/b: Permission denied"), HasSubstr("markoz.book.d.none: this is no folder"),
+                                HasSubstr("sync takes one folder"), HasSubstr("the name of a book in a folder is a word"),
+                                HasSubstr("markoz.book.d/a: this is no folder")));
 }
 
 TEST(AnOldBook, IsListedVerifiedAndExportedWithoutBeingWritten) {

@@ -202,6 +202,7 @@ Expected<SyncReport> Book::sync(fs::path const& folder, SyncOptions const& optio
     // What others have taken out; a copy is made first.
     auto const is_new = state.guarded([&] {
         auto change = state.writing();
+        if (!state.query("SELECT 1 FROM sitting UNION ALL SELECT 1 FROM record").step()) return false;  // nothing to take out
         SyncReport tried;
         take_out(state, contents, tried);
         return tried.forgotten > 0 || tried.removed > 0;  // and taken back
@@ -265,6 +266,7 @@ Expected<SyncReport> Book::sync(fs::path const& folder, SyncOptions const& optio
         }
         std::error_code error;
         fs::create_directory(own, error);
+        if (error) refuse(Trouble::cannot_open, named(own, verbatim(error.message())));
         if (!fs::is_directory(fs::symlink_status(own))) refuse(Trouble::cannot_open, named(own, say("this is no folder")));
         auto const snapshot = contents_of(state);
         std::set<std::string> files{contents_name, journal_name};
