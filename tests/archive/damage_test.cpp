@@ -244,6 +244,29 @@ TEST_F(ADamagedBook, IsNeverReadAsSomethingElse) {
     }
 }
 
+TEST_F(ADamagedBook, IsReadWhereAListedSittingIsNotFoundByItsIdentity) {
+    ASSERT_TRUE(worked(open_book(file).rename_player("Burak", "Burak K.", {"2026-11-21T10:00:00Z", "ada"}, identity(77))));
+    ASSERT_TRUE(worked(open_book(file).compact()));
+    auto const sound = test::bytes_of(file);
+    std::string const name{identity(77).text()};
+    auto found = 0;
+    for (auto at = sound.find(name); at != sound.npos; at = sound.find(name, at + 1)) {
+        auto bytes = sound;
+        bytes[at + name.size() - 1] = 'e';
+        test::write_file(file, bytes);
+        auto book = open_book(file, Access::read);
+        auto const report = book.verify();
+        EXPECT_FALSE(report && report->is_sound()) << at;
+        std::string text;
+        (void)book.players();
+        (void)book.export_journal(test::into(text));
+        (void)book.read_with_current_names(identity(1));
+        EXPECT_TRUE(book.salvage(test::into(text))) << at;
+        ++found;
+    }
+    EXPECT_GE(found, 3);  // in the table, in its head, in the index
+}
+
 TEST_F(ADamagedBook, IsToldInALineForEachFinding) {
     auto bytes = test::bytes_of(file);
     bytes.resize(bytes.size() / 2);

@@ -261,7 +261,7 @@ std::vector<std::string> Book::State::forget_names(ForgetReport& report, bool in
     if (forgetting.empty()) return stay;
     std::map<SittingId, std::vector<Sitting>> apart;  // lines have other identities without the names
     for (auto const& id : all_sittings()) {
-        auto const row = *row_of(id);
+        auto const row = listed_row(id);
         auto const found = walk(row);
         if (found.damage) refuse(Trouble::damaged, found.damage->message);
         auto const original = original_of(*found.sitting);

@@ -42,7 +42,7 @@ std::vector<SittingId> Book::State::player_sittings() {
 std::vector<NameChange> Book::State::name_changes() {
     std::vector<std::tuple<SittingId, std::uint32_t, NameChange>> standing, taken_back;
     for (auto const& id : player_sittings()) {
-        auto const found = walk(*row_of(id));
+        auto const found = walk(listed_row(id));
         if (!found.sitting) continue;
         auto const& sitting = *found.sitting;
         auto const original = copies().empty() ? id : original_of(sitting).head().id;

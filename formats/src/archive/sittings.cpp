@@ -83,6 +83,12 @@ std::optional<SittingRow> Book::State::row_of(SittingId const& id) {
     return row;
 }
 
+SittingRow Book::State::listed_row(SittingId const& id) {
+    auto row = row_of(id);
+    if (!row) refuse(Trouble::damaged, no_such(id));
+    return *std::move(row);
+}
+
 // Follows the chain from the head to the last event, as far as it is intact.
 Walk Book::State::walk(SittingRow const& row) {
     Walk walk;

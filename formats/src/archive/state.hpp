@@ -338,6 +338,8 @@ struct Book::State {
 
     // sittings.cpp
     std::optional<SittingRow> row_of(SittingId const&);
+    /// Of a sitting that is listed: damage, if it is not found by its identity.
+    SittingRow listed_row(SittingId const&);
     Walk walk(SittingRow const&);
     /// The sitting; refuses a damaged one.
     Sitting& loaded(SittingId const&);

@@ -283,7 +283,7 @@ Expected<std::size_t> Book::compact() {
             });
             for (auto const& id : discarded) {
                 state_->remember_removed(original_of(state_->loaded(id)));
-                state_->erase(*state_->row_of(id));
+                state_->erase(state_->listed_row(id));
                 ++removed;
             }
             if (removed > 0) state_->make_players();
