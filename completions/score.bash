@@ -87,7 +87,7 @@ _score()
     borc:--we) words='ns ew' ;;
     borc:--format) words='text json csv tsv' ;;
     borc:--color) words='auto always never' ;;
-    borc:*) [[ $cur == -* ]] && words='--table --custom --partscore --fit --first --deals --explain --we --format --color --help --version' ;;
+    borc:*) [[ $cur == -* ]] && words='--table --custom --partscore --fit --first --deals --explain --needs --we --format --color --help --version' ;;
     table:--form) words='duplicate teams' ;;
     table:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' ;;
     table:--we) words='ns ew' ;;

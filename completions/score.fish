@@ -108,6 +108,7 @@ complete -c score -n '__fish_seen_subcommand_from borc' -l fit -x -a '8 9' -d 'H
 complete -c score -n '__fish_seen_subcommand_from borc' -l first -x -a 'ns ew' -d 'Which side is vulnerable on the first deal; North-South where nothing is said'
 complete -c score -n '__fish_seen_subcommand_from borc' -l deals -x -d 'How many deals a match has before it goes on until one side is ahead: 8 where nothing is said'
 complete -c score -n '__fish_seen_subcommand_from borc' -s x -l explain -d 'Show every item of every figure with its rule'
+complete -c score -n '__fish_seen_subcommand_from borc' -l needs -d 'Show below the sheet what everyone still needs, and what each result would bring now'
 complete -c score -n '__fish_seen_subcommand_from borc' -l we -x -a 'ns ew' -d 'Which side stands on the left, as We'
 complete -c score -n '__fish_seen_subcommand_from borc' -l format -x -a 'text json csv tsv' -d 'How to print results: text for people, json with one object a line, csv or tsv with a header line'
 complete -c score -n '__fish_seen_subcommand_from borc' -l color -x -a 'auto always never' -d 'Colour of findings'

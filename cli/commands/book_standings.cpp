@@ -98,8 +98,7 @@ public:
 
 private:
     void print_text(Standings const& standings) {
-        auto const page = ranking_of(standings, look_);
-        auto const& ranking = std::get<formats::page::Table>(page.sections.front());
+        auto const ranking = table_of(standings, look_);
         std::vector<TextColumns::Align> columns;
         std::vector<std::string> heading;
         for (auto const& column : ranking.columns) {
@@ -117,9 +116,9 @@ private:
             cells.push_back(bar(standings.rows[i].value, largest, ascii_));
             table.add(std::move(cells));
         }
-        out_.buffer().append(page.title).append(1, '\n');
+        out_.buffer().append(formats::sheets::title_of_game(standings.game)).append(1, '\n');
         if (!ranking.rows.empty()) table.write(out_.buffer());
-        for (auto const& note : page.notes) out_.buffer().append(note).append(1, '\n');
+        for (auto const& note : left_out_of(standings)) out_.buffer().append(note).append(1, '\n');
     }
 
     void print_records(std::vector<Standings> const& all) {

@@ -23,7 +23,7 @@ constexpr Flag custom{
 constexpr auto agreement_flags = agreement_flags_of<borc_agreements>();
 constexpr auto agreements = with_agreements(std::array{&table, &custom}, agreement_flags);
 constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), sheet_output}, FlagGroup{N_("General"), sheet_general}};
+    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
 
 // A custom table; std::nullopt if it is invalid, after reporting it.
 std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Streams io) {

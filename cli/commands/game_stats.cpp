@@ -19,8 +19,8 @@ using formats::printable;
 using formats::sheets::StandingsMeasure;
 using formats::sheets::Stats, formats::sheets::StatsTable, formats::sheets::StatsTableKind;
 
-constexpr std::array<std::string_view, 10> figure_columns{
-    "made", "down", "made-percent", "average", "declarer-average", "out", "sunk", "marks", "brisques", "rubicons"};
+constexpr std::array<std::string_view, 11> figure_columns{
+    "made", "down", "made-percent", "average", "declarer-average", "penalties", "out", "sunk", "marks", "brisques", "rubicons"};
 
 struct Words {
     std::string_view key, text;
@@ -42,18 +42,10 @@ std::string words_of_key(StatsTableKind kind, std::string const& key) {
 
 }  // namespace
 
-std::string shown(Fraction const& value, int places) { return decimals(value, value.is_whole() ? 0 : places); }
-
 std::string key_of(std::string_view word) {
     std::string key{word};
     std::ranges::replace(key, '-', '_');
     return key;
-}
-
-std::string_view title_of_game(std::string_view word) {
-    if (word == "bridge") return _("Duplicate bridge");
-    auto const* const game = formats::sheets::game_named(word);
-    return game ? _(game->title()) : word;
 }
 
 void GameStatsPrinter::print(std::vector<Stats> const& all) {

@@ -11,13 +11,9 @@
 
 namespace score::cli {
 
-/// The value with at most `places` decimals; none for integers.
-std::string shown(Fraction const&, int places);
+using formats::sheets::shown, formats::sheets::title_of_game;
 /// `match-points` as a record key: `match_points`.
 std::string key_of(std::string_view word);
-
-/// A game as a heading, translated: a word of journals, or `bridge`, the boards of records.
-std::string_view title_of_game(std::string_view word);
 
 class GameStatsPrinter {
 public:

@@ -115,7 +115,6 @@ void LedgerFile::tell(ResultsInput& input, Diagnostics const& of_field) const {
     input.tell(all, {name_, text_});
 }
 
-std::string text_of(bridge::Rank rank) { return fmt::format("{}{}", rank.place, rank.tied ? "=" : ""); }
 
 std::optional<int> score_of(bridge::TableOutcome const& outcome) {
     auto const* const played = std::get_if<bridge::Played>(&outcome);

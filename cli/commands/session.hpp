@@ -99,9 +99,6 @@ private:
     formats::Ledger ledger_;
 };
 
-/// `2=`, or `2`.
-std::string text_of(bridge::Rank);
-
 /// The score of North-South; std::nullopt if there is none.
 std::optional<int> score_of(bridge::TableOutcome const&);
 

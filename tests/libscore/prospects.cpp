@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <gmock/gmock.h>
 
+#include "score/bridge/borc.hpp"
 #include "score/bridge/imps.hpp"
 #include "sheets.hpp"
 
@@ -122,6 +123,35 @@ RC_GTEST_PROP(ChicagoProspects, AreWhatTheSheetHasAfterTheDeal, ()) {
                     RC_ASSERT(
                         one.makes_game == (one.contract.bid.level >= need.lowest[static_cast<std::size_t>(one.contract.bid.denomination)]));
             }
+    }
+}
+
+// bridge.md §13: every contract and result, at each vulnerability and in each form.
+TEST(BorcProspects, AreTheScoresOnTheSheet) {
+    for (auto const* const table : {&borc_table, &russian_table}) {
+        auto const rules = usual_rules(*table);
+        Strength const level{.points = BySide<int>{{20, 20}}, .fits = {{fits_in({}), fits_in({})}}};
+        std::vector<BorcEntry> entries;
+        for (auto number = 0; number < 4; ++number) {
+            auto const now = borc_sheet(rules, entries);
+            ASSERT_THAT(now.refused, IsEmpty());
+            for (auto const side : both_sides) {
+                auto const all = contract_prospects(now, side);
+                ASSERT_THAT(all, SizeIs(105));
+                for (auto const& one : all)
+                    for (auto tricks = 0; tricks <= 13; ++tricks) {
+                        auto after = entries;
+                        auto const declarer = side == ns ? Seat::north : Seat::east;
+                        after.push_back({{PlayedContract{{one.contract, declarer}, tricks}, {}}, level});
+                        auto const sheet = borc_sheet(rules, after);
+                        ASSERT_THAT(sheet.refused, IsEmpty());
+                        auto const& deal = sheet.deals.back();
+                        EXPECT_EQ(one.points[static_cast<std::size_t>(tricks)],
+                            points_of(deal.postings, side) - points_of(deal.postings, opponents(side)));
+                    }
+            }
+            entries.push_back({{}, level});
+        }
     }
 }
 

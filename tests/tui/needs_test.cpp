@@ -53,11 +53,22 @@ TEST(PadNeeds, ColumnsThatDoNotFitAreLeftOut) {
     EXPECT_TRUE(at.shows("130*   230\n")) << at.screen();
 }
 
-TEST(PadNeeds, NothingIsLeftInAGameWithoutNeedsAndAfterTheEvening) {
-    PadAtTable at;
+// bridge.md §13: what the hands owe at this vulnerability, and how far the side behind has to outdo it.
+TEST(PadNeeds, AtBorcWhatTheHandsOwe) {
+    PadAtTable at{{60, 100}};
     at.begin(borc);
     at.type("<F12>");
-    EXPECT_TRUE(at.shows("there is nothing left to play for")) << at.screen();
+    EXPECT_TRUE(at.shows("8 deals left")) << at.screen();
+    EXPECT_TRUE(at.shows("Level: who does better than the borç of the hands leads.")) << at.screen();
+    EXPECT_TRUE(at.shows("We, vulnerable")) << at.screen();
+    at.type("<End>");
+    EXPECT_TRUE(at.shows("What the hands owe: They, not vulnerable")) << at.screen();
+    at.type("<Esc>4s= n hcp 24 ns fits 1<Enter><F12>");
+    EXPECT_TRUE(at.shows("7 deals left")) << at.screen();
+    EXPECT_TRUE(at.shows("They: behind, in IMPs")) << at.screen();
+}
+
+TEST(PadNeeds, AreNotOfferedAfterTheEvening) {
     PadAtTable over;
     over.begin(chicago);
     over.type("2S= N<Enter><F9>f<F12>");

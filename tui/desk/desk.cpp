@@ -1,5 +1,7 @@
 #include "desk/desk.hpp"
 
+#include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <type_traits>
@@ -90,6 +92,20 @@ Incoming Desk::answer(TellTotals const& wanted) {
         told.totals.emplace_back(id, sitting ? tally_listed(OpenEvening::of(*std::move(sitting))) : Tally{});
     }
     return told;
+}
+
+// From the same day of the year before, or from New Year's Day.
+Incoming Desk::answer(TellSeason const& wanted) {
+    auto const today = around_.today ? around_.today() : std::string{};
+    std::string from;
+    auto year = 0;
+    if (wanted.period != SeasonPeriod::all
+        && std::from_chars(today.data(), today.data() + std::min<std::size_t>(today.size(), 4), year).ec == std::errc{})
+        from =
+            wanted.period == SeasonPeriod::this_year ? fmt::format("{:04}-01-01", year) : fmt::format("{:04}{}", year - 1, today.substr(4));
+    auto season = archive::season_of(book_, {.from = from});
+    if (!season) return failed(season.error());
+    return SeasonTold{*std::move(season)};
 }
 
 Incoming Desk::answer(TellDay const&) { return DayTold{around_.today ? around_.today() : std::string{}}; }

@@ -51,6 +51,7 @@ private:
     Incoming answer(TellEarlier const&);
     std::optional<Incoming> answer(LookAgain const&);
     Incoming answer(TellTotals const&);
+    Incoming answer(TellSeason const&);
     Incoming answer(TellDay const&);
     Incoming answer(BeginSitting const&);
     Incoming answer(AppendEvents const&);

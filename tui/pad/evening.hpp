@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "pad/incoming.hpp"
-#include "pad/sheets/any_sheet.hpp"
+#include "score/formats/page.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -18,6 +18,7 @@
 namespace score::pad {
 
 namespace sheets = formats::sheets;
+using formats::page::Figure;
 
 struct Drawing;
 template <class Made>

@@ -16,6 +16,7 @@
 #include "pad/key.hpp"
 #include "pad/settings.hpp"
 #include "score/archive/book.hpp"
+#include "score/archive/season.hpp"
 #include "score/formats/sheets/export.hpp"
 #include "score/formats/sheets/tally.hpp"
 
@@ -57,6 +58,11 @@ struct LookAgain {
 struct TellTotals {
     std::vector<SittingId> sittings;
 };
+/// The standings of the games that were finished in this time, and what pages of players are made of.
+enum class SeasonPeriod : std::uint8_t { twelve_months, this_year, all };
+struct TellSeason {
+    SeasonPeriod period{};
+};
 /// Today's date.
 struct TellDay {};
 /// A sitting without its identity and, if no date is given, its starting time.
@@ -83,8 +89,8 @@ struct KeepSettings {
 };
 struct Redraw {};
 struct Quit {};
-using Effect = std::variant<ListSittings, ListPlayers, OpenSitting, TellEarlier, LookAgain, TellTotals, TellDay, BeginSitting, AppendEvents,
-    ExportSitting, KeepSettings, Redraw, Quit>;
+using Effect = std::variant<ListSittings, ListPlayers, OpenSitting, TellEarlier, LookAgain, TellTotals, TellSeason, TellDay, BeginSitting,
+    AppendEvents, ExportSitting, KeepSettings, Redraw, Quit>;
 
 // Answers.
 
@@ -106,6 +112,9 @@ struct EarlierTold {
 /// In the order of the request; empty if it cannot be replayed.
 struct TotalsTold {
     std::vector<std::pair<SittingId, Tally>> totals;
+};
+struct SeasonTold {
+    archive::Season season{};
 };
 struct DayTold {
     std::string today{};  // `2026-11-21`; empty: unknown
@@ -144,6 +153,6 @@ struct Resized {
 struct BookChanged {};
 
 using Incoming = std::variant<Key, Clicked, Scrolled, Resized, BookChanged, SittingsListed, PlayersListed, SittingOpened, EarlierTold,
-    TotalsTold, DayTold, EventsAppended, SittingExported, Failed>;
+    TotalsTold, SeasonTold, DayTold, EventsAppended, SittingExported, Failed>;
 
 }  // namespace score::pad

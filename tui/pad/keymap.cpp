@@ -30,6 +30,8 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::start, previous, press::letter('a'), press::f(3), N_("As last time"),
         N_("an evening like the last one: its game, agreements and players")},
     {Place::start, archive, press::letter('e'), press::none, N_("Earlier"), N_("shows all evenings of the book")},
+    {Place::start, standings, press::letter('t'), press::none, N_("Standings"),
+        N_("the standings of the season, and a page for each player")},
     {Place::start, settings, press::letter('s'), press::none, N_("Settings"), N_("colours, and which side is on the left")},
     {Place::start, quit, press::letter('q'), press::f(10), N_("Quit"), N_("leaves the program")},
 
@@ -99,8 +101,20 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::archive, page_down, press::page_down, press::none, "", N_("one page down")},
     {Place::archive, filter, press::tab, press::none, N_("Which"), N_("all evenings, those under way, or those that are finished")},
     {Place::archive, sort, press::f(2), press::none, N_("Sort"), N_("the newest first, the oldest first, or by name")},
+    {Place::archive, standings, press::f(3), press::none, N_("Standings"), N_("the standings of the season, and a page for each player")},
     {Place::archive, help, press::f(1), press::none, N_("Help"), N_("all keys")},
     {Place::archive, back, press::escape, press::f(10), N_("Back"), N_("back")},
+
+    {Place::standings, accept, press::enter, press::none, N_("Player"),
+        N_("the page of the player under the cursor: partners, opponents, the best and the worst evening, contracts and deals")},
+    {Place::standings, up, press::up, press::letter('k'), "", N_("one line up")},
+    {Place::standings, down, press::down, press::letter('j'), "", N_("one line down")},
+    {Place::standings, page_up, press::page_up, press::none, "", N_("one page up")},
+    {Place::standings, page_down, press::page_down, press::none, "", N_("one page down")},
+    {Place::standings, left, press::left, press::none, "", N_("the game before")},
+    {Place::standings, right, press::right, press::tab, N_("Game"), N_("the next game")},
+    {Place::standings, filter, press::f(2), press::none, N_("Period"), N_("the last twelve months, this year, or all evenings")},
+    {Place::standings, back, press::escape, press::f(10), N_("Back"), N_("back")},
 
     {Place::settings, up, press::up, press::letter('k'), "", N_("the setting above")},
     {Place::settings, down, press::down, press::letter('j'), "", N_("the setting below")},
@@ -184,6 +198,7 @@ std::string_view name_of(Place place) {
         case Place::pick: return _("choosing");
         case Place::board: return _("the large board");
         case Place::exporting: return _("the export");
+        case Place::standings: return _("the standings");
     }
     return {};
 }

@@ -28,7 +28,8 @@ enum class Place : std::uint8_t {
     question,
     pick,
     board,
-    exporting
+    exporting,
+    standings
 };
 
 enum class Action : std::uint8_t {
@@ -67,6 +68,7 @@ enum class Action : std::uint8_t {
     export_evening,
     grid,
     needs,
+    standings,
 };
 
 struct Binding {
@@ -90,6 +92,6 @@ std::string keys_shown(Binding const&);
 /// For headings: "the sheet".
 std::string_view name_of(Place);
 inline constexpr Place all_places[]{Place::start, Place::evening, Place::sheet, Place::history, Place::reading, Place::archive,
-    Place::settings, Place::note, Place::question, Place::pick, Place::board, Place::exporting};
+    Place::settings, Place::note, Place::question, Place::pick, Place::board, Place::exporting, Place::standings};
 
 }  // namespace score::pad

@@ -21,6 +21,7 @@ Place place_of(Screen const& screen) {
                           [](PickScreen const&) { return Place::pick; },
                           [](BoardScreen const&) { return Place::board; },
                           [](ExportScreen const&) { return Place::exporting; },
+                          [](StandingsScreen const&) { return Place::standings; },
                       },
         screen);
 }

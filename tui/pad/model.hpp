@@ -23,12 +23,13 @@
 #include "pad/screens/reading.hpp"
 #include "pad/screens/settings.hpp"
 #include "pad/screens/sheet.hpp"
+#include "pad/screens/standings.hpp"
 #include "pad/screens/start.hpp"
 
 namespace score::pad {
 
 using Screen = std::variant<StartScreen, EveningForm, SheetScreen, HistoryScreen, ReadingScreen, ArchiveScreen, SettingsScreen, NoteScreen,
-    QuestionScreen, PickScreen, BoardScreen, ExportScreen>;
+    QuestionScreen, PickScreen, BoardScreen, ExportScreen, StandingsScreen>;
 
 struct Notice {
     std::string text{};

@@ -8,7 +8,17 @@
 
 namespace score::pad {
 
-std::string name_of(SittingHead const& head) { return head.title.empty() ? name_of_game(head.game, head.variant) : head.title; }
+namespace {
+
+template <class Evening>
+std::string title_or_game(Evening const& evening) {
+    return evening.title.empty() ? name_of_game(evening.game, evening.variant) : evening.title;
+}
+
+}  // namespace
+
+std::string name_of(SittingHead const& head) { return title_or_game(head); }
+std::string name_of(SittingSummary const& sitting) { return title_or_game(sitting); }
 
 std::string shown_date(std::string_view moment) {
     std::string date{moment.substr(0, 16)};

@@ -14,6 +14,7 @@ namespace score::pad {
 using formats::sheets::name_of_game;
 /// Its title if it has one, else the game.
 std::string name_of(SittingHead const&);
+std::string name_of(SittingSummary const&);
 /// `2026-11-20 20:15`.
 std::string shown_date(std::string_view moment);
 /// `Ayşe, Burak, Ceren, Deniz`.

@@ -137,6 +137,7 @@ std::string title_of(Model const& model) {
             [](StartScreen const&) { return std::string{_("Marköz scorepad")}; },
             [&](EveningForm const& form) { return form.corrects ? evening + " · " + _("correction") : std::string{_("New evening")}; },
             [](ArchiveScreen const&) { return std::string{_("Evenings")}; },
+            [](StandingsScreen const&) { return std::string{_("Standings")}; },
             [](SettingsScreen const&) { return std::string{_("Settings")}; },
             [](ReadingScreen const& reading) { return reading.title; },
             [&](HistoryScreen const&) { return evening + " · " + _("history"); },

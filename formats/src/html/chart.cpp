@@ -229,4 +229,11 @@ void append_chart(std::string& out, LineChart const& chart) {
     out += '\n';
 }
 
+void append_charts_of_page(std::string& out, LineChart chart) {
+    constexpr int width_on_phones = 360, height_on_phones = 300;
+    append_chart(out, chart);
+    chart.width = width_on_phones, chart.height = height_on_phones, chart.look = "small";
+    append_chart(out, chart);
+}
+
 }  // namespace score::formats::html

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "markup.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/print.hpp"
@@ -31,6 +33,14 @@ std::string variant_of(SittingHead const& head) {
 }
 
 std::string shown_name(Contestant const& contestant) { return printable(name_of(contestant)); }
+
+// "KG", "K"
+std::string letters_of(Contestant const& contestant) {
+    if (contestant.seats.size() == 1) return std::string(1, seat_letter(contestant.seats.front(), language()));
+    for (auto const side : both_sides)
+        if (contestant.word == side_letters(side, "en")) return std::string{side_letters(side, language())};
+    return contestant.word;
+}
 
 std::string_view words_of(Unit unit) {
     switch (unit) {
@@ -125,7 +135,8 @@ private:
             for (auto const& contestant : tally_now(evening_.sheet).contestants) {
                 auto const one = page_.open("div", {{"class", has_leader && leads(contestant) ? "one first" : "one"}});
                 auto const who = shown_name(contestant);
-                page_.element("span", {{"class", "who"}}, who == contestant.word ? who : contestant.word + " " + who);
+                auto const named = std::ranges::any_of(contestant.names, [](auto const& name) { return !name.empty(); });
+                page_.element("span", {{"class", "who"}}, named ? letters_of(contestant) + " " + who : letters_of(contestant));
                 page_.element("span", {{"class", "total"}}, figure(contestant.total));
                 page_.element("span", {{"class", "faint"}}, what_it_is(contestant));
                 page_.line();
@@ -161,7 +172,7 @@ private:
         if (drawn.series.empty()) return;
         {
             auto const box = page_.open("div", {{"class", "columns"}});
-            append_chart(out_, drawn);
+            append_charts_of_page(out_, drawn);
         }
         page_.line();
     }

@@ -107,6 +107,11 @@ svg.small { display: none; }
   table.figures { font-size: .85rem; } table.figures td, table.figures th { padding: .1rem .25rem; } table.many { font-size: 1rem; }
   table.ledger { width: 100%; } table.ledger td { padding: .1rem .2rem; } table.ledger .figure { min-width: 2.9rem; }
   table.ledger .what { width: 50%; font-size: .75rem; overflow-wrap: anywhere; }
+  .wide, .wide tbody { display: block; } .wide thead { display: none; } table.wide { font-size: 1rem; }
+  .wide tr { display: flex; flex-wrap: wrap; gap: 0 .9rem; padding: .35rem 0; border-top: 1px solid var(--rule); }
+  table.wide td, .wide tr.sum td { border: 0; padding: 0; text-align: left; } .wide td:empty { display: none; } .wide td[colspan] { flex: 1 0 100%; }
+  .wide td[data-title]::before { content: attr(data-title) "\00a0"; color: var(--faint); font-size: .75em; font-weight: 400; }
+  .wide tbody.sums { position: sticky; bottom: 0; background: var(--paper); }
   .many, .many thead, .many tbody { display: block; }
   .many tr { display: flex; flex-wrap: wrap; padding: .3rem 0; border-top: 1px solid var(--rule); }
   .many tr::before { content: ""; order: 1; flex: 0 0 100%; }

@@ -11,8 +11,6 @@
 namespace score::formats::html {
 namespace {
 
-constexpr int width_on_phones = 360, height_on_phones = 300;
-
 using page::Column;
 using page::Entry;
 using page::Ledger;
@@ -30,7 +28,7 @@ public:
         // Of many players each row is a card on a narrow screen; running totals beside the figures are a line of their own.
         auto const beside = figures > 4 ? figures / 2 : figures;
         auto const whole = figures > 2 ? page_.open("table", {{"class", "figures many"}, {"style", fmt::format("--players: {}", beside)}})
-                                       : page_.open("table", {{"class", "figures"}});
+                                       : page_.open("table", {{"class", is_wide() ? "figures wide" : "figures"}});
         draw_head();
         page_.line();
         draw_entries();
@@ -40,6 +38,12 @@ public:
     }
 
 private:
+    // Too wide for a phone: there each row is a card as well, in which each figure stands behind its title.
+    bool is_wide() const {
+        constexpr auto most_on_phones = 6;
+        return std::ranges::count_if(table_.columns, [](Column const& column) { return column.least > 0; }) > most_on_phones
+               && std::ranges::count_if(table_.columns, [](Column const& column) { return column.even; }) <= 2;
+    }
     static std::string class_of(Column const& column, Role role) {
         std::string name = column.align == Column::left ? "words" : "numbers";
         if (column.even) name += " player";
@@ -89,8 +93,10 @@ private:
                 if (column.least == 0) continue;
                 auto const has = i < row.cells.size();
                 auto const is_label = kind == "sum" && i == 0;
-                auto const cell =
-                    page_.open("td", {{"class", is_label ? "words" : class_of(column, has ? row.cells[i].role : Role::text)}});
+                auto const kind_of_cell = is_label ? "words" : class_of(column, has ? row.cells[i].role : Role::text);
+                auto const cell = is_wide() && !is_label ? page_.open(
+                                      "td", {{"class", kind_of_cell}, {"data-title", column.name.empty() ? column.title : column.name}})
+                                                         : page_.open("td", {{"class", kind_of_cell}});
                 if (has) append_text(page_, row.cells[i].text);
             }
             if (has_remark) draw_remark(row);
@@ -249,10 +255,7 @@ void append_sheet(std::string& out, page::Page const& page, LineChart const& cha
         markup.line();
         if (!chart.series.empty()) {
             auto const columns = markup.open("div", {{"class", "columns"}});
-            append_chart(out, chart);
-            auto small = chart;
-            small.width = width_on_phones, small.height = height_on_phones, small.look = "small";
-            append_chart(out, small);
+            append_charts_of_page(out, chart);
         }
     }
     out += '\n';

@@ -1,4 +1,4 @@
-#include "page_text.hpp"
+#include "score/formats/page_text.hpp"
 
 #include <algorithm>
 #include <array>

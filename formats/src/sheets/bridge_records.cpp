@@ -51,7 +51,7 @@ ColumnNames columns_of(BorcSheet const&) {
         "imps", "ns", "ew"};
 }
 
-void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const&) {
+void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options) {
     auto whole = json_of_deals(sheet.deals, sheet.totals, sheet.complete, [&](bridge::BorcDeal const& deal, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability);
         auto const& owed = deal.obligation;
@@ -64,6 +64,7 @@ void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const&) {
         return json;
     });
     add_players(whole, sheet.names);
+    if (options.needs) whole["needs"] = json_of_needs(sheet);
     out.write(whole);
 }
 

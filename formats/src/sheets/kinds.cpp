@@ -113,6 +113,10 @@ public:
         if (auto const account = view.goes_on ? std::nullopt : account_of(sheet)) lines.join(lines_of(*account));
         return lines;
     }
+    int width(Sheet const& sheet) const override {
+        if constexpr (requires { width_of_page(of(sheet)); }) return width_of_page(of(sheet));
+        else return SheetKind::width(sheet);
+    }
     page::Lines needs(Sheet const& sheet, View const& view) const override {
         if constexpr (requires { needs_of(of(sheet), view); }) return needs_of(of(sheet), view);
         else return {};

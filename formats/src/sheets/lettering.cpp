@@ -6,6 +6,7 @@
 
 #include "score/ascii.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/fold.hpp"
 
 namespace score::formats::sheets {
@@ -118,6 +119,32 @@ bool has_result(std::string_view word) {
     return is(word, words::made) || is(word, words::down) || is(word, words::over) || is(word, words::tricks);
 }
 
+// Pairs, and declarer behind the result, in the letters of a language: 4♠= K, puan 24 KG.
+std::string with_seats_of(std::string_view language, std::string_view text) {
+    auto const end = std::min(text.find('#'), text.size());
+    std::string told;
+    auto after_result = false;
+    std::size_t done = 0;
+    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
+        auto const stop = std::min(text.find_first_of(separators, at), end);
+        auto const word = text.substr(at, stop - at);
+        if (is(word, words::names) || is(word, words::rubber) || is(word, words::cards)) break;
+        std::string own;
+        for (auto const side : {Side::north_south, Side::east_west})
+            if (formats::folded(word) == formats::folded(side_letters(side, "en"))) own = side_letters(side, language);
+        if (auto const seat = after_result && word.size() == 1 ? seat_of(word.front()) : std::nullopt)
+            own = std::string(1, seat_letter(*seat, language));
+        if (!own.empty()) {
+            if (ascii::lower(word.front()) == word.front()) std::ranges::transform(own, own.begin(), ascii::lower);
+            told.append(text.substr(done, at - done)) += own;
+            done = stop;
+        }
+        after_result = has_result(word);
+        at = stop;
+    }
+    return told.append(text.substr(done));
+}
+
 // D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it.
 std::string with_turkish_east(std::string text) {
     auto const end = std::min(text.find('#'), text.size());
@@ -133,13 +160,16 @@ std::string with_turkish_east(std::string text) {
     return text;
 }
 
+bool has_contracts(GameInfo const& game) {
+    auto const vocabulary = game.vocabulary();
+    return std::ranges::find(vocabulary, &words::doubled) != vocabulary.end();
+}
+
 }  // namespace
 
 std::string canonical_entry(GameInfo const& game, std::string_view typed, RankLetters letters) {
     auto text = Lettering{game.rank_places(), typed, letters, RankLetters::english}.exchanged();
-    auto const vocabulary = game.vocabulary();
-    auto const is_bridge = std::ranges::find(vocabulary, &words::doubled) != vocabulary.end();
-    return is_bridge && language() == "tr" ? with_turkish_east(std::move(text)) : text;
+    return has_contracts(game) && language() == "tr" ? with_turkish_east(std::move(text)) : text;
 }
 
 std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLetters letters) {
@@ -147,7 +177,8 @@ std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLet
 }
 
 std::string worded_entry(GameInfo const& game, std::string_view entry, std::string_view language) {
-    return worded_line(game.vocabulary(), entry, language);
+    auto worded = worded_line(game.vocabulary(), entry, language);
+    return has_contracts(game) ? with_seats_of(language, worded) : worded;
 }
 
 }  // namespace score::formats::sheets

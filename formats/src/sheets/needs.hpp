@@ -11,6 +11,7 @@ namespace score::formats::sheets {
 
 page::Lines needs_of(RubberSheet const&, View const&);
 page::Lines needs_of(ChicagoSheet const&, View const&);
+page::Lines needs_of(BorcSheet const&, View const&);
 page::Lines needs_of(TableSheet const&, View const&);
 page::Lines needs_of(king::PartySheet const&, View const&);
 page::Lines needs_of(bezique::MatchSheet const&, View const&);
@@ -18,11 +19,13 @@ page::Lines needs_of(bezique::SeveralSheet const&, View const&);
 
 page::Page what_if_of(RubberSheet const&, View const&);
 page::Page what_if_of(ChicagoSheet const&, View const&);
+page::Page what_if_of(BorcSheet const&, View const&);
 page::Page what_if_of(TableSheet const&, View const&);
 
 /// The key `needs` of a sheet; null if there is nothing to say.
 Json json_of_needs(RubberSheet const&);
 Json json_of_needs(ChicagoSheet const&);
+Json json_of_needs(BorcSheet const&);
 Json json_of_needs(TableSheet const&);
 Json json_of_needs(king::PartySheet const&);
 Json json_of_needs(bezique::MatchSheet const&);

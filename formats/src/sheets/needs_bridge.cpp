@@ -236,6 +236,77 @@ Json json_of_needs(ChicagoSheet const& sheet) {
     return json;
 }
 
+// ---- Borç
+
+namespace {
+
+// What the hands owe, by points and fits.
+Table obligations_of(bridge::ObligationTable const& table, bridge::Vulnerable vulnerable, std::string caption) {
+    auto const fits = table.rule() == bridge::FitRule::none ? 1 : table.rule() == bridge::FitRule::major ? 2 : 3;
+    Table shown{.caption = std::move(caption), .columns = {{.title = _("points"), .least = 8}}};
+    for (auto count = 0; count < fits; ++count)
+        shown.columns.push_back({.title = fits == 1 ? std::string{_("borç")} : fmt::format(fmt::runtime(_("fits {}")), count), .least = 6});
+    for (auto points = 20; points <= table.last_points(); ++points) {
+        auto& row = shown.rows.emplace_back();
+        row.cells.push_back({std::to_string(points) + (points == table.last_points() ? "+" : "")});
+        for (auto count = 0; count < fits; ++count) row.cells.push_back({std::to_string(table.at(points, vulnerable, count))});
+    }
+    return shown;
+}
+
+// "320 … 360": the differences of one deal that are worth so many IMPs.
+std::string differences_of(int imps) {
+    auto const least = bridge::imp_thresholds[static_cast<std::size_t>(imps) - 1];
+    if (static_cast<std::size_t>(imps) == bridge::imp_thresholds.size()) return fmt::format("{}+", least);
+    return fmt::format("{} … {}", least, bridge::imp_thresholds[static_cast<std::size_t>(imps)] - 10);
+}
+
+bridge::Vulnerability vulnerability_now(BorcSheet const& sheet) { return bridge::borc_vulnerability(sheet.rules, sheet.deals.size() + 1); }
+
+}  // namespace
+
+// How far the side behind has to outdo what it owes in one deal.
+Lines needs_of(BorcSheet const& sheet, View const& view) {
+    Lines lines;
+    if (!view.goes_on || sheet.complete) return lines;
+    auto const left = std::max(sheet.rules.deals - static_cast<int>(sheet.deals.size()), 0);
+    lines.add(_("To the match"), left > 0 ? fmt::format(fmt::runtime(P_("{} deal left", "{} deals left", left)), left) : "", Role::title);
+    auto const behind = sheet.totals[Side::north_south] < 0 ? Side::north_south : Side::east_west;
+    auto const missing = sheet.totals[opponents(behind)];
+    if (missing == 0) return lines.say(_("Level: who does better than the borç of the hands leads."));
+    lines.add(fmt::format(fmt::runtime(_("{}: behind, in IMPs")), we_or_they(behind, view)), std::to_string(missing));
+    if (static_cast<std::size_t>(missing) > bridge::imp_thresholds.size()) return lines.say(_("One deal cannot make that good."));
+    lines.add(std::string{"  "} + _("level with, above the borç"), differences_of(missing));
+    if (static_cast<std::size_t>(missing) < bridge::imp_thresholds.size())
+        lines.add(std::string{"  "} + _("ahead from"), std::to_string(bridge::imp_thresholds[static_cast<std::size_t>(missing)]));
+    return lines;
+}
+
+page::Page what_if_of(BorcSheet const& sheet, View const& view) {
+    if (!view.goes_on || sheet.complete) return {};
+    auto const state = [&](Side side) { return state_of_side(vulnerability_now(sheet), side, 0); };
+    auto page = boards_of(
+        view, [&](Side side) { return bridge::contract_prospects(sheet, side); }, state);
+    auto const owed = [&](std::string_view who, Side side) {
+        page.add(obligations_of(*sheet.rules.table, bridge::Vulnerable{bridge::is_vulnerable(vulnerability_now(sheet), side)},
+            fmt::format("{}: {}, {}", _("What the hands owe"), who, state(side))));
+    };
+    auto const [left, right] = sides_of(view);
+    if (state(left) == state(right)) owed(_("Each side"), left);
+    else owed(we_or_they(left, view), left), owed(we_or_they(right, view), right);
+    page.notes.emplace_back(_("Points and fits of the two hands together; the side with more points owes. The difference of the score from "
+                              "that is turned into IMPs."));
+    return page;
+}
+
+Json json_of_needs(BorcSheet const& sheet) {
+    if (sheet.complete) return nullptr;
+    Json json{{"deal", sheet.deals.size() + 1}, {"vulnerable", key_of(vulnerability_now(sheet))}};
+    for (auto const side : both_sides)
+        json[std::string{key_of_side(side)}]["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
+    return json;
+}
+
 // ---- boards at one table
 
 namespace {

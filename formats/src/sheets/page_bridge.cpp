@@ -363,6 +363,8 @@ page::Page page_of(ChicagoSheet const& sheet, View const& view) {
     return std::move(table).page();
 }
 
+int width_of_page(TableSheet const& sheet) { return sheet.rules.teams ? 80 : 74; }
+
 page::Page page_of(TableSheet const& sheet, View const& view) {
     return sheet.rules.teams ? page_of_match(sheet, view) : page_alone(sheet, view);
 }

@@ -19,6 +19,13 @@ page::Page page_of(bezique::SeveralSheet const&, View const&);
 page::Page page_of(king::PartySheet const&, View const&);
 page::Page page_of(bezique::MatchSheet const&, View const&);
 
+/// Where a page is wider than others.
+inline int width_of_page(ChicagoSheet const&) { return 72; }
+inline int width_of_page(BorcSheet const&) { return 84; }
+int width_of_page(TableSheet const&);
+inline int width_of_page(king::PartySheet const&) { return 92; }
+inline int width_of_page(bezique::SeveralSheet const&) { return 80; }
+
 page::Lines standing_of(RubberSheet const&, View const&);
 page::Lines standing_of(ChicagoSheet const&, View const&);
 page::Lines standing_of(BorcSheet const&, View const&);

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "bridge_printing.hpp"
-#include "report/page_text.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/account.hpp"

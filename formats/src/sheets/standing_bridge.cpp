@@ -8,6 +8,8 @@
 #include "score/formats/language.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -96,6 +98,13 @@ std::string with_example(char const* sentence, std::string_view english) {
     return fmt::format(fmt::runtime(sentence), worded_line(words_of_bridge(), english, language()));
 }
 
+// "Ayşe (K)".
+std::string seated(BySeat<std::string> const& names, Seat seat) {
+    constexpr int widest = 14;
+    std::string const letter(1, seat_letter(seat, language()));
+    return names[seat].empty() ? letter : fmt::format("{} ({})", fitting(printable(names[seat]), widest).shown, letter);
+}
+
 Lines totals_text(View const& view, std::string title, std::string right, BySide<int> const& totals) {
     Lines text;
     text.add(std::move(title), std::move(right), Role::title);
@@ -123,7 +132,7 @@ Lines standing_of(ChicagoSheet const& sheet, View const& view) {
         return totals_text(view, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.totals);
     auto text = totals_text(
         view, fmt::format(fmt::runtime(_("Round {}")), next.round + 1), fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.totals);
-    text.add(_("dealer"), std::string(1, seat_letter(bridge::chicago_dealer(sheet.rules, next.number), language())));
+    text.add(_("dealer"), seated(sheet.names, bridge::chicago_dealer(sheet.rules, next.number)));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))});
     if (!deals.empty())
         for (auto const side : both_sides)
@@ -157,7 +166,7 @@ Lines standing_of(TableSheet const& sheet, View const& view) {
                     ? standing_of_match(view, sheet, next)
                     : totals_text(view, view.goes_on ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {}, sheet.totals);
     if (!view.goes_on) return text;
-    text.add(_("dealer"), std::string(1, seat_letter(bridge::dealer_of(next), language())));
+    text.add(_("dealer"), seated(sheet.names, bridge::dealer_of(next)));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::vulnerability_of(next))});
     if (sheet.rules.teams && sheet.boards.empty()) {
         text.add({});
@@ -179,7 +188,8 @@ Lines standing_of(BorcSheet const& sheet, View const& view) {
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::borc_vulnerability(rules, number))});
     if (static_cast<int>(number) > rules.deals) text.say(_("level: it goes on until one is ahead"), Role::warning);
     text.add({});
-    text.say(with_example(_("with a contract: {}"), rules.table->rule() == bridge::FitRule::none ? "hcp 24 NS" : "hcp 24 NS, fits 1"));
+    auto const fits = rules.table->rule() == bridge::FitRule::none ? "" : ", fits 1";
+    text.say(with_example(_("with a contract: {}"), fmt::format("hcp 24 {}{}", side_letters(Side::north_south, language()), fits)));
     return text;
 }
 

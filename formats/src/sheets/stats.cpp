@@ -10,6 +10,7 @@
 #include "score/bezique/form.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/sheets/game.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/overloaded.hpp"
 #include "text/i18n.hpp"
 
@@ -143,7 +144,7 @@ struct KingSums {
     std::map<std::string, Named> games{};
     std::map<std::string_view, std::int64_t> talk{};
     struct OfPlayer {
-        std::int64_t parties = 0, points = 0, out = 0, sunk = 0;
+        std::int64_t parties = 0, points = 0, penalties = 0, out = 0, sunk = 0;
     };
     std::map<std::string, OfPlayer> players{};
 
@@ -162,6 +163,9 @@ struct KingSums {
             auto const of = [&](std::string_view what) { return figure_in(result, 0, static_cast<std::int64_t>(i), what); };
             ++player.parties;
             player.points += of("points");
+            for (auto const& figure : result.figures)
+                if (figure.deal > 0 && figure.position == static_cast<std::int64_t>(i) && figure.what == "points")
+                    player.penalties += std::min<std::int64_t>(figure.value, 0);
             player.out += of("out");
             player.sunk += of("sunk");
         }
@@ -175,10 +179,11 @@ struct KingSums {
             auto const found = talk.find(word);
             said.rows.push_back({std::string{word}, found == talk.end() ? 0 : found->second, {}});
         }
-        StatsTable of_players{
-            StatsTableKind::players, N_("parties"), {{"average", N_("average")}, {"out", N_("out")}, {"sunk", N_("sunk")}}, {}};
+        StatsTable of_players{StatsTableKind::players, N_("parties"),
+            {{"average", N_("average")}, {"penalties", N_("penalties a party")}, {"out", N_("out")}, {"sunk", N_("sunk")}}, {}};
         for (auto const& [name, sums] : players)
-            of_players.rows.push_back({name, sums.parties, {ratio(sums.points, sums.parties), Fraction{sums.out}, Fraction{sums.sunk}}});
+            of_players.rows.push_back({name, sums.parties,
+                {ratio(sums.points, sums.parties), ratio(sums.penalties, sums.parties), Fraction{sums.out}, Fraction{sums.sunk}}});
         most_first(of_players.rows);
         for (auto* const table : {&named, &said, &of_players}) stats.tables.push_back(std::move(*table));
     }
@@ -270,6 +275,13 @@ Stats GameStats::stats() const {
 }
 
 bool has_stats(GameInfo const& game) { return game.statistics() != Statistics::none; }
+
+std::string_view title_of_game(std::string_view word) {
+    if (word == "bridge") return _("Duplicate bridge");
+    auto const* const game = game_named(word);
+    return game ? _(game->title()) : word;
+}
+std::string shown(Fraction const& value, int places) { return decimals(value, value.is_whole() ? 0 : places); }
 
 std::string_view word(StatsTableKind kind) { return kinds[static_cast<std::size_t>(kind)].word; }
 std::string_view title(StatsTableKind kind) { return kinds[static_cast<std::size_t>(kind)].title; }

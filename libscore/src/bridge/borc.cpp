@@ -15,20 +15,6 @@ int home_part_score(Contract contract, Vulnerable vulnerable) {
     return vulnerable == Vulnerable::yes ? 200 : 100;
 }
 
-Postings score_of(DealEntry const& deal, Vulnerability vulnerability, PartScorePremium premium) {
-    if (!deal.played) return {};
-    auto const& contract = deal.played->contract;
-    auto const vulnerable = Vulnerable{is_vulnerable(vulnerability, side_of(contract.declarer))};
-    auto postings = postings_of(*deal.played, vulnerable, Premiums::law77);
-    if (premium == PartScorePremium::home)
-        for (auto& posting : postings)
-            if (posting.item.reason == "part-score")
-                if (auto const points = home_part_score(contract.contract, vulnerable); points != law77::part_score)
-                    posting.item = {"part-score", borc, 1, points};
-    if (deal.honours) postings.push_back(posting_of(*deal.honours, contract.contract));
-    return postings;
-}
-
 }  // namespace
 
 Vulnerability borc_vulnerability(BorcRules const& rules, std::size_t number) {
@@ -45,6 +31,20 @@ Vulnerability borc_vulnerability(BorcRules const& rules, std::size_t number) {
 BorcRules usual_rules(ObligationTable const& table) {
     bool const turkish = &table == &borc_table;
     return {.table = &table, .part_score = turkish ? PartScorePremium::home : PartScorePremium::law77, .honours = turkish};
+}
+
+Postings score_of(BorcRules const& rules, DealEntry const& deal, Vulnerability vulnerability) {
+    if (!deal.played) return {};
+    auto const& contract = deal.played->contract;
+    auto const vulnerable = Vulnerable{is_vulnerable(vulnerability, side_of(contract.declarer))};
+    auto postings = postings_of(*deal.played, vulnerable, Premiums::law77);
+    if (rules.part_score == PartScorePremium::home)
+        for (auto& posting : postings)
+            if (posting.item.reason == "part-score")
+                if (auto const points = home_part_score(contract.contract, vulnerable); points != law77::part_score)
+                    posting.item = {"part-score", borc, 1, points};
+    if (deal.honours) postings.push_back(posting_of(*deal.honours, contract.contract));
+    return postings;
 }
 
 BorcSheet borc_sheet(BorcRules const& rules, std::span<BorcEntry const> entries, BySeat<std::string> names) {
@@ -75,7 +75,7 @@ BorcSheet borc_sheet(BorcRules const& rules, std::span<BorcEntry const> entries,
         row.entry = i;
         row.deal = entry;
         row.vulnerability = vulnerability;
-        row.postings = score_of(entry.deal, vulnerability, rules.part_score);
+        row.postings = score_of(rules, entry.deal, vulnerability);
         row.obligation = *obligation;
         row.score = points_of(row.postings, obligation->side) - points_of(row.postings, opponents(obligation->side));
         row.imps[obligation->side] = imps(row.difference());

@@ -91,6 +91,15 @@ std::vector<ContractProspect> contract_prospects(TableSheet const& sheet, Side d
     });
 }
 
+std::vector<ContractProspect> contract_prospects(BorcSheet const& sheet, Side declarers) {
+    if (sheet.complete) return {};
+    return prospects(
+        declarers, {}, 0, false, [&, vulnerability = borc_vulnerability(sheet.rules, sheet.deals.size() + 1)](DealEntry const& deal) {
+            auto const scored = score_of(sheet.rules, deal, vulnerability);
+            return BySide<int>{{points_of(scored, Side::north_south), points_of(scored, Side::east_west)}};
+        });
+}
+
 std::vector<int> possible_scores(Vulnerability vulnerability) {
     std::set<int> scores{0};
     each_contract([&](Contract contract) {

@@ -1,19 +1,21 @@
 #include "pad/questions/questions.hpp"
 
 #include "pad/questions/talk.hpp"
-#include "pad/sheets/any_sheet.hpp"
+#include "score/formats/sheets/declared.hpp"
+#include "score/formats/sheets/sheet.hpp"
 
 namespace score::pad {
 namespace {
 
-void ask(Talk& talk, OpenEvening const& evening, king::PartySheet const& sheet) { ask_at_king(talk, evening, sheet); }
-void ask(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
-void ask(Talk& talk, OpenEvening const& evening, bezique::SeveralSheet const& sheet) { ask_at_bezique(talk, evening, sheet); }
 // A game unknown to the pad has no questions: its entries are typed.
-void ask(Talk&, OpenEvening const&, OtherSheet const&) {}
-template <class BridgeSheet>
-void ask(Talk& talk, OpenEvening const& evening, BridgeSheet const&) {
-    ask_at_bridge(talk, evening);
+void ask(Talk& talk, OpenEvening const& evening) {
+    auto const& sheet = evening.replayed->sheet;
+    if (auto const* const king = sheet.as<king::PartySheet>()) ask_at_king(talk, evening, *king);
+    else if (auto const* const match = sheet.as<bezique::MatchSheet>()) ask_at_bezique(talk, evening, *match);
+    else if (auto const* const several = sheet.as<bezique::SeveralSheet>()) ask_at_bezique(talk, evening, *several);
+    else if (sheet.as<sheets::RubberSheet>() || sheet.as<sheets::ChicagoSheet>() || sheet.as<sheets::BorcSheet>()
+             || sheet.as<sheets::TableSheet>())
+        ask_at_bridge(talk, evening);
 }
 
 }  // namespace
@@ -21,7 +23,7 @@ void ask(Talk& talk, OpenEvening const& evening, BridgeSheet const&) {
 Inquiry inquire(OpenEvening const& evening, std::span<std::string const> answers, std::optional<std::uint32_t> correcting) {
     if (!evening.replayed) return {};
     Talk talk{answers, correcting};
-    visit_sheet(evening.replayed->sheet, [&](auto const& sheet) { ask(talk, evening, sheet); });
+    ask(talk, evening);
     return std::move(talk).finish();
 }
 

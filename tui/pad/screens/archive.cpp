@@ -47,10 +47,6 @@ std::string_view words_of(archive::SittingState state) {
     return {};
 }
 
-std::string title_of(SittingSummary const& sitting) {
-    return sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
-}
-
 bool is_over(SittingSummary const& sitting) { return sitting.state >= archive::SittingState::finished; }
 
 // The rows of the list on a page of `page_rows`.
@@ -78,7 +74,7 @@ void select(ArchiveScreen& screen) {
     }
     if (screen.order == Order::oldest) std::ranges::reverse(screen.shown);
     if (screen.order == Order::name)
-        std::ranges::stable_sort(screen.shown, {}, [&](std::size_t i) { return formats::folded(title_of(screen.all[i].sitting)); });
+        std::ranges::stable_sort(screen.shown, {}, [&](std::size_t i) { return formats::folded(name_of(screen.all[i].sitting)); });
     screen.cursor.clamp(static_cast<int>(screen.shown.size()));
 }
 
@@ -124,6 +120,7 @@ void act(ArchiveScreen& screen, Turn& turn, Key key) {
         case Action::back: return turn.close();
         case Action::filter: screen.which = static_cast<Which>((static_cast<int>(screen.which) + 1) % 3); return select(screen);
         case Action::sort: screen.order = static_cast<Order>((static_cast<int>(screen.order) + 1) % 3); return select(screen);
+        case Action::standings: return turn.open(StandingsScreen{});
         case Action::accept:
             if (count > 0) turn.ask(OpenSitting{screen.all[screen.shown[static_cast<std::size_t>(screen.cursor.at)]].sitting.id});
             return;
@@ -136,6 +133,12 @@ void click(ArchiveScreen& screen, Turn& turn, Point at) {
     auto const row = at.row - 1 - archive_list_row, line = screen.cursor.top(count, rows) + row;
     if (row < 0 || row >= rows || line >= count) return;
     if (std::exchange(screen.cursor.at, line) == line) act(screen, turn, Key::of(KeyName::enter));  // a second click opens it
+}
+
+// ---- what it shows
+
+std::string_view nothing_found(ArchiveScreen const& screen) {
+    return screen.all.empty() ? _("there is no evening yet") : _("there is no such evening");
 }
 
 // ---- painting
@@ -173,7 +176,7 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     auto const is_wide = row.columns() >= wide_archive, is_very_wide = row.columns() >= very_wide;
     row.put(0, 2, shown_date(sitting.started).substr(0, is_very_wide ? 16 : 10), Role::dim);
     auto const name = is_very_wide ? 20 : 14;
-    if (!is_wide) return void(row.put_within(0, name, row.columns() - name - 1, title_of(sitting), role));
+    if (!is_wide) return void(row.put_within(0, name, row.columns() - name - 1, name_of(sitting), role));
     auto const totals = has_many(line) ? std::string{} : totals_of(line, we);
     auto end = row.columns() - 2;
     auto const state = is_very_wide ? words_of(sitting.state) : is_over(sitting) ? std::string_view{} : under_way;
@@ -181,7 +184,7 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     end -= is_very_wide ? 14 : 2;
     // The players are aligned in a column, unless a long name needs the space before it.
     auto const column = name + (is_very_wide ? 34 : 23);
-    auto const title = title_of(sitting);
+    auto const title = name_of(sitting);
     auto const pairs = has_many(line) ? pairs_within(end - name - std::min(width_of(title) + 2, column - name), line, we) : std::string{};
     auto const by_name = !pairs.empty();
     auto const who = by_name ? pairs : players_of(line);
@@ -251,9 +254,7 @@ void view(ArchiveScreen const& screen, Model const& model, Pane const& page) {
     page.put_right(0, page.columns() - 2, shown_how, Role::accent);
     auto const list = page.part({archive_list_row, 0}, {list_rows(page.rows()), page.columns()});
     auto const count = static_cast<int>(screen.shown.size());
-    if (count == 0 && screen.answered)
-        list.put_within(
-            0, 2, list.columns() - 3, screen.all.empty() ? _("there is no evening yet") : _("there is no such evening"), Role::dim);
+    if (count == 0 && screen.answered) list.put_within(0, 2, list.columns() - 3, nothing_found(screen), Role::dim);
     auto const top = screen.cursor.top(count, list.rows());
     for (auto i = 0; i < list.rows() && top + i < count; ++i)
         paint_line(screen.all[screen.shown[static_cast<std::size_t>(top + i)]], model.settings.we, top + i == screen.cursor.at,
@@ -269,12 +270,12 @@ Spoken spoken(ArchiveScreen const& screen, Model const& model) {
     auto const count = static_cast<int>(screen.shown.size()), top = screen.cursor.top(count, most_told);
     for (auto i = top; i < std::min(top + most_told, count); ++i) {
         auto const& line = screen.all[screen.shown[static_cast<std::size_t>(i)]];
-        auto told = fmt::format("{} · {} · {}", shown_date(line.sitting.started), title_of(line.sitting), words_of(line.sitting.state));
+        auto told = fmt::format("{} · {} · {}", shown_date(line.sitting.started), name_of(line.sitting), words_of(line.sitting.state));
         if (auto const totals = totals_of(line, model.settings.we); !totals.empty()) told.append(" · ") += totals;
         all.choices.push_back(std::move(told.append(" · ") += players_of(line)));
     }
     all.at = screen.cursor.at - top;
-    if (count == 0) all.lines.emplace_back(screen.all.empty() ? _("there is no evening yet") : _("there is no such evening"));
+    if (count == 0) all.lines.emplace_back(nothing_found(screen));
     else if (count > most_told) all.lines.push_back(fmt::format(fmt::runtime(_("{} of {} evenings")), most_told, count));
     return all;
 }

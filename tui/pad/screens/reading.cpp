@@ -5,6 +5,7 @@
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -110,6 +111,33 @@ ReadingScreen help_of(Place place, Model const& model) {
     return help;
 }
 
+std::string sentence_of(formats::page::Table const& table, formats::page::Row const& row, std::size_t who) {
+    auto sentence = who < row.cells.size() ? row.cells[who].text : std::string{};
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+        if (i != who && !row.cells[i].text.empty())
+            sentence.append(sentence.empty() ? "" : " · ") += fmt::format("{} {}", table.columns[i].title, row.cells[i].text);
+    return sentence;
+}
+
+ReadingScreen reading_of(formats::page::Page page) {
+    ReadingScreen reading{.title = std::exchange(page.title, {})};
+    for (auto const& section : page.sections)
+        if (auto const* const table = std::get_if<formats::page::Table>(&section)) {
+            auto const first_is_name = table->columns.front().align == formats::page::Column::left;
+            reading.told.push_back(table->caption);
+            for (auto const& row : table->rows) reading.told.push_back(sentence_of(*table, row, first_is_name ? 0 : row.cells.size()));
+        }
+    std::string text;
+    formats::append_text(text, page);
+    for (std::string_view rest{text}; !rest.empty();) {
+        auto const end = rest.find('\n');
+        auto const is_caption = reading.lines.empty() || reading.lines.back().left.empty();
+        reading.lines.push_back({std::string{rest.substr(0, end)}, {}, is_caption ? Role::title : Role::text});
+        rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
+    }
+    return reading;
+}
+
 void enter(ReadingScreen&, Turn&) {}
 
 void update(ReadingScreen& screen, Turn& turn, Incoming const& incoming) {
@@ -140,9 +168,10 @@ void view(ReadingScreen const& screen, Model const&, Pane const& page) {
 }
 
 Spoken spoken(ReadingScreen const& screen, Model const&) {
-    Spoken all;
-    for (auto const& line : screen.lines)
-        all.lines.push_back(line.right.empty() ? line.left : fmt::format("{}: {}", trimmed(line.left), line.right));
+    Spoken all{.lines = screen.told};
+    if (screen.told.empty())
+        for (auto const& line : screen.lines)
+            all.lines.push_back(line.right.empty() ? line.left : fmt::format("{}: {}", trimmed(line.left), line.right));
     return all;
 }
 

@@ -7,6 +7,7 @@
 #include "pad/incoming.hpp"
 #include "pad/keymap.hpp"
 #include "pad/spoken.hpp"
+#include "score/formats/page.hpp"
 
 namespace score::pad {
 
@@ -21,10 +22,16 @@ struct ReadingScreen {
     std::string title{};
     std::vector<Line> lines{};
     int top = 0;
+    std::vector<std::string> told{};  // to those who hear it, where columns are no help; empty: the lines
 };
 
 /// The help of a place: what can be typed there, then its keys, from the key table.
 ReadingScreen help_of(Place, Model const&);
+
+/// A page as text, under its title; to be heard, each row of its tables is a sentence.
+ReadingScreen reading_of(formats::page::Page);
+/// "Ada · played 2 · points 120": a row by its first words.
+std::string sentence_of(formats::page::Table const&, formats::page::Row const&, std::size_t who);
 
 /// Whether the text is longer than a screen of this size.
 bool goes_on(ReadingScreen const&, Size);

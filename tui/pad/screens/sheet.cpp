@@ -28,9 +28,10 @@ constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_
 
 std::optional<Look> look_of(Model const& model) {
     if (!model.evening || !model.evening->replayed) return std::nullopt;
+    auto const& sheet = model.evening->replayed->sheet;
     auto const columns = model.size.columns;
     auto const with_side = columns >= narrowest_with_side;
-    auto const width = with_side ? std::min(columns - side_width - 2, widest_of(model.evening->replayed->sheet)) : columns;
+    auto const width = with_side ? std::min(columns - side_width - 2, sheet.kind().width(sheet)) : columns;
     return Look{*model.evening, model.settings, width, model.size.rows - rows_around, !with_side};
 }
 

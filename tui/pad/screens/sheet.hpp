@@ -8,8 +8,8 @@
 
 #include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
-#include "pad/sheets/any_sheet.hpp"
 #include "pad/spoken.hpp"
+#include "score/formats/page.hpp"
 
 namespace score::pad {
 

@@ -29,7 +29,8 @@ std::vector<Way> ways_of(StartScreen const& screen) {
         ways.push_back({Action::previous, 'a', std::move(text)});
     }
     for (auto& way : std::initializer_list<Way>{{Action::new_evening, 'n', _("New evening")}, {Action::archive, 'e', _("Earlier evenings")},
-             {Action::settings, 's', _("Settings")}, {Action::help, '?', _("Help")}, {Action::quit, 'q', _("Quit")}})
+             {Action::standings, 't', _("Standings and players")}, {Action::settings, 's', _("Settings")}, {Action::help, '?', _("Help")},
+             {Action::quit, 'q', _("Quit")}})
         ways.push_back(way);
     return ways;
 }
@@ -43,6 +44,7 @@ void go(StartScreen const& screen, Action action, Turn& turn) {
             return;
         case Action::new_evening: return turn.open(EveningForm{});
         case Action::archive: return turn.open(ArchiveScreen{});
+        case Action::standings: return turn.open(StandingsScreen{});
         case Action::settings: return turn.open(SettingsScreen{});
         case Action::help: return turn.open(help_of(Place::start, turn.model()));
         case Action::quit: return turn.ask(Quit{});
@@ -114,13 +116,18 @@ void click(StartScreen& screen, Turn& turn, Point at) {
     open_under_cursor(screen, turn);
 }
 
+// Who plays, or would if it were not paused.
+std::string players_of(SittingSummary const& sitting) {
+    auto const paused = sitting.state == archive::SittingState::paused ? std::string{_("paused")} + ", " : std::string{};
+    return paused + names_of(sitting.players);
+}
+
 void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line) {
     auto const is_wide = line.columns() >= wide_start;
-    auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
+    auto const name = name_of(sitting);
     // The players are aligned in a column, unless a long name needs the space before it.
     auto const end = line.columns() - 19;
-    auto const paused = sitting.state == archive::SittingState::paused ? std::string{_("paused")} + ", " : std::string{};
-    auto const players = paused + names_of(sitting.players);
+    auto const players = players_of(sitting);
     auto const column = std::clamp(6 + width_of(name), 33, std::max(33, end - width_of(players)));
     line.put_within(0, 4, is_wide ? column - 6 : line.columns() - 24, name, role);
     line.put_right(0, line.columns() - 2, shown_date(sitting.started), Role::dim);
@@ -176,11 +183,9 @@ void view(StartScreen const& screen, Model const& model, Pane const& page) {
 Spoken spoken(StartScreen const& screen, Model const& model) {
     Spoken all{.question = _("What shall it be?"), .at = screen.cursor.at};
     if (auto greeting = greeting_of(screen, model.keeps).whole; !greeting.empty()) all.lines.push_back(std::move(greeting));
-    for (auto const& sitting : screen.under_way) {
-        auto const name = sitting.title.empty() ? name_of_game(sitting.game, sitting.variant) : sitting.title;
+    for (auto const& sitting : screen.under_way)
         all.choices.push_back(
-            fmt::format("{}: {} · {} · {}", _("Under way"), name, names_of(sitting.players), shown_date(sitting.started)));
-    }
+            fmt::format("{}: {} · {} · {}", _("Under way"), name_of(sitting), players_of(sitting), shown_date(sitting.started)));
     for (auto& way : ways_of(screen)) all.choices.push_back(std::move(way.text));
     return all;
 }

@@ -9,7 +9,6 @@
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/trim.hpp"
-#include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -215,17 +214,6 @@ std::vector<std::string> sentences_of(SideText const& text) {
         if (!sentence.empty()) sentences.push_back(std::move(sentence));
     }
     return sentences;
-}
-
-int widest_of(sheets::Sheet const& sheet) {
-    return visit_sheet(sheet, overloaded{
-                                  [](sheets::ChicagoSheet const&) { return 72; },
-                                  [](sheets::BorcSheet const&) { return 84; },
-                                  [](sheets::TableSheet const& table) { return table.rules.teams ? 80 : 74; },
-                                  [](king::PartySheet const&) { return 92; },
-                                  [](bezique::SeveralSheet const&) { return 80; },
-                                  [](auto const&) { return 66; },
-                              });
 }
 
 int top_line(Drawing const& drawing, int rows, std::optional<Figure> cursor, int turned) {

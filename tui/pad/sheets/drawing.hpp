@@ -9,7 +9,6 @@
 #include "pad/canvas.hpp"
 #include "pad/evening.hpp"
 #include "pad/settings.hpp"
-#include "pad/sheets/any_sheet.hpp"
 #include "score/formats/page.hpp"
 #include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/words.hpp"
@@ -113,8 +112,6 @@ SideText const& standing_of(Look const&);
 SideText const& needs_of(Look const&);
 /// How the page of its sheet is shown.
 sheets::View view_of(Look const&, std::optional<Figure> cursor);
-/// The width at which a sheet shows all its columns.
-int widest_of(sheets::Sheet const&);
 /// The first visible line of the body.
 int top_line(Drawing const&, int rows, std::optional<Figure> cursor, int turned);
 SideText explanation_of(Look const&, Figure);

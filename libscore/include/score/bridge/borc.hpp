@@ -60,6 +60,9 @@ struct BorcSheet {
     bool complete = false;
 };
 
+/// What a deal scores at this vulnerability, by Law 77 with the part-score premium of the form, and honours.
+Postings score_of(BorcRules const&, DealEntry const&, Vulnerability);
+
 /// The match that these deals make. Refused: a deal after the match has been decided, points and fits that cannot be or that the
 /// table needs and the entry does not have, and honours where they are not counted.
 BorcSheet borc_sheet(BorcRules const&, std::span<BorcEntry const>, BySeat<std::string> names = {});

@@ -1,6 +1,6 @@
 #pragma once
 /// What the sides still need, and what each contract and result would bring now: at rubber bridge (bridge.md §3), at Chicago (§4), on the
-/// next board of a table (§5) and, in a team match, against the other table (§6, §7).
+/// next board of a table (§5), at Borç (§13) and, in a team match, against the other table (§6, §7).
 ///
 ///     Rubber rubber;
 ///     add_deal(rubber, {PlayedContract{{{{*Level::of(2), Denomination::spades}}, Seat::north}, 8}, {}});
@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "score/bridge/borc.hpp"
 #include "score/bridge/chicago.hpp"
 #include "score/bridge/rubber.hpp"
 #include "score/bridge/table_sheet.hpp"
@@ -46,6 +47,8 @@ std::vector<ContractProspect> contract_prospects(Rubber const&, Side declarers);
 std::vector<ContractProspect> contract_prospects(ChicagoSheet const&, Side declarers);
 /// Of the next board.
 std::vector<ContractProspect> contract_prospects(TableSheet const&, Side declarers);
+/// Of the next deal of Borç, before the obligation. Empty if the match is over.
+std::vector<ContractProspect> contract_prospects(BorcSheet const&, Side declarers);
 
 /// What a board of a team match brings if the other table's score is in a range.
 struct ComparisonProspect {

@@ -1,6 +1,7 @@
 #pragma once
 /// Ranks with ties (bridge.md §8): equal totals share the rank, 1, 2=, 2=, 4.
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace score::bridge {
@@ -10,6 +11,8 @@ struct Rank {
     bool tied = false;
     friend constexpr bool operator==(Rank, Rank) = default;
 };
+/// `2=`, or `2`.
+inline std::string text_of(Rank rank) { return std::to_string(rank.place) + (rank.tied ? "=" : ""); }
 
 /// The ranks of a list that is sorted best first. `equal` returns whether two elements tie.
 template <class List, class Equal>

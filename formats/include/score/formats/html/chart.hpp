@@ -37,5 +37,7 @@ Scale scale_for(std::int64_t least, std::int64_t greatest, int about);
 /// Appends `<svg class="chart" ...>`, to embed in a page or write as a file. A chart without values shows a message. Of more than 2,000
 /// steps, 2,000 evenly spaced ones are drawn, including the last.
 void append_chart(std::string& out, LineChart const&);
+/// For a page: drawn twice, for wide screens and for phones, which show one of them each: labels cannot move with the width.
+void append_charts_of_page(std::string& out, LineChart);
 
 }  // namespace score::formats::html

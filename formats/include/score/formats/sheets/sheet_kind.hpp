@@ -50,6 +50,8 @@ public:
 
     /// What it shows, for every medium; by default the entries with the running totals after each.
     virtual page::Page page(Sheet const&, View const&) const;
+    /// The columns of a screen in which all of the page can be seen.
+    virtual int width(Sheet const&) const { return 66; }
     /// How it stands, in words: what comes next, what each still needs; by default the totals.
     virtual page::Lines standing(Sheet const&, View const&) const;
     /// What everyone still needs while the game goes on, exactly; empty if there is nothing to say. Without what the standing says already

@@ -92,4 +92,9 @@ private:
 /// Whether anything of the game can be counted.
 bool has_stats(GameInfo const&);
 
+/// A game as a heading, translated: a word of journals, or `bridge`, the boards of records.
+std::string_view title_of_game(std::string_view word);
+/// The value with at most `places` decimals; none for integers.
+std::string shown(Fraction const&, int places);
+
 }  // namespace score::formats::sheets

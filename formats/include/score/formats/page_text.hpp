@@ -1,5 +1,9 @@
 #pragma once
 /// Draws a page as text for a terminal or a file, with the widths that its texts need.
+///
+///     std::string text;
+///     append_text(text, page::Lines{}.add("before", "120").add("now", "90"));
+///     text == "before  120\nnow      90\n";
 #include <string>
 
 #include "score/formats/page.hpp"

@@ -1,0 +1,264 @@
+#include "score/archive/season.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "score/archive/rivals.hpp"
+#include "score/formats/sheets/stats.hpp"
+#include "score/formats/sheets/words.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/width.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
+
+namespace score::archive {
+namespace {
+
+namespace page = formats::page;
+using formats::printable;
+using formats::sheets::shown, formats::sheets::signed_number, formats::sheets::title_of_game;
+using page::Column, page::Table;
+
+// A table that grows by rows of texts.
+class Rows {
+public:
+    explicit Rows(std::string caption) { table_.caption = std::move(caption); }
+    Rows& column(std::string_view title, Column::Align align = Column::right, int spare = 0) {
+        table_.columns.push_back({.title = std::string{title}, .least = 1, .align = align, .spare = spare});
+        return *this;
+    }
+    std::size_t columns() const { return table_.columns.size(); }
+    void add(std::vector<std::string> texts) {
+        auto& row = table_.rows.emplace_back();
+        for (auto& text : texts) row.cells.push_back({.text = std::move(text)});
+    }
+    /// A column is as wide as its widest text on a screen too.
+    Table finish() && {
+        for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+            auto& column = table_.columns[i];
+            column.least = formats::width_of(column.title);
+            for (auto const& row : table_.rows) column.least = std::max(column.least, formats::width_of(row.cells[i].text));
+        }
+        return std::move(table_);
+    }
+
+private:
+    Table table_{};
+};
+
+std::string_view title_of(StandingsMeasure const& measure) { return _(measure.title); }
+
+// The measure that ranks, then the others.
+std::vector<std::size_t> order_of(Standings const& standings) {
+    std::vector<std::size_t> order;
+    for (auto const ranks : {true, false})
+        for (std::size_t i = 0; i < standings.columns.size(); ++i)
+            if ((standings.columns[i].word == standings.measure) == ranks) order.push_back(i);
+    return order;
+}
+
+void add_measures(Rows& rows, Standings const& standings) {
+    for (auto const i : order_of(standings))
+        rows.column(
+            title_of(standings.columns[i]), Column::right, standings.columns[i].word == standings.measure ? 0 : static_cast<int>(i) + 1);
+}
+void add_figures(std::vector<std::string>& texts, Standings const& standings, StandingsRow const& row, int places) {
+    for (auto const i : order_of(standings))
+        texts.push_back(standings.columns[i].word == standings.measure ? shown(row.value, places) : shown(row.figures[i], places));
+}
+
+// "Ada - Bea" of Ada is Bea.
+std::string_view partner_in(std::string_view pair, std::string_view player) {
+    constexpr std::string_view between = " - ";
+    if (pair.starts_with(player) && pair.substr(player.size()).starts_with(between)) return pair.substr(player.size() + between.size());
+    if (pair.ends_with(player) && pair.substr(0, pair.size() - player.size()).ends_with(between))
+        return pair.substr(0, pair.size() - player.size() - between.size());
+    return {};
+}
+
+// One game of a player.
+class PlayerAtGame {
+public:
+    PlayerAtGame(Season const& season, Standings const& standings, StandingsRow const& row, int places)
+        : season_{season}, standings_{standings}, row_{row}, places_{places} {
+        for (auto const& game : season.games)
+            if (game.result.game == standings.game) games_.push_back(game);
+        for (auto const& game : games_)
+            for (std::size_t i = 0; i < game.result.players.size(); ++i)
+                if (game.result.players[i].name == row.who) own_.push_back({&game, figure_of(game, i, standings.measure)});
+    }
+
+    void tell(page::Page& page) const {
+        for (auto table : {rank(), partners(), opponents(), extremes()})
+            if (!table.rows.empty()) page.add(std::move(table));
+        for (auto const& stats : season_.stats)
+            if (stats.game == standings_.game)
+                for (auto const& table : stats.tables) counted(page, table);
+        std::vector<PlayedGame const*> all;
+        for (auto const& own : own_) all.push_back(own.game);
+        if (!all.empty()) page.add(table_of_evenings(all, standings_.measure));
+    }
+
+private:
+    struct Own {
+        PlayedGame const* game;
+        std::int64_t figure;
+    };
+
+    Table rank() const {
+        Rows rows{std::string{title_of_game(standings_.game)}};
+        rows.column(_("rank")).column(standings_.game == bridge_boards ? _("sessions") : _("played"));
+        add_measures(rows, standings_);
+        std::vector<std::string> texts{fmt::format("{} / {}", text_of(row_.rank), standings_.rows.size()), std::to_string(row_.games)};
+        add_figures(texts, standings_, row_, places_);
+        for (auto const& run : streaks_of(games_, standings_.measure))
+            if (run.who == row_.who) {
+                rows.column(_("longest run")).column(_("now"));
+                texts.insert(texts.end(), {std::to_string(run.longest), signed_number(run.now)});
+            }
+        rows.add(std::move(texts));
+        return std::move(rows).finish();
+    }
+    Table partners() const {
+        Rows rows{_("Partners")};
+        rows.column(_("player"), Column::left).column(standings_.game == bridge_boards ? _("sessions") : _("played"));
+        for (auto const& pairs : season_.pairs) {
+            if (pairs.game != standings_.game) continue;
+            add_measures(rows, pairs);
+            for (auto const& row : pairs.rows)
+                if (auto const partner = partner_in(row.who, row_.who); !partner.empty()) {
+                    std::vector<std::string> texts{printable(partner), std::to_string(row.games)};
+                    add_figures(texts, pairs, row, places_);
+                    rows.add(std::move(texts));
+                }
+        }
+        return std::move(rows).finish();
+    }
+    Table opponents() const {
+        Rows rows{_("Opponents")};
+        rows.column(_("against"), Column::left)
+            .column(_("played"))
+            .column(_("won"))
+            .column(_("lost"))
+            .column(_("even"))
+            .column(_("difference"));
+        for (auto const& duel : duels_of(games_, standings_.measure)) {
+            auto const is_one = duel.one == row_.who;
+            if (!is_one && duel.other != row_.who) continue;
+            rows.add({printable(is_one ? duel.other : duel.one), std::to_string(duel.games), std::to_string(is_one ? duel.won : duel.lost),
+                std::to_string(is_one ? duel.lost : duel.won), std::to_string(duel.games - duel.won - duel.lost),
+                signed_number(is_one ? duel.difference : -duel.difference)});
+        }
+        return std::move(rows).finish();
+    }
+    Table extremes() const {
+        Rows rows{_("Best and worst evening")};
+        rows.column("", Column::left).column(_("date"), Column::left).column(std::string{measure()}).column(_("place"), Column::left);
+        auto const tell = [&](std::string_view which, Own const& own) {
+            rows.add({std::string{which}, printable(own.game->date), signed_number(own.figure), printable(own.game->place)});
+        };
+        if (own_.size() > 1) {
+            auto const [worst, best] = std::ranges::minmax_element(own_, {}, &Own::figure);
+            tell(_("best"), *best), tell(_("worst"), *worst);
+        }
+        return std::move(rows).finish();
+    }
+    // What the statistics count of each player.
+    void counted(page::Page& page, formats::sheets::StatsTable const& table) const {
+        using enum formats::sheets::StatsTableKind;
+        if (table.kind != declarers && table.kind != players) return;
+        auto const row = std::ranges::find(table.rows, row_.who, &formats::sheets::StatsRow::key);
+        if (row == table.rows.end()) return;
+        Rows rows{table.kind == declarers ? _("As declarer") : _("Deal by deal")};
+        rows.column(_(table.counted));
+        for (auto const& column : table.columns) rows.column(title_of(column));
+        std::vector<std::string> texts{std::to_string(row->count)};
+        for (auto const& figure : row->figures) texts.push_back(figure ? shown(*figure, places_) : "-");
+        rows.add(std::move(texts));
+        page.add(std::move(rows).finish());
+    }
+    std::string_view measure() const {
+        auto const found = std::ranges::find(standings_.columns, standings_.measure, &StandingsMeasure::word);
+        return found == standings_.columns.end() ? std::string_view{standings_.measure} : title_of(*found);
+    }
+
+    Season const& season_;
+    Standings const& standings_;
+    StandingsRow const& row_;
+    int places_;
+    std::vector<PlayedGame> games_{};  // of everybody
+    std::vector<Own> own_{};
+};
+
+}  // namespace
+
+Expected<Season> season_of(Book& book, GameFilter const& filter) {
+    auto standings = book.standings({.games = filter});
+    if (!standings) return tl::unexpected{standings.error()};
+    auto pairs = book.standings({.games = filter, .by = StandingsBy::pair});
+    if (!pairs) return tl::unexpected{pairs.error()};
+    auto stats = book.stats(filter);
+    if (!stats) return tl::unexpected{stats.error()};
+    auto games = book.games(filter);
+    if (!games) return tl::unexpected{games.error()};
+    std::erase_if(*standings, [](Standings const& one) { return one.rows.empty(); });
+    return Season{*std::move(standings), *std::move(pairs), *std::move(stats), *std::move(games)};
+}
+
+page::Table table_of(Standings const& standings, RankingLook const& look) {
+    constexpr std::array<std::string_view, 3> contestants{N_("player"), N_("pair"), N_("team")};
+    bool const is_bridge = standings.game == bridge_boards;
+    Rows rows{_("Standings")};
+    rows.column(_("rank"));
+    rows.column(_(contestants[static_cast<std::size_t>(standings.by)]), Column::left);
+    rows.column(is_bridge ? _("sessions") : _("played"));
+    if (is_bridge) rows.column(_("boards"));
+    auto const ranking = rows.columns();
+    add_measures(rows, standings);
+    // Percentages and averages keep all decimals for alignment.
+    bool const is_whole = std::ranges::all_of(standings.rows, [](auto const& row) { return row.value.is_whole(); });
+    for (auto const& row : std::span{standings.rows}.first(std::min(look.most, standings.rows.size()))) {
+        std::vector<std::string> texts{text_of(row.rank), printable(row.who), std::to_string(row.games)};
+        if (is_bridge) texts.push_back(std::to_string(row.boards));
+        add_figures(texts, standings, row, look.places);
+        texts[ranking] = decimals(row.value, is_whole ? 0 : look.places);
+        rows.add(std::move(texts));
+    }
+    auto table = std::move(rows).finish();
+    for (auto& row : table.rows) row.cells[ranking].role = page::Role::accent;
+    return table;
+}
+
+std::vector<std::string> left_out_of(Standings const& standings) {
+    std::vector<std::string> notes;
+    auto const note = [&](std::string_view sentence, std::int64_t count) {
+        if (count > 0) notes.push_back(fmt::format(fmt::runtime(sentence), count));
+    };
+    note(_("With too few games, and left out: {}"), standings.rare);
+    note(_("Not named, and left out: {}"), standings.nameless);
+    return notes;
+}
+
+page::Table table_of_evenings(std::vector<PlayedGame const*> const& games, std::string_view measure) {
+    Rows rows{_("Evenings")};
+    rows.column(_("date"), Column::left).column(_("place"), Column::left).column(_("players"), Column::left);
+    for (auto const* const game : games) {
+        std::string players;
+        for (std::size_t i = 0; i < game->result.players.size(); ++i)
+            players +=
+                fmt::format("{}{} {}", players.empty() ? "" : ", ", printable(game->result.players[i].name), figure_of(*game, i, measure));
+        rows.add({printable(game->date), printable(game->place), players});
+    }
+    return std::move(rows).finish();
+}
+
+page::Page page_of_player(Season const& season, std::string_view player, int places) {
+    page::Page page{.title = printable(player)};
+    for (auto const& standings : season.standings)
+        for (auto const& row : standings.rows)
+            if (row.who == player) PlayerAtGame{season, standings, row, places}.tell(page);
+    return page;
+}
+
+}  // namespace score::archive
