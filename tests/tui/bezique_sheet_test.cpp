@@ -307,7 +307,7 @@ TEST(BeziquePage, HasTheMarksOfTheGameAndThePointsOfTheMatch) {
     EXPECT_THAT(page, Not(HasSubstr("6460")));
     EXPECT_THAT(page, HasSubstr("marks in game 4, match points: 6"));
     auto const has_game = [&](std::string const& kind, std::string const& points, std::string const& remark) {
-        auto const game = page.find("<td class=\"numbers\">" + points + "</td>");
+        auto const game = page.find("data-title=\"points\">" + points + "</td>");
         auto const row = page.substr(page.rfind("<tr>", game), page.find("</tr>", game) - page.rfind("<tr>", game));
         EXPECT_THAT(row, AllOf(HasSubstr(">" + kind + "<"), HasSubstr(">" + remark + "<")));
     };

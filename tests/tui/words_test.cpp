@@ -131,7 +131,7 @@ TEST(StoredEntries, AreDrawnAndInTheLanguageOfTheReader) {
     EXPECT_EQ(at.evening().rows[0].text, "4 spades made north");
     at.type("<F5>");
     EXPECT_TRUE(at.shows("4♠= K")) << at.screen();
-    EXPECT_TRUE(at.shows("2♠= e onör 100 ew")) << at.screen();
+    EXPECT_TRUE(at.shows("2♠= d onör 100 db")) << at.screen();
     EXPECT_FALSE(at.shows("honours"));
     at.type("<Home><Enter>");
     EXPECT_TRUE(at.shows("▸ 4S= K")) << at.screen();
