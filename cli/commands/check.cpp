@@ -157,6 +157,7 @@ public:
         }
         progress_.clear();
         file.expect_complete();
+        if (formats::is_blank(in.beginning()) && games == 0) refuse_without_record(file.name);  // nothing is no good record
         auto const summary = checker->summary();
         summarise(summary);
         return fails(summary) ? Exit::findings : Exit::success;

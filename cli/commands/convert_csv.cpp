@@ -3,6 +3,7 @@
 
 #include "commands/converting.hpp"
 #include "score/bezique/match.hpp"
+#include "score/formats/games_table.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "text/fmt.hpp"
 
@@ -12,10 +13,7 @@ namespace {
 using namespace bezique;
 using formats::pzn::Tag;
 
-constexpr std::array<std::string_view, 35> names{"match", "row", "game", "deal", "event", "site", "date", "time", "scorer", "north",
-    "south", "variant", "target", "agreements", "kind", "vido", "dealer", "told", "trump", "sequence", "last_trick", "last_trick_marks",
-    "player", "how", "group", "n", "s", "withdrawn_n", "withdrawn_s", "brisques_n", "brisques_s", "winner", "points", "termination",
-    "generator"};
+constexpr auto const& names = formats::match_columns;
 
 consteval std::size_t column(std::string_view name) { return column_in(names, name); }
 

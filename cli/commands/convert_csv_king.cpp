@@ -3,6 +3,7 @@
 #include <map>
 
 #include "commands/converting.hpp"
+#include "score/formats/games_table.hpp"
 #include "score/formats/pkn/party.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/sheets/king.hpp"
@@ -16,10 +17,7 @@ namespace {
 using namespace king;
 using formats::pkn::Tag;
 
-constexpr std::array<std::string_view, 40> names{"party", "row", "deal", "event", "site", "date", "time", "round", "table", "scorer",
-    "north", "west", "south", "east", "variant", "agreements", "first_declarer", "dealer", "declarer", "game", "trump", "told", "marks",
-    "n_items", "w_items", "s_items", "e_items", "n", "w", "s", "e", "n_total", "w_total", "s_total", "e_total", "out", "sunk", "king_by",
-    "termination", "generator"};
+constexpr auto const& names = formats::party_columns;
 
 consteval std::size_t column(std::string_view name) { return column_in(names, name); }
 

@@ -39,18 +39,24 @@ bool is_object_of_others(std::string_view beginning) {
 
 }  // namespace
 
+void refuse_without_record(std::string_view file) {
+    throw FileTrouble{fmt::format(fmt::runtime(_("{}: there is no record in it, of any format")), formats::printable(file))};
+}
+
 formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) const {
+    if (!said_ || said_->id == formats::FormatId::csv)
+        if (auto const game = formats::game_of_table(in.beginning())) {
+            read_table_as_notation(in, file);
+            return formats::format_of(*game == formats::GameOfTable::king ? formats::FormatId::pkn : formats::FormatId::pzn);
+        }
     if (said_) return *said_;
     if (file.ends_with(".gz")) file.remove_suffix(3);
-    auto const refuse = [file] {
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: there is no record in it, of any format")), formats::printable(file))};
-    };
     if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
     auto const& named = formats::format_of(in.beginning(), file);
     auto const is_other_json = named.id == formats::FormatId::json && is_object_of_others(in.beginning());  // without the type of a record
     if (named.id != formats::FormatId::pbn && !is_other_json) return named;  // known by its name, faulty as it may be
     if (!is_binary(in.beginning())) in.look_further();
-    if (is_binary(in.beginning()) || !formats::is_recognised(in.beginning())) refuse();
+    if (is_binary(in.beginning()) || !formats::is_recognised(in.beginning())) refuse_without_record(file);
     return formats::format_of(in.beginning(), file);
 }
 

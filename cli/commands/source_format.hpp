@@ -16,6 +16,9 @@ inline constexpr Flag source_format{
 /// The format of that name, as listed by `deals formats`. Throws `WrongUsage` if there is none.
 formats::FormatInfo const& format_named(std::string_view name);
 
+/// Throws `FileTrouble`.
+[[noreturn]] void refuse_without_record(std::string_view file);
+
 class SourceFormat {
 public:
     explicit SourceFormat(Arguments const& arguments)

@@ -55,6 +55,7 @@ void read_lines(Peeked& in, std::string_view file, EntryTaker const& taker) {
 
 void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
     Peeked in{file.in, io.out};
+    read_table_as_notation(in, file.name);
     auto const format = notation_of(in.beginning(), file.name);
     if (taker.journal && formats::journal::looks_like_journal(in.beginning())) taker.journal(in.reader(), file.name);
     else if (!looks_like_record(in.beginning())) read_lines(in, file.name, taker);

@@ -44,6 +44,83 @@ TEST_F(DealsConvert, JsonAndBackIsTheCanonicalForm) {
     }
 }
 
+// What a table of matches or parties holds is read as it was written; only how a deal was told, by cards or not, is lost with them.
+TEST_F(DealsConvert, TablesOfMatchesAndPartiesAreReadBack) {
+    auto const same_rows = [](std::string rows) {
+        for (std::string_view const told : {",cards,", ",marks,", ",items,"})
+            for (auto at = rows.find(told); at != rows.npos; at = rows.find(told)) rows.replace(at, told.size(), ",,");
+        return rows;
+    };
+    for (std::string const folder : {"../../pzn/good", "../../pkn/good"})
+        for (auto const& entry : fs::directory_iterator{folder}) {
+            auto const file = entry.path().string();
+            auto const notation = entry.path().extension().string().substr(1);
+            auto const table = convert({"--to", "csv", "--lossy", file.c_str()}).out;
+            auto const back = convert({"--to", notation.c_str()}, table);
+            EXPECT_EQ(back.status, Exit::success) << file << back.err;
+            EXPECT_EQ(same_rows(convert({"--to", "csv", "--lossy"}, back.out).out), same_rows(table)) << file;
+            EXPECT_EQ(convert({"--to", "csv", "--lossy"}, table).out, convert({"--to", "csv", "--lossy"}, back.out).out) << file;
+            EXPECT_EQ(run(deals_program, {"check"}, table).status, Exit::success) << file;
+            bool const has_games = entry.path().stem() != "three" && entry.path().stem() != "four";
+            if (!has_games) continue;
+            if (entry.path().filename() != "cards.pzn") {  // a deal by its marks has no groups
+                EXPECT_EQ(run(deals_program, {"stats"}, table).out, run(deals_program, {"stats", file.c_str()}).out) << file;
+            }
+            EXPECT_EQ(run(deals_program, {"list"}, table).out, run(deals_program, {"list", file.c_str()}).out) << file;
+            auto const game = notation == "pkn" ? "king" : "bezique";
+            auto const sheet = run(score_program, {game, "--format", "csv"}, table);
+            EXPECT_EQ(sheet.out, run(score_program, {game, "--format", "csv"}, back.out).out) << file << sheet.err;
+        }
+}
+
+TEST_F(DealsConvert, EveryCellOfATableCounts) {
+    auto const table = convert({"--to", "csv", "--lossy", "items.pzn", "game.pzn"}).out;
+    auto const changed = [&table](std::string_view what, std::string_view by) {
+        auto text = table;
+        auto const at = text.find(what);
+        if (at == text.npos) throw std::logic_error{"the table has no such text"};
+        return text.replace(at, what.size(), by);
+    };
+    auto const found = [](std::string const& text) {
+        auto const ran = run(deals_program, {"check"}, text);
+        EXPECT_EQ(ran.status, Exit::findings) << ran.out;
+        return ran.out.substr(0, ran.out.find('\n'));
+    };
+    EXPECT_THAT(found(changed("opened,4A,,,,,,,,100", "opened,4A,,,,,,,,90")), StartsWith("-:22:"));  // of the deal's last line
+    EXPECT_THAT(found(changed("1,item,1,1", "1,lot,1,1")), StartsWith("-:5:"));
+    EXPECT_THAT(found(changed("1,item,1,1", "7,item,1,1")), StartsWith("-:5:"));
+    EXPECT_THAT(found(changed("item,1,1,", "item,1,1,Sunday")), StartsWith("-:5:"));
+    EXPECT_THAT(found(changed(",items,", ",cups,")), StartsWith("-:4:"));
+    EXPECT_THAT(found(changed("N,opened,4A", "N,twice,4A")), StartsWith("-:5:"));
+    EXPECT_THAT(found(changed("3200,1830", "3200,1840")), StartsWith("-:3:"));
+    EXPECT_THAT(found(changed("winner", "victor")), StartsWith("-:3:"));
+    auto const party = convert({"--to", "csv", "--lossy", "../../pkn/good/esli.pkn"}).out;
+    auto const with = [&party](std::string_view what, std::string_view by) {
+        return std::string{party}.replace(party.find(what), what.size(), by);
+    };
+    EXPECT_THAT(found(with("-120,-150,-30,-90", "-120,-150,-30,-80")), StartsWith("-:3:"));
+    EXPECT_THAT(found(with("1,deal,2,", "1,deal,2,Sunday")), StartsWith("-:4:"));
+    EXPECT_THAT(found(with("1,deal,2,", "2,deal,2,")), StartsWith("-:4:"));
+}
+
+// Spreadsheets choose other separators, and move columns.
+TEST_F(DealsConvert, TablesOfGamesAreReadWithTheSeparatorOfASpreadsheet) {
+    auto const table = convert({"--to", "csv", "--lossy", "game.pzn"}).out;
+    auto with_semicolons = table;
+    std::ranges::replace(with_semicolons, ',', ';');
+    EXPECT_EQ(convert({"--to", "pzn"}, "\xEF\xBB\xBF" + with_semicolons).out, convert({"--to", "pzn"}, table).out);
+}
+
+// What lists, counts or converts nothing has nothing to tell; a check would call it good.
+TEST(DealsCheck, AnInputWithoutARecordIsTold) {
+    for (auto const* const input : {"", "\n", "\xEF\xBB\xBF\n", "Dear members,\n"}) {
+        auto const ran = run(deals_program, {"check"}, input);
+        EXPECT_EQ(ran.status, Exit::trouble) << input;
+        EXPECT_EQ(ran.err, "deals: -: there is no record in it, of any format\n") << input;
+        EXPECT_THAT(ran.out, IsEmpty()) << input;
+    }
+}
+
 TEST_F(DealsConvert, SeveralMatchesAreOneFile) {
     auto const json = convert({"--to", "json", "match.pzn", "items.pzn"});
     EXPECT_EQ(std::ranges::count(json.out, '\n'), 2);

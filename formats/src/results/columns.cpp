@@ -25,6 +25,8 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"boardno", board},
     {"boardnumber", board},
     {"brett", board},
+    {"bord", board},
+    {"bordno", board},
     {"el", board},
     {"elno", board},
     {"session", session},
@@ -205,9 +207,7 @@ std::vector<ColumnName> column_names() {
 std::optional<Message> why_no_results(std::span<Field const> fields) {
     auto const has = [&](Field field) { return std::ranges::find(fields, field) != fields.end(); };
     if (has(Field::calculated)) return say("these are calculated figures, not results of tables");
-    if (has(Field::of_games))
-        return say(
-            "these are rows of matches of Bezique or parties of King: such tables are only written; keep the PZN, the PKN or the JSON");
+    if (has(Field::of_games)) return say("these are rows of matches of Bezique or parties of King, not results of bridge");
     return std::nullopt;
 }
 

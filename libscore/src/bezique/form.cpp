@@ -353,7 +353,7 @@ bool agree(Agreements& a, std::string_view key, std::string_view value) {
                                                                   : std::nullopt;
     if (!n) return false;
     agreement->set(a, *n);
-    if (key == "MatchTarget") a.sanvuar = *n != 4;
+    if (key == "MatchTarget" && *n > 0) a.sanvuar = *n != 4;
     return true;
 }
 
