@@ -103,7 +103,7 @@ inline constexpr EntryWord by{"by", "", "von"};
 inline constexpr EntryWord with{"with", "ile", "mit"};
 inline constexpr EntryWord and_then{"and", "ve", "und"};
 inline constexpr EntryWord bid{"bid", "", "gereizt"};
-inline constexpr EntryWord exactly{"exactly|just", "", ""};
+inline constexpr EntryWord exactly{"exactly|just", "", "gerade"};
 inline constexpr EntryWord on_the_nose{"on the nose", "tamı tamına", "punktgenau"};
 inline constexpr EntryWord slam{"slam|small slam|grand slam|little slam", "şlem|küçük şlem|büyük şlem",
     "schlemm|kleinschlemm|großschlemm|grossschlemm"};  // known only to say that the contract tells it
@@ -139,10 +139,11 @@ inline constexpr EntryWord no_tricks{"tricks", "el|el almaz|eller", "stiche", "e
 inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz|kupalar", "herzen|herz|coeur", "kupa"};
 inline constexpr EntryWord no_men{
     "men|kings and jacks", "erkek|erkek almaz|erkekler", "männer|maenner|mann|könige und buben|koenige und buben", "erkek"};
-inline constexpr EntryWord no_queens{"queens", "kız|kız almaz|kızlar", "damen|dame", "kız"};
+inline constexpr EntryWord no_queens{"queens", "kız|kız almaz|kızlar|kızları", "damen|dame", "kız"};
 inline constexpr EntryWord king_of_hearts{
     "king of hearts|barbu", "rıfkı|rıfkı almaz|rıfkıyı", "herzkönig|herzkoenig|bart|coeur-könig|coeur-koenig|coeurkönig", "rıfkı"};
-inline constexpr EntryWord last_two{"last two", "soniki|son iki|son 2|son2", "letzte zwei", "soniki"};
+inline constexpr EntryWord last_two{"last two|last two tricks", "soniki|son iki|son 2|son2|son ikiyi|sonikiyi",
+    "letzte zwei|letzte zwei stiche|letzten zwei|letzten zwei stiche", "soniki"};
 inline constexpr EntryWord trumps{"trumps|trump", "koz|ssk", "trumpf", "koz"};
 inline constexpr EntryWord no_diamonds{"diamonds", "karo|karo almaz", "karo", "karo"};
 inline constexpr EntryWord dominoes{"domino|dominoes", "domino", "domino"};
@@ -165,20 +166,21 @@ inline constexpr EntryWord last{"last|last trick", "son|son el", "letzter|letzte
 inline constexpr EntryWord shown{"shown|exposed|shows|showed", "açık|gösterdi|gösterir", "gezeigt|zeigt|zeigte"};
 inline constexpr EntryWord doubles{"x|doubles", "kontr", "kontra"};
 inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontr", "rekontra"};
-inline constexpr EntryWord is_void{"void|cancelled|broken", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe|abgebrochen"};
+inline constexpr EntryWord is_void{
+    "void|cancelled|broken", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe|abgebrochen|annulliert"};
 inline constexpr EntryWord one_each{"one each", "birer|birer birer|birer tane", "je eine|je einer|jeder eine"};
 inline constexpr EntryWord names{"names|players", "isimler|oyuncular", "namen|spieler"};
 inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 
 // of Bezique
 inline constexpr EntryWord again{"again", "tekrar|dönük", "nochmals|wieder"};
-inline constexpr EntryWord completed{"completed", "tamam", "ergänzt|ergaenzt"};
+inline constexpr EntryWord completed{"completed|completes", "tamam|tamamladı", "ergänzt|ergaenzt|vervollständigt|vervollstaendigt"};
 inline constexpr EntryWord marriage{"kq|marriage", "evlilik|evliliği|papaz-kız|papaz kız", "paar|mariage"};
 inline constexpr EntryWord royal_marriage{
     "royal marriage|trump marriage", "koz evliliği|kozdan evlilik", "trumpfpaar|trumpfmariage|königspaar|koenigspaar"};
-inline constexpr EntryWord sequence{"seq|sequence", "tablo|tablosu|seri|serisi", "sequenz"};
+inline constexpr EntryWord sequence{"seq|sequence", "tablo|tablosu|seri|serisi|sekans", "sequenz"};
 inline constexpr EntryWord bezique{"bz|bezique", "bezik", "bezique"};
-inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik", "doppelbezique", "BZ2", true};
+inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik", "doppelbezique|doppeltes bezique", "BZ2", true};
 inline constexpr EntryWord bezique_3{"triple bezique", "üçlü bezik", "dreierbezique", "BZ3", true};
 inline constexpr EntryWord bezique_4{"quadruple bezique", "dörtlü bezik", "viererbezique", "BZ4", true};
 inline constexpr EntryWord bezique_5{"quintuple bezique", "beşli bezik", "fünferbezique|fuenferbezique", "BZ5", true};
@@ -207,13 +209,13 @@ inline constexpr EntryWord has_group{"shows|showed|has|declares", "açtı|göste
 inline constexpr EntryWord lasts_trick{"trick", "el", "stich"};  // the last trick
 inline constexpr EntryWord kontrs_vido{"vido", "vido", "vido"};  // kontr vido
 inline constexpr EntryWord takes_back{"", "al", ""};             // geri al
-inline constexpr EntryWord misdeal{"misdeal", "bozuk tur", ""};
+inline constexpr EntryWord misdeal{"misdeal", "bozuk tur", "vergeben"};
 inline constexpr EntryWord exact_lift{"lift|exactly 24 cards lifted", "kesme|tam 24 kâğıt kaldırıldı", "abheben|genau 24 karten abgehoben"};
 inline constexpr EntryWord guessed_lift{
     "guess|number of cards lifted guessed", "tahmin|kaldırılan kâğıt sayısı bilindi", "geraten|zahl der abgehobenen karten erraten"};
 inline constexpr EntryWord accepted{"accepted|accepts", "kabul", "angenommen"};
 inline constexpr EntryWord was_accepted{"", "etti|edildi", ""};  // kabul etti
-inline constexpr EntryWord refused{"refused|declined|refuses", "ret|red|reddetti|reddedildi", "abgelehnt"};
+inline constexpr EntryWord refused{"refused|declined|refuses", "ret|red|reddetti|reddedildi|kaçtı", "abgelehnt"};
 inline constexpr EntryWord peg{"peg", "peg|dönük", "peg|stift"};
 inline constexpr EntryWord brisques{"brisques|brisque", "brisk|briskler", "brisken|brisquen"};
 inline constexpr EntryWord trump{"trump|trumps", "koz", "trumpf"};
