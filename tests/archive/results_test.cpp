@@ -470,8 +470,8 @@ TEST_F(Statistics, OfKingTellWhatIsNamed) {
     EXPECT_THAT(lines("king", StatsTableKind::games),
         ElementsAre("KOZ 8 925/4", "EL 2 -275", "ERKEK 2 -150", "KIZ 2 -150", "KUPA 2 -165", "RIFKI 2 -320", "SONIKI 2 0"));
     EXPECT_THAT(lines("king", StatsTableKind::talk), testing::Contains("flowers 2"));
-    EXPECT_THAT(
-        lines("king", StatsTableKind::players), ElementsAre("Ayşe 1 20 1 0", "Burak 1 580 1 0", "Ceren 1 -20 0 1", "Deniz 1 -580 0 1"));
+    EXPECT_THAT(lines("king", StatsTableKind::players),
+        ElementsAre("Ayşe 1 20 -1080 1 0", "Burak 1 580 -1070 1 0", "Ceren 1 -20 -1420 0 1", "Deniz 1 -580 -1630 0 1"));
 }
 
 TEST_F(Statistics, OfBeziqueCountGroups) {

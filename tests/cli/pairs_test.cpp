@@ -195,8 +195,8 @@ TEST(Pairs, WrongUsage) {
 }
 
 TEST(PairsPage, HasRankingTravellersCardsAndHands) {
-    EXPECT_TRUE(matches_golden(shell("score pairs club.csv --ledger club.ledger --html --deals evening.pbn --title 'Tea & cards'").out,
-        "cli/pairs-page.html"));
+    EXPECT_TRUE(matches_golden(
+        shell("score pairs club.csv --ledger club.ledger --html --deals evening.pbn --title 'Tea & cards'").out, "cli/pairs-page.html"));
     // hands of the file that is read
     auto const own = shell("score pairs salon.pbn --html").out;
     EXPECT_THAT(own, HasSubstr("<article class=\"deal\">"));
@@ -220,8 +220,8 @@ TEST(PairsPage, HandsOfOneSessionOnly) {
 }
 
 TEST(PairsPage, BadUsage) {
-    for (auto const* const words : {"--html --format json", "--html --travellers", "--html --explain", "--html --into-pbn", "--deals evening.pbn",
-             "--title Tea", "--html --deals club.csv", "--html --deals none.pbn"})
+    for (auto const* const words : {"--html --format json", "--html --travellers", "--html --explain", "--html --into-pbn",
+             "--deals evening.pbn", "--title Tea", "--html --deals club.csv", "--html --deals none.pbn"})
         EXPECT_EQ(shell("IFS=' '; score pairs club.csv " + std::string{words} + " >/dev/null").status, 2) << words;
 }
 

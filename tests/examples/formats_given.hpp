@@ -134,6 +134,12 @@ struct Given : formats::Given {
 };
 }  // namespace score::formats::pbn::example_game
 
+namespace score::formats::example_games_table {
+struct Given : formats::Given {
+    ReadBytes read = bytes_of(file);
+    std::string const beginning = file.substr(0, 4096);
+};
+}  // namespace score::formats::example_games_table
 namespace score::formats::example_check_record {
 struct Given : formats::Given {
     std::string const beginning = file.substr(0, 4096);

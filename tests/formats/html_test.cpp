@@ -272,8 +272,11 @@ ResultPage a_night() {
     ResultTable const ranking{
         .columns = {{"rank", true}, {"pair"}, {"names"}, {"%", true}}, .rows = {{{"1"}, {"7", "c7"}, {"Ayşe & Bora"}, {"-1.50"}}}};
     page.rankings.push_back({.heading = "Ranking", .table = ranking});
-    page.boards.push_back(
-        {.identity = "b4", .heading = "Board 4", .deal = view(board), .table = {.columns = {{"result"}}, .rows = {{{"4♥= by N"}}}}});
+    page.boards.push_back({.identity = "b4",
+        .brief = "4",
+        .heading = "Board 4",
+        .deal = view(board),
+        .table = {.columns = {{"result"}}, .rows = {{{"4♥= by N"}}}}});
     page.cards.push_back({.identity = "c7", .heading = "7", .notes = {"penalty <late>"}});
     page.ledger = {.heading = "Ledger", .table = {.columns = {{"what"}}, .rows = {{{"late <20 min>"}}}}};
     return page;

@@ -176,10 +176,10 @@ TEST(DrawnEntry, HasTheContractAsSheetsHaveIt) {
 
 TEST(WordedEntry, HasTheWordsOfTheLanguage) {
     using sheets::worded_entry;
-    EXPECT_EQ(worded_entry(rubber_game(), "4S= N honours 4 NS", "tr"), "4S= N onör 4 NS");
+    EXPECT_EQ(worded_entry(rubber_game(), "4S= N honours 4 NS", "tr"), "4S= K onör 4 KG");
     EXPECT_EQ(worded_entry(rubber_game(), "pass", "de"), "gepasst");
     EXPECT_EQ(worded_entry(rubber_game(), "rubber Pass, End, Ali, Veli", "tr"), "rober Pass, End, Ali, Veli") << "names stay";
-    EXPECT_EQ(worded_entry(rubber_game(), "4s= n  # made a note", "tr"), "4s= n  # made a note");
+    EXPECT_EQ(worded_entry(rubber_game(), "4s= n  # made a note", "tr"), "4s= k  # made a note");
     EXPECT_EQ(worded_entry(bezique_game(), "dealer s", "tr"), "dağıtan s");
     EXPECT_EQ(worded_entry(bezique_game(), "n kq:d again", "de"), "n kq:d nochmals") << "codes stay";
     EXPECT_EQ(worded_entry(king_game(), "void queens", "tr"), "iptal kız");

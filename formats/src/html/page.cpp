@@ -190,7 +190,7 @@ constexpr std::string_view styles_of_booklet = R"(
 // Rankings, travellers and cards. Class w2 of a table: its second column has words; s4: its fourth is left out on narrow screens.
 constexpr std::string_view styles_of_results = R"(
 body.results section { padding: .9rem 0 .4rem; display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; align-items: flex-start; }
-body.results section > h3, body.results section > p { flex: 0 0 100%; margin: 0; }
+body.results section h3, body.results section p { flex: 0 0 100%; margin: 0; }
 body.results h2.group { margin-top: 1.6rem; border-top: 2px solid var(--ink); padding-top: .8rem; }
 body.results nav { line-height: 1.9; } body.results nav a { padding: 0 .25rem; }
 body.results a { color: inherit; text-decoration-color: var(--faint); text-underline-offset: .2em; }

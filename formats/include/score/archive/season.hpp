@@ -2,8 +2,8 @@
 /// What a season came to, as pages for every medium: the standings of each game, and one player.
 ///
 ///     auto const season = season_of(book, {.from = "2026-01-01"});
-///     for (auto const& standings : season->standings) draw(table_of(standings));
-///     draw(page_of_player(*season, "Ada"));
+///     for (auto const& standings : season->standings) report(table_of(standings));
+///     report(page_of_player(*season, "Ada"));
 #include <cstddef>
 #include <string>
 #include <string_view>
