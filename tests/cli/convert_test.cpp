@@ -112,7 +112,7 @@ TEST_F(DealsConvert, TablesOfGamesAreReadWithTheSeparatorOfASpreadsheet) {
 }
 
 // What lists, counts or converts nothing has nothing to tell; a check would call it good.
-TEST_F(DealsCheck, AnInputWithoutARecordIsTold) {
+TEST(CheckOfNothing, AnInputWithoutARecordIsTold) {
     for (auto const* const input : {"", "\n", "\xEF\xBB\xBF\n", "Dear members,\n"}) {
         auto const ran = run(deals_program, {"check"}, input);
         EXPECT_EQ(ran.status, Exit::trouble) << input;
