@@ -49,23 +49,18 @@ private:
 
 std::string_view title_of(StandingsMeasure const& measure) { return _(measure.title); }
 
-// The measure that ranks, then the others.
-std::vector<std::size_t> order_of(Standings const& standings) {
-    std::vector<std::size_t> order;
-    for (auto const ranks : {true, false})
-        for (std::size_t i = 0; i < standings.columns.size(); ++i)
-            if ((standings.columns[i].word == standings.measure) == ranks) order.push_back(i);
-    return order;
-}
-
+// The measure that ranks, then the other columns.
 void add_measures(Rows& rows, Standings const& standings) {
-    for (auto const i : order_of(standings))
-        rows.column(
-            title_of(standings.columns[i]), Column::right, standings.columns[i].word == standings.measure ? 0 : static_cast<int>(i) + 1);
+    auto const measures = measures_of(standings.game, standings.by);
+    rows.column(title_of(*std::ranges::find(measures, standings.measure, &StandingsMeasure::word)));
+    for (std::size_t i = 0; i < standings.columns.size(); ++i)
+        if (standings.columns[i].word != standings.measure)
+            rows.column(title_of(standings.columns[i]), Column::right, static_cast<int>(i) + 1);
 }
 void add_figures(std::vector<std::string>& texts, Standings const& standings, StandingsRow const& row, int places) {
-    for (auto const i : order_of(standings))
-        texts.push_back(standings.columns[i].word == standings.measure ? shown(row.value, places) : shown(row.figures[i], places));
+    texts.push_back(shown(row.value, places));
+    for (std::size_t i = 0; i < row.figures.size(); ++i)
+        if (standings.columns[i].word != standings.measure) texts.push_back(shown(row.figures[i], places));
 }
 
 // "Ada - Bea" of Ada is Bea.
