@@ -293,9 +293,11 @@ TEST(TokensOfBezique, MayNameAMarriageByItsTrumps) {
 // No catalogue needs to know the words of entries: they come from the table.
 TEST(MessagesOfBezique, HaveNoWordOfAnEntryInTheirSentences) {
     auto const words = [](Message const& message) { return std::string{message.english ? message.english : ""}; };
-    for (auto const* const line : {"correct", "brisques", "total 5", "vido N", "names A", "N"})
-        for (auto const& found : parse_bezique_line(line).error())
-            EXPECT_THAT(words(found.message), testing::Not(testing::ContainsRegex(": [a-z]+ [0-9A-Z]"))) << line;
+    for (auto const* const line : {"correct", "brisques", "total 5", "vido N", "names A", "N"}) {
+        auto const read = parse_bezique_line(line);
+        ASSERT_FALSE(read) << line;
+        for (auto const& found : read.error()) EXPECT_THAT(words(found.message), testing::Not(testing::ContainsRegex(": [a-z]+ [0-9A-Z]"))) << line;
+    }
 }
 
 // ---- the table of words

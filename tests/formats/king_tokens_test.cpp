@@ -409,9 +409,14 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
         return (token.size() == 1 && std::string_view{"nwsekgbdo"}.find(ascii::lower(token[0])) != std::string_view::npos)
                || is_one_of(token, seats);
     };
+    // The number in "son 2" is part of the name.
+    std::ptrdiff_t figures = 0;
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        figures += is_number(tokens[i])
+                   && (i == 0 || !is_one_of(std::string{tokens[i - 1]} + " " + std::string{tokens[i]}, std::vector{&words::last_two}));
     // All there is is one; the figure of the last player; one item.
     if (is_one_of(added, std::vector{&words::everybody})) return true;
-    if (is_number(added)) return added == "1" || std::ranges::count_if(tokens, is_number) + 1 == players;
+    if (is_number(added)) return added == "1" || figures + 1 == players;
     // Who declares is known; who goes out last follows from the others.
     if (is_seat(added)) return place == 0 || going_out || players == 2;
     return false;
