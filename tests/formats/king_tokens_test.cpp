@@ -200,7 +200,9 @@ private:
     }
     void announced() {
         if (!deal_.declared_king) return;
-        if (stands_behind_ || one_of(2)) say(word(words::declared)), say(seat(*deal_.declared_king));
+        // "W king" and "angesagt W" would be "W" and "king angesagt W".
+        if (stands_behind_) say(std::string{words::declared.canonical()}), say(seat(*deal_.declared_king));
+        else if (one_of(2)) say(word(words::declared)), say(seat(*deal_.declared_king));
         else say(seat(*deal_.declared_king)), say(word(words::declared));
     }
     void bare_king() {
@@ -409,6 +411,14 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
         return (token.size() == 1 && std::string_view{"nwsekgbdo"}.find(ascii::lower(token[0])) != std::string_view::npos)
                || is_one_of(token, seats);
     };
+    // A longer name of the same: "letzte zwei", "letzte zwei stiche".
+    std::string name;
+    for (auto i = std::min(place, std::size_t{3}); i > 0; --i) name.append(tokens[place - i]).append(" ");
+    std::ranges::replace(name, '+', ' ');
+    for (auto const* const word : words_of_king())
+        for (auto rest = std::string_view{name}; !rest.empty(); rest.remove_prefix(rest.find(' ') + 1))
+            if (is_one_of(rest.substr(0, rest.size() - 1), std::vector{word}) && is_one_of(std::string{rest} + added, std::vector{word}))
+                return true;
     // The number in "son 2" is part of the name.
     std::ptrdiff_t figures = 0;
     for (std::size_t i = 0; i < tokens.size(); ++i)
@@ -416,6 +426,8 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
                    && (i == 0 || !is_one_of(std::string{tokens[i - 1]} + " " + std::string{tokens[i]}, std::vector{&words::last_two}));
     // All there is is one; the figure of the last player; one item.
     if (is_one_of(added, std::vector{&words::everybody})) return true;
+    // "all W" is "all 0 W": all the others.
+    if (added == "0" && place > 0 && is_one_of(tokens[place - 1], std::vector{&words::everybody})) return true;
     if (is_number(added)) return added == "1" || figures + 1 == players;
     // Who declares is known; who goes out last follows from the others.
     if (is_seat(added)) return place == 0 || going_out || players == 2;
