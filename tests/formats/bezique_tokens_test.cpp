@@ -296,7 +296,8 @@ TEST(MessagesOfBezique, HaveNoWordOfAnEntryInTheirSentences) {
     for (auto const* const line : {"correct", "brisques", "total 5", "vido N", "names A", "N"}) {
         auto const read = parse_bezique_line(line);
         ASSERT_FALSE(read) << line;
-        for (auto const& found : read.error()) EXPECT_THAT(words(found.message), testing::Not(testing::ContainsRegex(": [a-z]+ [0-9A-Z]"))) << line;
+        for (auto const& found : read.error())
+            EXPECT_THAT(words(found.message), testing::Not(testing::ContainsRegex(": [a-z]+ [0-9A-Z]"))) << line;
     }
 }
 
