@@ -2,7 +2,21 @@
 
 #include <cstdlib>
 
+#include "score/formats/text/fold.hpp"
+
 namespace score::cli {
+
+void Arguments::add(Flag const& flag, std::string value) {
+    auto const typed = formats::folded(value);
+    std::string_view chosen;
+    bool exact = false;
+    flag.for_each_choice([&](std::string_view choice) {
+        exact = exact || choice == value;
+        if (formats::folded(choice) == typed) chosen = choice;
+    });
+    if (!exact && !chosen.empty()) value = chosen;
+    given_.emplace_back(&flag, std::move(value));
+}
 
 std::vector<std::string_view> Arguments::whole_values(Flag const& flag) const {
     std::vector<std::string_view> all;

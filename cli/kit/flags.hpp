@@ -130,7 +130,8 @@ public:
     }
     std::vector<std::string> const& operands() const { return operands_; }
 
-    void add(Flag const& flag, std::string value) { given_.emplace_back(&flag, std::move(value)); }
+    /// A choice may be given in the letters of any language, and in upper case: kanlı is kanli.
+    void add(Flag const& flag, std::string value);
     void add_operand(std::string operand) { operands_.push_back(std::move(operand)); }
 
 private:

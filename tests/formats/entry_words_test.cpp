@@ -216,9 +216,12 @@ TEST(WordsOfKing, AreUnderstoodInEveryLanguage) {
         {&first, "{} w"}, {&names, "{} A, B, C, D"}, {&and_then, "soniki n {} e"}, {&one_each, "kiz {}"}, {&accepted, "el 4 3 3 3 {}"},
         {&refused, "kupa {} el 4 3 3 3"}, {&trump_is, "spades {} koz 3 2 5"}, {&doubles, "el 4 3 3 3 e {} n"},
         {&redoubles, "el 4 3 3 3 e {} n"}, {&everybody, "el 4 3 3 3 e x {}"}, {&both, "soniki n {}"}, {&took, "rifki n {}"},
-        {&each_player, "erkek {} 2"}, {&except, "el everybody 3 {} w"}, {&in, "king n {} s"}, {&no, "{} el 4 3 3 3"},
-        {&spades, "koz {} 3 2 5"}, {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"},
-        {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"}, {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
+        {&each_player, "erkek {} 2"}, {&except, "el everybody 3 {} w"}, {&in, "king n {} s"}, {&zero, "kiz n {} w 4"},
+        {&one, "kiz n {} w 3"}, {&two, "kiz n {} w 2"}, {&three, "kiz n {} w 1"}, {&four, "kiz n {} w 0"}, {&five, "el n {} w 8"},
+        {&six, "el n {} w 7"}, {&seven_taken, "el n {} w 6"}, {&eight, "el n {} w 5"}, {&nine, "el n {} w 4"}, {&ten, "el n {} w 3"},
+        {&eleven, "el n {} w 2"}, {&twelve, "el n {} w 1"}, {&thirteen, "el n {} w 0"}, {&no, "{} el 4 3 3 3"}, {&spades, "koz {} 3 2 5"},
+        {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"}, {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"},
+        {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
     for (auto const* const word : words_of_king()) {
         if (word == &correct || word == &undo || word == &redo) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;

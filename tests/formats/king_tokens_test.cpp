@@ -106,6 +106,9 @@ DealRecord by_items(king::Rules const& rules, DealRecord deal, std::optional<Sea
 
 // ---- a deal as somebody says it
 
+constexpr std::array number_words{&words::zero, &words::one, &words::two, &words::three, &words::four, &words::five, &words::six,
+    &words::seven_taken, &words::eight, &words::nine, &words::ten, &words::eleven, &words::twelve, &words::thirteen};
+
 class Saying {
 public:
     Saying(king::Rules const& rules, DealRecord const& deal, std::string_view language, Dice& dice)
@@ -124,6 +127,11 @@ public:
     }
 
 private:
+    // In digits, or as a word: `yedi` is "took" here.
+    std::string number(int n) {
+        if (one_of(2) || (n == 7 && language_ == "tr")) return std::to_string(n);
+        return word(*number_words[static_cast<std::size_t>(n)]);
+    }
     bool one_of(std::size_t sides) { return dice_.throw_one(sides) == 0; }
     void say(std::string_view text) { line_.append(line_.empty() ? "" : one_of(8) ? ", " : " ").append(text); }
 
@@ -230,6 +238,11 @@ private:
         for (auto const& row : items.counts) text.append(text.empty() ? "" : "+").append(std::to_string(row[s]));
         return text;
     }
+    std::string said_counts_of(DealItems const& items, Seat s) {
+        std::string text;
+        for (auto const& row : items.counts) text.append(text.empty() ? "" : "+").append(number(row[s]));
+        return text;
+    }
     static int all_of(DealItems const& items, Seat s) {
         int all = 0;
         for (auto const& row : items.counts) all += row[s];
@@ -300,7 +313,7 @@ private:
             else if (everything && one_of(2) && one_of(2)) say(word(words::everybody)), say(seat(s));
             else if (everything && one_of(2)) takes(s, word(words::everybody));
             else if (one_game && count == 2 && one_of(2)) takes(s, word(words::both));
-            else takes(s, counts_of(items, s));
+            else takes(s, said_counts_of(items, s));
         }
     }
     void takes(Seat s, std::string const& what) {
@@ -405,7 +418,9 @@ std::vector<std::string> all_tokens() {
 // A token that may stand although it says nothing new.
 bool follows_from_the_rest(std::string_view line, std::size_t place, std::string const& added, std::ptrdiff_t players, bool going_out) {
     auto const tokens = tokens_of(line);
-    auto const is_number = [](std::string_view token) { return token.find_first_not_of("0123456789+") == token.npos; };
+    auto const is_number = [](std::string_view token) {
+        return token.find_first_not_of("0123456789+") == token.npos || is_one_of(token, number_words);
+    };
     constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
     auto const is_seat = [&](std::string_view token) {
         return (token.size() == 1 && std::string_view{"nwsekgbdo"}.find(ascii::lower(token[0])) != std::string_view::npos)
@@ -427,8 +442,8 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
     // All there is is one; the figure of the last player; one item.
     if (is_one_of(added, std::vector{&words::everybody})) return true;
     // "all W" is "all 0 W": all the others.
-    if (added == "0" && place > 0 && is_one_of(tokens[place - 1], std::vector{&words::everybody})) return true;
-    if (is_number(added)) return added == "1" || figures + 1 == players;
+    if ((added == "0" || is_one_of(added, std::vector{&words::zero})) && place > 0 && is_one_of(tokens[place - 1], std::vector{&words::everybody})) return true;
+    if (is_number(added)) return added == "1" || is_one_of(added, std::vector{&words::one}) || figures + 1 == players;
     // Who declares is known; who goes out last follows from the others.
     if (is_seat(added)) return place == 0 || going_out || players == 2;
     return false;
@@ -520,6 +535,15 @@ TEST(KingTakers, HaveNumbersBesideThem) {  // king.md §2
              Case{"dejenere", "koz s n 10 w 1 s 1 e 1", "King N"},
              Case{"dejenere", "kız n 1 w 1 s 1 e 1", "cancelled"},
              Case{"dejenere", "soniki both w", "0 -360 0 0"},
+             Case{"dejenere", "el batı altı kuzey üç güney dört", "-150 -300 -200 0"},
+             Case{"dejenere", "Stiche Süd vier Nord null Ost neun", "0 0 -200 -450"},
+             Case{"dejenere", "tricks west six, north seven", "-350 -300 0 0"},
+             Case{"dejenere", "el güney on üç", "0 0 -650 0"},
+             Case{"dejenere", "el güney onüç", "0 0 -650 0"},
+             Case{"dejenere", "el kuzey on güney üç", "-500 0 -150 0"},
+             Case{"dejenere", "kız Süd eine Nord drei", "-300 0 -100 0"},
+             Case{"dejenere", "kupa herkes üç batı dört", "-90 -120 -90 -90"},
+             Case{"duble-yol", "el+soniki kuzey beş+sıfır batı sekiz+iki", "-250 -760 0 0"},
              Case{"dejenere", "soniki w both", "0 -360 0 0"},
              Case{"dejenere", "kız all e", "0 0 0 -400"},
              Case{"dejenere", "rıfkı doğu aldı", "0 0 0 -320"},
@@ -537,6 +561,8 @@ TEST(KingTakers, AreRefusedWhereTheirNumbersDoNotAddUp) {  // K01
     for (auto const& [variant, line, why] : {
              Case{"dejenere", "rıfkı n 7", "the items of the deal do not add up: 7, where it is 1"},
              Case{"dejenere", "kız n n w s 3", "the items of the deal do not add up: 6, where it is 4"},
+             Case{"dejenere", "el on üç sıfır sıfır", "\"on\" is no part"},                                          // 13 0 0, or 10 3 0 0
+             Case{"dejenere", "el batı yedi kuzey altı", "the items of the deal do not add up: 7, where it is 13"},  // "took"
              Case{"dejenere", "soniki n n 99", "N is said twice to have taken something"},
              Case{"dejenere", "kız n 2 n 2", "N is said twice to have taken something"},
              Case{"dejenere", "el w 12", "the items of the deal do not add up: 12, where it is 13"},
@@ -677,6 +703,10 @@ TEST(KingWords, AreNotTheBeginningsOfOthers) {
         {&king, &king_of_hearts, "the longer one is tried first"},
         {&king, &declared, "the longer one is tried first"},
         {&each_player, &one_each, "a number follows the shorter one"},
+        {&one, &one_each, "the longer one is tried first, and a single player has no each"},
+        {&ten, &eleven, "the longer one is tried first: no number follows a number"},
+        {&ten, &twelve, "the same"},
+        {&ten, &thirteen, "the same"},
     };
     auto const may = [&](EntryWord const* a, EntryWord const* b) {
         return std::ranges::any_of(told_apart, [&](Pair const& p) { return (p.one == a && p.other == b) || (p.one == b && p.other == a); });

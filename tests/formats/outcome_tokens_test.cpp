@@ -142,6 +142,20 @@ RC_GTEST_PROP(AdjustedResults, HaveNoTokenWithoutMeaningInALine, ()) {
     });
 }
 
+TEST(AdjustedResults, ThatWereNotPlayedStandAmongOthersInALine) {
+    for (auto const* const text : {"NP", "no play", "not played", "no-play", "sit out", "bye", "oynanmadı", "OYNANMADI", "nicht gespielt",
+             "nicht  gespielt", "ausgesetzt"})
+        for (auto const* const line : {"{} 420 450", "420, {}, 450", "420 450, {}"}) {
+            std::string typed{line};
+            typed.replace(typed.find("{}"), 2, text);
+            auto const read = parse_outcome_line(typed);
+            ASSERT_TRUE(read) << typed;
+            ASSERT_EQ(read->outcomes.size(), 3U) << typed;
+            EXPECT_EQ(std::ranges::count(read->outcomes, bridge::TableOutcome{bridge::NotPlayed{}}, &OutcomeFigure::outcome), 1) << typed;
+        }
+    for (auto const* const typed : {"no 420", "play 420", "no player 420", "nicht 420"}) EXPECT_FALSE(parse_outcome_line(typed)) << typed;
+}
+
 TEST(AdjustedResults, OfEachFormAreReadInEveryLanguage) {
     using bridge::Artificial, bridge::Award, bridge::NotPlayed;
     auto const is = [](int ns, int ew) { return bridge::TableOutcome{Artificial{{{Award{ns}, Award{ew}}}}}; };

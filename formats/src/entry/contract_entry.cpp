@@ -48,27 +48,9 @@ struct Part {
 
 // A number in digits, or a word for one up to seven.
 constexpr std::array number_words{&words::one, &words::two, &words::three, &words::four, &words::five, &words::six, &words::seven_of_them};
-struct Counted {
-    int count = 0;
-    std::size_t size = 0;
-};
-Counted counted_in_words(std::string_view text) {
-    for (std::size_t i = 0; i < number_words.size(); ++i)
-        if (auto const size = spells_one_of(text, *number_words[i]); size && !is_letter(folded_letter(text.substr(*size))))
-            return {static_cast<int>(i) + 1, *size};
-    return {};
-}
-struct NumberWord : grammar::Terminal<NumberWord> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        auto const size = counted_in_words({first, static_cast<std::size_t>(last - first)}).size;
-        first += size;
-        return size > 0;
-    }
-};
 int count_in(auto const& c) {
     std::string_view const text{x3::_attr(c).begin(), x3::_attr(c).end()};
-    return ascii::is_digit(text.front()) ? number_in(c) : counted_in_words(text).count;
+    return ascii::is_digit(text.front()) ? number_in(c) : grammar::numeral_at(text, number_words).place + 1;
 }
 
 constexpr auto passed_out = [](auto const& c) { draft(c).passed_out = true; };
@@ -110,7 +92,7 @@ constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(
 
 constexpr std::string_view separators = " \t,;:";
 constexpr auto blank = entry_line::gap;
-constexpr auto number = grammar::run<grammar::Class::digit> | NumberWord{};
+constexpr auto number = grammar::run<grammar::Class::digit> | grammar::NumberWord<number_words>{};
 constexpr auto alone = (!grammar::one<grammar::Class::letter>) | &(+"x"_w >> !grammar::one<grammar::Class::letter>);  // as in "4SNX="
 constexpr auto emoji = -"\xEF\xB8\x8F"_w;  // the variation selector for a coloured suit symbol
 

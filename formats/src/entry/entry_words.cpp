@@ -18,7 +18,8 @@ constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &d
 constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
     &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
     &redo, &doubles, &redoubles, &everybody, &each_player, &except, &both, &took, &in, &no, &and_then, &one_each, &accepted, &refused,
-    &trump_is, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+    &trump_is, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west, &zero, &one, &two, &three, &four, &five, &six,
+    &seven_taken, &eight, &nine, &ten, &eleven, &twelve, &thirteen};
 constexpr std::array of_bezique{&marriage, &royal_marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer,
     &game, &vido, &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks,
     &four_tens, &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &bezique_2, &bezique_3, &bezique_4, &bezique_5,

@@ -111,7 +111,9 @@ auto const numbers = separators >> *(number >> separators);
 auto const slash = x3::lit('/') >> (x3::eoi | &x3::char_(" \t,;/"));
 // `60/40`: awards, unless both can be scores.
 auto const awards = digit >> digit >> '/' >> digit >> digit >> !digit >> end_of_item;
-auto const any_figure = slash | x3::raw[awards][other] | x3::raw[contract | passing][other] | number | x3::raw[other_word][other];
+auto const not_played = word(words::not_played) >> end_of_item;
+auto const any_figure =
+    slash | x3::raw[not_played][other] | x3::raw[awards][other] | x3::raw[contract | passing][other] | number | x3::raw[other_word][other];
 auto const outcomes = separators >> *(any_figure >> separators);
 
 // The length of the match of `rule` in `part` of the text.

@@ -59,6 +59,13 @@ struct Draft {
     Span names{};
 };
 
+constexpr std::array number_words{&words::zero, &words::one, &words::two, &words::three, &words::four, &words::five, &words::six,
+    &words::seven_taken, &words::eight, &words::nine, &words::ten, &words::eleven, &words::twelve, &words::thirteen};
+int figure_in(auto const& c) {
+    std::string_view const text{x3::_attr(c).begin(), x3::_attr(c).end()};
+    return ascii::is_digit(text.front()) ? number_in(c) : grammar::numeral_at(text, number_words).place;
+}
+
 template <Seat S>
 constexpr auto player = [](auto const& c) { draft(c).player = S; };
 constexpr auto declarer = [](auto const& c) { draft(c).deal.declarer = draft(c).player; };
@@ -118,13 +125,13 @@ constexpr auto took_count = [](auto const& c) {
     extend_figures(c);
     auto& counts = draft(c).deal.takers.back().counts;
     if (counts.size() == most_figures) draft(c).too_many = true;
-    else counts.push_back(number_in(c));
+    else counts.push_back(figure_in(c));
 };
 constexpr auto others_count = [](auto const& c) {
     extend_figures(c);
     auto& others = draft(c).deal.others;
     if (others.size() == most_figures) draft(c).too_many = true;
-    else others.push_back(number_in(c));
+    else others.push_back(figure_in(c));
 };
 constexpr auto others_begin = [](auto const& c) {
     if (!draft(c).deal.others.empty() && draft(c).twice.size() == 0) draft(c).twice = span(c);
@@ -268,10 +275,11 @@ constexpr auto number = x3::raw[digits][count] >> *('+' >> x3::raw[digits][furth
 constexpr auto signed_number = x3::raw[-(x3::lit('+') | '-') >> digits][points] >> end_of_word;
 constexpr auto doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
 
-// What a player took: "N", "N 2", "N 3+1", "N both", "all N".
+// What a player took: "N", "N 2", "N two", "N 3+1", "N both", "all N".
 constexpr auto took = -(gap >> word(words::took));
 constexpr auto took_before = -(word(words::took) >> gap);
-constexpr auto took_number = x3::raw[digits][took_count] >> *('+' >> x3::raw[digits][took_count]) >> end_of_word;
+constexpr auto figure = digits | grammar::NumberWord<number_words>{};
+constexpr auto took_number = x3::raw[figure][took_count] >> *('+' >> x3::raw[figure][took_count]) >> end_of_word;
 constexpr auto took_what = took_number | x3::raw[word(words::both)][took_both] | x3::raw[word(words::everybody)][took_everything];
 // "N and S": between those who took something.
 constexpr auto and_a_player = -(&(word(words::and_then) >> gap >> took_before >> players) >> word(words::and_then) >> gap);
@@ -283,8 +291,8 @@ constexpr auto taking = took_before >> x3::raw[players][taker] >> took >> -(gap 
 
 // What everybody took, but for those who are named too: "everybody 3 except W", "W hariç herkes 3".
 constexpr auto all_of_them = word(words::each_player) | word(words::everybody);
-constexpr auto others = &(all_of_them >> gap >> took_before >> digits) >> x3::raw[all_of_them][others_begin] >> gap >> took_before
-                        >> x3::raw[digits][others_count] >> *('+' >> x3::raw[digits][others_count]) >> end_of_word >> took;
+constexpr auto others = !word(words::all_penalties) >> &(all_of_them >> gap >> took_before >> figure) >> x3::raw[all_of_them][others_begin] >> gap >> took_before
+                        >> x3::raw[figure][others_count] >> *('+' >> x3::raw[figure][others_count]) >> end_of_word >> took;
 constexpr auto except = x3::raw[word(words::except)][excepts];
 
 constexpr auto cards = x3::raw[grammar::suit_letter >> grammar::rank_letter >> end_of_word][card];
@@ -306,8 +314,8 @@ constexpr auto is_accepted = x3::raw[word(words::accepted)][accepted_offer] >> -
 constexpr auto mark = x3::raw[word(words::points)][points_begin] >> +(gap >> signed_number)
                       | word(words::order) >> +(gap >> !doubling_begins >> x3::raw[players][goes_out]) | of_king
                       | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
-                      | word(words::shown) >> +(gap >> exposed) | is_accepted | doubling | number | in_king | others | except
-                      | and_a_player >> taking | x3::raw[word(words::one_each)][took_one_each];
+                      | word(words::shown) >> +(gap >> exposed) | is_accepted | doubling | number | in_king
+                      | x3::raw[word(words::one_each)][took_one_each] | others | except | and_a_player >> taking;
 constexpr auto marks = *(gap >> mark);
 
 // Who broke a deal, and the hearts that he showed.

@@ -2,6 +2,7 @@
 /// Words and numbers in typed text: case-insensitive, independent of the locale.
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,6 +73,30 @@ struct Spelt : Terminal<Spelt<End>> {
         return !is_letter(folded_letter(rest));
     }
     EntryWord const* word;
+};
+
+/// A number said in words: the place of its word in a list, and the length of the longest spelling that fits; 0 if there is none.
+struct Numeral {
+    int place = 0;
+    std::size_t size = 0;
+};
+inline Numeral numeral_at(std::string_view text, std::span<EntryWord const* const> list) {
+    Numeral found;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (auto const size = spells_one_of(text, *list[i]); size > found.size && !is_letter(folded_letter(text.substr(*size))))
+            found = {static_cast<int>(i), *size};
+    return found;
+}
+
+/// A number of a list of words.
+template <auto const& List>
+struct NumberWord : Terminal<NumberWord<List>> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto const size = numeral_at({first, static_cast<std::size_t>(last - first)}, List).size;
+        first += size;
+        return size > 0;
+    }
 };
 
 /// The value of digits. More than nine digits saturate at 999,999,999.

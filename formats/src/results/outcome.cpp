@@ -148,11 +148,9 @@ private:
 };
 
 bool is_not_played(std::string_view text) {
-    constexpr std::array<std::string_view, 8> words{
-        "np", "not played", "no play", "sit out", "bye", "nicht gespielt", "ausgesetzt", "oynanmadı"};
     std::string plain{text};
     std::ranges::replace(plain, '-', ' ');
-    return std::ranges::any_of(words, [&](std::string_view word) { return spells(plain, word) == plain.size(); });
+    return spells_one_of(plain, words::not_played) == plain.size();
 }
 
 // A number in a column of tricks needs the word; in a column of results it may be overtricks that lost their sign in a spreadsheet.

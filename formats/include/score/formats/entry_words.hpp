@@ -108,19 +108,29 @@ inline constexpr EntryWord on_the_nose{"on the nose", "tamı tamına", "punktgen
 inline constexpr EntryWord slam{"slam|small slam|grand slam|little slam", "şlem|küçük şlem|büyük şlem",
     "schlemm|kleinschlemm|großschlemm|grossschlemm"};  // known only to say that the contract tells it
 // of the tricks beyond the book, and of over- and undertricks
-inline constexpr EntryWord one{"one", "bir", "eins|ein|einen|einmal"};
+inline constexpr EntryWord one{"one", "bir", "eins|ein|einen|eine|einmal"};
 inline constexpr EntryWord two{"two", "iki", "zwei|zweimal"};
 inline constexpr EntryWord three{"three", "üç", "drei|dreimal"};
 inline constexpr EntryWord four{"four", "dört", "vier|viermal"};
 inline constexpr EntryWord five{"five", "beş", "fünf|fuenf"};
 inline constexpr EntryWord six{"six", "altı", "sechs"};
 inline constexpr EntryWord seven_of_them{"seven", "yedi", "sieben"};
+// further ones of what a player took at King, where yedi is "took"
+inline constexpr EntryWord zero{"zero|nothing", "sıfır|hiç", "null|nichts"};
+inline constexpr EntryWord seven_taken{"seven", "", "sieben"};
+inline constexpr EntryWord eight{"eight", "sekiz", "acht"};
+inline constexpr EntryWord nine{"nine", "dokuz", "neun"};
+inline constexpr EntryWord ten{"ten", "on", "zehn"};
+inline constexpr EntryWord eleven{"eleven", "on bir", "elf"};
+inline constexpr EntryWord twelve{"twelve", "on iki", "zwölf|zwoelf"};
+inline constexpr EntryWord thirteen{"thirteen", "on üç", "dreizehn"};
 // Only in a contract: a sheet knows the vulnerability, and offers no such word.
 inline constexpr EntryWord vulnerable{"vulnerable|vul", "zonda", "in gefahr|gefahr", "v"};
 inline constexpr EntryWord not_vulnerable{
     "not vulnerable|non vulnerable|nonvulnerable|not vul|nonvul", "zonda değil|zonsuz", "nicht in gefahr|in nichtgefahr|nichtgefahr", "nv"};
 inline constexpr EntryWord pass{"pass|passed out|passed|all pass|pass out|all passed|passed in|thrown in",
     "pas|pas geçildi|dört pas|herkes pas", "gepasst|alle passen|alle gepasst|passe|durchgepasst|eingepasst"};
+inline constexpr EntryWord not_played{"np|not played|no play|sit out|bye", "oynanmadı", "nicht gespielt|ausgesetzt"};  // a result
 inline constexpr EntryWord we{"we", "biz", "wir"};
 inline constexpr EntryWord they{"they", "onlar", "sie|die"};
 inline constexpr EntryWord honours{"honours|honors|hon", "onör|honör|onörle", "honneurs|honneur"};
