@@ -442,7 +442,9 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
     // All there is is one; the figure of the last player; one item.
     if (is_one_of(added, std::vector{&words::everybody})) return true;
     // "all W" is "all 0 W": all the others.
-    if ((added == "0" || is_one_of(added, std::vector{&words::zero})) && place > 0 && is_one_of(tokens[place - 1], std::vector{&words::everybody})) return true;
+    if ((added == "0" || is_one_of(added, std::vector{&words::zero})) && place > 0
+        && is_one_of(tokens[place - 1], std::vector{&words::everybody}))
+        return true;
     if (is_number(added)) return added == "1" || is_one_of(added, std::vector{&words::one}) || figures + 1 == players;
     // Who declares is known; who goes out last follows from the others.
     if (is_seat(added)) return place == 0 || going_out || players == 2;

@@ -291,8 +291,9 @@ constexpr auto taking = took_before >> x3::raw[players][taker] >> took >> -(gap 
 
 // What everybody took, but for those who are named too: "everybody 3 except W", "W hariç herkes 3".
 constexpr auto all_of_them = word(words::each_player) | word(words::everybody);
-constexpr auto others = !word(words::all_penalties) >> &(all_of_them >> gap >> took_before >> figure) >> x3::raw[all_of_them][others_begin] >> gap >> took_before
-                        >> x3::raw[figure][others_count] >> *('+' >> x3::raw[figure][others_count]) >> end_of_word >> took;
+constexpr auto others = !word(words::all_penalties) >> &(all_of_them >> gap >> took_before >> figure) >> x3::raw[all_of_them][others_begin]
+                        >> gap >> took_before >> x3::raw[figure][others_count] >> *('+' >> x3::raw[figure][others_count]) >> end_of_word
+                        >> took;
 constexpr auto except = x3::raw[word(words::except)][excepts];
 
 constexpr auto cards = x3::raw[grammar::suit_letter >> grammar::rank_letter >> end_of_word][card];
