@@ -180,7 +180,7 @@ TEST(KingSection8, EveryAgreementOfASheetIsAnOption) {
 
 TEST(Choices, AreReadInTheLettersOfAnyLanguage) {
     auto const canonical = run(score_program, {"king", "--variant", "kanli", "N el 4 3 3 3"});
-    ASSERT_EQ(canonical.status, Exit::good);
+    ASSERT_EQ(canonical.status, Exit::success);
     for (auto const* const variant : {"kanlı", "KANLI", "Kanlı"})
         EXPECT_EQ(run(score_program, {"king", "--variant", variant, "N el 4 3 3 3"}).out, canonical.out) << variant;
     EXPECT_EQ(run(score_program, {"king", "--variant", "kan"}).status, Exit::trouble);
