@@ -127,10 +127,11 @@ public:
     }
 
 private:
-    // In digits, or as a word: `yedi` is "took" here.
+    // In digits, or as a word where there is one: `yedi` is "took" here.
     std::string number(int n) {
-        if (one_of(2) || (n == 7 && language_ == "tr")) return std::to_string(n);
-        return word(*number_words[static_cast<std::size_t>(n)]);
+        auto const i = static_cast<std::size_t>(n);
+        if (i >= number_words.size() || one_of(2) || (n == 7 && language_ == "tr")) return std::to_string(n);
+        return word(*number_words[i]);
     }
     bool one_of(std::size_t sides) { return dice_.throw_one(sides) == 0; }
     void say(std::string_view text) { line_.append(line_.empty() ? "" : one_of(8) ? ", " : " ").append(text); }
