@@ -435,6 +435,13 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
         for (auto rest = std::string_view{name}; !rest.empty(); rest.remove_prefix(rest.find(' ') + 1))
             if (is_one_of(rest.substr(0, rest.size() - 1), std::vector{word}) && is_one_of(std::string{rest} + added, std::vector{word}))
                 return true;
+    // The same from the front: "angesagt", "king angesagt".
+    std::string behind;
+    for (auto i = place; i < std::min(tokens.size(), place + 3); ++i) {
+        behind.append(behind.empty() ? "" : " ").append(tokens[i]);
+        for (auto const* const word : words_of_king())
+            if (is_one_of(behind, std::vector{word}) && is_one_of(added + " " + behind, std::vector{word})) return true;
+    }
     // The number in "son 2" is part of the name.
     std::ptrdiff_t figures = 0;
     for (std::size_t i = 0; i < tokens.size(); ++i)

@@ -98,6 +98,8 @@ std::string joined(Tokens const& tokens) {
 // What may be left out: a comma between results; the A behind the slash, and the one before it where two numbers stand.
 bool says_the_same(Tokens const& tokens, std::size_t i) {
     if (tokens[i].text == ", ") return true;  // a blank separates results as well
+    if (tokens[i].text == "/" && i > 0 && tokens[i - 1].text == "0" && tokens[i + 1].text == "0")
+        return true;  // "A0/0" and "A00" are equal
     auto const is_letters = ascii::is_letter(tokens[i].text.front()) && tokens[i].text.find("play") == std::string::npos;
     auto const has_slash = std::ranges::any_of(tokens, [](Token const& token) { return token.text == "/"; });
     return is_letters && has_slash;
