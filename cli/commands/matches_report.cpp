@@ -19,8 +19,8 @@ using bridge::Team;
 
 constexpr std::array next_round_names{std::to_array<std::string_view>(
     {"type", "round", "table", "home", "away", "home_rank", "away_rank", "home_points", "away_points", "replay"})};
-constexpr std::array next_round_of_pairs_names{std::to_array<std::string_view>(
-    {"type", "round", "table", "ns", "ew", "ns_rank", "ew_rank", "ns_points", "ew_points", "replay"})};
+constexpr std::array next_round_of_pairs_names{
+    std::to_array<std::string_view>({"type", "round", "table", "ns", "ew", "ns_rank", "ew_rank", "ns_points", "ew_points", "replay"})};
 
 constexpr Team other_team(Team team) { return team == Team::home ? Team::away : Team::home; }
 

@@ -25,7 +25,8 @@ inline constexpr Flag next_round{0, "next-round", "min-cost|down",
 inline constexpr Flag lag{
     0, "lag", "", N_("With --next-round: by the standing before the last round, for pairings that are made while it is played.")};
 inline constexpr Flag after{0, "after", "ROUND", N_("The standing after this round; or all: after each round.")};
-inline constexpr Flag cross_table{0, "cross-table", "", N_("Print the points of each against each other, as of a round robin, instead of the ranking.")};
+inline constexpr Flag cross_table{
+    0, "cross-table", "", N_("Print the points of each against each other, as of a round robin, instead of the ranking.")};
 }  // namespace flags
 
 /// A match as a line of a report.
@@ -52,8 +53,8 @@ struct MatchesHow {
 class MatchesReport {
 public:
     using Part = formats::html::ResultPart;
-    MatchesReport(bridge::MatchEvent const& event, formats::ContestantList const& contestants, std::span<formats::AppliedEntry const> ledger,
-        std::vector<MatchLine> matches, MatchesHow how);
+    MatchesReport(bridge::MatchEvent const& event, formats::ContestantList const& contestants,
+        std::span<formats::AppliedEntry const> ledger, std::vector<MatchLine> matches, MatchesHow how);
     MatchesReport(MatchesReport const&) = delete;
     MatchesReport& operator=(MatchesReport const&) = delete;
 

@@ -240,8 +240,7 @@ PairsReport::Part PairsReport::part_of(List const& ranked) const {
     for (std::size_t i = 0; i < list.size(); ++i) {
         auto const* const standing = list[i];
         auto const who = standing->contestant;
-        if (places[i].below)
-            part.notes.push_back(told(*places[i].below, id_of(places[i - 1].contestant), id_of(who), options_.decimals));
+        if (places[i].below) part.notes.push_back(told(*places[i].below, id_of(places[i - 1].contestant), id_of(who), options_.decimals));
         auto& cells = part.table.rows.emplace_back();
         cells = {{text_of(places[i].rank)}, {id_of(who), card_of(who)}, {names_of(who)}, {std::to_string(standing->boards)}};
         if (adjusted) cells.push_back({adjustment(*standing)});
@@ -275,8 +274,9 @@ std::vector<std::size_t> PairsReport::by_figure(FieldBoard const& board) const {
 }
 
 PairsReport::Part PairsReport::part_of(FieldBoard const& board, std::vector<std::size_t> const& order) const {
-    Part part{.heading = board.session.empty()
-                             ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
+    Part part{.heading = board.session.empty() ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
+                         : options_.of_rounds
+                             ? fmt::format(fmt::runtime(_("Board {}, round {}\n")), board.results.board, formats::printable(board.session))
                              : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board, formats::printable(board.session))};
     part.table.columns = {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("score"), true}, {fmt::format("NS {}", unit()), true},
         {fmt::format("EW {}", unit()), true}};
@@ -288,7 +288,7 @@ PairsReport::Part PairsReport::part_of(FieldBoard const& board, std::vector<std:
             {shown_figure(board, i, Side::north_south)}, {shown_figure(board, i, Side::east_west)}});
     }
     for (auto const& applied : field_.applied()) {
-        auto const& session = applied.entry->session.text;
+        auto const& session = options_.of_rounds ? applied.entry->round.text : applied.entry->session.text;
         if (applied.entry->board != board.results.board || !(session.empty() || session == board.session)) continue;
         std::string who;
         for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(seated_id_of(contestant));
@@ -336,8 +336,8 @@ PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Lin
     Part part{.identity = card_of(who),
         .heading = fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), seated_id_of(who), names.empty() ? "" : "  ", names,
             text_of(rank_of(standing)), total(standing), unit(), average(standing), is_matchpoints() ? " %" : _(" per board"))};
-    part.table.columns = {{_("board"), true}, {_("seats")}, {_("against")}, {_("result"), false, false, true}, {_("score"), true}, {std::string{unit()}, true},
-        {is_matchpoints() ? _("of") : "", true}};
+    part.table.columns = {{_("board"), true}, {_("seats")}, {_("against")}, {_("result"), false, false, true}, {_("score"), true},
+        {std::string{unit()}, true}, {is_matchpoints() ? _("of") : "", true}};
     for (auto const& [board, i, side] : card) {
         auto const& table = board->results.tables[i];
         auto const score = score_of(table.outcome);

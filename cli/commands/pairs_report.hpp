@@ -32,6 +32,7 @@ struct PairsReportOptions {
     std::vector<bridge::Contestant> only{};  // the cards of these pairs; empty: of all
     bridge::TieOptions ties{};
     std::vector<SubRanking> subs{};
+    bool of_rounds = false;  // the stages are rounds of a Swiss event
 };
 
 class PairsReport {

@@ -19,10 +19,10 @@ using bridge::PairsForm;
 using formats::SwissField;
 using Part = formats::html::ResultPart;
 
-constexpr std::array ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "matches", "boards", "points",
-    "won", "lost", "adjustment", "section", "tie", "tie_above", "tie_below"})};
-constexpr std::array match_names{std::to_array<std::string_view>(
-    {"type", "round", "ns", "ew", "boards", "counts", "ns_score", "ew_score", "ns_points", "ew_points"})};
+constexpr std::array swiss_ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "matches", "boards",
+    "points", "won", "lost", "adjustment", "section", "tie", "tie_above", "tie_below"})};
+constexpr std::array swiss_match_names{
+    std::to_array<std::string_view>({"type", "round", "ns", "ew", "boards", "counts", "ns_score", "ew_score", "ns_points", "ew_points"})};
 
 bridge::SwissPairsOptions scoring_wanted(Arguments const& arguments, Streams io, bridge::PairsOptions const& scoring) {
     bridge::SwissPairsOptions options;
@@ -42,7 +42,8 @@ bridge::SwissPairsOptions scoring_wanted(Arguments const& arguments, Streams io,
 
 class SwissReport {
 public:
-    SwissReport(Output& out, SwissField const& field, bridge::SwissPairsOptions const& scoring, bridge::TeamsRanking const& ranking, int decimals)
+    SwissReport(
+        Output& out, SwissField const& field, bridge::SwissPairsOptions const& scoring, bridge::TeamsRanking const& ranking, int decimals)
         : out_{out}, field_{field}, scoring_{scoring}, ranking_{ranking}, decimals_{decimals}, report_(matches_report()),
           ledger_{field.applied(), {unit(), decimals, [this](bridge::Contestant who) { return report_.name_of(who); }}} {}
 
@@ -59,7 +60,8 @@ public:
                 auto& part = parts.emplace_back();
                 if (!round.empty()) part.heading = fmt::format(fmt::runtime(_("Round {}\n")), formats::printable(round));
                 part.table.columns = {{_("NS")}, {_("EW")}, {_("boards"), true}, {fmt::format("NS {}", score_title()), true},
-                    {fmt::format("EW {}", score_title()), true}, {fmt::format("NS {}", unit()), true}, {fmt::format("EW {}", unit()), true}};
+                    {fmt::format("EW {}", score_title()), true}, {fmt::format("NS {}", unit()), true},
+                    {fmt::format("EW {}", unit()), true}};
             }
             auto const& [home, away] = match.match.pairs;
             auto const& result = match.result;
@@ -77,29 +79,37 @@ public:
         return parts;
     }
 
+    void write_rounds() const {
+        bool first = true;
+        for (auto const& part : rounds()) {
+            if (!std::exchange(first, false)) out_.write("\n");
+            write_part(out_, part);
+        }
+    }
+
     void ranking_as_records(Format format, bridge::TeamsRanking const& ranking) const {
-        RecordWriter records{out_, format, ranking_names};
+        RecordWriter records{out_, format, swiss_ranking_names};
         for (auto const& standing : ranking.standings) {
             auto const& who = field_.contestants()[standing.team];
             TieCells const tie{standing.below, decimals_};
             auto const total = decimals(standing.total, decimals_), adjusted = decimals(standing.adjustment, decimals_),
                        won = decimals(standing.quotient.won, decimals_), lost = decimals(standing.quotient.lost, decimals_);
-            std::array<Cell, ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(standing.rank.place),
-                standing.rank.tied, std::string_view{who.id}, text_cell(who.names), standing.matches, standing.boards, DecimalNumber{total},
-                DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted}, text_cell(who.section), tie.criterion(), tie.above(),
-                tie.below()};
+            std::array<Cell, swiss_ranking_names.size()> const cells{std::string_view{"ranking"},
+                static_cast<std::int64_t>(standing.rank.place), standing.rank.tied, std::string_view{who.id}, text_cell(who.names),
+                standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted},
+                text_cell(who.section), tie.criterion(), tie.above(), tie.below()};
             records.write(cells);
         }
     }
 
     void matches_as_records(Format format) const {
-        RecordWriter records{out_, format, match_names};
+        RecordWriter records{out_, format, swiss_match_names};
         for (auto const& match : field_.matches()) {
             auto const& result = match.result;
             std::array const texts{score(match, bridge::Team::home), score(match, bridge::Team::away),
                 decimals(result.points.home, decimals_), decimals(result.points.away, decimals_)};
             auto const number = [&](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
-            std::array<Cell, match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
+            std::array<Cell, swiss_match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
                 std::string_view{field_.contestants()[match.match.pairs.home].id},
                 std::string_view{field_.contestants()[match.match.pairs.away].id}, match.match.counted, result.counts, number(texts[0]),
                 number(texts[1]), result.counts ? number(texts[2]) : Cell{}, result.counts ? number(texts[3]) : Cell{}};
@@ -163,6 +173,7 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
     LedgerFile const& director_says, std::optional<std::string> const& page_title,
     std::function<DealsByNumber(std::string const& bytes, bool is_pbn)> const& deals, std::string_view card) {
     refuse_others(arguments, report, options);
+    report.of_rounds = true;
     auto const scoring = scoring_wanted(arguments, io, options.scoring);
     auto const ties = ties_wanted(arguments);
     RankedBy const ranked_by{arguments};
@@ -223,10 +234,11 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
         if (parts.empty() && !card.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(card))};
         write_rankings(io.out, std::move(parts));
     } else {
-        write_rankings(io.out, arguments.has(flags::swiss_matches) ? text.rounds()
-                               : arguments.has(flags::cross_table) ? std::vector{matches.cross_table(ranking)}
-                               : wants_all                         ? matches.rounds(ties)
-                                           : matches.rankings(ranking, ties, ranked_by.rankings(field.contestants()), after));
+        if (arguments.has(flags::swiss_matches)) text.write_rounds();
+        else
+            write_rankings(io.out, arguments.has(flags::cross_table) ? std::vector{matches.cross_table(ranking)}
+                                   : wants_all                       ? matches.rounds(ties)
+                                               : matches.rankings(ranking, ties, ranked_by.rankings(field.contestants()), after));
         text.ledger().write_text(io.out);
     }
     return input.status();

@@ -12,8 +12,8 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array names{std::to_array<std::string_view>({"type", "session", "board", "ns", "ew", "outcome", "score", "ns_points",
-    "ew_points", "ns_before", "ew_before", "top"})};
+constexpr std::array what_if_names{std::to_array<std::string_view>(
+    {"type", "session", "board", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "ns_before", "ew_before", "top"})};
 
 class Answer {
 public:
@@ -51,15 +51,15 @@ public:
         return text;
     }
     void write_records(Output& out, Format format) const {
-        RecordWriter records{out, format, names};
+        RecordWriter records{out, format, what_if_names};
         auto const i = board_.table;
         auto const& table = board_.results.tables[i];
         auto const score = score_of(table.outcome);
-        std::array const texts{points(i, Side::north_south), points(i, Side::east_west), before(i, Side::north_south),
-            before(i, Side::east_west)};
+        std::array const texts{
+            points(i, Side::north_south), points(i, Side::east_west), before(i, Side::north_south), before(i, Side::east_west)};
         auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
         auto const ns = id(table.north_south), ew = id(table.east_west);
-        std::array<Cell, names.size()> const cells{std::string_view{"what_if"}, text_cell(board_.before->session),
+        std::array<Cell, what_if_names.size()> const cells{std::string_view{"what_if"}, text_cell(board_.before->session),
             std::int64_t{board_.results.board}, text_cell(ns), text_cell(ew), std::string_view{board_.shown},
             score ? Cell{std::int64_t{*score}} : Cell{}, number(texts[0]), number(texts[1]), number(texts[2]), number(texts[3]),
             is_matchpoints() ? Cell{board_.figures.top} : Cell{}};
@@ -74,7 +74,8 @@ private:
     std::string shown(std::size_t i) const { return i == board_.table ? board_.shown : board_.before->notes[i].shown; }
     Fraction figure(std::size_t i, Side side) const {
         auto const& table = board_.results.tables[i];
-        return ranking_.points(side == Side::north_south ? table.north_south : table.east_west, board_.figures.tables[i][side], board_.figures);
+        return ranking_.points(
+            side == Side::north_south ? table.north_south : table.east_west, board_.figures.tables[i][side], board_.figures);
     }
     std::string text(Fraction const& value, bridge::BoardFigures const& of) const {
         auto const& how = ranking_.options;
@@ -112,9 +113,8 @@ void answer_what_if(Output& out, ResultsInput& input, std::string_view question,
     Answer const text{*board, field, decimals};
     if (format != Format::text) return text.write_records(out, format);
     auto const order = text.by_figure();
-    write_part(out, text.part(order), [&](std::size_t row) {
-        return with_reasons && order[row] == board->table ? text.explained(board->table) : std::string{};
-    });
+    write_part(out, text.part(order),
+        [&](std::size_t row) { return with_reasons && order[row] == board->table ? text.explained(board->table) : std::string{}; });
 }
 
 }  // namespace score::cli

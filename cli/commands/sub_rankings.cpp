@@ -19,7 +19,8 @@ RankedBy::RankedBy(Arguments const& arguments)
         if (!column && !ascii::equal_in_any_case(name, "section")) {
             std::string known;
             for (auto const& title : roster_.columns()) known.append(", ").append(formats::printable(title));
-            throw WrongUsage{fmt::format(fmt::runtime(_("there is no column {} to rank by; there are: section{}")), formats::printable(name), known)};
+            throw WrongUsage{
+                fmt::format(fmt::runtime(_("there is no column {} to rank by; there are: section{}")), formats::printable(name), known)};
         }
         columns_.push_back({column ? roster_.columns()[*column] : std::string{_("Section")}, column});
     }

@@ -12,10 +12,12 @@ namespace score::cli {
 
 namespace flags {
 inline constexpr Flag roster{0, "roster", "FILE",
-    N_("A list of the contestants: a table whose first column is their number or name, and whose others say what else is known of them, such "
+    N_("A list of the contestants: a table whose first column is their number or name, and whose others say what else is known of them, "
+       "such "
        "as Class or Juniors.")};
 inline constexpr Flag rank_by{0, "rank-by", "COLUMN",
-    N_("Print a ranking for each value of this column of --roster, or for each section. Scores are those of the whole event; who has no value "
+    N_("Print a ranking for each value of this column of --roster, or for each section. Scores are those of the whole event; who has no "
+       "value "
        "is in none."),
     true};
 }  // namespace flags

@@ -27,9 +27,10 @@ constexpr Flag eight{0, "eight", "", N_("Teams of eight: four tables a board, ea
 constexpr Flag carry{0, "carry", "TEAM=POINTS", N_("Points that a team brings along, as a line carry of the ledger."), true};
 
 constexpr Flag triangles{0, "triangles", "",
-    N_("Three teams that all meet in a round are a triangle: each of its matches is a half one, on the scale wbf-discrete-half with 10 VPs.")};
-constexpr Flag knockout{0, "knockout", "",
-    N_("Matches have a winner: print the margin of each by IMPs, its sessions added up, and what a level one needs.")};
+    N_("Three teams that all meet in a round are a triangle: each of its matches is a half one, on the scale wbf-discrete-half with 10 "
+       "VPs.")};
+constexpr Flag knockout{
+    0, "knockout", "", N_("Matches have a winner: print the margin of each by IMPs, its sessions added up, and what a level one needs.")};
 
 constexpr Flag matches{0, "matches", "", N_("Print each match, board by board, instead of the ranking.")};
 constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a match, instead of the ranking.")};

@@ -45,7 +45,9 @@ std::vector<Knockout> knockouts_of(std::vector<FieldMatch> const& matches) {
     std::vector<Knockout> all;
     for (auto const& match : matches) {
         auto const pair = std::minmax(match.match.teams.home, match.match.teams.away);
-        auto const same = [&](Knockout const& one) { return one.round == match.round && std::minmax(one.teams.home, one.teams.away) == pair; };
+        auto const same = [&](Knockout const& one) {
+            return one.round == match.round && std::minmax(one.teams.home, one.teams.away) == pair;
+        };
         auto found = std::ranges::find_if(all, same);
         if (found == all.end()) found = all.insert(all.end(), {match.round, match.match.teams});
         add(match, *found);
@@ -69,7 +71,8 @@ void TeamsReport::knockout_as_text() {
     Part part;
     part.table.columns = {{_("round")}, {_("home")}, {_("away")}};
     auto const both = [&](ByTeam<Fraction> const& imps) { return fmt::format("{}:{}", whole(imps.home), whole(imps.away)); };
-    for (auto const& session : sessions) part.table.columns.push_back({session.empty() ? std::string{_("IMPs")} : formats::printable(session), true});
+    for (auto const& session : sessions)
+        part.table.columns.push_back({session.empty() ? std::string{_("IMPs")} : formats::printable(session), true});
     if (has_ledger) part.table.columns.push_back({_("ledger"), true});
     part.table.columns.push_back({_("margin"), true});
     part.table.columns.push_back({_("winner")});
@@ -95,7 +98,14 @@ void TeamsReport::knockout_as_text() {
             auto const& one = all[index];
             auto const won = one.margin > 0 ? Fraction{1} : one.margin == 0 ? fraction(1, 2) : Fraction{0};
             ByTeam<Fraction> const points{won, 1 - won};
-            event.add({.teams = one.teams, .points = points, .unpenalised = points, .net = {one.margin, -one.margin}});
+            auto const won_imps = std::max(one.margin, Fraction{0}), lost_imps = std::max(Fraction{-one.margin}, Fraction{0});
+            event.add({.teams = one.teams,
+                .points = points,
+                .unpenalised = points,
+                .net = {one.margin, -one.margin},
+                .won = {won_imps, lost_imps},
+                .lost = {lost_imps, won_imps},
+                .boards = one.boards});
         }
         triangle_as_text(wholes[three.front()].round, event);
     }
@@ -105,7 +115,8 @@ void TeamsReport::knockout_as_text() {
 // Three teams that all meet: by wins, then by IMPs, then the match between two who are left (White Book 143.2.2).
 void TeamsReport::triangle_as_text(std::string const& round, bridge::MatchEvent const& event) const {
     out_.write(fmt::format(fmt::runtime(_("\nTriangle, round {}\n")), formats::printable(round)));
-    MatchesHow how{.unit = _("wins"), .decimals = options_.decimals};
+    MatchesHow how{.unit = _("wins"), .decimals = options_.decimals, .sum_titles = {_("IMPs")}};
+    how.sums = [this](bridge::TeamStanding const& standing) { return std::vector{whole(standing.quotient.won - standing.quotient.lost)}; };
     how.total = [this](bridge::TeamStanding const& standing) { return whole(standing.total); };
     using enum bridge::TieCriterion;
     bridge::TieOptions const ties{.order = {net, head_to_head_imps}, .all = true};

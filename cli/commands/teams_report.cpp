@@ -53,7 +53,8 @@ TeamsReport::TeamsReport(Output& out, TeamsReportOptions options, formats::Teams
 
 MatchesReport TeamsReport::matches_report() const {
     bool const is_quotient = options_.form == TeamsForm::quotient;
-    MatchesHow how{.unit = unit(), .decimals = options_.decimals, .score_titles = {_("for"), _("lost")}, .sum_titles = {_("won"), _("lost")}};
+    MatchesHow how{
+        .unit = unit(), .decimals = options_.decimals, .score_titles = {_("for"), _("lost")}, .sum_titles = {_("won"), _("lost")}};
     if (is_quotient) how.sum_titles.emplace_back(_("quotient"));
     how.sums = [this, is_quotient](bridge::TeamStanding const& standing) {
         std::vector<std::string> sums{whole(standing.quotient.won), whole(standing.quotient.lost)};
@@ -63,9 +64,8 @@ MatchesReport TeamsReport::matches_report() const {
     how.total = [this](bridge::TeamStanding const& standing) {
         return options_.form == TeamsForm::victory_points ? points(standing.total) : whole(standing.total);
     };
-    how.value = [this, is_quotient](bridge::TeamStanding const& standing) {
-        return is_quotient ? quotient(standing.quotient) : points(standing.total);
-    };
+    how.value = [this, is_quotient](
+                    bridge::TeamStanding const& standing) { return is_quotient ? quotient(standing.quotient) : points(standing.total); };
     std::vector<MatchLine> lines;
     for (auto const& match : field_.matches()) {
         auto const& figures = match.result.figures;
@@ -98,12 +98,8 @@ void TeamsReport::write() {
         case TeamsView::ranking:
             write_rankings(out_, report_.rankings(ranking_, options_.ties, options_.subs, options_.after));
             return ledger_.write_text(out_);
-        case TeamsView::after:
-            write_rankings(out_, report_.rounds(options_.ties));
-            return ledger_.write_text(out_);
-        case TeamsView::cross_table:
-            write_part(out_, report_.cross_table(ranking_));
-            return ledger_.write_text(out_);
+        case TeamsView::after: write_rankings(out_, report_.rounds(options_.ties)); return ledger_.write_text(out_);
+        case TeamsView::cross_table: write_part(out_, report_.cross_table(ranking_)); return ledger_.write_text(out_);
         case TeamsView::matches: return matches_as_text();
         case TeamsView::cards: return cards_as_text();
         case TeamsView::knockout: return knockout_as_text();

@@ -122,7 +122,8 @@ TEST_F(Swiss, AMatchOfWhichTooLittleWasPlayedWaitsForARuling) {
 
 TEST_F(Swiss, ThePageHasMatchesBoardsAndCards) {
     auto const page = pairs({"--swiss", "vp", "--html", "--title", "Swiss"}).out;
-    for (auto const* text : {"<h2 class=\"group\">Matches</h2>", "<h2 class=\"group\">Boards</h2>", "<h2 class=\"group\">Cards</h2>", "VPs"})
+    for (auto const* text :
+        {"<h2 class=\"group\">Matches</h2>", "<h2 class=\"group\">Boards</h2>", "<h2 class=\"group\">Cards</h2>", "VPs"})
         EXPECT_THAT(page, HasSubstr(text));
 }
 
@@ -132,18 +133,21 @@ TEST_F(Swiss, OptionsThatNeedASwissEventSaySo) {
     EXPECT_EQ(pairs({"--swiss", "vp", "--matches", "--cross-table"}).status, Exit::trouble);
 }
 
-// Ties of pairs: 1 and 2 have 50 %, and 2 had more on their board
-std::string const tied = "Board,NS,EW,Outcome\n1,1,2,-50\n1,3,4,0\n2,1,3,100\n2,2,4,100\n3,1,4,100\n3,3,2,100\n";
+// Ties of pairs: 1 and 2 have four matchpoints each, and 1 had those of their board
+std::string const tied = "Board,NS,EW,Outcome\n1,1,2,100\n1,3,4,0\n2,1,3,0\n2,2,4,100\n3,1,4,100\n3,3,2,0\n";
 
 TEST_F(Swiss, ATieOfPairsIsBrokenByTheirBoards) {
     auto const shared = pairs({"--format", "json"}, tied);
     auto const one = of("ranking", "pair", "1", shared.out), two = of("ranking", "pair", "2", shared.out);
     ASSERT_EQ(one["average"], two["average"]);
     auto const split = pairs({"--ties", "h2h", "--split", "all", "--format", "json"}, tied);
-    EXPECT_EQ(of("ranking", "pair", "1", split.out)["tie"], "h2h");
-    EXPECT_EQ(of("ranking", "pair", "1", split.out)["tie_above"], 2);
-    EXPECT_EQ(of("ranking", "pair", "1", split.out)["tie_below"], 0);
-    EXPECT_THAT(pairs({"--ties", "h2h", "--split", "all"}, tied).out, HasSubstr("2 before 1: the matches between them, 2 to 0  Club §3.4\n"));
+    EXPECT_EQ(of("ranking", "pair", "2", split.out)["tie"], "h2h");
+    EXPECT_EQ(of("ranking", "pair", "2", split.out)["tie_above"], 2);
+    EXPECT_EQ(of("ranking", "pair", "2", split.out)["tie_below"], 0);
+    auto const text = pairs({"--ties", "h2h", "--split", "all"}, tied).out;
+    EXPECT_THAT(text, HasSubstr("1 before 2: the matches between them, 2 to 0  Club §3.4\n"));
+    EXPECT_THAT(text, HasSubstr("4 before 3: "));
+    EXPECT_THAT(pairs({"--ties", "h2h"}, tied).out, Not(HasSubstr("4 before 3: ")));
 }
 
 // Magic Contest: the last session in which they differ
@@ -160,7 +164,9 @@ TEST_F(Swiss, RankingsOfAColumn) {
     EXPECT_THAT(out, HasSubstr("Class A\n"));
     EXPECT_THAT(out, HasSubstr("Class B\n"));
     EXPECT_THAT(out, HasSubstr("Juniors yes\n"));
-    EXPECT_THAT(out.substr(out.find("Juniors")), Not(HasSubstr("3 ")));
+    auto const juniors = out.substr(out.find("Juniors"));
+    EXPECT_THAT(juniors, HasSubstr("\n   1  2 "));
+    EXPECT_THAT(juniors, HasSubstr("\n   2  4 "));
     auto const unknown = pairs({"--roster", roster, "--rank-by", "age"}, tied);
     EXPECT_THAT(unknown.err, HasSubstr("there is no column age to rank by; there are: section, Class, Juniors"));
 }
@@ -178,7 +184,8 @@ TEST_F(Swiss, WhatAResultWouldHaveScored) {
     auto const more = objects(asked("2 4S= by N").out);
     EXPECT_EQ(more[0]["ns_points"], 5);  // of 6, with a tie
     EXPECT_EQ(more[0]["ns"], nullptr);
-    for (auto const* wrong : {"9 620", "x", "2 3 - 5 620", "2", "2 3 - 4 nonsense"}) EXPECT_EQ(asked(wrong).status, Exit::findings) << wrong;
+    for (auto const* wrong : {"9 620", "x", "2 3 - 5 620", "2", "2 3 - 4 nonsense"})
+        EXPECT_EQ(asked(wrong).status, Exit::findings) << wrong;
     EXPECT_THAT(asked("9 620").err, HasSubstr("--what-if:1:1: error: the results have no board 9 [ledger-board]"));
 }
 
@@ -189,10 +196,10 @@ std::string const league = "Round,Board,Team NS,Team EW,Outcome\n1,1,A,B,100\n1,
 
 TEST_F(Swiss, ACrossTableHasThePointsOfEachAgainstEach) {
     auto const out = run(score_program, {"teams", "--cross-table", "--scoring", "imps"}, league).out;
-    EXPECT_EQ(out, "rank  team      1      2     3  IMPs\n"
-                   "   1  B         -   9.00 -3.00     6\n"
-                   "   2  A      3.00      - -5.00    -2\n"
-                   "   3  C     -9.00   5.00     -    -4\n");
+    EXPECT_EQ(out, "rank  team      1      2      3  IMPs\n"
+                   "   1  B         -  -3.00   9.00     6\n"
+                   "   2  A      3.00      -  -5.00    -2\n"
+                   "   3  C     -9.00   5.00      -    -4\n");
 }
 
 // White Book 143.2.1: an eighth of the boards, at least two
@@ -222,8 +229,8 @@ TEST_F(Swiss, ATriangleOfAKnockoutIsDecidedByWinsThenByImps) {
 
 TEST_F(Swiss, ThePageOfTeamsHasWhatTheTextHas) {
     auto const page = run(score_program, {"teams", "--html", "--title", "League <1>"}, league).out;
-    for (auto const* text : {"League &lt;1&gt;", "<h3>Cross table</h3>", "<h2 class=\"group\">Matches</h2>", "<h2 class=\"group\">Cards</h2>",
-             "Round 1: A - B"})
+    for (auto const* text : {"League &lt;1&gt;", "<h3>Cross table</h3>", "<h2 class=\"group\">Matches</h2>",
+             "<h2 class=\"group\">Cards</h2>", "Round 1: A - B"})
         EXPECT_THAT(page, HasSubstr(text));
     EXPECT_EQ(run(score_program, {"teams", "--html", "--cards"}, league).status, Exit::trouble);
 }

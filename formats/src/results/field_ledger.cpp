@@ -235,8 +235,9 @@ bool PairsField::leave_to_matches(LedgerEntry const& entry) {
                              || entry.kind == withdrawal || entry.kind == sit_out;
     bool const is_amount = is_penalty(entry.kind) || entry.kind == award || entry.kind == carry || entry.kind == handicap;
     auto const unit = entry.amount ? std::optional{entry.amount->unit} : std::nullopt;
-    bool const is_of_event = is_amount && (!unit || unit == bridge::LedgerUnit::victory_points || unit == bridge::LedgerUnit::session_percent
-                                           || entry.kind == carry || entry.kind == handicap);
+    bool const is_of_event = is_amount
+                             && (!unit || unit == bridge::LedgerUnit::victory_points || unit == bridge::LedgerUnit::session_percent
+                                 || entry.kind == carry || entry.kind == handicap);
     if (!is_of_match && !is_of_event) return false;
     AppliedEntry left{&entry, {}};
     for (auto const* const text : {&entry.who, &entry.against}) {
@@ -272,7 +273,8 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const who = applied.who.front();
     bool const is_brought = entry.kind == carry && entry.session.text.empty() && stages_.size() > 1;  // into the whole event
     auto const stage = is_brought ? std::nullopt : stage_of(entry, who);
-    if (!stage && (options_.has_matches || !entry.session.text.empty() || !event_.knows(scoring, applied.amount->unit))) return refuse(which_session(entry, options_.has_matches));
+    if (!stage && (options_.has_matches || !entry.session.text.empty() || !event_.knows(scoring, applied.amount->unit)))
+        return refuse(which_session(entry, options_.has_matches));
     if (entry.kind != carry) return stage ? stages_[*stage].scores.adjust(who, *applied.amount) : event_.adjust(who, *applied.amount), true;
     bool const of_matchpoints = applied.amount->unit == bridge::LedgerUnit::matchpoints;
     if (scoring.form == bridge::PairsForm::matchpoints
@@ -457,9 +459,9 @@ FieldMatch* TeamsField::match_of(LedgerEntry const& entry, AppliedEntry const& a
     for (auto& match : matches_) {
         auto const plays = [&](bridge::Contestant who) { return match.match.teams.home == who || match.match.teams.away == who; };
         if (!std::ranges::all_of(applied.who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
-        bool const is_next_session = found != nullptr && more_.by_session && found->round == match.round && found->session != match.session
-                                     && std::minmax(found->match.teams.home, found->match.teams.away)
-                                            == std::minmax(match.match.teams.home, match.match.teams.away);
+        bool const is_next_session =
+            found != nullptr && more_.by_session && found->round == match.round && found->session != match.session
+            && std::minmax(found->match.teams.home, found->match.teams.away) == std::minmax(match.match.teams.home, match.match.teams.away);
         if (is_next_session) continue;
         if (found != nullptr) return nullptr;
         found = &match;

@@ -61,14 +61,15 @@ std::optional<bridge::TieFigure> PairsTies::last_difference(std::vector<Contesta
 }
 
 bridge::TieFigures PairsTies::figures() const {
-    return [this](bridge::TieCriterion criterion, std::vector<Contestant> const& level, Contestant who) -> std::optional<bridge::TieFigure> {
-        if (criterion == bridge::TieCriterion::sessions) return last_difference(level, who);
-        if (criterion == bridge::TieCriterion::tops) {
-            auto const found = tops_.find(who);
-            return bridge::TieFigure{found == tops_.end() ? 0 : found->second};
-        }
-        return bridge::tie_figure(criterion, level, who, matches_, finals_);
-    };
+    return
+        [this](bridge::TieCriterion criterion, std::vector<Contestant> const& level, Contestant who) -> std::optional<bridge::TieFigure> {
+            if (criterion == bridge::TieCriterion::sessions) return last_difference(level, who);
+            if (criterion == bridge::TieCriterion::tops) {
+                auto const found = tops_.find(who);
+                return bridge::TieFigure{found == tops_.end() ? 0 : found->second};
+            }
+            return bridge::tie_figure(criterion, level, who, matches_, finals_);
+        };
 }
 
 }  // namespace score::formats

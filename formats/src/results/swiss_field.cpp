@@ -162,8 +162,8 @@ bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
     }
     auto* const match = match_of(entry, applied.who);
     if (match == nullptr)
-        return refuse(ledger_code("ledger-match"), entry.who.where,
-            say("matchpoints and IMPs are counted in the match of a round: say which"));
+        return refuse(
+            ledger_code("ledger-match"), entry.who.where, say("matchpoints and IMPs are counted in the match of a round: say which"));
     match->match.ledger[match->match.pairs.home == applied.who.front() ? Team::home : Team::away] += applied.points.front();
     match->ledger.push_back(index);
     applied.in_match = true;
@@ -176,8 +176,7 @@ bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
     if (!session_.pool()) return refuse(ledger_code("ledger-kind"), entry.where, say("only matches with Victory Points have this"));
     auto* match = match_of(entry, applied.who);
     if (match == nullptr && entry.kind == mismatch)
-        return refuse(
-            ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both contestants"));
+        return refuse(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both contestants"));
     if (match == nullptr) {  // as many boards as the largest match of its round, or of the event
         std::int64_t in_round = 0, in_event = 0;
         for (auto const& other : matches_) {

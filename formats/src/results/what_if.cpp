@@ -64,9 +64,11 @@ std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, 
         return board.results.board == asked.board && (asked.session.empty() || board.session == asked.session);
     };
     auto const at = std::ranges::find_if(field.boards(), is_it);
-    if (at == field.boards().end()) return refuse(ledger_code("ledger-board"), asked.board_at, say("the results have no board {}", asked.board));
+    if (at == field.boards().end())
+        return refuse(ledger_code("ledger-board"), asked.board_at, say("the results have no board {}", asked.board));
     if (std::find_if(at + 1, field.boards().end(), is_it) != field.boards().end())
-        return refuse(ledger_code("ledger-round"), asked.board_at, say("several sessions have board {}: say which, such as 2/{}", asked.board, asked.board));
+        return refuse(ledger_code("ledger-round"), asked.board_at,
+            say("several sessions have board {}: say which, such as 2/{}", asked.board, asked.board));
     OutcomeCells cells;
     cells.contract = {asked.outcome, asked.outcome_at};
     cells.row = asked.outcome_at;
@@ -85,8 +87,9 @@ std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, 
             return list[table.north_south].id == asked.pairs[Side::north_south] && list[table.east_west].id == asked.pairs[Side::east_west];
         });
         if (played == tables.end())
-            return refuse(ledger_code("ledger-match"), asked.pairs_at, say("{} has not met {} on board {}", printable(asked.pairs[Side::north_south]),
-                                              printable(asked.pairs[Side::east_west]), asked.board));
+            return refuse(ledger_code("ledger-match"), asked.pairs_at,
+                say("{} has not met {} on board {}", printable(asked.pairs[Side::north_south]), printable(asked.pairs[Side::east_west]),
+                    asked.board));
         board.table = static_cast<std::size_t>(played - tables.begin());
         played->outcome = outcome->outcome;
         board.results.expected_results = at->figures.expected;

@@ -1,5 +1,7 @@
 #include "score/bridge/swiss_pairs.hpp"
 
+#include <algorithm>
+
 #include "score/bridge/cross_imps.hpp"
 
 namespace score::bridge {
@@ -57,7 +59,8 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
     ByTeam<Fraction> points;
     if (is_matchpoints()) {
         for (auto const team : both_teams) {
-            auto const vps = mp_victory_points(score[team], static_cast<int>(boards));
+            auto const percent = std::clamp(score[team], Fraction{0}, Fraction{100});  // a penalty can take more than there is
+            auto const vps = mp_victory_points(percent, static_cast<int>(boards));
             if (!vps) return tl::unexpected{TeamsFaultKind::boards_out_of_range};
             points[team] = *vps;
         }

@@ -43,9 +43,7 @@ TeamOptions TeamsSession::board_options() const {
 TeamsSession::TeamsSession(TeamsOptions options)
     : options_{std::move(options)}, scale_{options_.scale, options_.custom_scale}, event_{options_.form == TeamsForm::quotient} {}
 
-std::optional<Fraction> TeamsSession::pool() const {
-    return options_.form == TeamsForm::victory_points ? scale_.pool() : std::nullopt;
-}
+std::optional<Fraction> TeamsSession::pool() const { return options_.form == TeamsForm::victory_points ? scale_.pool() : std::nullopt; }
 
 tl::expected<ByTeam<Fraction>, TeamsFaultKind> TeamsSession::victory_points_of(Match const& match, MatchFigures const& figures) {
     auto& scale = match.is_half ? half_scale_ : scale_;
@@ -110,11 +108,12 @@ MatchResult TeamsSession::add(Match const& match) {
         without.ledger_imps = {};
         result.unpenalised = *points_of(without, figures);
     }
-    event_.add({match.teams, result.points, result.unpenalised, figures.net, figures.won, figures.lost, boards_won(figures), figures.counted,
-        match.walkover  ? ScoredMatch::Kind::walkover
-        : match.is_void ? ScoredMatch::Kind::void_match
-                        : ScoredMatch::Kind::played,
-        match.round});
+    event_.add(
+        {match.teams, result.points, result.unpenalised, figures.net, figures.won, figures.lost, boards_won(figures), figures.counted,
+            match.walkover  ? ScoredMatch::Kind::walkover
+            : match.is_void ? ScoredMatch::Kind::void_match
+                            : ScoredMatch::Kind::played,
+            match.round});
     return result;
 }
 

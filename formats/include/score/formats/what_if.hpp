@@ -1,9 +1,9 @@
 #pragma once
 /// The director's question: what would this result, or this weighted one, have scored on a board.
 ///
-///     Diagnostics found;
-///     auto const asked = read_question("3 7 - 12 60% 4S= by N 40% 4S-1 by N", found);
-///     auto const board = answer(*asked, field);
+///     auto const asked = read_question("1 60% 4S= by N 40% 4S-1 by N", found);
+///     auto const board = answer(*asked, field, found);
+///     board->shown == "60% 4S= by N 40% 4S-1 by N";
 ///
 /// A question has the number of the board, the pairs of the table whose result is replaced, and the result. Without pairs the result is one
 /// more of the board.

@@ -4,7 +4,7 @@
 ///     MatchEvent event;
 ///     event.add({.teams = {1, 2}, .points = {12, 8}, .unpenalised = {12, 8}, .round = 1});
 ///     event.ranking().standings.front().team == 1;
-///     event.next_round(event.ranking(), {1, 2, 3, 4}).tables.front() == SwissTable{2, 3};
+///     event.next_round(event.ranking(), {1, 2, 3, 4}).tables.size() == 2;        // 1 and 2 do not meet again
 ///
 /// `TeamsSession` scores matches of teams, `SwissPairs` those of pairs; both collect them here.
 #include <limits>
@@ -89,7 +89,8 @@ std::optional<TieFigure> tie_figure(
 class MatchScale {
 public:
     /// `name` is one of vp_scales; a scale of its own replaces it, for any number of boards.
-    explicit MatchScale(std::string name = "wbf", std::optional<VpScale> custom = {}) : name_{std::move(name)}, custom_{std::move(custom)} {}
+    explicit MatchScale(std::string name = "wbf", std::optional<VpScale> custom = {})
+        : name_{std::move(name)}, custom_{std::move(custom)} {}
 
     /// The VPs of both sides of a match together; std::nullopt if there is no such scale.
     std::optional<Fraction> pool() const;
