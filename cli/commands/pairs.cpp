@@ -156,6 +156,8 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
     if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
     if (!options.as_page && (arguments.has(deals) || arguments.has(title))) throw WrongUsage{_("--deals and --title are for --html")};
+    if (arguments.has(flags::what_if) && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn))
+        throw WrongUsage{_("only one kind of report is given")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;

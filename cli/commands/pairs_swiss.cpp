@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "commands/figures.hpp"
+#include "commands/pairs_what_if.hpp"
 #include "commands/result_text.hpp"
 #include "score/formats/html/results.hpp"
 #include "score/formats/language.hpp"
@@ -161,7 +162,8 @@ void refuse_others(Arguments const& arguments, PairsReportOptions const& report,
         throw WrongUsage{_("--swiss takes no --total, --carry, --into-pbn or --sessions none: a round is a session")};
     if (arguments.has(flags::lag) && !arguments.has(flags::next_round)) throw WrongUsage{_("--lag is for --next-round")};
     auto const views = arguments.has(flags::next_round) + arguments.has(flags::cross_table) + arguments.has(flags::swiss_matches)
-                       + (arguments.value(flags::after) == "all") + (report.view != PairsView::ranking);
+                       + (arguments.value(flags::after) == "all") + (report.view != PairsView::ranking && !report.explained)
+                       + arguments.has(flags::what_if);
     if (views > 1) throw WrongUsage{_("only one kind of report is given")};
     if (report.as_page && views > 0) throw WrongUsage{_("--html gives no other output")};
     if (views > 0 && arguments.has(flags::rank_by)) throw WrongUsage{_("--rank-by and --after are for the ranking")};
@@ -205,7 +207,9 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
         for (auto const& one : ranking.standings)
             if (card.empty() || field.contestants()[one.team].id == card) take(matches.card(one));
     };
-    if (arguments.has(flags::next_round)) {
+    if (arguments.has(flags::what_if)) {
+        answer_what_if(io.out, input, arguments.value(flags::what_if), field.pairs(), report.format, report.decimals, report.explained);
+    } else if (arguments.has(flags::next_round)) {
         if (report.format == Format::text) matches.write_next_round(io.out, pairing, standing);
         else matches.next_round_as_records(io.out, report.format, pairing, standing);
     } else if (page_title) {

@@ -223,8 +223,10 @@ TEST_F(Swiss, ATriangleOfAKnockoutIsDecidedByWinsThenByImps) {
     EXPECT_THAT(out, HasSubstr("B before A: won less lost on the boards, 6 to -2  Club §3.4\n"));
     // club.md §3.5: half matches, with ten VPs each
     auto const half = run(score_program, {"teams", "--triangles", "--format", "json"}, one_round).out;
-    for (auto const& object : objects(half))
-        if (object["type"] == "match") EXPECT_EQ(object["home_points"].get<double>() + object["away_points"].get<double>(), 10);
+    for (auto const& object : objects(half)) {
+        if (object["type"] != "match") continue;
+        EXPECT_EQ(object["home_points"].get<double>() + object["away_points"].get<double>(), 10);
+    }
 }
 
 TEST_F(Swiss, ThePageOfTeamsHasWhatTheTextHas) {
