@@ -38,6 +38,7 @@ std::string_view words_of(LedgerEntry const& entry) {
         case void_match: return _("void match");
         case walkover: return _("walkover");
         case bye: return _("bye");
+        case round_of_boards: return _("boards of a round");
         case mismatch:
             return entry.mismatch == bridge::Mismatch::opponent_too_high ? _("mismatch, opponent too high")
                                                                          : _("mismatch, opponent too low");
@@ -83,7 +84,8 @@ std::string LedgerReport::what(AppliedEntry const& applied) const {
         text.append(" ").append(
             fmt::format(fmt::runtime(_("from {} to {}")), printable(entry.old_result.text), printable(entry.new_result.text)));
     if (auto const fault = fault_of(entry); !fault.empty()) add(fault);
-    if (entry.board) add(fmt::format(fmt::runtime(_("board {}")), *entry.board));
+    if (entry.last_board) add(fmt::format(fmt::runtime(_("boards {} to {}")), *entry.board, *entry.last_board));
+    else if (entry.board) add(fmt::format(fmt::runtime(_("board {}")), *entry.board));
     if (!entry.round.text.empty())
         add(fmt::format(
             fmt::runtime(entry.kind == LedgerKind::fouled ? _("from round {} on") : _("round {}")), printable(entry.round.text)));

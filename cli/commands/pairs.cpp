@@ -6,6 +6,8 @@
 #include "commands/ledger_report.hpp"
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
+#include "commands/pairs_swiss.hpp"
+#include "commands/pairs_what_if.hpp"
 #include "commands/session.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
@@ -72,12 +74,16 @@ constexpr Flag into_pbn{0, "into-pbn", "",
 constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps,
     &ave_per_comparison, &expected, &winners, &two_winners};
 constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &by};
-constexpr std::array director{&flags::ledger};
+constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, &flags::match_boards, &flags::next_round, &flags::lag,
+    &flags::after, &flags::cross_table, &flags::swiss_matches};
+constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
+constexpr std::array director{&flags::ledger, &flags::what_if};
 constexpr std::array output{
     &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
-    FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
+    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     struct Form {
@@ -150,6 +156,8 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
     if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
     if (!options.as_page && (arguments.has(deals) || arguments.has(title))) throw WrongUsage{_("--deals and --title are for --html")};
+    if (arguments.has(flags::what_if) && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn))
+        throw WrongUsage{_("only one kind of report is given")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -157,6 +165,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
 }
 
 PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput const& input, formats::Ledger const* ledger) {
+    if (!report.ties.order.empty()) return PairsField::Keep::everything;
     if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn || report.as_page)
         return PairsField::Keep::everything;
     bool const needs_all_boards = ledger != nullptr && ledger->has(formats::LedgerKind::withdrawal);
@@ -198,8 +207,20 @@ Exit run(Arguments const& arguments, Streams io) {
     auto options = field_wanted(arguments, director_says.ledger());
     auto before = Exit::success;
     qualify(arguments, io, options, before);
+    auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(title, _("Results"))} : std::nullopt;
+    auto const hands = [&](std::string const& results, bool is_pbn) {
+        return arguments.has(deals) ? deals_in(std::string{arguments.value(deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
+    };
+    if (arguments.has(flags::swiss))
+        return worse(before, score_swiss_pairs(arguments, io, options, report, director_says, page_title, hands, arguments.value(card)));
+    for (auto const* flag : swiss)
+        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for --swiss")), flag->name)};
+    RankedBy const ranked_by{arguments};
+    if (ranked_by.is_asked() && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn))
+        throw WrongUsage{_("--rank-by is for the ranking")};
+    report.ties = ties_wanted(arguments);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
-    auto keep = what_to_keep(report, input, options.ledger);
+    auto keep = arguments.has(flags::what_if) ? PairsField::Keep::everything : what_to_keep(report, input, options.ledger);
     std::string bytes;
     if (report.into_pbn || (report.as_page && !arguments.has(deals))) input.copy_to(bytes);
     PairsField field{options, keep};
@@ -230,13 +251,14 @@ Exit run(Arguments const& arguments, Streams io) {
         if (report.only.empty())
             throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
     }
+    if (arguments.has(flags::what_if)) {
+        answer_what_if(io.out, input, arguments.value(flags::what_if), field, report.format, report.decimals, report.explained);
+        return worse(before, input.status());
+    }
+    report.subs = ranked_by.rankings(field.contestants());
     PairsReport text{io.out, report, field, ranking};
     if (report.as_page) {
-        auto hands = arguments.has(deals) ? deals_in(std::string{arguments.value(deals)})
-                     : input.is_pbn()     ? deals_in_pbn(bytes)
-                                          : DealsByNumber{};
-        formats::html::append_results(
-            io.out.buffer(), text.page(std::string{arguments.value(title, _("Results"))}, std::move(hands)), formats::language());
+        formats::html::append_results(io.out.buffer(), text.page(*page_title, hands(bytes, input.is_pbn())), formats::language());
         io.out.spill();
     } else {
         text.write();

@@ -9,8 +9,8 @@
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "score/bridge/cross_imps.hpp"
+#include "score/formats/pairs_ties.hpp"
 #include "score/formats/rule_names.hpp"
-#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -23,43 +23,20 @@ using bridge::Standing;
 using formats::FieldBoard;
 
 constexpr std::array pairs_ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards",
-    "points", "maximum", "average", "adjustment", "percent_adjustment", "section"})};
+    "points", "maximum", "average", "adjustment", "percent_adjustment", "section", "tie", "tie_above", "tie_below"})};
 constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type", "session", "board", "vulnerable", "group", "round",
     "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
-
-// `4SX-1` with the sign of its suit, wherever a contract begins a word.
-std::string with_suit_signs(std::string_view text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        bool const begins = i == 0 || text[i - 1] == ' ';
-        auto const level = text[i];
-        auto const suit = begins && level >= '1' && level <= '7' && i + 1 < text.size() ? suit_of(text[i + 1]) : std::nullopt;
-        out += level;
-        if (suit) out.append(formats::sign_of(*suit)), ++i;
-    }
-    return out;
-}
-
-// Without the line end of its heading; contracts with the signs of their suits.
-formats::html::ResultPart on_page(formats::html::ResultPart part) {
-    if (part.heading.ends_with('\n')) part.heading.pop_back();
-    for (std::size_t column = 0; column < part.table.columns.size(); ++column)
-        if (part.table.columns[column].title == _("result"))
-            for (auto& row : part.table.rows)
-                if (column < row.size()) row[column].text = with_suit_signs(row[column].text);
-    return part;
-}
 
 }  // namespace
 
 PairsReport::PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking)
     : out_{out}, options_{options}, field_{field}, ranking_{ranking},
       ledger_{field.applied(), {unit(), options.decimals, [this](Contestant who) { return seated_id_of(who); }}}, lists_{lists()},
-      ranks_(ranking.standings.size()) {
-    for (auto const& [title, list] : lists_) {
-        auto const ranks = bridge::ranks_of(list, [](auto const* a, auto const* b) { return a->average == b->average; });
-        for (std::size_t i = 0; i < list.size(); ++i) ranks_[static_cast<std::size_t>(list[i] - ranking.standings.data())] = ranks[i];
-    }
+      places_(ranking.standings.size()) {
+    place(lists_);
+    for (auto const& list : lists_)
+        for (std::size_t i = 0; i < list.places.size(); ++i)
+            places_[static_cast<std::size_t>(list.standings[i] - ranking.standings.data())] = list.places[i];
     std::vector<std::int64_t> sizes;
     for (auto const& stage : field.stages()) {
         if (std::ranges::find(sessions_, stage.session) == sessions_.end()) sessions_.push_back(stage.session);
@@ -193,7 +170,15 @@ std::vector<PairsReport::List> PairsReport::lists() const {
         add(title + _("North-South\n"), section, Side::north_south);
         add(title + _("East-West\n"), section, Side::east_west);
     };
-    if (!options_.by_section) {
+    if (!options_.subs.empty()) {
+        auto const all_pairs = standings(std::nullopt, std::nullopt);
+        for (auto const& sub : options_.subs) {
+            auto const held = [&](Standing const* standing) { return sub.holds(standing->contestant); };
+            List list{sub.heading, {}};
+            std::ranges::copy_if(all_pairs, std::back_inserter(list.standings), held);
+            if (!list.standings.empty()) lists.push_back(std::move(list));
+        }
+    } else if (!options_.by_section) {
         if (options_.by_direction) with_directions({}, std::nullopt);
         else add({}, std::nullopt, std::nullopt);
     } else
@@ -203,6 +188,19 @@ std::vector<PairsReport::List> PairsReport::lists() const {
             else add(title + "\n", section, std::nullopt);
         }
     return lists;
+}
+
+// The places in each list, with its ties broken.
+void PairsReport::place(std::vector<List>& lists) const {
+    std::optional<formats::PairsTies> ties;
+    if (!options_.ties.order.empty()) ties.emplace(field_, ranking_);
+    for (auto& [title, list, places] : lists) {
+        auto const ranks = bridge::ranks_of(list, [](auto const* a, auto const* b) { return a->average == b->average; });
+        for (std::size_t i = 0; i < list.size(); ++i) places.push_back({list[i]->contestant, ranks[i]});
+        if (!ties) continue;
+        bridge::break_ties(places, options_.ties, ties->figures());
+        for (std::size_t i = 0; i < list.size(); ++i) list[i] = ranking_.of(places[i].contestant);
+    }
 }
 
 // What a contestant has in a session; empty if it was not there.
@@ -226,7 +224,7 @@ Fraction PairsReport::top(formats::AppliedEntry const& applied, Contestant who) 
 
 PairsReport::Part PairsReport::part_of(List const& ranked) const {
     constexpr std::size_t most_sessions = 6;  // that have columns
-    auto const& [name_of_list, list] = ranked;
+    auto const& [name_of_list, list, places] = ranked;
     bool const adjusted = std::ranges::any_of(list, [&](auto const* s) { return !adjustment(*s).empty(); });
     bool const has_names = std::ranges::any_of(list, [&](auto const* s) { return !field_.contestants()[s->contestant].names.empty(); });
     bool const has_sessions = sessions_.size() > 1 && sessions_.size() <= most_sessions;
@@ -239,10 +237,12 @@ PairsReport::Part PairsReport::part_of(List const& ranked) const {
     if (has_sums_) columns.push_back({std::string{unit()}, true});
     if (is_matchpoints() && has_sums_) columns.push_back({_("of"), true, true});
     columns.push_back({std::string{average_title()}, true});
-    for (auto const* standing : list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        auto const* const standing = list[i];
         auto const who = standing->contestant;
+        if (places[i].below) part.notes.push_back(told(*places[i].below, id_of(places[i - 1].contestant), id_of(who), options_.decimals));
         auto& cells = part.table.rows.emplace_back();
-        cells = {{text_of(rank_of(*standing))}, {id_of(who), card_of(who)}, {names_of(who)}, {std::to_string(standing->boards)}};
+        cells = {{text_of(places[i].rank)}, {id_of(who), card_of(who)}, {names_of(who)}, {std::to_string(standing->boards)}};
         if (adjusted) cells.push_back({adjustment(*standing)});
         if (has_sessions)
             for (auto const session : sessions_) cells.push_back({average_in(session, who)});
@@ -254,11 +254,10 @@ PairsReport::Part PairsReport::part_of(List const& ranked) const {
 }
 
 void PairsReport::ranking_as_text() {
-    for (auto const& list : lists_) {
-        if (&list != &lists_.front()) out_.write("\n");
-        write_part(out_, part_of(list));
-    }
-    bool const is_mixed = !options_.by_direction && !options_.by_section
+    std::vector<Part> parts;
+    for (auto const& list : lists_) parts.push_back(part_of(list));
+    write_rankings(out_, std::move(parts));
+    bool const is_mixed = !options_.by_direction && !options_.by_section && options_.subs.empty()
                           && std::ranges::any_of(ranking_.standings,
                               [&](Standing const& standing) { return field_.contestants()[standing.contestant].side == Side::east_west; });
     if (is_mixed) out_.write(_("Of a section with two winners the directions have met different fields.\n"));
@@ -275,10 +274,11 @@ std::vector<std::size_t> PairsReport::by_figure(FieldBoard const& board) const {
 }
 
 PairsReport::Part PairsReport::part_of(FieldBoard const& board, std::vector<std::size_t> const& order) const {
-    Part part{.heading = board.session.empty()
-                             ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
+    Part part{.heading = board.session.empty() ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
+                         : options_.of_rounds
+                             ? fmt::format(fmt::runtime(_("Board {}, round {}\n")), board.results.board, formats::printable(board.session))
                              : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board, formats::printable(board.session))};
-    part.table.columns = {{_("NS")}, {_("EW")}, {_("result")}, {_("score"), true}, {fmt::format("NS {}", unit()), true},
+    part.table.columns = {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("score"), true}, {fmt::format("NS {}", unit()), true},
         {fmt::format("EW {}", unit()), true}};
     for (auto const i : order) {
         auto const& table = board.results.tables[i];
@@ -288,7 +288,7 @@ PairsReport::Part PairsReport::part_of(FieldBoard const& board, std::vector<std:
             {shown_figure(board, i, Side::north_south)}, {shown_figure(board, i, Side::east_west)}});
     }
     for (auto const& applied : field_.applied()) {
-        auto const& session = applied.entry->session.text;
+        auto const& session = options_.of_rounds ? applied.entry->round.text : applied.entry->session.text;
         if (applied.entry->board != board.results.board || !(session.empty() || session == board.session)) continue;
         std::string who;
         for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(seated_id_of(contestant));
@@ -336,8 +336,8 @@ PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Lin
     Part part{.identity = card_of(who),
         .heading = fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), seated_id_of(who), names.empty() ? "" : "  ", names,
             text_of(rank_of(standing)), total(standing), unit(), average(standing), is_matchpoints() ? " %" : _(" per board"))};
-    part.table.columns = {{_("board"), true}, {_("seats")}, {_("against")}, {_("result")}, {_("score"), true}, {std::string{unit()}, true},
-        {is_matchpoints() ? _("of") : "", true}};
+    part.table.columns = {{_("board"), true}, {_("seats")}, {_("against")}, {_("result"), false, false, true}, {_("score"), true},
+        {std::string{unit()}, true}, {is_matchpoints() ? _("of") : "", true}};
     for (auto const& [board, i, side] : card) {
         auto const& table = board->results.tables[i];
         auto const score = score_of(table.outcome);
@@ -357,7 +357,7 @@ PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Lin
 void PairsReport::cards_as_text() {
     auto const all = cards();
     bool first = true;
-    for (auto const& [title, list] : lists_)
+    for (auto const& [title, list, places] : lists_)
         for (auto const* standing : list) {
             auto const who = standing->contestant;
             if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
@@ -397,7 +397,7 @@ formats::html::ResultPage PairsReport::page(std::string title, DealsByNumber dea
         page.boards.push_back(std::move(part));
     }
     auto const all = cards();
-    for (auto const& [name_of_list, list] : lists_)
+    for (auto const& [name_of_list, list, places] : lists_)
         for (auto const* standing : list) {
             auto card = on_page(part_of(*standing, all[standing->contestant]));
             card.table.columns.pop_back();  // the top stands beside the traveller
@@ -426,9 +426,11 @@ std::string PairsReport::sessions_as_json(Contestant who) const {
 
 void PairsReport::ranking_as_records() {
     RecordWriter records{out_, options_.format, pairs_ranking_names};
-    for (auto const& [title, list] : lists_)
-        for (auto const* standing : list) {
-            auto const rank = rank_of(*standing);
+    for (auto const& [title, list, places] : lists_)
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            auto const* const standing = list[i];
+            auto const rank = places[i].rank;
+            TieCells const tie{places[i].below, options_.decimals};
             auto const& who = field_.contestants()[standing->contestant];
             auto const points_text = total(*standing), maximum = points(standing->maximum), average_text = average(*standing),
                        adjusted = points(standing->adjustment), adjusted_percent = points(standing->percent_adjustment);
@@ -437,7 +439,7 @@ void PairsReport::ranking_as_records() {
                 field_.has_two_winners(who.section) ? Cell{name(who.side)} : Cell{}, standing->boards,
                 has_sums_ ? Cell{DecimalNumber{points_text}} : Cell{},
                 is_matchpoints() && has_sums_ ? Cell{DecimalNumber{maximum}} : Cell{}, DecimalNumber{average_text}, DecimalNumber{adjusted},
-                DecimalNumber{adjusted_percent}, text_cell(who.section)};
+                DecimalNumber{adjusted_percent}, text_cell(who.section), tie.criterion(), tie.above(), tie.below()};
             records.write(cells, options_.format == Format::json ? sessions_as_json(standing->contestant) : std::string{});
         }
 }

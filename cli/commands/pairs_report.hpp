@@ -7,6 +7,8 @@
 
 #include "commands/ledger_report.hpp"
 #include "commands/session_deals.hpp"
+#include "commands/sub_rankings.hpp"
+#include "commands/ties_report.hpp"
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/bridge/pairs_session.hpp"
@@ -28,12 +30,16 @@ struct PairsReportOptions {
     bridge::SessionTotal total = bridge::SessionTotal::weighted;
     int decimals = 2;
     std::vector<bridge::Contestant> only{};  // the cards of these pairs; empty: of all
+    bridge::TieOptions ties{};
+    std::vector<SubRanking> subs{};
+    bool of_rounds = false;  // the stages are rounds of a Swiss event
 };
 
 class PairsReport {
 public:
     PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking);
     void write();
+    void results_as_records();
     /// The result page; `deals` are shown where there is one session.
     formats::html::ResultPage page(std::string title, DealsByNumber deals) const;
 
@@ -44,14 +50,15 @@ private:
     struct List {
         std::string title;
         std::vector<bridge::Standing const*> standings;  // best first
+        std::vector<bridge::Place> places{};             // of these
     };
     void ranking_as_text();
     void ranking_as_records();
     void travellers_as_text();
     void cards_as_text();
-    void results_as_records();
     std::vector<List> lists() const;
     std::vector<bridge::Standing const*> standings(std::optional<std::string_view> section, std::optional<Side>) const;
+    void place(std::vector<List>&) const;
     Part part_of(List const&) const;
     Part part_of(formats::FieldBoard const&, std::vector<std::size_t> const& order) const;
     Part part_of(bridge::Standing const&, std::vector<Line> const&) const;
@@ -65,9 +72,10 @@ private:
     std::string total(bridge::Standing const&) const;
     std::string adjustment(bridge::Standing const&) const;
     Fraction top(formats::AppliedEntry const&, bridge::Contestant) const;
-    bridge::Rank rank_of(bridge::Standing const& standing) const {
-        return ranks_[static_cast<std::size_t>(&standing - ranking_.standings.data())];
+    bridge::Place const& place_of(bridge::Standing const& standing) const {
+        return places_[static_cast<std::size_t>(&standing - ranking_.standings.data())];
     }
+    bridge::Rank rank_of(bridge::Standing const& standing) const { return place_of(standing).rank; }
     static std::string card_of(bridge::Contestant);
     std::string address_of(formats::FieldBoard const&) const;
     std::vector<formats::AppliedEntry const*> entries_about(bridge::Contestant) const;
@@ -87,7 +95,7 @@ private:
     bridge::PairsRanking const& ranking_;
     LedgerReport ledger_;
     std::vector<List> lists_;
-    std::vector<bridge::Rank> ranks_;  // in the order of the standings, each in its list
+    std::vector<bridge::Place> places_;  // in the order of the standings, each in its list
     std::vector<std::string_view> sessions_;
     bool has_sums_ = true;  // matchpoints of all have the same top
 };

@@ -1,9 +1,27 @@
 #include "commands/result_text.hpp"
 
 #include "kit/columns.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
+#include <utility>
 
 namespace score::cli {
+namespace {
+
+// `4SX-1` with the sign of its suit, wherever a contract begins a word.
+std::string with_suit_signs(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool const begins = i == 0 || text[i - 1] == ' ';
+        auto const level = text[i];
+        auto const suit = begins && level >= '1' && level <= '7' && i + 1 < text.size() ? suit_of(text[i + 1]) : std::nullopt;
+        out += level;
+        if (suit) out.append(formats::sign_of(*suit)), ++i;
+    }
+    return out;
+}
+
+}  // namespace
 
 void write_part(Output& out, formats::html::ResultPart const& part, std::function<std::string(std::size_t)> const& below) {
     std::vector<TextColumns::Align> aligns;
@@ -24,6 +42,32 @@ void write_part(Output& out, formats::html::ResultPart const& part, std::functio
     out.write(part.heading);
     lines.write(out.buffer());
     out.spill();
+}
+
+void write_rankings(Output& out, std::vector<formats::html::ResultPart> parts) {
+    bool first = true;
+    for (auto& part : parts) {
+        if (!std::exchange(first, false)) out.write("\n");
+        auto const notes = std::exchange(part.notes, {});
+        if (!part.table.rows.empty()) write_part(out, part);
+        if (!notes.empty()) out.write("\n");
+        for (auto const& note : notes) out.write(note + "\n");
+    }
+    out.spill();
+}
+
+formats::html::ResultPart on_page(formats::html::ResultPart part) {
+    if (part.heading.ends_with('\n')) part.heading.pop_back();
+    for (std::size_t column = 0; column < part.table.columns.size(); ++column)
+        if (part.table.columns[column].is_result)
+            for (auto& row : part.table.rows)
+                if (column < row.size()) row[column].text = with_suit_signs(row[column].text);
+    return part;
+}
+
+std::vector<formats::html::ResultPart> on_page(std::vector<formats::html::ResultPart> parts) {
+    for (auto& part : parts) part = on_page(std::move(part));
+    return parts;
 }
 
 }  // namespace score::cli

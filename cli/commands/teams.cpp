@@ -1,15 +1,13 @@
 // score teams: ranks the results of matches.
-#include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
-#include <vector>
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "commands/session.hpp"
 #include "commands/teams_report.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -28,33 +26,34 @@ constexpr Flag boards{0, "boards", "N",
 constexpr Flag eight{0, "eight", "", N_("Teams of eight: four tables a board, each compared with both of the other team.")};
 constexpr Flag carry{0, "carry", "TEAM=POINTS", N_("Points that a team brings along, as a line carry of the ledger."), true};
 
-constexpr Flag ties{0, "ties", "ORDER",
-    N_("Break ties by a published order: ebu, ebu-wins, wbf-rr, wbf-swiss or acbl; or by criteria of your own, separated by commas: h2h, "
-       "h2h-imps, opponents, wins, net, countback, quotient, sonneborn.")};
-constexpr Flag split{0, "split", "PLACES",
-    N_("The ties that are broken: those across the end of these places, such as 1,4; 1 is the default. Or all. Other ties share their "
-       "places.")};
-
-constexpr Flag next_round{0, "next-round", "min-cost|down",
-    N_("Propose the next round of a Swiss event, without replays: min-cost, the least sum of the squared differences of VPs; or down, the "
-       "first in rank meets the next one whom it has not met. A bye goes to the lowest who has had none.")};
-constexpr Flag lag{
-    0, "lag", "", N_("With --next-round: by the standing before the last round, for pairings that are made while it is played.")};
+constexpr Flag triangles{0, "triangles", "",
+    N_("Three teams that all meet in a round are a triangle: each of its matches is a half one, on the scale wbf-discrete-half with 10 "
+       "VPs.")};
+constexpr Flag knockout{
+    0, "knockout", "", N_("Matches have a winner: print the margin of each by IMPs, its sessions added up, and what a level one needs.")};
 
 constexpr Flag matches{0, "matches", "", N_("Print each match, board by board, instead of the ranking.")};
 constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a match, instead of the ranking.")};
 constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
 
-constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &flags::average_imps};
-constexpr std::array director{&flags::ledger, &carry, &ties, &split, &next_round, &lag};
-constexpr std::array output{&matches, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
+constexpr Flag html{0, "html", "",
+    N_("Write a self-contained HTML page instead: ranking, cross table, matches board by board, a card for each team, and the ledger.")};
+constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
+
+constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &triangles, &flags::average_imps};
+constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag};
+constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by};
+constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html, &title,
+    &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director},
+    FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
 
 bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
     bridge::TeamsOptions options;
-    options.form = arguments.choice<TeamsForm>(scoring);
+    options.form = arguments.has(knockout) ? TeamsForm::imps : arguments.choice<TeamsForm>(scoring);
+    if (arguments.has(knockout) && arguments.has(scoring) && arguments.value(scoring) != "imps")
+        throw WrongUsage{_("--knockout is by IMPs")};
     options.scale = arguments.value(scale, "wbf");
     options.tables_each_way = arguments.has(eight) ? 2 : 1;
     options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
@@ -79,52 +78,29 @@ bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
 TeamsReportOptions report_wanted(Arguments const& arguments) {
     TeamsReportOptions options;
     options.format = arguments.choice<Format>(flags::format);
-    options.form = arguments.choice<TeamsForm>(scoring);
+    options.form = arguments.has(knockout) ? TeamsForm::imps : arguments.choice<TeamsForm>(scoring);
     options.explained = arguments.has(flags::explained);
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
-    bool const wants_matches = arguments.has(matches);
-    if (wants_cards && wants_matches) throw WrongUsage{_("--matches and --cards cannot be used together")};
-    if (arguments.has(next_round) && (wants_cards || wants_matches || options.explained))
-        throw WrongUsage{_("--next-round gives no other output")};
-    if (arguments.has(lag) && !arguments.has(next_round)) throw WrongUsage{_("--lag is for --next-round")};
-    if (arguments.has(next_round)) options.view = TeamsView::next_round;
+    bool const wants_matches = arguments.has(matches) || options.explained;
+    bool const wants_all = arguments.value(flags::after) == "all";
+    if (wants_cards && arguments.has(matches)) throw WrongUsage{_("--matches and --cards cannot be used together")};
+    if (arguments.has(flags::next_round) && (wants_cards || wants_matches)) throw WrongUsage{_("--next-round gives no other output")};
+    if (arguments.has(flags::lag) && !arguments.has(flags::next_round)) throw WrongUsage{_("--lag is for --next-round")};
+    auto const views = wants_cards + wants_matches + arguments.has(flags::next_round) + arguments.has(flags::cross_table)
+                       + arguments.has(knockout) + wants_all;
+    if (views > 1 && !(views == 2 && wants_cards && options.explained)) throw WrongUsage{_("only one kind of report is given")};
+    if (views > 0 && (arguments.has(flags::rank_by) || (arguments.has(flags::after) && !wants_all)))
+        throw WrongUsage{_("--rank-by and --after are for the ranking")};
+    if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
+    if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
+    if (arguments.has(flags::next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
-    else if (wants_matches || options.explained) options.view = TeamsView::matches;
-    return options;
-}
-
-// The parts of a list between commas.
-std::vector<std::string_view> listed(std::string_view text) {
-    std::vector<std::string_view> parts;
-    for (std::size_t end = 0; end != text.npos; text.remove_prefix(std::min(end + 1, text.size()))) {
-        end = text.find(',');
-        parts.push_back(text.substr(0, end));
-    }
-    return parts;
-}
-
-bridge::TieOptions ties_wanted(Arguments const& arguments) {
-    bridge::TieOptions options;
-    if (!arguments.has(ties) && !arguments.has(split)) return options;
-    auto const order = arguments.value(ties, "ebu");
-    for (auto const& known : bridge::tie_orders())
-        if (known.name == order) options.order = known.criteria;
-    if (options.order.empty())
-        for (auto const word : listed(order)) {
-            auto const criterion = bridge::tie_criterion(word);
-            if (!criterion) throw WrongUsage{fmt::format(fmt::runtime(_("{} is no criterion for ties")), formats::printable(word))};
-            options.order.push_back(*criterion);
-        }
-    auto const wanted = arguments.value(split, "1");
-    options.all = wanted == "all";
-    for (auto const word : options.all ? std::vector<std::string_view>{} : listed(wanted)) {
-        std::size_t place = 0;
-        auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), place);
-        if (error != std::errc{} || end != word.data() + word.size() || place == 0)
-            throw WrongUsage{_("--split takes places from 1, separated by commas, or all")};
-        options.places.push_back(place);
-    }
+    else if (wants_matches) options.view = TeamsView::matches;
+    else if (arguments.has(flags::cross_table)) options.view = TeamsView::cross_table;
+    else if (arguments.has(knockout)) options.view = TeamsView::knockout;
+    else if (wants_all) options.view = TeamsView::after;
+    else if (arguments.has(flags::after)) options.after = static_cast<int>(number_given(arguments, flags::after, 1, 1000, 1));
     return options;
 }
 
@@ -145,21 +121,31 @@ void bring_along(Arguments const& arguments, TeamsField& field) {
 Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     auto const options = scoring_wanted(arguments, io);
-    auto const tie_options = ties_wanted(arguments);
+    auto const tie_options = report.ties = ties_wanted(arguments);
+    RankedBy const ranked_by{arguments};
     LedgerFile const director_says{arguments};
-    TeamsField field{options, director_says.ledger()};
+    TeamsField field{options, director_says.ledger(), {arguments.has(triangles), arguments.has(knockout)}};
     ResultsInput input{arguments, io, formats::Contestants::teams};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
     bring_along(arguments, field);
-    auto const ranking = field.finish(tie_options);
+    auto ranking = field.finish(tie_options);
+    auto const last = field.event().last_round();
     if (report.view == TeamsView::next_round) {
-        report.standing = arguments.has(lag) ? field.ranking_before_last_round(tie_options) : ranking;
-        report.next_round = field.next_round(report.standing, arguments.choice<bridge::SwissForm>(next_round));
+        report.standing = arguments.has(flags::lag) ? field.event().ranking(tie_options, last - 1) : ranking;
+        report.next_round = field.next_round(report.standing, arguments.choice<bridge::SwissForm>(flags::next_round));
     }
+    if (arguments.has(flags::after) && report.view == TeamsView::ranking) ranking = field.event().ranking(tie_options, report.after);
+    report.subs = ranked_by.rankings(field.contestants());
     input.tell(field.late_findings(), field.files());
     director_says.tell(input, field.ledger_findings());
     if (arguments.has(card)) report.only = team_or_trouble(arguments.value(card), field.contestants());
-    TeamsReport{io.out, report, field, ranking, options}.write();
+    TeamsReport text{io.out, report, field, ranking, options};
+    if (arguments.has(html)) {
+        formats::html::append_results(io.out.buffer(), text.page(std::string{arguments.value(title, _("Results"))}), formats::language());
+        io.out.spill();
+    } else {
+        text.write();
+    }
     return input.status();
 }
 

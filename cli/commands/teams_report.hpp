@@ -1,18 +1,20 @@
 #pragma once
-/// Reports of matches of teams: ranking, matches, cards; as text and as records.
+/// Reports of matches of teams: ranking, matches, cards, the page; as text and as records.
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "commands/ledger_report.hpp"
+#include "commands/matches_report.hpp"
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/bridge/teams_session.hpp"
 #include "score/formats/field.hpp"
+#include "score/formats/html/results.hpp"
 
 namespace score::cli {
 
-enum class TeamsView { ranking, matches, cards, next_round };
+enum class TeamsView { ranking, matches, cards, next_round, cross_table, after, knockout };
 
 struct TeamsReportOptions {
     TeamsView view = TeamsView::ranking;
@@ -23,6 +25,9 @@ struct TeamsReportOptions {
     std::optional<bridge::Contestant> only{};  // the card of one team
     bridge::SwissRound next_round{};
     bridge::TeamsRanking standing{};  // that the next round is made by
+    bridge::TieOptions ties{};
+    std::vector<SubRanking> subs{};
+    int after = bridge::MatchEvent::all_rounds;  // the ranking is that after this round
 };
 
 class TeamsReport {
@@ -30,22 +35,22 @@ public:
     TeamsReport(Output& out, TeamsReportOptions options, formats::TeamsField const& field, bridge::TeamsRanking const& ranking,
         bridge::TeamsOptions const& scoring);
     void write();
+    formats::html::ResultPage page(std::string title) const;
 
 private:
-    void ranking_as_text();
+    using Part = formats::html::ResultPart;
+    MatchesReport matches_report() const;
     void ranking_as_records();
     void matches_as_text();
-    void match_as_text(formats::FieldMatch const&);
     void cards_as_text();
+    void knockout_as_text();
+    void triangle_as_text(std::string const& round, bridge::MatchEvent const&) const;
     void results_as_records();
+    Part part_of(formats::FieldMatch const&) const;
+    std::string explained(formats::FieldMatch const&, std::size_t row) const;
     std::string points(Fraction const&) const;
     std::string whole(Fraction const&) const;
     std::string quotient(bridge::Quotient const&) const;
-    std::string shown(bridge::TieFigure const&) const;
-    void ties_as_text();
-    void next_round_as_text();
-    void next_round_as_records();
-    bridge::TeamStanding const* standing_of(bridge::Contestant) const;
     std::string name_of(bridge::Contestant) const;
     std::string_view unit() const;
     std::string_view board_unit() const;
@@ -57,6 +62,7 @@ private:
     bridge::TeamOptions board_options_;
     std::string scale_;  // its name
     LedgerReport ledger_;
+    MatchesReport report_;
 };
 
 }  // namespace score::cli

@@ -15,6 +15,7 @@
 #include "score/archive/book.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/bytes_of.hpp"
+#include "score/bridge/ties.hpp"
 #include "score/formats/change.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/check_record.hpp"
@@ -179,6 +180,28 @@ struct Given : example_results::Given {
     ResultsReader reader{bytes_of(file), "club.csv", Contestants::pairs};
 };
 }  // namespace score::formats::example_field
+namespace score::formats::example_swiss_field {
+struct Given : formats::Given {
+    std::string const results = fixture("pbn/swiss.csv");
+    ResultsReader reader{bytes_of(results), "swiss.csv", Contestants::pairs};
+};
+}  // namespace score::formats::example_swiss_field
+namespace score::formats::example_what_if {
+struct Given : example_field::Given {
+    Given() {
+        ResultsReport report;
+        while (reader.next(report)) field.add(report);
+        ranking = field.finish();
+    }
+    PairsField field{{}, PairsField::Keep::everything};
+    bridge::PairsRanking ranking;
+};
+}  // namespace score::formats::example_what_if
+namespace score::formats::example_pairs_ties {
+struct Given : example_what_if::Given {
+    std::vector<bridge::Place> places{{0, {1, true}}, {1, {1, true}}};
+};
+}  // namespace score::formats::example_pairs_ties
 namespace score::formats::deals::example_deal_file {
 struct Given : formats::Given {
     Given() { file = fixture("deal_files/good/three.dlm"); }

@@ -42,6 +42,7 @@ public:
         if (!page_.boards.empty()) numbers();
         for (auto const& ranking : page_.rankings) part(ranking);
         if (!page_.ledger.table.rows.empty()) part(page_.ledger);
+        group(_("Matches"), page_.matches);
         group(_("Boards"), page_.boards);
         group(_("Cards"), page_.cards);
     }

@@ -155,7 +155,8 @@ void PairsField::add(ResultsReport const& report) {
 }
 
 std::uint32_t PairsField::stage_of(RecordedResult const& result) {
-    auto const session = options_.sessions == SessionsBy::none ? std::string_view{} : result.session.text;
+    auto session = options_.sessions == SessionsBy::none ? std::string_view{} : result.session.text;
+    if (options_.has_matches && options_.sessions == SessionsBy::record && !result.round.text.empty()) session = result.round.text;
     auto const section = options_.within_sections ? result.section.text : std::string_view{};
     auto const [at, is_new] =
         stage_numbers_.try_emplace({std::string{session}, std::string{section}}, static_cast<std::uint32_t>(stages_.size()));
@@ -359,7 +360,7 @@ bridge::PairsRanking PairsField::finish() {
         entry.points = {(stage ? stages_[*stage].ranking : ranking).points(*entry.amount)};
     }
     for (auto const& fault : ranking.faults)
-        if (fault.kind == PairsFaultKind::unequal_boards) {
+        if (fault.kind == PairsFaultKind::unequal_boards && !options_.has_matches) {
             auto const by_boards = [](auto const& a, auto const& b) { return a.boards < b.boards; };
             auto const [least, most] = std::ranges::minmax_element(ranking.standings, by_boards);
             late_.push_back(
@@ -388,10 +389,11 @@ void TeamsField::add(RecordedResult const& recorded, ResultPlace place, Source c
     auto const ns = team(recorded.team[Side::north_south].text), ew = team(recorded.team[Side::east_west].text);
     auto const edited = edits_.edited(recorded, {{ns, ew}}, contestants_);
     auto const& result = edited ? edited->result : recorded;
-    auto const key = std::pair{std::string{result.round.text}, together(std::min(ns, ew), std::max(ns, ew))};
+    auto const session = more_.by_session ? std::string{result.session.text} : std::string{};
+    auto const key = std::pair{std::string{result.round.text} + '\n' + session, together(std::min(ns, ew), std::max(ns, ew))};
     auto const [at, is_new] = where_.try_emplace(key, matches_.size());
     if (is_new) {
-        matches_.push_back({key.first, {{ns, ew}, {}}, {}, {}, {}});
+        matches_.push_back({std::string{result.round.text}, {{ns, ew}, {}}, {}, {}, {}, session});
         boards_.emplace_back();
     }
     auto& match = matches_[at->second];
@@ -460,15 +462,15 @@ void TeamsField::complain_about(FieldMatch const& match) {
         auto const against =
             say("{} against {}", printable(contestants_[match.match.teams.home].id), printable(contestants_[match.match.teams.away].id));
         auto const match_fault = [&](Message const& why) { complain(result_code("results-match"), place, against + verbatim(": ") + why); };
-        if (fault.kind == too_few_boards_played) match_fault(say("less than half of the match was played; it is left out"));
-        if (fault.kind == no_boards) match_fault(say("no board of the match counts; it is left out"));
-        if (fault.kind == boards_out_of_range) match_fault(say("the scale has no table for so many boards; the match is left out"));
-        if (fault.kind == unknown_scale) match_fault(say("there is no such scale; the match is left out"));
+        if (auto const why = why_left_out(fault.kind)) match_fault(*why);
     }
 }
 
 bridge::TeamsRanking TeamsField::finish(bridge::TieOptions const& ties) {
     apply_before_matches();
+    if (more_.has_triangles)
+        for (auto const& three : triangles_of(matches_))
+            for (auto const index : three) matches_[index].match.is_half = true;
     for (auto& match : matches_) {
         std::vector<std::size_t> order(match.match.boards.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -478,6 +480,7 @@ bridge::TeamsRanking TeamsField::finish(bridge::TieOptions const& ties) {
         match.match.boards.clear();
         match.notes.clear();
         for (auto const i : order) match.match.boards.push_back(boards[i]), match.notes.push_back(notes[i]);
+        match.match.round = round_number(match.round);
         match.result = session_.add(match.match);
         complain_about(match);
     }

@@ -67,12 +67,18 @@ Diagnostic not_for(LedgerEntry const& entry, Message message) { return about(led
 Diagnostic without_result(LedgerEntry const& entry) {
     if (entry.kind == fouled)
         return about(ledger_code("ledger-round"), entry.round.where, say("the board has no result from this round on"));
+    if (entry.kind == round_of_boards)
+        return about(ledger_code("ledger-board"), entry.board_at, say("the results have no such board, or say another round for it"));
     return about(ledger_code("ledger-match"), entry.who.where,
         say("{} has not met {} on board {}", printable(entry.who.text), printable(entry.against.text), entry.board.value_or(0)));
 }
 
 // An entry of one session, of a contestant with several or none.
-Diagnostic which_session(LedgerEntry const& entry) {
+Diagnostic which_session(LedgerEntry const& entry, bool is_round) {
+    if (is_round)
+        return about(ledger_code("ledger-round"), entry.who.where,
+            entry.round.text.empty() ? say("matchpoints and IMPs are counted in the match of a round: say which")
+                                     : say("{} does not play in round {}", printable(entry.who.text), printable(entry.round.text)));
     return about(ledger_code("ledger-round"), entry.who.where,
         entry.session.text.empty() ? say("{} plays in several sessions: say which", printable(entry.who.text))
                                    : say("{} does not play in session {}", printable(entry.who.text), printable(entry.session.text)));
@@ -88,6 +94,9 @@ TableEdits::TableEdits(Ledger const* ledger, Contestants contestants) : ledger_{
         auto const& entry = ledger->entries[i];
         bool const of_results = entry.kind == correction || entry.kind == cancelled || entry.kind == fouled;
         if (of_results && entry.board) by_board_[*entry.board].push_back(i);
+        if (entry.kind == round_of_boards)
+            for (auto board = *entry.board; board <= entry.last_board.value_or(*entry.board); ++board)
+                by_board_[board].insert(by_board_[board].begin(), i);  // the others ask for its round
     }
 }
 
@@ -103,6 +112,7 @@ std::vector<bridge::Contestant> const* TableEdits::matched(std::size_t entry) co
 bool TableEdits::concerns(
     LedgerEntry const& entry, RecordedResult const& result, BySide<bridge::Contestant> const& who, ContestantList const& list) const {
     if (!entry.session.text.empty() && entry.session.text != result.session.text) return false;
+    if (entry.kind == round_of_boards) return result.round.text.empty() || result.round.text == entry.round.text;
     if (entry.kind == fouled) {
         auto const first = whole_number(entry.round.text), round = whole_number(result.round.text);
         return first && round && *round >= *first;
@@ -144,9 +154,14 @@ std::unique_ptr<TableEdits::Edited> TableEdits::edited(
     int forms = 0;
     for (auto const i : entries->second) {
         auto const& entry = ledger_->entries[i];
-        if (!concerns(entry, result, who, list)) continue;
-        matched_[i] = entry.kind == fouled ? Who{} : Who{who[Side::north_south], who[Side::east_west]};
+        if (!concerns(entry, change ? change->result : result, who, list)) continue;
+        bool const is_of_board = entry.kind == fouled || entry.kind == round_of_boards;
+        matched_[i] = is_of_board ? Who{} : Who{who[Side::north_south], who[Side::east_west]};
         if (!change) change = std::make_unique<Edited>(Edited{result, {}});
+        if (entry.kind == round_of_boards) {
+            change->result.round = entry.round;
+            rounds_.emplace(entry.round.text);
+        }
         if (entry.kind == fouled) ++forms;
         if (entry.kind == correction && !correct(entry, *change)) refused_.insert(i);
         if (entry.kind == cancelled) {
@@ -178,11 +193,13 @@ void PairsField::apply_ledger() {
 bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry& applied) {
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (auto fault = unknown_scope(entry, edits_)) return refuse(std::move(*fault));
+    if (options_.has_matches && leave_to_matches(entry)) return false;
     switch (entry.kind) {
         case void_match:
         case walkover:
         case bye:
-        case mismatch: return refuse(not_for(entry, say("only matches of teams have this")));
+        case mismatch: return refuse(not_for(entry, say("only matches have this")));
+        case round_of_boards:
         case fouled:
         case cancelled:
         case correction: {
@@ -206,10 +223,32 @@ bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
     if (entry.kind == withdrawal) return withdraw(entry, called.front()), true;
     if (entry.kind == sit_out) {
         auto const stage = stage_of(entry, called.front());
-        if (!stage) return refuse(which_session(entry));
+        if (!stage) return refuse(which_session(entry, options_.has_matches));
         return stages_[*stage].scores.sit_out(called.front(), entry.amount->value.truncated(), entry.sit_out), true;
     }
     return apply_amount(entry, applied);
+}
+
+// What concerns matches and Victory Points. A withdrawal leaves the results as they are, unless they are cancelled.
+bool PairsField::leave_to_matches(LedgerEntry const& entry) {
+    bool const is_of_match = entry.kind == void_match || entry.kind == walkover || entry.kind == bye || entry.kind == mismatch
+                             || entry.kind == withdrawal || entry.kind == sit_out;
+    bool const is_amount = is_penalty(entry.kind) || entry.kind == award || entry.kind == carry || entry.kind == handicap;
+    auto const unit = entry.amount ? std::optional{entry.amount->unit} : std::nullopt;
+    bool const is_of_event = is_amount
+                             && (!unit || unit == bridge::LedgerUnit::victory_points || unit == bridge::LedgerUnit::session_percent
+                                 || entry.kind == carry || entry.kind == handicap);
+    if (!is_of_match && !is_of_event) return false;
+    AppliedEntry left{&entry, {}};
+    for (auto const* const text : {&entry.who, &entry.against}) {
+        if (text->text.empty()) continue;
+        auto const called = contestants_.called(text->text, false);
+        if (called.size() != 1) return ledger_findings_.push_back(no_contestant(*text, called)), true;
+        left.who.push_back(called.front());
+    }
+    if (entry.kind == withdrawal && entry.withdrawal == Withdrawal::cancel) withdraw(entry, left.who.front());
+    of_matches_.push_back(std::move(left));
+    return true;
 }
 
 std::optional<std::uint32_t> PairsField::stage_of(LedgerEntry const& entry, bridge::Contestant who) const {
@@ -218,7 +257,8 @@ std::optional<std::uint32_t> PairsField::stage_of(LedgerEntry const& entry, brid
     for (std::uint32_t i = 0; i < stages_.size(); ++i) {
         auto const& stage = stages_[i];
         bool const has_played = who < stage.has_played.size() && stage.has_played[who];
-        if (!has_played || (!entry.session.text.empty() && stage.session != entry.session.text)) continue;
+        auto const& named = stage_named(entry).text;
+        if (!has_played || (!named.empty() && stage.session != named)) continue;
         if (found) return std::nullopt;
         found = i;
     }
@@ -233,7 +273,8 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const who = applied.who.front();
     bool const is_brought = entry.kind == carry && entry.session.text.empty() && stages_.size() > 1;  // into the whole event
     auto const stage = is_brought ? std::nullopt : stage_of(entry, who);
-    if (!stage && (!entry.session.text.empty() || !event_.knows(scoring, applied.amount->unit))) return refuse(which_session(entry));
+    if (!stage && (options_.has_matches || !entry.session.text.empty() || !event_.knows(scoring, applied.amount->unit)))
+        return refuse(which_session(entry, options_.has_matches));
     if (entry.kind != carry) return stage ? stages_[*stage].scores.adjust(who, *applied.amount) : event_.adjust(who, *applied.amount), true;
     bool const of_matchpoints = applied.amount->unit == bridge::LedgerUnit::matchpoints;
     if (scoring.form == bridge::PairsForm::matchpoints
@@ -345,12 +386,12 @@ bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (auto fault = unknown_scope(entry, edits_)) return refuse(std::move(*fault));
     if (entry.kind == sit_out || entry.kind == fouled) return refuse(not_for(entry, say("only sessions of pairs have this")));
-    if (entry.kind == cancelled || entry.kind == correction) {
+    if (entry.kind == cancelled || entry.kind == correction || entry.kind == round_of_boards) {
         auto const* const matched = edits_.matched(index);
         if (matched == nullptr) return refuse(without_result(entry));
         if (edits_.is_refused(index)) return false;
         applied.who = *matched;
-        note_result(entry, applied);
+        if (entry.kind != round_of_boards) note_result(entry, applied);
         return true;
     }
     for (auto const* const text : {&entry.who, &entry.against}) {
@@ -370,6 +411,7 @@ bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         case mismatch: return apply_to_match(entry, applied);
         case bye: return apply_bye(entry, applied);
         case withdrawal:
+            session_.event().withdraw(applied.who.front());
             if (entry.withdrawal == Withdrawal::cancel)
                 std::erase_if(matches_, [&](FieldMatch const& match) {
                     return match.match.teams.home == applied.who[0] || match.match.teams.away == applied.who[0];
@@ -378,7 +420,8 @@ bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         case sit_out:
         case fouled:
         case cancelled:
-        case correction: break;
+        case correction:
+        case round_of_boards: break;
     }
     return false;
 }
@@ -387,12 +430,12 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     using bridge::LedgerScope;
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     applied.amount = signed_amount(entry, [&](auto standard) { return bridge::standard_amount(standard, options_.form); });
-    bool const of_match =
+    bool const before_vps =
         applied.amount && applied.amount->unit == bridge::LedgerUnit::imps && options_.form == bridge::TeamsForm::victory_points;
-    if (!applied.amount || !bridge::knows(options_.form, applied.amount->unit, of_match ? LedgerScope::match : LedgerScope::event))
+    if (!applied.amount || !bridge::knows(options_.form, applied.amount->unit, before_vps ? LedgerScope::match : LedgerScope::event))
         return refuse(unknown_unit(entry));
-    if (!of_match) {
-        session_.adjust(applied.who.front(), *applied.amount);
+    if (!before_vps && !more_.by_session) {
+        session_.adjust(applied.who.front(), *applied.amount, round_number(entry.round.text));
         applied.points = {bridge::ledger_points(*applied.amount, options_.form)};
         applied.who.resize(1);
         return true;
@@ -400,10 +443,12 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     auto* const match = match_of(entry, applied);
     if (match == nullptr)
         return refuse(about(ledger_code("ledger-match"), entry.who.where,
-            say("IMPs are counted before the Victory Points of a match: say its round, or both teams")));
+            before_vps ? say("IMPs are counted before the Victory Points of a match: say its round, or both teams")
+                       : say("IMPs of a knockout are counted in a match: say its round, or both teams")));
     auto const team = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
     match->match.ledger_imps[team] += applied.amount->value;
     match->ledger.push_back(applied_.size());
+    applied.in_match = true;
     applied.who.resize(1);
     return true;
 }
@@ -414,6 +459,10 @@ FieldMatch* TeamsField::match_of(LedgerEntry const& entry, AppliedEntry const& a
     for (auto& match : matches_) {
         auto const plays = [&](bridge::Contestant who) { return match.match.teams.home == who || match.match.teams.away == who; };
         if (!std::ranges::all_of(applied.who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
+        bool const is_next_session =
+            found != nullptr && more_.by_session && found->round == match.round && found->session != match.session
+            && std::minmax(found->match.teams.home, found->match.teams.away) == std::minmax(match.match.teams.home, match.match.teams.away);
+        if (is_next_session) continue;
         if (found != nullptr) return nullptr;
         found = &match;
     }
@@ -450,7 +499,7 @@ bool TeamsField::apply_bye(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (entry.amount && !bridge::knows(options_.form, entry.amount->unit, bridge::LedgerScope::event)) return refuse(unknown_unit(entry));
     auto const given = entry.amount ? std::optional{bridge::ledger_points(*entry.amount, options_.form)} : std::nullopt;
-    auto const points = session_.bye(applied.who.front(), given);
+    auto const points = session_.bye(applied.who.front(), given, round_number(entry.round.text));
     if (!points) return refuse(not_for(entry, say("only matches with Victory Points have this")));
     applied.points = {*points};
     applied.decides_match = true;

@@ -1,4 +1,4 @@
-// The next round of a Swiss event of teams.
+// The next round of a Swiss event.
 #include <algorithm>
 
 #include "outcome.hpp"
@@ -7,72 +7,61 @@
 #include "score/formats/text/printable.hpp"
 
 namespace score::formats {
-namespace {
 
 int round_number(std::string_view round) { return std::max(whole_number(round).value_or(0), 0); }
 
-}  // namespace
-
-int TeamsField::last_round() const {
-    int last = 0;
-    for (auto const& match : matches_) last = std::max(last, round_number(match.round));
-    return last;
-}
-
-bridge::TeamsRanking TeamsField::ranking_before_last_round(bridge::TieOptions const& ties) const {
-    auto const last = last_round();
-    bridge::TeamsSession session{options_};
-    for (auto const& match : matches_)
-        if (round_number(match.round) != last) session.add(match.match);
-    for (auto const& applied : applied_) {
-        bool const is_of_last = last > 0 && round_number(applied.entry->round.text) == last;
-        if (is_of_last || applied.points.empty()) continue;
-        if (applied.entry->kind == LedgerKind::bye) session.bye(applied.who.front(), applied.points.front());
-        else if (applied.amount && bridge::knows(options_.form, applied.amount->unit, bridge::LedgerScope::event))
-            session.adjust(applied.who.front(), *applied.amount);
-    }
-    return session.ranking(ties);
-}
-
-// The teams of the standing, and behind them those that are not in it yet.
-std::vector<bridge::SwissEntrant> TeamsField::entrants(bridge::TeamsRanking const& standing) const {
-    std::vector<bridge::SwissEntrant> field;
-    auto const has_withdrawn = [&](bridge::Contestant team) {
-        return std::ranges::any_of(applied_,
-            [&](AppliedEntry const& applied) { return applied.entry->kind == LedgerKind::withdrawal && applied.who.front() == team; });
+std::vector<std::array<std::size_t, 3>> triangles_of(std::vector<FieldMatch> const& matches) {
+    auto const shared = [&](std::size_t a, std::size_t b) {
+        int teams = 0;
+        for (auto const one : bridge::both_teams)
+            for (auto const other : bridge::both_teams) teams += matches[a].match.teams[one] == matches[b].match.teams[other] ? 1 : 0;
+        return matches[a].round == matches[b].round && teams == 1;
     };
-    auto const enter = [&](bridge::Contestant team, Fraction const& points) {
-        auto const is_in = std::ranges::find(field, team, &bridge::SwissEntrant::contestant) != field.end();
-        if (!is_in && !has_withdrawn(team)) field.push_back({team, (points * 100).truncated(), {}, 0, 0});
+    auto const closes = [&](std::size_t a, std::size_t b, std::size_t c) {  // not three matches of one team
+        std::array<bridge::Contestant, 6> all{};
+        std::size_t i = 0;
+        for (auto const index : {a, b, c})
+            for (auto const team : bridge::both_teams) all[i++] = matches[index].match.teams[team];
+        return std::ranges::all_of(all, [&](bridge::Contestant who) { return std::ranges::count(all, who) == 2; });
     };
-    for (auto const& row : standing.standings) enter(row.team, row.total);
-    for (bridge::Contestant team = 0; team < contestants_.size(); ++team) enter(team, 0);
-    std::vector<FieldMatch const*> matches;
-    for (auto const& match : matches_) matches.push_back(&match);
-    std::ranges::stable_sort(matches, {}, [](FieldMatch const* match) { return round_number(match->round); });
-    for (auto& entrant : field) {
-        for (auto const* match : matches) {
-            auto const [home, away] = match->match.teams;
-            if (home == entrant.contestant) entrant.met.push_back(away), ++entrant.home;
-            if (away == entrant.contestant) entrant.met.push_back(home);
-        }
-        entrant.byes = static_cast<int>(std::ranges::count_if(applied_, [&](AppliedEntry const& applied) {
-            return applied.entry->kind == LedgerKind::bye && applied.who.front() == entrant.contestant;
-        }));
-    }
-    return field;
+    std::vector<std::array<std::size_t, 3>> triangles;
+    for (std::size_t a = 0; a < matches.size(); ++a)
+        for (auto b = a + 1; b < matches.size(); ++b)
+            for (auto c = b + 1; shared(a, b) && c < matches.size(); ++c)
+                if (shared(a, c) && shared(b, c) && closes(a, b, c)) triangles.push_back({a, b, c});
+    return triangles;
 }
 
-bridge::SwissRound TeamsField::next_round(bridge::TeamsRanking const& standing, bridge::SwissForm form) {
-    auto round = bridge::pair_next_round(entrants(standing), form);
+std::optional<Message> why_left_out(bridge::TeamsFaultKind fault) {
+    using enum bridge::TeamsFaultKind;
+    switch (fault) {
+        case too_few_boards_played: return say("less than half of the match was played; it is left out");
+        case no_boards: return say("no board of the match counts; it is left out");
+        case boards_out_of_range: return say("the scale has no table for so many boards; the match is left out");
+        case unknown_scale: return say("there is no such scale; the match is left out");
+        case team_against_itself:
+        case board_fault:
+        case unequal_boards: break;
+    }
+    return std::nullopt;
+}
+
+bridge::SwissRound next_round_of(bridge::MatchEvent const& event, bridge::TeamsRanking const& standing, bridge::SwissForm form,
+    ContestantList const& list, std::vector<LateFinding>& found) {
+    std::vector<bridge::Contestant> everybody;
+    for (bridge::Contestant who = 0; who < list.size(); ++who) everybody.push_back(who);
+    auto round = event.next_round(standing, everybody, form);
     for (auto const& table : round.tables) {
         if (!table.is_replay) continue;
         auto const* const code = result_code("results-replay");
-        late_.push_back(
-            {{0, 1}, {code, code->severity, {},
-                         say("{} meets {} again", printable(contestants_[table.home].id), printable(contestants_[table.away].id)), {}}});
+        found.push_back({{0, 1},
+            {code, code->severity, {}, say("{} meets {} again", printable(list[table.home].id), printable(list[table.away].id)), {}}});
     }
     return round;
+}
+
+bridge::SwissRound TeamsField::next_round(bridge::TeamsRanking const& standing, bridge::SwissForm form) {
+    return next_round_of(session_.event(), standing, form, contestants_, late_);
 }
 
 }  // namespace score::formats

@@ -65,7 +65,7 @@ std::vector<Token> tokens_of(std::string_view text, Span where) {
     return tokens;
 }
 
-enum class Who : std::uint8_t { nobody, one, two };
+enum class Who : std::uint8_t { nobody, one, two, round };
 struct KindRow {
     std::string_view word;
     LedgerKind kind;
@@ -74,7 +74,7 @@ struct KindRow {
 constexpr std::array kinds{std::to_array<KindRow>({{"pp", procedural_penalty}, {"dp", disciplinary_penalty}, {"award", award},
     {"carry", carry}, {"handicap", handicap}, {"sitout", sit_out}, {"withdraw", withdrawal}, {"foul", fouled, Who::nobody},
     {"cancel", cancelled, Who::two}, {"correct", correction, Who::two}, {"void", void_match, Who::two}, {"walkover", walkover, Who::two},
-    {"bye", bye}, {"mismatch", mismatch}})};
+    {"bye", bye}, {"mismatch", mismatch}, {"round", round_of_boards, Who::round}})};
 
 // The words that choose a form of one kind of entry.
 struct FormWord {
@@ -159,6 +159,11 @@ private:
 
     void contestants(Who who) {
         if (who == Who::nobody) return;
+        if (who == Who::round) {
+            bool const is_keyed = done() || is(tokens_[at_], "round") || is(tokens_[at_], "board") || is(tokens_[at_], "boards");
+            if (!is_keyed) entry_.round = text(next());
+            return;
+        }
         if (done()) return lacks(say("the contestant is missing"));
         entry_.who = text(next());
         if (done() || !(is(tokens_[at_], "-") || is(tokens_[at_], "\u2013"))) {
@@ -192,7 +197,7 @@ private:
             if (kind == entry_.kind && is(token, word)) return choose(entry_);
         bool const can_be_standard = entry_.kind == procedural_penalty || entry_.kind == disciplinary_penalty || entry_.kind == award;
         if (can_be_standard && is_standard(token.text)) return standard(token);
-        if (is(token, "board")) return board();
+        if (is(token, "board") || (entry_.kind == round_of_boards && is(token, "boards"))) return board();
         if (is_amount(token)) return amount(token);
         if (entry_.kind == carry && is(token, "of")) return maximum();
         if (entry_.kind == void_match && is(token, "fault")) return fault();
@@ -202,7 +207,15 @@ private:
     void board() {
         auto const token = value();
         if (!token) return;
-        auto const number = whole_number(token->text);
+        auto first = token->text;
+        if (auto const dash = first.find('-'); entry_.kind == round_of_boards && dash != std::string_view::npos) {
+            entry_.last_board = whole_number(first.substr(dash + 1));
+            first = first.substr(0, dash);
+            auto const last = entry_.last_board.value_or(0), from = whole_number(first).value_or(0);
+            if (last < from || last - from > 1000)
+                return complain(ledger_code("ledger-amount"), token->where, say("boards are a range of numbers, such as 17-24"));
+        }
+        auto const number = whole_number(first);
         if (!number || *number <= 0)
             return complain(ledger_code("ledger-amount"), token->where, say("a board number is a positive whole number"));
         entry_.board = *number;
@@ -280,6 +293,9 @@ private:
                 break;
             case void_match:
                 if (!entry_.fault) lacks(say("who is at fault is missing: one of the two, both, or none"));
+                break;
+            case round_of_boards:
+                if (!entry_.board || entry_.round.text.empty()) lacks(say("the round and its boards are needed, such as 3 boards 17-24"));
                 break;
             case mismatch:
                 if (!entry_.mismatch) lacks(say("the opponent was too-high or too-low"));

@@ -7,8 +7,8 @@
 namespace score::bridge {
 namespace {
 
-constexpr std::array<std::string_view, 8> criterion_names{
-    "h2h", "h2h-imps", "opponents", "wins", "net", "countback", "quotient", "sonneborn"};
+constexpr std::array<std::string_view, 10> criterion_names{
+    "h2h", "h2h-imps", "opponents", "wins", "net", "countback", "quotient", "sonneborn", "sessions", "tops"};
 
 struct Rated {
     Contestant contestant;
@@ -38,12 +38,14 @@ std::optional<TieCriterion> tie_criterion(std::string_view text) {
 
 std::span<TieOrder const> tie_orders() {
     using enum TieCriterion;
-    static std::array<TieOrder, 5> const orders{{
+    static std::array<TieOrder, 7> const orders{{
         {"ebu", {head_to_head, head_to_head_imps, opponents, net, countback}},
         {"ebu-wins", {head_to_head, head_to_head_imps, wins, opponents, net, countback}},
         {"wbf-rr", {head_to_head, quotient}},
         {"wbf-swiss", {opponents, quotient}},
         {"acbl", {head_to_head, head_to_head_imps, opponents}},
+        {"magic-pairs", {head_to_head, sessions}},
+        {"triangle", {wins, net, head_to_head_imps}},
     }};
     return orders;
 }
@@ -63,6 +65,23 @@ std::vector<Untied> break_tie(std::vector<Contestant> level, std::span<TieCriter
     }
     for (auto const who : level) all.push_back({who});
     return all;
+}
+
+void break_ties(std::vector<Place>& places, TieOptions const& ties, TieFigures const& figures) {
+    for (std::size_t begin = 0, end = 0; begin < places.size(); begin = end) {
+        for (end = begin + 1; end < places.size() && places[end].rank.place == places[begin].rank.place;) ++end;
+        auto const cuts = [&](std::size_t place) { return begin < place && place < end; };
+        if (end - begin < 2 || !(ties.all || std::ranges::any_of(ties.places, cuts))) continue;
+        std::vector<Contestant> level;
+        for (auto i = begin; i < end; ++i) level.push_back(places[i].contestant);
+        auto const untied = break_tie(level, ties.order, figures);
+        for (std::size_t i = 0; i < untied.size(); ++i) {
+            auto& place = places[begin + i];
+            bool const shared = i > 0 && !untied[i].reason;
+            place = {untied[i].contestant, {shared ? places[begin + i - 1].rank.place : begin + i + 1, shared}, untied[i].reason};
+            if (shared) places[begin + i - 1].rank.tied = true;
+        }
+    }
 }
 
 }  // namespace score::bridge

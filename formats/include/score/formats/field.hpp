@@ -11,6 +11,7 @@
 /// Results of several sessions, or of sections that are compared by themselves, are sessions of one event.
 ///
 /// A director's ledger is applied on the way: corrections as the results are read, what concerns totals in `finish`.
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -162,6 +163,9 @@ struct FieldOptions {
     bridge::EventOptions event{};
     ExpectedResults expected{};
     Qualifier qualifier{};
+    /// A Swiss event (`score/formats/swiss_field.hpp`): a round takes the place of a session, and what the ledger says of matches and Victory
+    /// Points is left to `entries_of_matches`.
+    bool has_matches = false;
 };
 
 /// What is compared and counted by itself: a session, and with `within_sections` one of its sections.
@@ -215,6 +219,8 @@ public:
     /// After `finish`: the entries of the ledger that count, in its order, and what is wrong with the others.
     std::vector<AppliedEntry> const& applied() const { return applied_; }
     Diagnostics const& ledger_findings() const { return ledger_findings_; }
+    /// The entries that concern matches: their contestants are found, nothing is applied.
+    std::vector<AppliedEntry> const& entries_of_matches() const { return of_matches_; }
 
 private:
     FieldBoard& board_of(RecordedResult const&);
@@ -231,6 +237,8 @@ private:
     void bring_along();
     bool apply(LedgerEntry const&, std::size_t index, AppliedEntry&);
     bool apply_amount(LedgerEntry const&, AppliedEntry&);
+    bool leave_to_matches(LedgerEntry const&);
+    RecordedText const& stage_named(LedgerEntry const& entry) const { return options_.has_matches ? entry.round : entry.session; }
     void withdraw(LedgerEntry const&, bridge::Contestant);
 
     FieldOptions options_;
@@ -238,7 +246,7 @@ private:
     TableEdits edits_;
     std::deque<LedgerEntry> brought_;  // the entries without a line
     std::deque<std::string> reasons_;  // of these
-    std::vector<AppliedEntry> applied_;
+    std::vector<AppliedEntry> applied_, of_matches_;
     Diagnostics ledger_findings_;
     std::deque<FieldStage> stages_;
     std::map<std::pair<std::string, std::string>, std::uint32_t> stage_numbers_;  // by session and section
@@ -260,6 +268,16 @@ private:
     std::vector<LateFinding> late_;
 };
 
+/// The number of a round by its name; 0 if it has none.
+int round_number(std::string_view round);
+
+/// Why a match is left out, as the reader is told; std::nullopt if the match is not.
+std::optional<Message> why_left_out(bridge::TeamsFaultKind);
+
+/// The next round by a standing; its replays become findings.
+bridge::SwissRound next_round_of(bridge::MatchEvent const&, bridge::TeamsRanking const& standing, bridge::SwissForm, ContestantList const&,
+    std::vector<LateFinding>& found);
+
 /// A match of two teams, as recorded.
 struct FieldMatch {
     std::string round;
@@ -273,24 +291,33 @@ struct FieldMatch {
     std::vector<Notes> notes;         // of each board
     bridge::MatchResult result;       // once the field is complete
     std::vector<std::size_t> ledger;  // the entries about this match: indices in `TeamsField::applied`
+    std::string session{};            // with TeamsFieldOptions::by_session
 };
+
+struct TeamsFieldOptions {
+    /// Three teams that all meet in a round have half matches (club.md §3.5).
+    bool has_triangles = false;
+    /// A knockout: every session of two teams in a round is a match of its own, and IMPs of the ledger count in matches.
+    bool by_session = false;
+};
+
+/// The rounds in which three teams all meet, with the indices of their matches.
+std::vector<std::array<std::size_t, 3>> triangles_of(std::vector<FieldMatch> const&);
 
 class TeamsField {
 public:
     /// `ledger` is the director's, or null; it must outlive the field.
-    explicit TeamsField(bridge::TeamsOptions options = {}, Ledger const* ledger = nullptr)
-        : options_{std::move(options)}, session_{options_}, ledger_{ledger}, edits_{ledger, Contestants::teams} {}
+    explicit TeamsField(bridge::TeamsOptions options = {}, Ledger const* ledger = nullptr, TeamsFieldOptions more = {})
+        : options_{std::move(options)}, more_{more}, session_{options_}, ledger_{ledger}, edits_{ledger, Contestants::teams} {}
 
     void add(ResultsReport& report);
     bridge::Contestant team(std::string_view name) { return contestants_.number_of({}, name, {}, Side::north_south); }
     /// Scores every match.
     bridge::TeamsRanking finish(bridge::TieOptions const& ties = {});
-    /// After `finish`: the ranking without the last round, for pairings that are made while it is played.
-    bridge::TeamsRanking ranking_before_last_round(bridge::TieOptions const& ties = {}) const;
+    /// After `finish`: the standings after each round.
+    bridge::MatchEvent const& event() const { return session_.event(); }
     /// After `finish`: a pairing of the next round by a standing, without those who have withdrawn. Replays are late findings.
     bridge::SwissRound next_round(bridge::TeamsRanking const& standing, bridge::SwissForm);
-    /// The number of the last round; 0 if rounds have no numbers.
-    int last_round() const;
 
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
@@ -314,9 +341,9 @@ private:
     FieldMatch* match_of(LedgerEntry const&, AppliedEntry const&);
     void note_result(LedgerEntry const&, AppliedEntry const&);
     void tell_points_of_matches();
-    std::vector<bridge::SwissEntrant> entrants(bridge::TeamsRanking const& standing) const;
 
     bridge::TeamsOptions options_;
+    TeamsFieldOptions more_;
     bridge::TeamsSession session_;
     Ledger const* ledger_;
     TableEdits edits_;

@@ -42,6 +42,7 @@ enum class LedgerKind : std::uint8_t {
     walkover,
     bye,
     mismatch,
+    round_of_boards,
 };
 /// The word with which a line begins.
 std::string_view word_of(LedgerKind);
@@ -57,7 +58,7 @@ struct LedgerEntry {
     std::optional<bridge::LedgerAmount> maximum;  // of a carry-over
     RecordedText standard;                        // the name of a standard amount, in place of `amount`
     Span amount_at{};
-    std::optional<int> board;
+    std::optional<int> board, last_board;  // the last one of a round
     Span board_at{};
     RecordedText round, session;
     RecordedText law, reason, by, at;
@@ -93,6 +94,7 @@ struct AppliedEntry {
     /// results themselves.
     std::vector<Fraction> points{};
     bool decides_match = false;
+    bool in_match = false;  // the points are within those of a match, not beside them
 };
 
 }  // namespace score::formats

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "score/bridge/board_comparison.hpp"
+#include "score/bridge/ranking.hpp"
 #include "score/fraction.hpp"
 
 namespace score::bridge {
@@ -29,8 +30,10 @@ enum class TieCriterion : std::uint8_t {
     countback,          // boards won, an equal one half
     quotient,           // IMPs won through IMPs lost
     sonneborn,          // the final scores of the beaten opponents, and half of those drawn with
+    sessions,           // the last session in which they differ
+    tops,               // boards with the best result of all
 };
-/// `h2h`, `h2h-imps`, `opponents`, `wins`, `net`, `countback`, `quotient`, `sonneborn`.
+/// `h2h`, `h2h-imps`, `opponents`, `wins`, `net`, `countback`, `quotient`, `sonneborn`, `sessions`, `tops`.
 std::string_view name(TieCriterion);
 std::optional<TieCriterion> tie_criterion(std::string_view name);
 
@@ -39,7 +42,7 @@ struct TieOrder {
     std::string_view name;
     std::vector<TieCriterion> criteria;
 };
-/// `ebu`, `ebu-wins`, `wbf-rr`, `wbf-swiss`, `acbl`.
+/// `ebu`, `ebu-wins`, `wbf-rr`, `wbf-swiss`, `acbl`, `magic-pairs`, `triangle`.
 std::span<TieOrder const> tie_orders();
 
 /// What a criterion gives a contestant. `unlimited` is more than any value: a quotient with nothing lost.
@@ -71,5 +74,22 @@ using TieFigures = std::function<std::optional<TieFigure>(TieCriterion, std::vec
 
 /// The contestants of a tie, best first; those who stay level in the order given.
 std::vector<Untied> break_tie(std::vector<Contestant> level, std::span<TieCriterion const> order, TieFigures const&);
+
+/// Which ties of a ranking are broken, and by what (club.md §3.4). Without an order ties share their places.
+struct TieOptions {
+    std::vector<TieCriterion> order{};
+    std::vector<std::size_t> places{};  // only ties across the end of one of these: 1 for the winner, 4 where four teams qualify
+    bool all = false;                   // every tie
+};
+
+/// A line of a ranking.
+struct Place {
+    Contestant contestant = 0;
+    Rank rank;
+    std::optional<TieReason> below{};  // why it stands below the one before, with the same score
+};
+
+/// Breaks the ties of a ranking that are to be broken; `places` are best first.
+void break_ties(std::vector<Place>& places, TieOptions const&, TieFigures const&);
 
 }  // namespace score::bridge

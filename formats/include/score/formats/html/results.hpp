@@ -22,7 +22,8 @@ struct ResultTable {
     struct Column {
         std::string title;
         bool is_number = false;
-        bool spare = false;  // not on narrow screens
+        bool spare = false;      // not on narrow screens
+        bool is_result = false;  // of a table, with a contract
     };
     std::vector<Column> columns{};
     std::vector<std::vector<ResultCell>> rows{};  // as many cells as columns, or fewer
@@ -42,7 +43,7 @@ struct ResultPart {
 struct ResultPage {
     std::string title{};
     std::string remark{};  // below the title
-    std::vector<ResultPart> rankings{}, boards{}, cards{};
+    std::vector<ResultPart> rankings{}, matches{}, boards{}, cards{};
     ResultPart ledger{};  // of the director; without rows: none
 };
 

@@ -1,0 +1,91 @@
+#pragma once
+/// Reports of an event of matches, of teams or of Swiss pairs: rankings, the cross table, cards, the next round.
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "commands/ledger_report.hpp"
+#include "commands/sub_rankings.hpp"
+#include "commands/ties_report.hpp"
+#include "kit/records.hpp"
+#include "kit/streams.hpp"
+#include "score/bridge/match_event.hpp"
+#include "score/formats/field.hpp"
+#include "score/formats/html/results.hpp"
+
+namespace score::cli {
+
+namespace flags {
+inline constexpr Flag next_round{0, "next-round", "min-cost|down",
+    N_("Propose the next round of a Swiss event, without replays: min-cost, the least sum of the squared differences of VPs; or down, the "
+       "first in rank meets the next one whom it has not met. A bye goes to the lowest who has had none.")};
+inline constexpr Flag lag{
+    0, "lag", "", N_("With --next-round: by the standing before the last round, for pairings that are made while it is played.")};
+inline constexpr Flag after{0, "after", "ROUND", N_("The standing after this round; or all: after each round.")};
+inline constexpr Flag cross_table{
+    0, "cross-table", "", N_("Print the points of each against each other, as of a round robin, instead of the ranking.")};
+}  // namespace flags
+
+/// A match as a line of a report.
+struct MatchLine {
+    std::string round;
+    bridge::ByTeam<bridge::Contestant> who;
+    std::int64_t boards = 0;
+    bridge::ByTeam<std::vector<std::string>> scores;  // see MatchesHow::score_titles
+    bridge::ByTeam<Fraction> points;
+    bool counts = false;
+};
+
+struct MatchesHow {
+    bool of_pairs = false;
+    std::string_view unit;  // of the points
+    int decimals = 2;
+    std::vector<std::string> score_titles{};  // of a match on a card
+    std::vector<std::string> sum_titles{};    // of what `sums` adds to the ranking
+    std::function<std::vector<std::string>(bridge::TeamStanding const&)> sums{};
+    std::function<std::string(bridge::TeamStanding const&)> total{};  // in the ranking
+    std::function<std::string(bridge::TeamStanding const&)> value{};  // on a card
+};
+
+class MatchesReport {
+public:
+    using Part = formats::html::ResultPart;
+    MatchesReport(bridge::MatchEvent const& event, formats::ContestantList const& contestants,
+        std::span<formats::AppliedEntry const> ledger, std::vector<MatchLine> matches, MatchesHow how);
+    MatchesReport(MatchesReport const&) = delete;
+    MatchesReport& operator=(MatchesReport const&) = delete;
+
+    /// One ranking of all, or with sub-rankings one for each; ties are told below.
+    std::vector<Part> rankings(bridge::TeamsRanking const&, bridge::TieOptions const&, std::vector<SubRanking> const& = {},
+        int after = bridge::MatchEvent::all_rounds) const;
+    /// The standing after each round, its matches first.
+    std::vector<Part> rounds(bridge::TieOptions const&) const;
+    Part cross_table(bridge::TeamsRanking const&) const;
+    Part card(bridge::TeamStanding const&) const;
+    Part next_round(bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
+    void write_next_round(Output&, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
+    void next_round_as_records(Output&, Format, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
+
+    std::string name_of(bridge::Contestant) const;
+    std::string points(Fraction const& value) const { return decimals(value, how_.decimals); }
+
+private:
+    Part ranking(std::string heading, std::vector<bridge::Place> const&, bridge::TeamsRanking const&) const;
+    std::string names_of(bridge::Contestant) const;
+    std::string_view title() const;
+    static std::string card_of(bridge::Contestant);
+    bridge::ByTeam<std::string_view> sides() const;
+    int next() const;
+
+    bridge::MatchEvent const& event_;
+    formats::ContestantList const& contestants_;
+    std::span<formats::AppliedEntry const> ledger_entries_;
+    std::vector<MatchLine> matches_;
+    MatchesHow how_;
+    LedgerReport ledger_;
+};
+
+}  // namespace score::cli

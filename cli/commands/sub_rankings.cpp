@@ -1,0 +1,44 @@
+#include "commands/sub_rankings.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "commands/figures.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+
+namespace score::cli {
+
+bool SubRanking::holds(bridge::Contestant contestant) const { return std::ranges::binary_search(who, contestant); }
+
+RankedBy::RankedBy(Arguments const& arguments)
+    : roster_{arguments.has(flags::roster) ? content_of_table(arguments.value(flags::roster)) : std::string{}} {
+    for (auto const name : arguments.values(flags::rank_by)) {
+        auto const column = roster_.column(name);
+        if (!column && !ascii::equal_in_any_case(name, "section")) {
+            std::string known;
+            for (auto const& title : roster_.columns()) known.append(", ").append(formats::printable(title));
+            throw WrongUsage{
+                fmt::format(fmt::runtime(_("there is no column {} to rank by; there are: section{}")), formats::printable(name), known)};
+        }
+        columns_.push_back({column ? roster_.columns()[*column] : std::string{_("Section")}, column});
+    }
+    if (arguments.has(flags::roster) && columns_.empty()) throw WrongUsage{_("--roster is for --rank-by")};
+}
+
+std::vector<SubRanking> RankedBy::rankings(formats::ContestantList const& list) const {
+    std::vector<SubRanking> rankings;
+    for (auto const& [title, column] : columns_) {
+        std::map<std::string, std::vector<bridge::Contestant>> by_value;
+        for (bridge::Contestant who = 0; who < list.size(); ++who) {
+            auto const value = column ? roster_.value(*column, list[who].id) : std::string_view{list[who].section};
+            if (!value.empty()) by_value[std::string{value}].push_back(who);
+        }
+        for (auto& [value, who] : by_value)
+            rankings.push_back({fmt::format("{} {}\n", formats::printable(title), formats::printable(value)), std::move(who)});
+    }
+    return rankings;
+}
+
+}  // namespace score::cli

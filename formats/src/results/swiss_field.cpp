@@ -1,0 +1,232 @@
+#include "score/formats/swiss_field.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "score/formats/ledger_codes.hpp"
+#include "score/formats/result_codes.hpp"
+#include "score/formats/text/printable.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Contestant;
+using bridge::LedgerUnit;
+using bridge::Team;
+using enum LedgerKind;
+
+FieldOptions of_matches(FieldOptions options) {
+    options.has_matches = true;
+    return options;
+}
+
+bool is_played(bridge::TableOutcome const& outcome) {
+    return !std::holds_alternative<bridge::NotPlayed>(outcome) && !std::holds_alternative<bridge::Artificial>(outcome);
+}
+
+// What a table adds to a match.
+void add_table(bridge::PairsMatch& match, FieldBoard const& board, std::size_t i, bridge::PairsRanking const& ranking) {
+    auto const& table = board.results.tables[i];
+    auto const& figures = board.figures.tables[i];
+    ++match.scheduled;
+    match.played += is_played(table.outcome) ? 1 : 0;
+    if (figures[Side::north_south].kind == bridge::Figure::Kind::none) return;
+    ++match.counted;
+    match.maximum += board.figures.top;
+    match.expected = std::max(match.expected, board.figures.expected);
+    bool const is_matchpoints = ranking.options.form == bridge::PairsForm::matchpoints;
+    bridge::ByTeam<Fraction> points;
+    for (auto const side : both_sides) {
+        auto const who = side == Side::north_south ? table.north_south : table.east_west;
+        points[who == match.pairs.home ? Team::home : Team::away] = ranking.points(who, figures[side], board.figures);
+    }
+    for (auto const team : bridge::both_teams) {
+        auto const &own = points[team], &others = points[team == Team::home ? Team::away : Team::home];
+        match.points[team] += own;
+        match.boards_won[team] += own > others ? Fraction{1} : own == others ? fraction(1, 2) : Fraction{0};
+        if (is_matchpoints) match.won[team] += own, match.lost[team] += others;
+        else (own > 0 ? match.won : match.lost)[team] += abs(own);
+    }
+}
+
+}  // namespace
+
+std::vector<SwissMatch> meetings(PairsField const& field) {
+    std::vector<SwissMatch> matches;
+    std::map<std::pair<std::uint32_t, std::pair<Contestant, Contestant>>, std::size_t> where;
+    for (auto const& board : field.boards())
+        for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
+            auto const& table = board.results.tables[i];
+            auto const [at, is_new] = where.try_emplace({board.stage, std::minmax(table.north_south, table.east_west)}, matches.size());
+            if (is_new) {
+                auto& match = matches.emplace_back();
+                match.round = board.session;
+                match.match.pairs = {table.north_south, table.east_west};
+                match.match.round = round_number(match.round) > 0 ? round_number(match.round) : static_cast<int>(board.stage) + 1;
+            }
+            auto& match = matches[at->second];
+            match.place = board.places[i];
+            add_table(match.match, board, i, field.ranking_of(board));
+        }
+    return matches;
+}
+
+SwissField::SwissField(FieldOptions field, bridge::SwissPairsOptions const& scoring)
+    : options_{of_matches(std::move(field))}, scoring_{scoring}, pairs_{options_, PairsField::Keep::everything}, session_{scoring} {}
+
+bool SwissField::refuse(Code const* code, Span where, Message message) {
+    ledger_findings_.push_back({code, code->severity, where, std::move(message), {}});
+    return false;
+}
+
+bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
+    boards_ranking_ = pairs_.finish();
+    late_ = pairs_.late_findings();
+    ledger_findings_ = pairs_.ledger_findings();
+    matches_ = meetings(pairs_);
+    applied_ = pairs_.applied();
+    for (auto const& entry : pairs_.entries_of_matches()) applied_.push_back(entry);
+    std::ranges::stable_sort(applied_, {}, [](AppliedEntry const& applied) { return applied.entry->line; });
+    std::vector<AppliedEntry> good;
+    for (auto& applied : std::exchange(applied_, {}))
+        if (apply(applied, good.size())) good.push_back(std::move(applied));
+    applied_ = std::move(good);
+    for (auto& match : matches_) {
+        match.result = session_.add(match.match);
+        auto const why = match.result.fault ? why_left_out(*match.result.fault) : std::nullopt;
+        if (!why) continue;
+        auto const& list = contestants();
+        auto const against = say("{} against {}", printable(list[match.match.pairs.home].id), printable(list[match.match.pairs.away].id));
+        auto const* const code = result_code("results-match");
+        late_.push_back({match.place, {code, code->severity, {}, against + verbatim(": ") + *why, {}}});
+    }
+    tell_points_of_matches();
+    return session_.event().ranking(ties);
+}
+
+// The match of the pairs of an entry, in its round if it says one; null if there is none, or more than one.
+SwissMatch* SwissField::match_of(LedgerEntry const& entry, std::vector<Contestant> const& who) {
+    SwissMatch* found = nullptr;
+    for (auto& match : matches_) {
+        auto const plays = [&](Contestant one) { return match.match.pairs.home == one || match.match.pairs.away == one; };
+        if (!std::ranges::all_of(who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
+        if (found != nullptr) return nullptr;
+        found = &match;
+    }
+    return found;
+}
+
+bool SwissField::apply(AppliedEntry& applied, std::size_t index) {
+    auto const& entry = *applied.entry;
+    switch (entry.kind) {
+        case procedural_penalty:
+        case disciplinary_penalty:
+        case award:
+        case carry:
+        case handicap: return apply_amount(applied, index);
+        case void_match:
+        case walkover:
+        case mismatch: return apply_to_match(applied, index);
+        case bye: return apply_bye(applied);
+        case withdrawal: return session_.event().withdraw(applied.who.front()), true;
+        case sit_out:
+            return refuse(ledger_code("ledger-kind"), entry.where, say("a round without an opponent is a bye, which is given with bye"));
+        case fouled:
+        case cancelled:
+        case correction:
+        case round_of_boards: break;
+    }
+    return true;
+}
+
+// Matchpoints and IMPs count within a match; what is added up counts in the total.
+bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
+    auto const& entry = *applied.entry;
+    bool const is_total = scoring_.is_aggregate;
+    bool const is_matchpoints = scoring_.scoring.form == bridge::PairsForm::matchpoints;
+    auto const total_unit = !is_total ? LedgerUnit::victory_points : is_matchpoints ? LedgerUnit::session_percent : LedgerUnit::imps;
+    if (!applied.amount) {  // not yet counted on its boards
+        auto amount = entry.amount;
+        if (!amount && !is_total) amount = bridge::standard_amount(entry.standard.text, bridge::TeamsForm::victory_points);
+        if (!amount || amount->unit != total_unit)
+            return refuse(ledger_code("ledger-unit"), entry.amount_at,
+                amount ? say("this scoring does not know the unit {}", name(amount->unit))
+                       : say("{} is no amount of this scoring", printable(entry.standard.text)));
+        if (entry.kind == procedural_penalty || entry.kind == disciplinary_penalty) amount->value = -amount->value;
+        applied.amount = amount;
+        applied.points = {amount->value};
+        applied.who.resize(1);
+        session_.event().adjust(applied.who.front(), amount->value, round_number(entry.round.text));
+        return true;
+    }
+    auto* const match = match_of(entry, applied.who);
+    if (match == nullptr)
+        return refuse(
+            ledger_code("ledger-match"), entry.who.where, say("matchpoints and IMPs are counted in the match of a round: say which"));
+    match->match.ledger[match->match.pairs.home == applied.who.front() ? Team::home : Team::away] += applied.points.front();
+    match->ledger.push_back(index);
+    applied.in_match = true;
+    applied.points.clear();  // what it costs is known once the match is scored
+    return true;
+}
+
+bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
+    auto const& entry = *applied.entry;
+    if (!session_.pool()) return refuse(ledger_code("ledger-kind"), entry.where, say("only matches with Victory Points have this"));
+    auto* match = match_of(entry, applied.who);
+    if (match == nullptr && entry.kind == mismatch)
+        return refuse(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both contestants"));
+    if (match == nullptr) {  // as many boards as the largest match of its round, or of the event
+        std::int64_t in_round = 0, in_event = 0;
+        for (auto const& other : matches_) {
+            in_event = std::max(in_event, other.match.scheduled);
+            if (other.round == entry.round.text) in_round = std::max(in_round, other.match.scheduled);
+        }
+        match = &matches_.emplace_back();
+        match->round = entry.round.text;
+        match->match.pairs = {applied.who[0], applied.who[1]};
+        match->match.round = round_number(entry.round.text);
+        match->match.scheduled = in_round > 0 ? in_round : in_event;
+    }
+    auto const own = match->match.pairs.home == applied.who.front() ? Team::home : Team::away;
+    auto const other = own == Team::home ? Team::away : Team::home;
+    if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
+    if (entry.kind == walkover) match->match.ruling.walkover = own;
+    if (entry.kind == void_match) {
+        auto& causes = match->match.ruling.is_void.emplace();
+        causes[own] = entry.fault->home;
+        causes[other] = entry.fault->away;
+    }
+    if (entry.kind == mismatch) applied.who.resize(1);
+    applied.decides_match = true;
+    match->ledger.push_back(index);
+    return true;
+}
+
+bool SwissField::apply_bye(AppliedEntry& applied) {
+    auto const& entry = *applied.entry;
+    auto const given = entry.amount ? std::optional{entry.amount->value} : std::nullopt;
+    if (entry.amount && !scoring_.is_aggregate && entry.amount->unit != LedgerUnit::victory_points)
+        return refuse(ledger_code("ledger-unit"), entry.amount_at, say("this scoring does not know the unit {}", name(entry.amount->unit)));
+    auto const points = session_.bye(applied.who.front(), given, round_number(entry.round.text));
+    if (!points) return refuse(ledger_code("ledger-kind"), entry.where, say("only matches with Victory Points have this"));
+    applied.points = {*points};
+    applied.decides_match = true;
+    return true;
+}
+
+// What matches that the ledger decides have given, and what matchpoints before the Victory Points have cost.
+void SwissField::tell_points_of_matches() {
+    for (auto const& match : matches_)
+        for (auto const index : match.ledger) {
+            auto& applied = applied_[index];
+            for (auto const who : applied.who) {
+                auto const team = match.match.pairs.home == who ? Team::home : Team::away;
+                auto const& result = match.result;
+                applied.points.push_back(applied.decides_match ? result.points[team] : result.points[team] - result.unpenalised[team]);
+            }
+        }
+}
+
+}  // namespace score::formats

@@ -1,0 +1,247 @@
+// Events of matches: Swiss pairs, ties and rankings of pairs, cross tables, knockouts and triangles of teams, the page of teams, and the
+// director's question.
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "folder.hpp"
+#include "objects.hpp"
+#include "run.hpp"
+
+namespace score::cli::test::swiss_test {
+namespace {
+
+using nlohmann::json;
+using score::test::Folder;
+using score::test::write_file;
+using testing::HasSubstr;
+using testing::Not;
+
+// Two rounds of four boards, four pairs; a board number comes back in the second round.
+std::string const two_rounds = [] {
+    std::string csv = "Round,Board,NS,EW,Outcome\n";
+    auto const row = [&](int round, int board, int ns, int ew, int score) {
+        for (auto const number : {round, board, ns, ew}) csv += std::to_string(number) + ',';
+        csv += std::to_string(score) + '\n';
+    };
+    for (int board = 1; board <= 4; ++board) row(1, board, 1, 2, 100 * board), row(1, board, 3, 4, board == 1 ? 400 : 0);
+    for (int board = 1; board <= 4; ++board) row(2, board, 1, 3, 50), row(2, board, 2, 4, 50);
+    return csv;
+}();
+
+class Swiss : public testing::Test {
+protected:
+    auto pairs(std::vector<std::string> words, std::string const& results = two_rounds) {
+        std::vector<char const*> all{"pairs"};
+        for (auto const& word : words) all.push_back(word.c_str());
+        return run(score_program, all, results);
+    }
+    std::string file(std::string const& name, std::string const& text) {
+        write_file(dir_ / name, text);
+        return (dir_ / name).string();
+    }
+    static json of(std::string const& type, std::string const& key, std::string const& who, std::string const& out) {
+        for (auto const& object : objects(out))
+            if (object["type"] == type && object[key] == who) return object;
+        return nullptr;
+    }
+    Folder dir_;
+};
+
+// club.md §3.1: each pair has 100 or 0 % on a board; three of four boards are 75 %, 19 VPs of four boards by the English scale
+TEST_F(Swiss, APercentageOfAMatchIsVictoryPoints) {
+    auto const ran = pairs({"--swiss", "vp", "--format", "json"});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    auto const match = of("match", "ns", "1", ran.out);
+    EXPECT_EQ(match["ns_score"], 75);
+    EXPECT_EQ(match["ns_points"], 19);
+    EXPECT_EQ(match["ew_points"], 1);
+    EXPECT_EQ(of("ranking", "pair", "1", ran.out)["points"], 29);  // and 50 % in the second round
+    EXPECT_EQ(of("ranking", "pair", "1", ran.out)["matches"], 2);
+}
+
+TEST_F(Swiss, ImpsOfAMatchAreVictoryPoints) {
+    auto const ran = pairs({"--swiss", "vp", "--scoring", "butler", "--format", "json"});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    auto const match = of("match", "ns", "1", ran.out);
+    EXPECT_GT(match["ns_points"], 10);
+    EXPECT_EQ(match["ns_points"].get<double>() + match["ew_points"].get<double>(), 20);
+    EXPECT_EQ(pairs({"--swiss", "vp", "--scoring", "total"}).status, Exit::trouble);
+    EXPECT_EQ(pairs({"--swiss", "vp", "--vp-scale", "wbf"}).status, Exit::trouble);
+}
+
+TEST_F(Swiss, TheStandingAfterEachRoundAndTheNextOne) {
+    auto const all = pairs({"--swiss", "vp", "--after", "all"}).out;
+    EXPECT_THAT(all, HasSubstr("After round 1\n"));
+    EXPECT_THAT(all, HasSubstr("After round 2\n"));
+    EXPECT_THAT(pairs({"--swiss", "vp", "--after", "1"}).out, HasSubstr("19.00"));
+    // 1 and 4, 2 and 3 are left
+    auto const next = objects(pairs({"--swiss", "vp", "--next-round", "min-cost", "--format", "json"}).out);
+    ASSERT_EQ(next.size(), 2U);
+    EXPECT_EQ(next[0]["round"], 3);
+    EXPECT_FALSE(next[0]["replay"]);
+    EXPECT_THAT((std::vector<std::string>{next[0]["ns"], next[0]["ew"]}), testing::UnorderedElementsAre("1", "4"));
+    auto const lagging = pairs({"--swiss", "vp", "--next-round", "down", "--lag"}).out;
+    EXPECT_THAT(lagging, HasSubstr("Round 3, a proposal\n"));
+}
+
+TEST_F(Swiss, TheLedgerDecidesMatches) {
+    auto const ledger = file("swiss.ledger", "pp 1 50%top round 1\npp 2 1vp\nbye 5 round 2\nvoid 6 - 7 round 2 fault 6\nbye 9\n"
+                                             "mismatch 4 round 2 too-high\n");
+    std::string more = two_rounds + "1,1,5,6,0\n1,2,5,6,0\n1,3,5,6,0\n1,4,5,6,0\n1,1,7,8,0\n1,2,7,8,0\n1,3,7,8,0\n1,4,7,8,0\n";
+    auto const ran = pairs({"--swiss", "vp", "--ledger", ledger, "--format", "json"}, more);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr(":5:5: error: the results have no 9 [ledger-contestant]"));
+    EXPECT_EQ(of("ledger", "kind", "bye", ran.out)["points"], 12);
+    // of the unplayed match of four boards: 45 %, 55 %
+    EXPECT_EQ(of("ledger", "kind", "void", ran.out)["points"], 7);
+    EXPECT_EQ(of("ledger", "kind", "void", ran.out)["against_points"], 13);
+    EXPECT_EQ(of("ranking", "pair", "2", ran.out)["adjustment"], -1);
+    EXPECT_LE(of("ledger", "contestant", "1", ran.out)["points"], 0);
+    EXPECT_EQ(of("ledger", "kind", "mismatch", ran.out)["points"], 5 + 0.75 * 10);
+}
+
+TEST_F(Swiss, RoundsAreToldByTheLedgerWhereTheResultsDoNot) {
+    std::string results = "Board,NS,EW,Outcome\n1,1,2,100\n1,3,4,0\n2,1,3,100\n2,2,4,0\n";
+    auto const ledger = file("rounds.ledger", "round 1 boards 1\nround 2 boards 2-2\n");
+    auto const ran = pairs({"--swiss", "vp", "--ledger", ledger, "--format", "json"}, results);
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_EQ(of("match", "ew", "3", ran.out)["round"], "2");
+    auto const wrong = file("wrong.ledger", "round 3 boards 7\nround 4\nround 5 boards 9-7\n");
+    auto const refused = pairs({"--swiss", "vp", "--ledger", wrong}, results);
+    EXPECT_THAT(refused.err, HasSubstr(":1:7: error: the results have no round 3 [ledger-round]"));
+    EXPECT_THAT(refused.err, HasSubstr("the round and its boards are needed, such as 3 boards 17-24 [ledger-missing]"));
+    EXPECT_THAT(refused.err, HasSubstr("boards are a range of numbers, such as 17-24 [ledger-amount]"));
+}
+
+TEST_F(Swiss, AMatchOfWhichTooLittleWasPlayedWaitsForARuling) {
+    std::string results = "Round,Board,NS,EW,Outcome\n1,1,1,2,100\n1,2,1,2,NP\n1,3,1,2,NP\n1,1,3,4,0\n1,2,3,4,0\n1,3,3,4,0\n";
+    auto const ran = pairs({"--swiss", "vp", "--matches"}, results);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("1 against 2: less than half of the match was played; it is left out [results-match]"));
+}
+
+TEST_F(Swiss, ThePageHasMatchesBoardsAndCards) {
+    auto const page = pairs({"--swiss", "vp", "--html", "--title", "Swiss"}).out;
+    for (auto const* text :
+        {"<h2 class=\"group\">Matches</h2>", "<h2 class=\"group\">Boards</h2>", "<h2 class=\"group\">Cards</h2>", "VPs"})
+        EXPECT_THAT(page, HasSubstr(text));
+}
+
+TEST_F(Swiss, OptionsThatNeedASwissEventSaySo) {
+    EXPECT_THAT(pairs({"--next-round", "down"}).err, HasSubstr("--next-round is for --swiss"));
+    EXPECT_EQ(pairs({"--swiss", "vp", "--winners", "two"}).status, Exit::trouble);
+    EXPECT_EQ(pairs({"--swiss", "vp", "--matches", "--cross-table"}).status, Exit::trouble);
+}
+
+// Ties of pairs: 1 and 2 have four matchpoints each, and 1 had those of their board
+std::string const tied = "Board,NS,EW,Outcome\n1,1,2,100\n1,3,4,0\n2,1,3,0\n2,2,4,100\n3,1,4,100\n3,3,2,0\n";
+
+TEST_F(Swiss, ATieOfPairsIsBrokenByTheirBoards) {
+    auto const shared = pairs({"--format", "json"}, tied);
+    auto const one = of("ranking", "pair", "1", shared.out), two = of("ranking", "pair", "2", shared.out);
+    ASSERT_EQ(one["average"], two["average"]);
+    auto const split = pairs({"--ties", "h2h", "--split", "all", "--format", "json"}, tied);
+    EXPECT_EQ(of("ranking", "pair", "2", split.out)["tie"], "h2h");
+    EXPECT_EQ(of("ranking", "pair", "2", split.out)["tie_above"], 2);
+    EXPECT_EQ(of("ranking", "pair", "2", split.out)["tie_below"], 0);
+    auto const text = pairs({"--ties", "h2h", "--split", "all"}, tied).out;
+    EXPECT_THAT(text, HasSubstr("1 before 2: the matches between them, 2 to 0  Club §3.4\n"));
+    EXPECT_THAT(text, HasSubstr("4 before 3: "));
+    EXPECT_THAT(pairs({"--ties", "h2h"}, tied).out, Not(HasSubstr("4 before 3: ")));
+}
+
+// Magic Contest: the last session in which they differ
+TEST_F(Swiss, ATieOfPairsIsBrokenByTheLastSession) {
+    std::string const sessions = "Session,Board,NS,EW,Outcome\n1,1,1,4,100\n1,1,2,5,0\n2,1,1,4,0\n2,1,2,5,100\n";
+    auto const ran = pairs({"--ties", "magic-pairs", "--split", "all", "--format", "json"}, sessions);
+    EXPECT_EQ(of("ranking", "pair", "1", ran.out)["tie"], "sessions");
+    EXPECT_EQ(of("ranking", "pair", "1", ran.out)["tie_above"], 100);
+}
+
+TEST_F(Swiss, RankingsOfAColumn) {
+    auto const roster = file("roster.csv", "Pair,Class,Juniors\n1,A,\n2,B,yes\n3,B,\n4,B,yes\n");
+    auto const out = pairs({"--roster", roster, "--rank-by", "class,juniors"}, tied).out;
+    EXPECT_THAT(out, HasSubstr("Class A\n"));
+    EXPECT_THAT(out, HasSubstr("Class B\n"));
+    EXPECT_THAT(out, HasSubstr("Juniors yes\n"));
+    auto const juniors = out.substr(out.find("Juniors"));
+    EXPECT_THAT(juniors, HasSubstr("\n   1  2 "));
+    EXPECT_THAT(juniors, HasSubstr("\n   2  4 "));
+    auto const unknown = pairs({"--roster", roster, "--rank-by", "age"}, tied);
+    EXPECT_THAT(unknown.err, HasSubstr("there is no column age to rank by; there are: section, Class, Juniors"));
+}
+
+// The director's question
+TEST_F(Swiss, WhatAResultWouldHaveScored) {
+    auto const field = "Board,NS,EW,Outcome\n2,1,2,620\n2,3,4,170\n2,5,6,-100\n";
+    auto const asked = [&](std::string const& question) { return pairs({"--format", "json", "--what-if", question}, field); };
+    auto const replaced = objects(asked("2 3 - 4 650").out);
+    ASSERT_EQ(replaced.size(), 1U);
+    EXPECT_EQ(replaced[0]["ns_points"], 4);
+    EXPECT_EQ(replaced[0]["ns_before"], 2);
+    auto const weighted = objects(asked("2 3 - 4 50% 620 50% 170").out);
+    EXPECT_EQ(weighted[0]["ns_points"], 2.5);  // half of 3, half of 2
+    auto const more = objects(asked("2 4S= by N").out);
+    EXPECT_EQ(more[0]["ns_points"], 5);  // of 6, with a tie
+    EXPECT_EQ(more[0]["ns"], nullptr);
+    for (auto const* wrong : {"9 620", "x", "2 3 - 5 620", "2", "2 3 - 4 nonsense"})
+        EXPECT_EQ(asked(wrong).status, Exit::findings) << wrong;
+    EXPECT_THAT(asked("9 620").err, HasSubstr("--what-if:1:1: error: the results have no board 9 [ledger-board]"));
+}
+
+// Teams
+
+std::string const league = "Round,Board,Team NS,Team EW,Outcome\n1,1,A,B,100\n1,1,B,A,0\n1,2,A,B,0\n1,2,B,A,0\n2,1,B,C,400\n2,1,C,B,0\n"
+                           "2,2,B,C,0\n2,2,C,B,0\n3,1,C,A,200\n3,1,A,C,0\n3,2,C,A,0\n3,2,A,C,0\n";
+
+TEST_F(Swiss, ACrossTableHasThePointsOfEachAgainstEach) {
+    auto const out = run(score_program, {"teams", "--cross-table", "--scoring", "imps"}, league).out;
+    EXPECT_EQ(out, "rank  team      1      2      3  IMPs\n"
+                   "   1  B         -  -3.00   9.00     6\n"
+                   "   2  A      3.00      -  -5.00    -2\n"
+                   "   3  C     -9.00   5.00      -    -4\n");
+}
+
+// White Book 143.2.1: an eighth of the boards, at least two
+TEST_F(Swiss, AKnockoutHasAWinnerOrExtraBoards) {
+    auto const ledger = file("ko.ledger", "pp A - B 3imp round 1 \"late\"\n");
+    auto const level = run(score_program, {"teams", "--knockout", "--ledger", ledger.c_str()}, league).out;
+    EXPECT_THAT(level, HasSubstr("level: 2 more boards"));
+    EXPECT_THAT(level, HasSubstr("-3:0"));
+    std::string const sessions = "Session,Round,Board,Team NS,Team EW,Outcome\n1,1,1,A,B,100\n1,1,1,B,A,0\n2,1,1,B,A,400\n2,1,1,A,B,0\n";
+    EXPECT_EQ(run(score_program, {"teams", "--knockout"}, sessions).out, "round  home  away    1    2  margin  winner\n"
+                                                                         "1      A     B     3:0  0:9       6  B\n");
+}
+
+// White Book 143.2.2
+TEST_F(Swiss, ATriangleOfAKnockoutIsDecidedByWinsThenByImps) {
+    std::string one_round = league;
+    for (auto const* round : {"\n2,", "\n3,"})
+        for (auto at = one_round.find(round); at != std::string::npos; at = one_round.find(round)) one_round[at + 1] = '1';
+    auto const out = run(score_program, {"teams", "--knockout"}, one_round).out;
+    EXPECT_THAT(out, HasSubstr("Triangle, round 1\n"));
+    EXPECT_THAT(out, HasSubstr("B before A: won less lost on the boards, 6 to -2  Club §3.4\n"));
+    // club.md §3.5: half matches, with ten VPs each
+    auto const half = run(score_program, {"teams", "--triangles", "--format", "json"}, one_round).out;
+    for (auto const& object : objects(half)) {
+        if (object["type"] != "match") continue;
+        EXPECT_EQ(object["home_points"].get<double>() + object["away_points"].get<double>(), 10);
+    }
+}
+
+TEST_F(Swiss, ThePageOfTeamsHasWhatTheTextHas) {
+    auto const page = run(score_program, {"teams", "--html", "--title", "League <1>"}, league).out;
+    for (auto const* text : {"League &lt;1&gt;", "<h3>Cross table</h3>", "<h2 class=\"group\">Matches</h2>",
+             "<h2 class=\"group\">Cards</h2>", "Round 1: A - B"})
+        EXPECT_THAT(page, HasSubstr(text));
+    EXPECT_EQ(run(score_program, {"teams", "--html", "--cards"}, league).status, Exit::trouble);
+}
+
+TEST_F(Swiss, TheStandingOfTeamsAfterARound) {
+    auto const out = run(score_program, {"teams", "--scoring", "imps", "--after", "1"}, league).out;
+    EXPECT_THAT(out, HasSubstr("   1  A "));
+    EXPECT_THAT(out, Not(HasSubstr("  C ")));
+}
+
+}  // namespace
+}  // namespace score::cli::test::swiss_test
