@@ -53,12 +53,13 @@ archive::Book open_file(std::filesystem::path const& file) {
     return value_of(std::move(book));
 }
 
-archive::Book open_book(Arguments const& arguments) {
-    if (arguments.has(pad::flags::demo)) return value_of(demo_book());
-    if (arguments.has(pad::flags::book)) return open_file(std::string{arguments.value(pad::flags::book)});
+// Empty for the demonstration, whose book is none.
+std::filesystem::path book_file(Arguments const& arguments) {
+    if (arguments.has(pad::flags::demo)) return {};
+    if (arguments.has(pad::flags::book)) return std::string{arguments.value(pad::flags::book)};
     auto const file = value_of(archive::default_book_file());
     value_of(archive::make_folder_of(file));
-    return open_file(file);
+    return file;
 }
 
 // What a board shows that nobody has told which evening: the one under way, else the last one.
@@ -127,10 +128,13 @@ Exit converse(Desk& desk, std::optional<SittingId> const& evening, Streams io) {
 
 Exit run(Arguments const& arguments, Streams io) {
     check_usage(arguments);
-    auto book = open_book(arguments);
+    auto const file = book_file(arguments);
+    bool const lacks_log = archive::lacks_log(file);
+    auto book = file.empty() ? value_of(demo_book()) : open_file(file);
     auto const evening = evening_named(arguments, book);
     auto around = arguments.has(pad::flags::demo) ? demo_surroundings() : Surroundings::real();
     if (arguments.has(pad::flags::page)) around.page = std::string{arguments.value(pad::flags::page)};
+    around.lacks_log = lacks_log;
     Desk desk{std::move(book), std::move(around)};
     auto const board = arguments.has(pad::flags::board);
     if (arguments.has(pad::flags::line)) return converse(desk, evening, io);

@@ -3,6 +3,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 
@@ -48,6 +49,18 @@ std::string book_file(Arguments const& arguments, bool making) {
     auto const file = value_of(default_book_file());
     if (making) value_of(make_folder_of(file));
     return file.string();
+}
+
+void warn_of_missing_log(std::filesystem::path const& book, Streams io) {
+    if (!lacks_log(book)) return;
+    io.report(fmt::format(fmt::runtime(_("{0}: copied while it was open, without {0}-wal: what was entered last may be missing; scorebook "
+                                         "backup copies all of it")),
+        printable(book.string())));
+}
+
+void warn_of_missing_log(Arguments const& arguments, Streams io) {
+    if (arguments.has(flags::book)) return warn_of_missing_log(std::filesystem::path{arguments.value(flags::book)}, io);
+    if (auto const file = default_book_file()) warn_of_missing_log(*file, io);
 }
 
 Book open_book(Arguments const& arguments, Access access) {

@@ -1,6 +1,7 @@
 #pragma once
 /// Shared by all commands of scorebook: finding and opening the book, and reporting its faults.
 #include <chrono>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,10 +39,18 @@ T value_of(archive::Expected<T>&& given) {
     if constexpr (!std::is_void_v<T>) return *std::move(given);
 }
 
-/// A command of scorebook: maps the exceptions of a book to its exit status.
+/// Warns if a book lacks its log (`archive::lacks_log`).
+void warn_of_missing_log(std::filesystem::path const& book, Streams io);
+/// The same of the book of the command, if it can be found.
+void warn_of_missing_log(Arguments const&, Streams io);
+
+/// The file given by `--book` or MARKOZ_BOOK, else in the user's data directory. With `making`, creates its directory.
+std::string book_file(Arguments const&, bool making = false);
+/// A command of scorebook: warns, and maps the exceptions of a book to its exit status.
 template <Exit (*work)(Arguments const&, Streams)>
 Exit with_book(Arguments const& arguments, Streams io) {
     try {
+        warn_of_missing_log(arguments, io);
         return work(arguments, io);
     } catch (BookFinding const& finding) {
         io.report(finding.what());
@@ -49,8 +58,6 @@ Exit with_book(Arguments const& arguments, Streams io) {
     }
 }
 
-/// The file given by `--book` or MARKOZ_BOOK, else in the user's data directory. With `making`, creates its directory.
-std::string book_file(Arguments const&, bool making = false);
 /// Opens the book; throws `Trouble` if there is none.
 archive::Book open_book(Arguments const&, archive::Access);
 

@@ -26,7 +26,7 @@ constexpr std::array groups{FlagGroup{N_("Selection"), selection_flags}, FlagGro
 constexpr std::array<std::string_view, 14> columns{
     "type", "id", "date", "game", "variant", "state", "events", "place", "title", "players", "format", "source", "bytes", "pieces"};
 
-constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abandoned"), N_("discarded")};
+constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abandoned"), N_("discarded"), N_("no result")};
 
 std::string_view state_of(SittingSummary const& sitting) { return _(states[static_cast<std::size_t>(sitting.state)]); }
 std::string_view day_of(std::string_view moment) { return moment.substr(0, 10); }
@@ -100,7 +100,7 @@ constinit Command const command{
     N_("list sittings and imported records"),
     "",
     N_("Prints one line for each sitting of the book, the newest first: the beginning of its identity, date, game, variant, whether it is "
-       "open, paused or finished, how many events it has, where it was and who played, by the names that they have now; then one line for "
+       "open, paused, finished or finished without a deal (no result), how many events it has, where it was and who played, by the names that they have now; then one line for "
        "each imported record: its name, when it was imported, its format, its size, its pieces and the file that it came from."),
     groups,
     with_book<run>,

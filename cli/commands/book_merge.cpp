@@ -40,6 +40,7 @@ Exit merge(Arguments const& arguments, Streams io) {
             status = Exit::trouble;
             continue;
         }
+        warn_of_missing_log(name, io);
         auto other = Book::open(name, Access::read);
         if (!other) {
             io.report(words_of(other.error()));

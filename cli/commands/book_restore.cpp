@@ -22,6 +22,7 @@ Exit restore(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("restore takes the name of one file")};
     auto const& from = arguments.operands()[0];
     auto const file = book_file(arguments, true);
+    warn_of_missing_log(from, io);
     auto const kept = value_of(Book::restore(from, file, now()));
     io.out.write(fmt::format(fmt::runtime(_("{}: restored from {}\n")), printable(file), printable(from)));
     if (!kept.empty()) io.out.write(fmt::format(fmt::runtime(_("{}: the book that was replaced\n")), printable(kept.string())));

@@ -51,10 +51,11 @@ GameFilter games_wanted(Arguments const& arguments) {
 }
 
 void tell_uncounted(Book& book, GameFilter const& games, Streams io) {
-    std::size_t open = 0, abandoned = 0;
+    std::size_t open = 0, abandoned = 0, resultless = 0;
     for (auto const& sitting :
         value_of(book.list({.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players}))) {
         if (sitting.state == SittingState::abandoned) ++abandoned;
+        else if (sitting.state == SittingState::resultless) ++resultless;
         else if (sitting.state != SittingState::finished) ++open;
     }
     if (open > 0)
@@ -63,6 +64,10 @@ void tell_uncounted(Book& book, GameFilter const& games, Streams io) {
     if (abandoned > 0)
         io.report(abandoned == 1 ? std::string{_("one sitting was abandoned and does not count")}
                                  : fmt::format(fmt::runtime(_("{} sittings were abandoned and do not count")), abandoned));
+    if (resultless > 0)
+        io.report(fmt::format(fmt::runtime(P_("{} sitting was finished without a deal and does not count",
+                                  "{} sittings were finished without a deal and do not count", resultless)),
+            resultless));
 }
 
 }  // namespace score::cli

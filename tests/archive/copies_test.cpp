@@ -4,6 +4,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "score/archive/surroundings.hpp"
 #include "support.hpp"
 
 namespace score::archive::copies_test {
@@ -170,6 +171,40 @@ TEST_F(ACopy, RestoresWhereNoBookIs) {
     EXPECT_THAT(value_of(Book::restore(file, other, "2026-11-20")).string(), IsEmpty());
     EXPECT_EQ(events(other, 1), 5u);
     EXPECT_FALSE(fs::exists(fs::path{other} += "-wal"));
+}
+
+TEST_F(ACopy, WithoutTheLogOfAnOpenBookIsNoticed) {
+    make(file, 1, 1);
+    {
+        auto book = open_book(file);
+        ASSERT_TRUE(worked(book.append(identity(1), entry("in the log"))));
+        fs::copy_file(file, other);
+    }
+    EXPECT_TRUE(lacks_log(other));
+    EXPECT_EQ(events(other, 1), 1u);
+    EXPECT_TRUE(lacks_log(other)) << "forgotten by reading";
+    EXPECT_THAT(names(), testing::ElementsAre("a.book", "b.book"));
+    open_book(other);
+    EXPECT_FALSE(lacks_log(other));
+}
+
+TEST_F(ACopy, OfABookThatNobodyHasOpenIsWhole) {
+    make(file, 1, 1);
+    make_crashed(other, 2, 20);
+    EXPECT_FALSE(lacks_log(other)) << "its log is beside it";
+    {
+        auto first = open_book(file), second = open_book(file);
+        ASSERT_TRUE(worked(second.append(identity(1), entry("in the log"))));
+        first = open_book(other);
+        ASSERT_TRUE(worked(second.append(identity(1), entry("in the log"))));
+    }
+    for (auto const& each : {file, other}) {
+        EXPECT_FALSE(fs::exists(fs::path{each} += "-wal"));
+        EXPECT_FALSE(lacks_log(each));
+    }
+    fs::copy_file(file, folder / "c.book");
+    EXPECT_FALSE(lacks_log(folder / "c.book"));
+    EXPECT_EQ(events(folder / "c.book", 1), 3u);
 }
 
 TEST_F(ACopy, IsSmallerWithoutUnusedSpace) {

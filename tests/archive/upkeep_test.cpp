@@ -351,7 +351,7 @@ TEST_F(Upkeep, SelectedExportsKeepTheChangesOfNamesThatConcernThem) {
 // ---- only read
 
 TEST(AnOldBook, IsReadWithoutBeingWritten) {
-    for (int version = 1; version <= 7; ++version) {
+    for (int version = 1; version <= 8; ++version) {
         Folder const folder;
         auto const original = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "archive" / fmt::format("version-{}.db", version));
         test::write_file(folder / "old.book", original);

@@ -429,6 +429,14 @@ TEST(Merge, BringsInWhatTheOtherHas) {
     EXPECT_THAT(answer.err, HasSubstr("there is no such book"));
 }
 
+TEST(Sittings, FinishedWithoutADealAreToldApart) {
+    auto const answer = shell(R"(echo finish | scorebook enter --game king >/dev/null
+        printf '4S= N\nfinish\n' | scorebook enter --game rubber --seat N=A,E=B,S=C,W=D >/dev/null
+        scorebook list --finished --format tsv | cut -f 4,6 | sort; scorebook standings --format csv | wc -l)");
+    EXPECT_EQ(answer.out, "game\tstate\nking\tno result\nrubber\tfinished\n5\n");
+    EXPECT_EQ(answer.err, "scorebook: 1 sitting was finished without a deal and does not count\n");
+}
+
 // ---- entering a sitting
 
 TEST(Enter, ConfirmsWhatIsThenThere) {
@@ -567,6 +575,20 @@ TEST(Damage, OfWhatIsNoBookIsSaid) {
     EXPECT_EQ(shell("scorebook list --book ../archive/version-99.db").status, 2);
     EXPECT_THAT(shell("scorebook list").err, HasSubstr("there is no such book"));
     EXPECT_EQ(shell("scorebook list").status, 2);
+}
+
+TEST(Copies, WithoutTheLogOfAnOpenBookAreTold) {
+    auto const answer = shell(R"(mkfifo $MARKOZ_BOOK.in; scorebook enter --game king <$MARKOZ_BOOK.in >/dev/null & exec 7>$MARKOZ_BOOK.in
+        echo 'note a' >&7; until scorebook verify --ids 2>/dev/null | grep -q .; do :; done
+        cp $MARKOZ_BOOK $MARKOZ_BOOK.copy; exec 7>&-; wait; scorebook verify | head -1
+        for c in verify list verify "backup $MARKOZ_BOOK.2" rebuild verify; do
+            IFS=' '; scorebook $c --book $MARKOZ_BOOK.copy >/dev/null 2>$MARKOZ_BOOK.told; echo $c: $? $(sed 's/.*: copied/copied/' $MARKOZ_BOOK.told)
+        done | sed 's/[^ ]*markoz.book/b/g'; scorebook verify --book $MARKOZ_BOOK.2 >/dev/null; echo $?)");
+    std::string const told = " copied while it was open, without b.copy-wal: what was entered last may be missing; scorebook backup copies "
+                             "all of it\n";
+    EXPECT_EQ(answer.out, "1 sitting, 1 event, 0 records, 0 pieces verified\nverify: 1" + told + "list: 0" + told + "verify: 1" + told
+                              + "backup b.2: 0" + told + "rebuild: 0" + told + "verify: 0\n0\n")
+        << answer.err;
 }
 
 // ---- full disks

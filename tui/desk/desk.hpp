@@ -28,6 +28,7 @@ struct Surroundings {
     std::filesystem::path export_folder{};
     std::filesystem::path page{};  // the page of the evening, written after each entry; empty: none
     bool keeps = true;             // false: nothing is persistent, and the pad reports it
+    bool lacks_log = false;        // what was entered last may be missing from the book
 
     static Surroundings real();
 };
@@ -43,6 +44,7 @@ public:
     archive::Book& book() { return book_; }
     Settings settings() const;
     bool keeps() const { return around_.keeps; }
+    bool lacks_log() const { return around_.lacks_log; }
 
 private:
     Incoming answer(ListSittings const&);

@@ -92,6 +92,7 @@ Next begin(Size size, Letters letters, Settings settings, Purpose purpose) {
     Model model{.size = size, .letters = letters, .settings = settings, .keeps = purpose.keeps, .watches = purpose.watches};
     Turn turn{model};
     enter(std::get<StartScreen>(model.front), turn);
+    if (purpose.lacks_log) turn.say(_("this book was copied while it was open: what was entered last may be missing"), Role::warning);
     return finished(std::move(model), turn);
 }
 

@@ -114,7 +114,7 @@ FileHeader header_of(fs::path const& file) {
     };
     constexpr std::string_view magic{"SQLite format 3\0", 16};
     bool const is_sqlite = size == bytes.size() && std::string_view{reinterpret_cast<char const*>(bytes.data()), magic.size()} == magic;
-    return {size == 0, is_sqlite, number(68), number(60)};
+    return {size == 0, is_sqlite, number(68), number(60), bytes[18] == 2};
 }
 
 std::optional<ReadBytes> reader_of_file(fs::path const& file) {

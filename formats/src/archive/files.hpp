@@ -14,6 +14,7 @@ namespace score::archive {
 struct FileHeader {
     bool is_empty = true, is_sqlite = false;
     std::uint32_t application = 0, version = 0;
+    bool keeps_log = false;  // what was written last is in the file `BOOK-wal` beside it
 };
 /// Refuses with trouble `cannot_open` or `failed`.
 FileHeader header_of(std::filesystem::path const& file);

@@ -209,6 +209,7 @@ void Book::State::each_sitting(std::string const& prefix, std::function<void(Ind
         if (!id || !players) refuse_index();
         last = row.sitting;
         ++count;
+        auto const state = static_cast<SittingState>(row.state);
         use({{.id = *id,
                  .number = row.sitting,
                  .game = std::move(row.game),
@@ -217,7 +218,7 @@ void Book::State::each_sitting(std::string const& prefix, std::function<void(Ind
                  .place = std::move(row.place),
                  .started = std::move(row.started),
                  .players = *std::move(players),
-                 .state = static_cast<SittingState>(row.state),
+                 .state = state == SittingState::finished && !row.result ? SittingState::resultless : state,
                  .events = static_cast<std::uint32_t>(rows.number(12))},
             row.instant, std::move(row.result)});
     }

@@ -9,6 +9,7 @@
 #include "copies.hpp"
 #include "files.hpp"
 #include "schema.hpp"
+#include "score/archive/surroundings.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
@@ -68,6 +69,11 @@ std::string uri_of(fs::path const& file) {
     }
     return uri + "?immutable=1";
 }
+
+// From this version on, only a book that is open has a log, or one whose program was killed.
+constexpr std::uint32_t first_closed_without_log = 8;
+
+bool is_beside(fs::path const& file, char const* suffix) { return fs::exists(fs::symlink_status(fs::path{file} += suffix)); }
 
 // Whether there is a log: changes not yet in the book, or to be rolled back.
 bool has_log(fs::path const& file) {
@@ -129,7 +135,10 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
         if (sqlite3_db_readonly(db.getHandle(), "main") == 1) refuse(Trouble::read_only, named(file, say("the book cannot be written")));
         return db;
     }
-    SQLite::Database db{file_name(file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, wait};
+    auto const flags = SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX;
+    auto const as_it_is = [&] { return SQLite::Database{uri_of(file), flags | SQLite::OPEN_URI, wait}; };
+    if (lacks_log(file)) return as_it_is();  // SQLite would begin a new one
+    SQLite::Database db{file_name(file), flags, wait};
     try {
         db.execAndGet("PRAGMA schema_version");
         return db;
@@ -149,7 +158,7 @@ SQLite::Database connect(fs::path const& file, Access access, std::chrono::milli
         SQLite::Database whole{file_name(copies.file()), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, wait};
         return copy_in_memory(whole);
     }
-    return SQLite::Database{uri_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX | SQLite::OPEN_URI, wait};
+    return as_it_is();
 }
 
 std::int32_t pragma(SQLite::Database& db, char const* sql) { return db.execAndGet(sql).getInt(); }
@@ -188,14 +197,17 @@ void bring_up_to_date(Book::State& state) {
     change.commit();
 }
 
-// Switches to write-ahead logging. This needs a moment in which nobody else has the book open.
-void keep_log(SQLite::Database& db, std::chrono::milliseconds patience) {
+// Switches to write-ahead logging, which ends in `State::~State`. This needs a moment in which nobody else has the book open.
+void keep_log(Book::State& state) {
     using Clock = std::chrono::steady_clock;
-    for (auto const end = Clock::now() + patience;;) {
+    auto& db = state.db;
+    for (auto const end = Clock::now() + state.options.patience;;) {
         try {
             auto const mode = db.execAndGet("PRAGMA journal_mode = WAL").getString();
             // Without WAL (some network file systems) each change is synced together with its directory.
             db.exec(mode == "wal" ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA");
+            db.execAndGet("PRAGMA schema_version");  // the log is there from now on
+            state.keeps_log = mode == "wal" && sqlite3_db_config(db.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr) == SQLITE_OK;
             return;
         } catch (SQLite::Exception const& exception) {
             if (exception.getErrorCode() != SQLITE_BUSY || Clock::now() > end) throw;
@@ -205,6 +217,25 @@ void keep_log(SQLite::Database& db, std::chrono::milliseconds patience) {
 }
 
 }  // namespace
+
+bool lacks_log(fs::path const& book) {
+    try {
+        auto const header = header_of(book);
+        return header.is_sqlite && header.application == application_id && header.version >= first_closed_without_log && header.keeps_log
+               && !is_beside(book, "-wal") && !is_beside(book, "-journal");
+    } catch (Refusal const&) { return false; }
+}
+
+// The last program that has the book open for writing takes the log into it. The file says so, and a copy of it that was made before says
+// that its log is missing.
+Book::State::~State() {
+    if (!keeps_log) return;
+    constexpr int tries = 3;  // two programs that close it at once are in each other's way
+    statements.clear();
+    sqlite3_busy_timeout(db.getHandle(), 0);
+    for (int n = 0; n < tries && db.tryExec("PRAGMA journal_mode = DELETE") == SQLITE_BUSY; ++n)
+        std::this_thread::sleep_for(std::chrono::milliseconds{5});
+}
 
 Book::Book(std::unique_ptr<State> state) : state_{std::move(state)} {}
 Book::~Book() = default;
@@ -270,7 +301,7 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         state->cut_off = cut_off;
         make_ready(*state);
         if (access != Access::read) {
-            keep_log(state->db, options.patience);
+            keep_log(*state);
             if (!is_there) sync_folder_of(file);
         }
         return Book{std::move(state)};

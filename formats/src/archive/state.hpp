@@ -243,11 +243,15 @@ std::int64_t seconds_of(std::string_view moment);
 struct Book::State {
     State(std::filesystem::path path, Access how, OpenOptions given, SQLite::Database&& database)
         : file{std::move(path)}, access{how}, options{std::move(given)}, db{std::move(database)} {}
+    ~State();
+    State(State const&) = delete;
+    State& operator=(State const&) = delete;
 
     std::filesystem::path file;
     Access access;
     OpenOptions options;
-    bool cut_off = false;  // the file is shorter than its header says
+    bool cut_off = false;    // the file is shorter than its header says
+    bool keeps_log = false;  // until it is closed
     SQLite::Database db;
     std::unordered_map<char const*, SQLite::Statement> statements{};  // keyed by their text, a literal
     struct Known {

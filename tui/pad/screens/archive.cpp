@@ -43,6 +43,7 @@ std::string_view words_of(archive::SittingState state) {
         case archive::SittingState::finished: return _("finished");
         case archive::SittingState::abandoned: return _("abandoned");
         case archive::SittingState::discarded: return _("discarded");
+        case archive::SittingState::resultless: return _("no result");
     }
     return {};
 }

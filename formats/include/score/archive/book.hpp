@@ -98,8 +98,9 @@ struct NewEvent {
         number{};  // the number that the caller expects for it; error `conflict` if the sitting has been continued meanwhile
 };
 
-/// `abandoned`: over before its end; `discarded`: set aside. Such a sitting does not count in standings and statistics.
-enum class SittingState : std::uint8_t { open, paused, finished, abandoned, discarded };
+/// `abandoned`: over before its end; `discarded`: set aside; `resultless`: finished without a deal, or of a game that is not known. Such a
+/// sitting does not count in standings and statistics.
+enum class SittingState : std::uint8_t { open, paused, finished, abandoned, discarded, resultless };
 
 struct SittingSummary {
     SittingId id;

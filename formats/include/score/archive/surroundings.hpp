@@ -16,6 +16,10 @@ std::filesystem::path settings_folder();
 /// Creates the directory of a file that is to be written, with all parents. What it creates is for the owner only.
 Expected<void> make_folder_of(std::filesystem::path const& file);
 
+/// Whether the log of a book is not beside it: the file was copied while a program had it open, and what was entered last may be missing.
+/// The next program that opens it for writing begins a new log, and this is no longer known. To be asked before this process opens it.
+bool lacks_log(std::filesystem::path const& book);
+
 /// `2026-11-20T20:16:10+03:00`, local time.
 std::string now();
 /// The login name of the user, or empty; always a valid line of a journal.
