@@ -164,7 +164,7 @@ _score()
     pairs:--title) return ;;
     pairs:--format) words='text json csv tsv' ;;
     pairs:--color) words='auto always never' ;;
-    pairs:*) [[ $cur == -* ]] && words='--scoring --scale --neuberg --drop --datum-rounding --ave-imps --ave-per-comparison --expected --winners --two-winners --sessions --compare --total --best --carry --from --by-section --ledger --travellers --cards --card --explain --decimals --html --deals --title --into-pbn --format --color --help --version' ;;
+    pairs:*) [[ $cur == -* ]] && words='--scoring --scale --neuberg --drop --datum-rounding --ave-imps --ave-per-comparison --expected --winners --two-winners --sessions --compare --total --best --carry --from --by-section --ledger --travellers --cards --card --explain --decimals --html --deals --title --into-pbn --usebio --format --color --help --version' ;;
     teams:--scoring) words='vp imps bam bam2 total quotient' ;;
     teams:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' ;;
     teams:--scale-file) return ;;

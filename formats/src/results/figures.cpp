@@ -89,19 +89,28 @@ bool is_near(Fraction const& a, Fraction const& b, Fraction const& tolerance) { 
 
 std::string shown(Fraction const& value) { return decimals(value, value.is_whole() ? 0 : 2); }
 
-// Matchpoints of a result among those of its board only, as if there were no others to come.
-std::optional<std::int64_t> own_matchpoints(FieldBoard const& board, std::size_t table, Side side) {
+// Matchpoints, and the top, of a side of a table among the results of its board only, as if there were no others to come.
+struct OfOwnTop {
+    Fraction points = 0, top = 0;
+};
+std::optional<OfOwnTop> of_own_top(FieldBoard const& board, std::size_t table, Side side) {
     auto const score = [&](std::size_t i) -> std::optional<int> {
         auto const* const played = std::get_if<bridge::Played>(&board.results.tables[i].outcome);
         if (played == nullptr || board.results.tables[i].group != board.results.tables[table].group) return std::nullopt;
         return side == Side::north_south ? played->score : -played->score;
     };
     auto const mine = score(table);
-    if (!mine) return std::nullopt;
-    std::int64_t points = 0;
-    for (std::size_t i = 0; i < board.results.tables.size(); ++i)
-        if (auto const other = score(i); other && i != table) points += *mine > *other ? 2 : *mine == *other ? 1 : 0;
-    return points;
+    std::int64_t points = 0, others = -1;
+    for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
+        auto const other = score(i);
+        if (!other) continue;
+        ++others;
+        if (mine && i != table) points += *mine > *other ? 2 : *mine == *other ? 1 : 0;
+    }
+    if (mine) return OfOwnTop{points, 2 * others};
+    auto const* const artificial = std::get_if<bridge::Artificial>(&board.results.tables[table].outcome);
+    if (artificial == nullptr) return std::nullopt;
+    return OfOwnTop{fraction(artificial->awards[side].percent * 2 * others, 100), 2 * others};
 }
 
 // A place without the mark of a tie.
@@ -152,62 +161,88 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
         bool const two = has_two_winners(figure.section);
         return contestants_.find(figure.section, figure.who[place], two ? sat : Side::north_south);
     };
+    bool const is_matchpoints = whole.options.form == bridge::PairsForm::matchpoints;
     Fraction largest = 0;
-    for (auto const& standing : whole.standings) largest = std::max(largest, standing.maximum);
-    std::size_t own_tops = 0;
-    KeptFigure const* first_own_top = nullptr;
-    {
-        Told told{late_}, told_totals{late_}, told_places{late_};
-        for (auto const& figure : figures_) {
-            auto const stage = stage_at(figure);
-            if (!stage) continue;
-            if (figure.of == RecordedFigure::Of::table) {
-                auto const ns = who(figure, Side::north_south, Side::north_south), ew = who(figure, Side::east_west, Side::east_west);
-                auto const said = decimal_number(figure.said);
-                if (!ns || !ew || !said) continue;
-                auto const found = tables.find({*stage, figure.board, *ns, *ew});
-                if (found == tables.end()) continue;
-                auto const& [board, table] = found->second;
-                auto const& ours = board->figures.tables[table][figure.side];
-                auto const mine = figure.side == Side::north_south ? *ns : *ew;
-                auto const due = ours.kind == bridge::Figure::Kind::none ? Fraction{} : ranking_of(*board).points(mine, ours, board->figures);
-                if (is_near(*said, due, fraction(1, 10))) continue;
-                auto const own = own_matchpoints(*board, table, figure.side);
-                if (whole.options.form == bridge::PairsForm::matchpoints && own && is_near(*said, *own, fraction(1, 10))) {
-                    if (own_tops++ == 0) first_own_top = &figure;
-                } else told(figure, say("board {}: {} against {} is worth {} here", figure.board, printable(figure.who[Side::north_south]),
-                                printable(figure.who[Side::east_west]), shown(due)));
-                continue;
-            }
-            auto const contestant = who(figure, Side::north_south, figure.side);
-            auto const& ranking = stages_.size() == 1 ? whole : stages_[*stage].ranking;
-            auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
-            if (standing == nullptr) continue;
-            auto const name = printable(figure.who[Side::north_south]);
-            if (figure.of == RecordedFigure::Of::place) {
-                auto const said = place_in(figure.said);
-                if (auto const due = place_in_list(*this, ranking, *standing).place; said && *said != due)
-                    told_places(figure, say("pair {} has place {} here", name, due));
-                continue;
-            }
-            auto const said = decimal_number(figure.said);
-            if (!said) continue;
-            bool const is_matchpoints = ranking.options.form == bridge::PairsForm::matchpoints;
-            auto const percent = fraction(2, 100), points = is_matchpoints ? std::max(fraction(1, 10), largest * percent / 100)
-                                                                           : fraction(standing->boards, 50);
-            bool const agrees = (is_matchpoints && is_near(*said, standing->average, percent))
-                                || (is_matchpoints && is_near(*said, standing->average * largest / 100, points))
-                                || (figure.of == RecordedFigure::Of::total && is_near(*said, standing->total, points));
-            if (!agrees)
-                told_totals(figure, is_matchpoints ? say("pair {} has {} matchpoints here, {} %", name, shown(standing->total),
-                                                         shown(standing->average))
-                                                   : say("pair {} has {} here", name, shown(standing->total)));
-        }
+    std::int64_t most_boards = 0;
+    for (auto const& standing : whole.standings) {
+        largest = std::max(largest, standing.maximum);
+        most_boards = std::max(most_boards, standing.boards);
     }
-    if (first_own_top != nullptr)
-        late_.push_back(Told::finding(*first_own_top, result_code("results-own-top"),
-            own_tops == 1 ? say("these matchpoints are out of the top of their board; here fewer results are scaled up")
-                          : say("the matchpoints of {} sides are out of the top of their board; here fewer results are scaled up", own_tops)));
+    struct Differs {
+        KeptFigure const* figure;
+        Fraction due;
+        bool is_of_own_top;
+    };
+    std::vector<Differs> differ;
+    for (auto const& figure : figures_) {
+        auto const stage = stage_at(figure);
+        auto const said = decimal_number(figure.said);
+        if (figure.of != RecordedFigure::Of::table || !stage || !said) continue;
+        auto const ns = who(figure, Side::north_south, Side::north_south), ew = who(figure, Side::east_west, Side::east_west);
+        auto const found = ns && ew ? tables.find({*stage, figure.board, *ns, *ew}) : tables.end();
+        if (found == tables.end()) continue;
+        auto const& [board, table] = found->second;
+        auto const& ours = board->figures.tables[table][figure.side];
+        auto const mine = figure.side == Side::north_south ? *ns : *ew;
+        auto const due = ours.kind == bridge::Figure::Kind::none ? Fraction{} : ranking_of(*board).points(mine, ours, board->figures);
+        if (is_near(*said, due, fraction(1, 10))) continue;
+        auto const own = is_matchpoints ? of_own_top(*board, table, figure.side) : std::nullopt;
+        differ.push_back({&figure, due, own && is_near(*said, own->points, fraction(1, 10))});
+    }
+    bool const have_own_tops = !differ.empty() && std::ranges::all_of(differ, &Differs::is_of_own_top);
+    std::map<Contestant, OfOwnTop> own_totals;
+    if (have_own_tops) {
+        late_.push_back(Told::finding(*differ.front().figure, result_code("results-own-top"),
+            differ.size() == 1
+                ? say("these matchpoints are out of the top of their board; here fewer results are scaled up")
+                : say("the matchpoints of {} sides are out of the top of their board; here fewer results are scaled up", differ.size())));
+        for (auto const& [where, at] : tables)
+            for (auto const side : both_sides)
+                if (auto const own = of_own_top(*at.board, at.table, side)) {
+                    auto const& table = at.board->results.tables[at.table];
+                    auto& total = own_totals[side == Side::north_south ? table.north_south : table.east_west];
+                    total.points += own->points;
+                    total.top += own->top;
+                }
+    } else {
+        Told told{late_};
+        for (auto const& [figure, due, is_of_own_top] : differ)
+            told(*figure, say("board {}: {} against {} is worth {} here", figure->board, printable(figure->who[Side::north_south]),
+                              printable(figure->who[Side::east_west]), shown(due)));
+    }
+
+    Told told_totals{late_}, told_places{late_};
+    for (auto const& figure : figures_) {
+        auto const stage = stage_at(figure);
+        if (figure.of == RecordedFigure::Of::table || !stage) continue;
+        auto const contestant = who(figure, Side::north_south, figure.side);
+        auto const& ranking = stages_.size() == 1 ? whole : stages_[*stage].ranking;
+        auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
+        if (standing == nullptr) continue;
+        auto const own = own_totals.find(*contestant);
+        auto const own_average = own == own_totals.end() || own->second.top == 0 ? std::optional<Fraction>{}
+                                                                                  : own->second.points * 100 / own->second.top;
+        auto const name = printable(figure.who[Side::north_south]);
+        if (figure.of == RecordedFigure::Of::place) {
+            auto const said = place_in(figure.said);
+            auto const due = place_in_list(*this, ranking, *standing).place;
+            if (said && *said != due && !own_average) told_places(figure, say("pair {} has place {} here", name, due));
+            continue;
+        }
+        auto const said = decimal_number(figure.said);
+        if (!said) continue;
+        auto const percent = fraction(2, 100);
+        auto const points = is_matchpoints ? std::max(fraction(1, 10), largest * percent / 100) : fraction(standing->boards, 50);
+        auto const full = is_matchpoints ? standing->average * largest / 100 : standing->average * most_boards;
+        bool const agrees = is_near(*said, full, points)
+                            || (is_matchpoints && is_near(*said, standing->average, percent))
+                            || (own_average && (is_near(*said, *own_average, percent) || is_near(*said, own->second.points, points)))
+                            || (figure.of == RecordedFigure::Of::total && is_near(*said, standing->total, points));
+        if (agrees) continue;
+        if (is_matchpoints)
+            told_totals(figure, say("pair {} has {} matchpoints here, {} %", name, shown(standing->total), shown(standing->average)));
+        else told_totals(figure, say("pair {} has {} here", name, shown(standing->total)));
+    }
 }
 
 void TeamsField::compare_figures(bridge::TeamsRanking const& ranking) {

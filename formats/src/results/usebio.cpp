@@ -32,7 +32,7 @@ struct Value {
 };
 
 // An element with elements of its own that matter, and what it says in them.
-struct Part {
+struct Held {
     std::string_view name;
     std::size_t begin = 0;
     std::vector<std::pair<std::string_view, Value>> values{};
@@ -88,7 +88,7 @@ std::string day(std::string_view text) {
     return fmt::format("{}.{:0>2}.{:0>2}", parts[0], parts[1], parts[2]);
 }
 
-std::optional<bridge::PairsForm> form_of(Part const& event) {
+std::optional<bridge::PairsForm> form_of(Held const& event) {
     using enum bridge::PairsForm;
     struct Word {
         std::string_view text;
@@ -149,7 +149,7 @@ private:
     // An open element; a part if others in it matter.
     struct Open {
         std::string_view name;
-        std::optional<Part> part{};
+        std::optional<Held> part{};
     };
 
     void open(std::string_view name, xml::Attributes attributes, std::size_t at) override {
@@ -159,7 +159,7 @@ private:
         bool const begins = is_part(element, open_.empty() ? std::string_view{} : open_.back().name);
         open_.push_back({element});
         if (!begins) return;
-        auto& part = open_.back().part.emplace(Part{element, at});
+        auto& part = open_.back().part.emplace(Held{element, at});
         for (auto const& [attribute, value] : attributes) part.attributes.emplace_back(attribute, value);
         begin(part);
     }
@@ -180,7 +180,7 @@ private:
         return std::min(read, read_to_);
     }
 
-    void begin(Part const& part) {
+    void begin(Held const& part) {
         if (part.is("EVENT")) {
             ++events_;
             sections_.clear();
@@ -192,7 +192,7 @@ private:
         if (part.is("BOARD")) lines_.clear(), hands_.clear();
     }
 
-    void end(Part& part) {
+    void end(Held& part) {
         if (part.is("CLUB")) event_.club = part["CLUB_NAME"].text, event_.club_number = part["CLUB_ID_NUMBER"].text;
         if (part.is("PLAYER")) players_.push_back(part["PLAYER_NAME"].text);
         if (part.is("PAIR")) pair(part);
@@ -204,7 +204,7 @@ private:
     }
 
     // The innermost open part of this name; null if there is none.
-    Part const* inner(Name name) const {
+    Held const* inner(Name name) const {
         for (auto at = open_.rbegin(); at != open_.rend(); ++at)
             if (at->part && at->name == name.text) return &*at->part;
         return nullptr;
@@ -253,7 +253,7 @@ private:
     }
     std::string key_of(std::string_view number) const { return fmt::format("{}\n{}", section(), number); }
 
-    void pair(Part const& part) {
+    void pair(Held const& part) {
         auto const& number = part["PAIR_NUMBER"];
         std::string names;
         for (auto const& player : players_)
@@ -269,7 +269,7 @@ private:
         add_figures_of(part, number.text, side.value_or(Side::north_south));
     }
 
-    void team(Part const& part) {
+    void team(Held const& part) {
         auto const id = part.attribute("TEAM_ID");
         remember(teams_, std::string{id}, std::string{part.attribute("TEAM_NAME")});
         refresh_event();
@@ -280,7 +280,7 @@ private:
         return found == teams_.end() || found->second.empty() ? std::string{id} : found->second;
     }
 
-    void add_figures_of(Part const& part, std::string_view who, Side side) {
+    void add_figures_of(Held const& part, std::string_view who, Side side) {
         using enum RecordedFigure::Of;
         auto const add = [&](RecordedFigure::Of of, Value const& value) {
             if (value.text.empty()) return;
@@ -295,7 +295,7 @@ private:
 
     // ---- boards
 
-    void board(Part const& part) {
+    void board(Held const& part) {
         refresh_event();
         auto number = part["BOARD_NUMBER"];
         if (number.text.empty()) number = {std::string{part.attribute("BOARD_NUMBER")}, {part.begin, part.begin}};
@@ -314,7 +314,7 @@ private:
     void deal(Value const& number) {
         std::string text;
         for (auto const seat : all_seats) {
-            auto const hand = std::ranges::find(hands_, letter(seat), [](Part const& one) {
+            auto const hand = std::ranges::find(hands_, letter(seat), [](Held const& one) {
                 auto const& direction = one["DIRECTION"].text;
                 return direction.empty() ? ' ' : ascii::upper(direction[0]);
             });
@@ -329,7 +329,7 @@ private:
         report_->deals.push_back({static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});
     }
 
-    RecordedFigure figure_of_match(Part const& match, RecordedFigure::Of of, Value const& value) {
+    RecordedFigure figure_of_match(Held const& match, RecordedFigure::Of of, Value const& value) {
         return {.of = of,
             .session = keep(session()),
             .round = keep(match["ROUND_NUMBER"].text),
@@ -337,7 +337,7 @@ private:
             .said = recorded(value)};
     }
 
-    void match(Part const& part) {
+    void match(Held const& part) {
         if (contestants_ != Contestants::teams) return;
         for (auto const side : both_sides) {
             auto const& said = side == Side::north_south ? part["TEAM_SCORE"] : part["OPPOSING_TEAM_SCORE"];
@@ -348,7 +348,7 @@ private:
         }
     }
 
-    void table(Part const& of_board, Value const& number, Part const& line) {
+    void table(Held const& of_board, Value const& number, Held const& line) {
         Span const row{line.begin, line.begin + line.name.size() + 1};
         Cells cells;
         auto const put = [&](Field field, Value const& value) { cells[field] = recorded(value); };
@@ -389,7 +389,7 @@ private:
     }
 
     // The contract, or what stands in its place.
-    void outcome(Cells& cells, Part const& line) {
+    void outcome(Cells& cells, Held const& line) {
         auto const put = [&](Field field, Value const& value) { cells[field] = recorded(value); };
         auto const &contract = line["CONTRACT"], &score = line["SCORE"], &notes = line["NOTES"];
         bool const has_score = whole_number(score.text).has_value();
@@ -412,7 +412,7 @@ private:
     }
 
     // What the file says that each side gets.
-    void points(Part const& line, RecordedResult const& result) {
+    void points(Held const& line, RecordedResult const& result) {
         auto const said = [&](Side side) -> Value const& {
             bool const ns = side == Side::north_south;
             switch (event_.form.value_or(bridge::PairsForm::matchpoints)) {
@@ -446,7 +446,7 @@ private:
     std::map<std::string, std::string> participants_;  // names, by section and number
     std::map<std::string, std::string> teams_;         // names, by id
     std::vector<std::string> players_;                 // of the pair that is open
-    std::vector<Part> lines_, hands_;                  // of the board that is open
+    std::vector<Held> lines_, hands_;                  // of the board that is open
     bool has_undirected_ = false, has_complained_ = false;
 };
 

@@ -16,7 +16,6 @@
 namespace score::formats {
 namespace {
 
-using pbn::Tag;
 
 // All places of an auction or a play that was read from another text.
 void move_to(Where where, auto& part) {
@@ -70,7 +69,7 @@ struct UsebioReading {
     }
 
 private:
-    void put(Tag tag, std::string_view text, Where where) {
+    void put(pbn::Tag tag, std::string_view text, Where where) {
         if (text.empty()) return;
         board.tags.push_back({tag, info(tag).name, text, where});
         pbn::set_value(board, tag, text, where);
@@ -80,41 +79,41 @@ private:
     void begin(std::uint32_t number, bridge::Vulnerability vulnerability, Where where) {
         board.clear();
         if (report.event != nullptr) {
-            put(Tag::event, report.event->title, where);
-            put(Tag::site, report.event->club, where);
-            put(Tag::date, report.event->date, where);
+            put(pbn::Tag::event, report.event->title, where);
+            put(pbn::Tag::site, report.event->club, where);
+            put(pbn::Tag::date, report.event->date, where);
         }
-        put(Tag::board, keep(std::to_string(number)), where);
-        put(Tag::dealer, name(bridge::dealer_of(number)), where);
-        put(Tag::vulnerable, name(vulnerability), where);
+        put(pbn::Tag::board, keep(std::to_string(number)), where);
+        put(pbn::Tag::dealer, name(bridge::dealer_of(number)), where);
+        put(pbn::Tag::vulnerable, name(vulnerability), where);
     }
 
     void read(RecordedDeal const& deal) {
         auto const number = std::max<std::uint32_t>(1, deal.board);
         begin(number, bridge::vulnerability_of(number), place(deal.deal.where));
-        put(Tag::deal, deal.deal.text, place(deal.deal.where));
+        put(pbn::Tag::deal, deal.deal.text, place(deal.deal.where));
     }
 
     void read(RecordedResult const& result, Diagnostics& found) {
         auto const where = place(result.where);
         begin(result.board, result.vulnerability, where);
-        put(Tag::section, result.section.text, where);
-        put(Tag::round, result.round.text, where);
+        put(pbn::Tag::section, result.section.text, where);
+        put(pbn::Tag::round, result.round.text, where);
         for (auto const side : both_sides) {
             auto const& names = result.names[side].text;
             auto const at = std::min(names.find(" - "), names.size());
-            auto const first = side == Side::north_south ? Tag::north : Tag::east, second = side == Side::north_south ? Tag::south : Tag::west;
+            auto const first = side == Side::north_south ? pbn::Tag::north : pbn::Tag::east, second = side == Side::north_south ? pbn::Tag::south : pbn::Tag::west;
             put(first, names.substr(0, at), place(result.pair[side].where));
             put(second, names.substr(std::min(at + 3, names.size())), place(result.pair[side].where));
-            put(side == Side::north_south ? Tag::pair_ns : Tag::pair_ew, result.pair[side].text, place(result.pair[side].where));
+            put(side == Side::north_south ? pbn::Tag::pair_ns : pbn::Tag::pair_ew, result.pair[side].text, place(result.pair[side].where));
         }
         if (auto const entry = parse_contract_entry(result.shown)) {
-            put(Tag::contract, entry->contract ? keep(bridge::to_string(*entry->contract)) : "Pass", where);
-            if (entry->declarer) put(Tag::declarer, name(*entry->declarer), where);
-            if (entry->contract) put(Tag::result, keep(std::to_string(entry->tricks)), where);
+            put(pbn::Tag::contract, entry->contract ? keep(bridge::to_string(*entry->contract)) : "Pass", where);
+            if (entry->declarer) put(pbn::Tag::declarer, name(*entry->declarer), where);
+            if (entry->contract) put(pbn::Tag::result, keep(std::to_string(entry->tricks)), where);
         }
         if (auto const* const played = std::get_if<bridge::Played>(&result.outcome))
-            put(Tag::score, keep(fmt::format("NS {}", played->score)), where);
+            put(pbn::Tag::score, keep(fmt::format("NS {}", played->score)), where);
         if (!result.lin.text.empty()) read_lin(result.lin, found);
     }
 
@@ -134,7 +133,7 @@ private:
         board.deal = read.deal;
         board.deal.where = where;
         board.deal_first = read.deal_first;
-        if (board.deal) put_text(Tag::deal, read, where);
+        if (board.deal) put_text(pbn::Tag::deal, read, where);
         board.auction = read.auction;
         board.play = read.play;
         move_to(where, board.auction);
@@ -142,7 +141,7 @@ private:
         for (auto& call : board.auction.calls) call.where = where;
         for (auto& card : board.play.cards) card.where = where;
     }
-    void put_text(Tag tag, Board const& read, Where where) {
+    void put_text(pbn::Tag tag, Board const& read, Where where) {
         if (auto const text = read.text_of(tag); !text.empty()) board.tags.push_back({tag, info(tag).name, text, where});
     }
 };
