@@ -320,10 +320,8 @@ private:
             });
             if (hand == hands_.end()) return;
             text += text.empty() ? "N:" : " ";
-            for (auto const* suit : {&(*hand)["SPADES"], &(*hand)["HEARTS"], &(*hand)["DIAMONDS"], &(*hand)["CLUBS"]}) {
-                if (suit != &(*hand)["SPADES"]) text += '.';
-                text += suit->text;
-            }
+            text += (*hand)["SPADES"].text;
+            for (auto const* suit : {&(*hand)["HEARTS"], &(*hand)["DIAMONDS"], &(*hand)["CLUBS"]}) text.append(".").append(suit->text);
         }
         for (auto ten = text.find("10"); ten != text.npos; ten = text.find("10")) text.replace(ten, 2, "T");
         report_->deals.push_back({static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});

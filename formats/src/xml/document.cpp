@@ -265,9 +265,11 @@ bool has_root(std::string_view beginning, std::string_view name) {
         rest = trimmed_before(rest, white_space);
         bool const is_aside = rest.starts_with("<?") || rest.starts_with("<!");
         if (!is_aside) break;
-        auto const end = rest.starts_with("<!--") ? rest.find("-->") : rest.find('>');
+        bool const is_comment = rest.starts_with("<!--");
+        auto end = rest.find(is_comment ? "-->" : ">");
+        if (auto const subset = rest.substr(0, end).find('['); !is_comment && subset != rest.npos) end = rest.find('>', rest.find(']', subset));
         if (end == rest.npos) return false;
-        rest.remove_prefix(end + (rest.starts_with("<!--") ? 3 : 1));
+        rest.remove_prefix(end + (is_comment ? 3 : 1));
     }
     if (!rest.starts_with('<')) return false;
     rest.remove_prefix(1);
