@@ -77,8 +77,8 @@ constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &fl
     &ave_per_comparison, &expected, &winners, &two_winners};
 constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &by};
 constexpr std::array director{&flags::ledger};
-constexpr std::array output{
-    &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &usebio, &flags::format, &flags::color};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &usebio,
+    &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -265,7 +265,8 @@ constinit Command const command{
     "pairs",
     N_("a session of pairs, from results to a ranking"),
     "FILE",
-    N_("Reads the results of a session from CSV, PBN or USEBIO and prints the ranking. All files together are one session. Without a FILE, or for "
+    N_("Reads the results of a session from CSV, PBN or USEBIO and prints the ranking. All files together are one session. Without a FILE, "
+       "or for "
        "-, reads standard input."),
     groups,
     run,

@@ -137,7 +137,7 @@ std::unique_ptr<BoardWriter> write_pbn(FormatId, WriteOptions) { return std::mak
 // ---- the table
 
 using Names = std::span<std::string_view const>;
-constexpr std::array<std::string_view, 1> pbn_names{"pbn"}, pzn_names{"pzn"}, pkn_names{"pkn"}, csv_names{"csv"}, usebio_names{"xml"}, lin_names{"lin"},
+constexpr std::array<std::string_view, 1> pbn_names{"pbn"}, pzn_names{"pzn"}, pkn_names{"pkn"}, csv_names{"csv"}, lin_names{"lin"},
     rbn_names{"rbn"}, rbx_names{"rbx"}, dlm_names{"dlm"}, dup_names{"dup"}, bri_names{"bri"}, dge_names{"dge"}, rzd_names{"rzd"},
     cds_names{"cds"}, bhg_names{"bhg"}, goe_names{"goe"}, ber_names{"ber"}, gib_names{"gib"}, ben_names{"ben"}, bsol_names{"json"};
 constexpr std::array<std::string_view, 3> json_names{"json", "jsonl", "ndjson"};
@@ -172,7 +172,7 @@ constexpr std::array table = [] {
         {csv, "csv", "CSV", N_("results as a table"), csv_names, boards, true, true, true,
             number | dealer | vulnerable | auction | play | score | names | event | optimum_score, &is_results, &read_by<ResultsCsvReader>,
             &written_by<ResultsCsvWriter>},
-        {usebio, "usebio", "USEBIO", N_("results of clubs, XML"), usebio_names, boards, true, true, false, record | event, &is_usebio,
+        {usebio, "usebio", "USEBIO", N_("results of clubs, XML"), no_names, boards, true, true, false, record | event, &is_usebio,
             &read_by<UsebioReader>, nullptr},
 
         {lin, "lin", "LIN", N_("records of Bridge Base Online"), lin_names, boards, true, true, true, record | event | comments, &is_lin,

@@ -121,10 +121,14 @@ TEST(Usebio, PairsOfBothDirectionsWithTheSameNumbersAreWrittenApart) {
     EXPECT_EQ(again.written(), once);
 }
 
-std::string in_event(std::string_view inside) { return fmt::format("<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"PAIRS\">\n{}</EVENT>\n</USEBIO>\n", inside); }
+std::string in_event(std::string_view inside) {
+    return fmt::format("<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"PAIRS\">\n{}</EVENT>\n</USEBIO>\n", inside);
+}
 std::string table(std::string_view line) {
-    return in_event(fmt::format("<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>\n"
-                                "{}</TRAVELLER_LINE>\n</BOARD>\n", line));
+    return in_event(fmt::format(
+        "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>\n"
+        "{}</TRAVELLER_LINE>\n</BOARD>\n",
+        line));
 }
 
 TEST(Usebio, ValuesAreReadInTheFormsOfPrograms) {
@@ -156,7 +160,8 @@ TEST(Usebio, PlacesAreRightInAFileOfOneLine) {
 
 TEST(Usebio, EntitiesAreNotExpandedAndNothingIsLoaded) {
     std::string bomb = "<!DOCTYPE USEBIO [<!ENTITY a \"x\">\n";
-    for (char c = 'b', before = 'a'; c <= 'z'; before = c++) bomb += fmt::format("<!ENTITY {} \"&{};&{};&{};&{};\">\n", c, before, before, before, before);
+    for (char c = 'b', before = 'a'; c <= 'z'; before = c++)
+        bomb += fmt::format("<!ENTITY {} \"&{};&{};&{};&{};\">\n", c, before, before, before, before);
     Session const session{bomb + "]>\n" + table("<SCORE>&z;</SCORE>")};
     EXPECT_EQ(session.of("results-xml-entity").size(), 1U);
     EXPECT_EQ(session.field.results(), 0U);
@@ -176,9 +181,11 @@ TEST(Usebio, ALineThatIsTooLongEndsTheReading) {
 TEST(Usebio, EncodingsAreReadAsDeclared) {
     auto const name = [](std::string const& bytes) { return Session{bytes}.field.contestants()[0].names; };
     auto const pair = [](std::string_view player) {
-        return in_event(fmt::format("<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>{}</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>\n"
-                                    "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>"
-                                    "<EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>140</SCORE></TRAVELLER_LINE></BOARD>\n", player));
+        return in_event(fmt::format(
+            "<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>{}</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>\n"
+            "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>"
+            "<EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>140</SCORE></TRAVELLER_LINE></BOARD>\n",
+            player));
     };
     EXPECT_EQ(name("<?xml version=\"1.0\" encoding=\"ISO-8859-9\"?>\n" + pair("\xDEule \xD6z")), "Şule Öz");
     EXPECT_EQ(name("<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n" + pair("J\xF6rg")), "Jörg");
@@ -221,13 +228,16 @@ TEST(Usebio, ResultsWithoutTeamsAreTold) {
 // ---- boards
 
 TEST(Usebio, TablesAreBoardsAndHandRecordsAreDeals) {
-    auto const bytes = in_event("<BOARD><BOARD_NUMBER>7</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>"
-                                "<CONTRACT>1N</CONTRACT><PLAYED_BY>E</PLAYED_BY><TRICKS>8</TRICKS><SCORE>-120</SCORE>"
-                                "<LIN_DATA>qx||pn|S,W,N,E|md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432|mb|p|mb|p|mb|p|mb|1N|mb|p|mb|p|mb|p|</LIN_DATA>"
-                                "</TRAVELLER_LINE></BOARD>\n<SESSION><HANDSET><BOARD><BOARD_NUMBER>8</BOARD_NUMBER>"
-                                "<HAND><DIRECTION>East</DIRECTION><CLUBS></CLUBS><DIAMONDS></DIAMONDS><HEARTS>AKQJ1098765432</HEARTS><SPADES></SPADES></HAND>"
-                                "<HAND><DIRECTION>N</DIRECTION><SPADES>AKQJT98765432</SPADES></HAND><HAND><DIRECTION>South</DIRECTION><DIAMONDS>AKQJT98765432</DIAMONDS></HAND>"
-                                "<HAND><DIRECTION>West</DIRECTION><CLUBS>AKQJT98765432</CLUBS></HAND></BOARD></HANDSET></SESSION>\n");
+    auto const bytes = in_event(
+        "<BOARD><BOARD_NUMBER>7</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>"
+        "<CONTRACT>1N</CONTRACT><PLAYED_BY>E</PLAYED_BY><TRICKS>8</TRICKS><SCORE>-120</SCORE>"
+        "<LIN_DATA>qx||pn|S,W,N,E|md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432|mb|p|mb|p|mb|p|mb|1N|mb|p|mb|p|mb|p|</"
+        "LIN_DATA>"
+        "</TRAVELLER_LINE></BOARD>\n<SESSION><HANDSET><BOARD><BOARD_NUMBER>8</BOARD_NUMBER>"
+        "<HAND><DIRECTION>East</DIRECTION><CLUBS></CLUBS><DIAMONDS></DIAMONDS><HEARTS>AKQJ1098765432</HEARTS><SPADES></SPADES></HAND>"
+        "<HAND><DIRECTION>N</DIRECTION><SPADES>AKQJT98765432</SPADES></HAND><HAND><DIRECTION>South</DIRECTION><DIAMONDS>AKQJT98765432</"
+        "DIAMONDS></HAND>"
+        "<HAND><DIRECTION>West</DIRECTION><CLUBS>AKQJT98765432</CLUBS></HAND></BOARD></HANDSET></SESSION>\n");
     UsebioReader reader{reading(bytes), "x.xml"};
     BoardStretch stretch;
     ASSERT_TRUE(reader.next(stretch));
@@ -258,9 +268,11 @@ std::vector<Recounted> recounted_files() {
     ends_dropped.butler.drop = bridge::DropResults{1};
     with_phantom.expected_results = 6;
     return {{"butler_howell", ends_dropped, 140}, {"mp_pairs_mitchell_03", {}, 126, {{"results-movement", 1}}},
-        {"mp_pairs_mitchell_adjusted_02", {}, 567, {{"results-figure", 10}}}, {"pairs-with-np-passed", {}, 338, {{"results-figure", 22}, {"results-movement", 1}}},
-        {"three_quarter_howell_with_phantom", with_phantom, 135, {{"results-figure", 22}, {"results-movement", 1}}}, {"mp-pairs", {}, 242}, {"realbridge", {}, 168},
-        {"cross-imp-pairs", {}, 192, {{"results-figure", 2}, {"results-contract", 1}, {"results-movement", 1}}}, {"usebio-and-pbn", {}, 144, {{"results-own-top", 1}, {"results-movement", 1}}}};
+        {"mp_pairs_mitchell_adjusted_02", {}, 567, {{"results-figure", 10}}},
+        {"pairs-with-np-passed", {}, 338, {{"results-figure", 22}, {"results-movement", 1}}},
+        {"three_quarter_howell_with_phantom", with_phantom, 135, {{"results-figure", 22}, {"results-movement", 1}}}, {"mp-pairs", {}, 242},
+        {"realbridge", {}, 168}, {"cross-imp-pairs", {}, 192, {{"results-figure", 2}, {"results-contract", 1}, {"results-movement", 1}}},
+        {"usebio-and-pbn", {}, 144, {{"results-own-top", 1}, {"results-movement", 1}}}};
 }
 
 TEST(CorpusOfUsebio, FiguresAreThoseOfTheResults) {

@@ -61,7 +61,8 @@ public:
     explicit Told(std::vector<LateFinding>& late) : late_{late} {}
     ~Told() {
         if (count_ <= most) return;
-        auto message = count_ == most + 1 ? say("and one more figure of this kind") : say("and {} more figures of this kind", count_ - most);
+        auto message =
+            count_ == most + 1 ? say("and one more figure of this kind") : say("and {} more figures of this kind", count_ - most);
         late_.push_back({last_, {code(), Severity::warning, {}, std::move(message), {}}});
     }
     Told(Told const&) = delete;
@@ -220,8 +221,8 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
         auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
         if (standing == nullptr) continue;
         auto const own = own_totals.find(*contestant);
-        auto const own_average = own == own_totals.end() || own->second.top == 0 ? std::optional<Fraction>{}
-                                                                                  : own->second.points * 100 / own->second.top;
+        auto const own_average =
+            own == own_totals.end() || own->second.top == 0 ? std::optional<Fraction>{} : own->second.points * 100 / own->second.top;
         auto const name = printable(figure.who[Side::north_south]);
         if (figure.of == RecordedFigure::Of::place) {
             auto const said = place_in(figure.said);
@@ -234,8 +235,7 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
         auto const percent = fraction(2, 100);
         auto const points = is_matchpoints ? std::max(fraction(1, 10), largest * percent / 100) : fraction(standing->boards, 50);
         auto const full = is_matchpoints ? standing->average * largest / 100 : standing->average * most_boards;
-        bool const agrees = is_near(*said, full, points)
-                            || (is_matchpoints && is_near(*said, standing->average, percent))
+        bool const agrees = is_near(*said, full, points) || (is_matchpoints && is_near(*said, standing->average, percent))
                             || (own_average && (is_near(*said, *own_average, percent) || is_near(*said, own->second.points, points)))
                             || (figure.of == RecordedFigure::Of::total && is_near(*said, standing->total, points));
         if (agrees) continue;
@@ -272,7 +272,8 @@ void TeamsField::compare_figures(bridge::TeamsRanking const& ranking) {
             auto const& boards = match->result.figures.boards;
             auto const board = std::ranges::find(boards, static_cast<int>(figure.board), &bridge::TeamBoardFigures::board);
             if (board != boards.end() && options_.form != bridge::TeamsForm::bam && board->points[first] != *said)
-                told(figure, say("board {}: {} has {} here", figure.board, printable(figure.who[Side::north_south]), shown(board->points[first])));
+                told(figure,
+                    say("board {}: {} has {} here", figure.board, printable(figure.who[Side::north_south]), shown(board->points[first])));
         } else if (figure.of == RecordedFigure::Of::match) {
             auto const team = figure.side == Side::north_south ? first : other(first);
             auto const due = match->result.points[team];
@@ -288,7 +289,8 @@ void TeamsField::compare_figures(bridge::TeamsRanking const& ranking) {
             say("the points of {} matches are not those of the scale here; the file may have another one", of_other_scale.size()));
     else
         for (auto const& [figure, due] : of_other_scale)
-            told(*figure, say("{} against {}: {} here", printable(figure->who[Side::north_south]), printable(figure->who[Side::east_west]), shown(due)));
+            told(*figure, say("{} against {}: {} here", printable(figure->who[Side::north_south]), printable(figure->who[Side::east_west]),
+                              shown(due)));
     std::map<Contestant, Fraction> totals;
     for (auto const& standing : ranking.standings) totals[standing.team] = is_other_scale ? said_totals[standing.team] : standing.total;
     for (auto const& figure : figures_) {

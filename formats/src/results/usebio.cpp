@@ -53,8 +53,8 @@ struct Held {
 };
 
 bool is_part(std::string_view name, std::string_view parent) {
-    constexpr std::array parts{std::to_array<std::string_view>(
-        {"BOARD", "EVENT", "HAND", "HANDSET", "MATCH", "PAIR", "PARTICIPANTS", "PLAYER", "SECTION", "SESSION", "TRAVELLER_LINE", "USEBIO"})};
+    constexpr std::array parts{std::to_array<std::string_view>({"BOARD", "EVENT", "HAND", "HANDSET", "MATCH", "PAIR", "PARTICIPANTS",
+        "PLAYER", "SECTION", "SESSION", "TRAVELLER_LINE", "USEBIO"})};
     if (name == "CLUB") return parent == "USEBIO";
     if (name == "TEAM") return parent == "PARTICIPANTS";
     return std::ranges::find(parts, name) != parts.end();
@@ -94,9 +94,9 @@ std::optional<bridge::PairsForm> form_of(Held const& event) {
         std::string_view text;
         bridge::PairsForm form;
     };
-    constexpr std::array words{std::to_array<Word>({{"MATCH_POINTS", matchpoints}, {"MP_PAIRS", matchpoints}, {"BUTLER", butler},
-        {"BUTLER_IMPS", butler}, {"BUTLER_PAIRS", butler}, {"CROSS_IMP", cross_imps}, {"CROSS_IMPS", cross_imps},
-        {"AGGREGATE", total_points}})};
+    constexpr std::array words{
+        std::to_array<Word>({{"MATCH_POINTS", matchpoints}, {"MP_PAIRS", matchpoints}, {"BUTLER", butler}, {"BUTLER_IMPS", butler},
+            {"BUTLER_PAIRS", butler}, {"CROSS_IMP", cross_imps}, {"CROSS_IMPS", cross_imps}, {"AGGREGATE", total_points}})};
     for (auto const said : {std::string_view{event["BOARD_SCORING_METHOD"].text}, event.attribute("EVENT_TYPE"),
              std::string_view{event["PAIRWISE_SCORING_METHOD"].text}})
         for (auto const& word : words)
@@ -143,7 +143,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_unknown = 100;                                // names of elements
+    static constexpr std::size_t most_unknown = 100;                         // names of elements
     static constexpr std::size_t most_kept = std::size_t{16} * 1024 * 1024;  // bytes of names
 
     // An open element; a part if others in it matter.
@@ -324,7 +324,8 @@ private:
             for (auto const* suit : {&(*hand)["HEARTS"], &(*hand)["DIAMONDS"], &(*hand)["CLUBS"]}) text.append(".").append(suit->text);
         }
         for (auto ten = text.find("10"); ten != text.npos; ten = text.find("10")) text.replace(ten, 2, "T");
-        report_->deals.push_back({static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});
+        report_->deals.push_back(
+            {static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});
     }
 
     RecordedFigure figure_of_match(Held const& match, RecordedFigure::Of of, Value const& value) {
@@ -400,8 +401,7 @@ private:
         auto const read = contract_in(contract.text);
         bool const is_whole = !read.empty() && !line["PLAYED_BY"].text.empty() && !line["TRICKS"].text.empty();
         if (!is_whole && has_score) {
-            if (read.empty())
-                complain(result_code("results-contract"), contract.where, say("this is no contract; the score is used"));
+            if (read.empty()) complain(result_code("results-contract"), contract.where, say("this is no contract; the score is used"));
             return;
         }
         put(Field::contract, read.empty() ? contract : Value{read, contract.where});

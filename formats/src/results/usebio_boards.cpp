@@ -102,7 +102,8 @@ private:
         for (auto const side : both_sides) {
             auto const& names = result.names[side].text;
             auto const at = std::min(names.find(" - "), names.size());
-            auto const first = side == Side::north_south ? pbn::Tag::north : pbn::Tag::east, second = side == Side::north_south ? pbn::Tag::south : pbn::Tag::west;
+            auto const first = side == Side::north_south ? pbn::Tag::north : pbn::Tag::east,
+                       second = side == Side::north_south ? pbn::Tag::south : pbn::Tag::west;
             put(first, names.substr(0, at), place(result.pair[side].where));
             put(second, names.substr(std::min(at + 3, names.size())), place(result.pair[side].where));
             put(side == Side::north_south ? pbn::Tag::pair_ns : pbn::Tag::pair_ew, result.pair[side].text, place(result.pair[side].where));

@@ -239,7 +239,8 @@ private:
                                   return true;
                               },
                               [&](bridge::Artificial const& artificial) {
-                                  auto const ns = artificial.awards[Side::north_south].percent, ew = artificial.awards[Side::east_west].percent;
+                                  auto const ns = artificial.awards[Side::north_south].percent,
+                                             ew = artificial.awards[Side::east_west].percent;
                                   bool const fits = ns < 100 && ew < 100;
                                   value("SCORE", fits ? fmt::format("A{:02}{:02}", ns, ew) : std::string{});
                                   return fits;

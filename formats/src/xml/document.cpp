@@ -26,8 +26,7 @@ enum class Encoding : std::uint8_t { utf8, western, turkish };
 
 // A byte of Windows-1252, which extends ISO 8859-1; in Turkish, of Windows-1254, which extends ISO 8859-9.
 char32_t code_point(unsigned char byte, Encoding encoding) {
-    if (encoding == Encoding::turkish)
-        switch (byte) {
+    if (encoding == Encoding::turkish) switch (byte) {
             case 0xD0: return U'Ğ';
             case 0xDD: return U'İ';
             case 0xDE: return U'Ş';
@@ -267,7 +266,8 @@ bool has_root(std::string_view beginning, std::string_view name) {
         if (!is_aside) break;
         bool const is_comment = rest.starts_with("<!--");
         auto end = rest.find(is_comment ? "-->" : ">");
-        if (auto const subset = rest.substr(0, end).find('['); !is_comment && subset != rest.npos) end = rest.find('>', rest.find(']', subset));
+        if (auto const subset = rest.substr(0, end).find('['); !is_comment && subset != rest.npos)
+            end = rest.find('>', rest.find(']', subset));
         if (end == rest.npos) return false;
         rest.remove_prefix(end + (is_comment ? 3 : 1));
     }

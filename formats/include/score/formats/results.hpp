@@ -65,10 +65,10 @@ struct RecordedDeal {
 /// A figure that a record gives beside the results that it follows from. Views into the report.
 struct RecordedFigure {
     enum class Of : std::uint8_t {
-        table,       // the points of a side at a table
-        board,       // the IMPs of the first of two teams on a board
-        match,       // the points of the first of two teams in a match
-        total,       // of a contestant: points or percentage
+        table,  // the points of a side at a table
+        board,  // the IMPs of the first of two teams on a board
+        match,  // the points of the first of two teams in a match
+        total,  // of a contestant: points or percentage
         percentage,
         place,
     };
@@ -83,7 +83,7 @@ struct RecordedFigure {
 /// What a record says of a session besides its results.
 struct RecordedEvent {
     std::string title;
-    std::string date;               // 2026.02.03, as in PBN; empty if it is not given
+    std::string date;  // 2026.02.03, as in PBN; empty if it is not given
     std::string club, club_number;
     std::optional<bridge::PairsForm> form{};  // how its pairs are scored
     bool two_winners = false;                 // North-South and East-West are ranked by themselves
