@@ -66,6 +66,19 @@ foreach(file IN LISTS completions)
   endif()
 endforeach()
 
+# Editors: syntax for vim, neovim and the editors of KDE
+foreach(directory IN ITEMS vim/vimfiles nvim/site)
+  install(DIRECTORY packaging/editors/vim/ DESTINATION "${CMAKE_INSTALL_DATADIR}/${directory}")
+endforeach()
+install(FILES packaging/editors/kde/pbn.xml DESTINATION "${CMAKE_INSTALL_DATADIR}/org.kde.syntax-highlighting/syntax")
+
+# The desktop: types of files, the menu entry of the pad, its description and icon; tests for file(1)
+install(FILES packaging/desktop/markoz.xml DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages")
+install(FILES packaging/desktop/scorepad.desktop DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
+install(FILES packaging/desktop/org.markoz.scorepad.metainfo.xml DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
+install(FILES packaging/desktop/scorepad.svg DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps")
+install(FILES packaging/desktop/magic DESTINATION "${CMAKE_INSTALL_DATADIR}/markoz")
+
 # Each package has its own copyright and changelog.
 markoz_compress("${markoz_packaging}/changelog" "${CMAKE_CURRENT_BINARY_DIR}/changelog.Debian.gz")
 foreach(package IN ITEMS markoz markoz-dev)

@@ -8,7 +8,7 @@ _deals()
         prev=${COMP_WORDS[COMP_CWORD-2]}
     fi
     if ((COMP_CWORD == 1)); then
-        words='check convert dd diff fix fmt formats list pick show stats --help --version'
+        words='check convert dd diff fix fmt formats list lsp pick show stats --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
     check:--from) return ;;
@@ -20,7 +20,7 @@ _deals()
     check:-w | check:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     check:--allow) return ;;
     check:--only) return ;;
-    check:--format) words='text json sarif' ;;
+    check:--format) words='text json sarif github' ;;
     check:--color) words='auto always never' ;;
     check:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --strict --allow --only --format --quiet --color --codes --help --version' ;;
     convert:-t | convert:--to) return ;;
@@ -82,6 +82,7 @@ _deals()
     list:--format) words='text json csv tsv' ;;
     list:--color) words='auto always never' ;;
     list:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --format --color --help --version' ;;
+    lsp:*) [[ $cur == -* ]] && words='--help --version' ;;
     pick:--from) return ;;
     pick:--files0-from) return ;;
     pick:-b | pick:--board) return ;;

@@ -15,7 +15,7 @@ complete -c deals -n '__fish_seen_subcommand_from check' -l fail-empty -d 'Exit 
 complete -c deals -n '__fish_seen_subcommand_from check' -s s -l strict -d 'Check PBN for conformance to its export form as well'
 complete -c deals -n '__fish_seen_subcommand_from check' -l allow -x -d 'Do not report findings of this code'
 complete -c deals -n '__fish_seen_subcommand_from check' -l only -x -d 'Report only findings of this code'
-complete -c deals -n '__fish_seen_subcommand_from check' -l format -x -a 'text json sarif' -d 'How to print findings: text for people, json with one object a line, sarif for editors and code hosts (SARIF 2.1.0)'
+complete -c deals -n '__fish_seen_subcommand_from check' -l format -x -a 'text json sarif github' -d 'How to print findings: text for people, json with one object a line, sarif for code hosts (SARIF 2.1.0, the worst 25,000 findings), github as annotations of a workflow'
 complete -c deals -n '__fish_seen_subcommand_from check' -s q -l quiet -d 'Leave out the findings, print the summaries alone'
 complete -c deals -n '__fish_seen_subcommand_from check' -l color -x -a 'auto always never' -d 'Colour of findings'
 complete -c deals -n '__fish_seen_subcommand_from check' -l codes -d 'Print every code that there is, with its severity, its rule and what it means, and exit'
@@ -123,6 +123,9 @@ complete -c deals -n '__fish_seen_subcommand_from list' -l format -x -a 'text js
 complete -c deals -n '__fish_seen_subcommand_from list' -l color -x -a 'auto always never' -d 'Colour of findings'
 complete -c deals -n '__fish_seen_subcommand_from list' -s h -l help -d 'Show this help and exit'
 complete -c deals -n '__fish_seen_subcommand_from list' -l version -d 'Show the version and exit'
+complete -c deals -n __fish_use_subcommand -a lsp -d 'serve an editor: findings as you type, fixes, completion'
+complete -c deals -n '__fish_seen_subcommand_from lsp' -s h -l help -d 'Show this help and exit'
+complete -c deals -n '__fish_seen_subcommand_from lsp' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a pick -d 'choose boards, and order, mix, draw and turn them'
 complete -c deals -n '__fish_seen_subcommand_from pick' -F
 complete -c deals -n '__fish_seen_subcommand_from pick' -l from -x -d 'The format of the files'

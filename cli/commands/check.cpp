@@ -13,9 +13,11 @@
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "score/formats/check_record.hpp"
+#include "score/formats/code_hosts.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::check_command {
@@ -25,10 +27,12 @@ using formats::CheckedStretch;
 using formats::CheckOptions;
 using formats::RecordSummary;
 
-enum class ReportFormat { text, json, sarif };
+enum class ReportFormat { text, json, sarif, github };
 
-constexpr Flag format{0, "format", "text|json|sarif",
-    N_("How to print findings: text for people, json with one object a line, sarif for editors and code hosts (SARIF 2.1.0).")};
+constexpr Flag format{0, "format", "text|json|sarif|github",
+    N_("How to print findings: text for people, json with one object a line, sarif for code hosts (SARIF 2.1.0, the worst 25,000 "
+       "findings), "
+       "github as annotations of a workflow.")};
 constexpr Flag quiet{'q', "quiet", "", N_("Leave out the findings, print the summaries alone.")};
 constexpr Flag strict{
     's', "strict", "", N_("Check PBN for conformance to its export form as well. Warnings then fail a file as errors do.")};
@@ -178,13 +182,14 @@ private:
                 case ReportFormat::text: formats::render_text(out_.buffer(), diagnostic, stretch.source, style_); break;
                 case ReportFormat::json: formats::render_json(out_.buffer(), diagnostic, stretch.source); break;
                 case ReportFormat::sarif: sarif_->add(diagnostic, stretch.source); break;
+                case ReportFormat::github: formats::render_github(out_.buffer(), diagnostic, stretch.source); break;
             }
         }
         written();
     }
 
     void summarise(RecordSummary const& s) {
-        if (format_ == ReportFormat::text) append_summary(out_.buffer(), s);
+        if (format_ == ReportFormat::text || format_ == ReportFormat::github) append_summary(out_.buffer(), s);
         if (format_ == ReportFormat::json) append_summary_json(out_.buffer(), s);
         written();
     }
@@ -201,7 +206,7 @@ private:
     bool quiet_;
     formats::TextStyle style_;
     std::vector<Code> rules_;  // of SARIF
-    std::optional<formats::SarifLog> sarif_;
+    std::optional<formats::CodeScanningLog> sarif_;
 };
 
 Exit run(Arguments const& arguments, Streams io) {

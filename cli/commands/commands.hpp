@@ -32,6 +32,7 @@ namespace fix_command { extern Command const command; }      // deals fix
 namespace fmt_command { extern Command const command; }      // deals fmt
 namespace formats_command { extern Command const command; }  // deals formats
 namespace list_command { extern Command const command; }     // deals list
+namespace lsp_command { extern Command const command; }      // deals lsp
 namespace pick_command { extern Command const command; }     // deals pick
 namespace show_command { extern Command const command; }     // deals show
 namespace stats_command { extern Command const command; }    // deals stats

@@ -5,9 +5,9 @@
 namespace score::cli {
 namespace {
 
-constexpr std::array<Command const*, 11> deals_commands{&check_command::command, &convert_command::command, &dd_command::command,
+constexpr std::array<Command const*, 12> deals_commands{&check_command::command, &convert_command::command, &dd_command::command,
     &diff_command::command, &fix_command::command, &fmt_command::command, &formats_command::command, &list_command::command,
-    &pick_command::command, &show_command::command, &stats_command::command};
+    &lsp_command::command, &pick_command::command, &show_command::command, &stats_command::command};
 
 }  // namespace
 

@@ -10,12 +10,10 @@
 #include "kit/progress.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/format.hpp"
-#include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
-#include "score/formats/pkn/notation.hpp"
-#include "score/formats/pzn/notation.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/rewrite_record.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -117,9 +115,9 @@ private:
         bool loses = false;    // characters that cannot be written
     };
 
-    // Input that is compared with the output and passed on.
+    // Input that is compared with the output.
     struct Passage {
-        Passage(InputFile const& from, Sink const& to) : name{from.name}, in{from.in}, sink{to} {}
+        explicit Passage(InputFile const& from) : in{from.in} {}
         auto reader() {
             return [this](char* to, std::size_t size) {
                 auto const got = in.read(to, size);
@@ -127,36 +125,31 @@ private:
                 return got;
             };
         }
-        void pass_on() {
-            comparison.add_new(text);
-            sink(text);
-            text.clear();
-        }
-        std::string_view name;
         Peeked in;
-        Sink const& sink;
         Comparison comparison{};
-        std::string text{};  // pending
         Outcome outcome{};
     };
 
     Outcome rewrite(InputFile const& file, Sink const& sink) {
-        Passage passage{file, sink};
+        Passage passage{file};
         auto const& format = formats::format_of(passage.in.beginning(), file.name);
-        switch (format.kind) {
-            case formats::RecordKind::boards:
-                if (format.id != formats::FormatId::pbn) refuse(file, format);
-                rewrite_boards(passage);
-                break;
-            case formats::RecordKind::matches:
-                rewrite_records<formats::pzn::Reader, formats::pzn::Rewriter>(
-                    passage, _("{}: match {} is left unchanged; it cannot be rewritten completely"));
-                break;
-            case formats::RecordKind::parties:
-                rewrite_records<formats::pkn::Reader, formats::pkn::Rewriter>(
-                    passage, _("{}: party {} is left unchanged; it cannot be rewritten completely"));
-                break;
-            case formats::RecordKind::any: refuse(file, format);
+        auto const rewriting = formats::rewriting_of(format.id, passage.reader(), file.name, options_);
+        if (!rewriting) refuse(file, format);
+        std::size_t bytes = 0;
+        while (auto const chunk = rewriting->next()) {
+            bytes += chunk->source.text.size();
+            report(*chunk, passage.outcome);
+            if (chunk->left) {
+                passage.outcome.found = true;
+                progress_.clear();
+                io_.report(fmt::format(fmt::runtime(format.kind == formats::RecordKind::matches
+                                                        ? _("{}: match {} is left unchanged; it cannot be rewritten completely")
+                                                        : _("{}: party {} is left unchanged; it cannot be rewritten completely")),
+                    formats::printable(file.name), chunk->source.game));
+            }
+            passage.comparison.add_new(chunk->text);
+            sink(chunk->text);
+            progress_.at(file.name, bytes, rewriting->records());
         }
         progress_.clear();
         file.expect_complete();
@@ -169,64 +162,11 @@ private:
             fmt::format(fmt::runtime(_("{}: this is {}; deals convert writes it as PBN")), formats::printable(file.name), format.title)};
     }
 
-    void rewrite_boards(Passage& passage) {
-        interpreter_ = {};
-        formats::pbn::Reader reader{passage.reader(), passage.name};
-        formats::pbn::Exporter exporter{options_};
-        std::size_t games = 0, bytes = 0;
-        while (auto const chunk = reader.next()) {
-            auto source = chunk->source;
-            bytes += source.text.size();
-            if (chunk->outside || chunk->cut) {
-                exporter.outside(passage.text, source.text);
-            } else {
-                export_game(source, games, exporter, passage.text);
-                report(source, passage.outcome);
-            }
-            passage.pass_on();
-            progress_.at(passage.name, bytes, games);
-        }
-        exporter.finish(passage.text);
-        passage.pass_on();
-    }
-
-    // Records in the PZN and PKN notations; `left` is the message for a record left unchanged.
-    template <class Reader, class Rewriter>
-    void rewrite_records(Passage& passage, char const* left) {
-        Reader reader{passage.reader(), passage.name};
-        Rewriter rewriter;
-        std::size_t bytes = 0;
-        while (auto const chunk = reader.next()) {
-            auto source = chunk->source;
-            bytes += source.text.size();
-            auto const records = rewriter.records();
-            bool const anew = rewriter.write(passage.text, *chunk, found_);
-            if (rewriter.records() > records) source.game = rewriter.records();
-            report(source, passage.outcome);
-            if (!anew && source.game > 0) {
-                passage.outcome.found = true;
-                progress_.clear();
-                io_.report(fmt::format(fmt::runtime(left), formats::printable(passage.name), source.game));
-            }
-            passage.pass_on();
-            progress_.at(passage.name, bytes, rewriter.records());
-        }
-    }
-
-    void export_game(formats::Source& source, std::size_t& games, formats::pbn::Exporter& exporter, std::string& text) {
-        found_.clear();
-        game_.clear();
-        formats::pbn::parse(source.text, game_, found_);
-        if (interpreter_.read(game_, board_, found_)) source.game = ++games;
-        found_.clear();  // the faults of the record do not matter here
-        exporter.write(text, game_, board_, found_);
-    }
-
-    void report(formats::Source const& source, Outcome& outcome) {
-        if (found_.empty()) return;
+    void report(formats::Rewritten const& chunk, Outcome& outcome) {
+        if (chunk.found.empty()) return;
         std::string text;
-        for (auto const& diagnostic : found_) {
-            formats::render_text(text, diagnostic, source, style_);
+        for (auto const& diagnostic : chunk.found) {
+            formats::render_text(text, diagnostic, chunk.source, style_);
             outcome.found = outcome.found || diagnostic.severity >= Severity::warning;
             outcome.loses = outcome.loses || diagnostic.code == formats::code("export-text");
         }
@@ -239,10 +179,6 @@ private:
     formats::TextStyle style_;
     Action action_ = Action::print;
     ExportOptions options_;
-    formats::pbn::Interpreter interpreter_;
-    formats::pbn::Game game_;
-    formats::Board board_;
-    Diagnostics found_;
 };
 
 Exit run(Arguments const& arguments, Streams io) {

@@ -1,5 +1,6 @@
 #include "commands/journal_sheets.hpp"
 
+#include "score/formats/sheets/journal_findings.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "text/fmt.hpp"
 
@@ -7,24 +8,6 @@ namespace score::cli {
 namespace {
 
 using formats::journal::Part;
-using formats::sheets::Finding;
-
-// The text that an event enters.
-std::string_view entered(formats::journal::Happening const& what) {
-    if (auto const* const entry = std::get_if<formats::journal::Entry>(&what)) return entry->text;
-    if (auto const* const correction = std::get_if<formats::journal::Correction>(&what)) return correction->text;
-    return {};
-}
-
-// The last event that wrote the text of a finding; 0 for the head.
-std::uint32_t event_of(Finding const& finding, formats::journal::Sitting const& sitting) {
-    auto const events = sitting.events();
-    for (auto n = static_cast<std::uint32_t>(events.size()); n > finding.event && finding.event > 0; --n) {
-        auto const* const correction = std::get_if<formats::journal::Correction>(&events[n - 1].what);
-        if (correction && correction->event == finding.event && sitting.counts(n) && correction->text == finding.text) return n;
-    }
-    return finding.event;
-}
 
 }  // namespace
 
@@ -51,22 +34,8 @@ void JournalSheets::show(Part const& part, std::string_view file) {
     if (agrees(evening->variant, evening->rules, file, false)) printer_.print(with_stake(evening->sheet));
 }
 
-// Each at its position in the journal.
 void JournalSheets::tell(formats::sheets::Findings const& found, Part const& part, std::string_view file) {
-    for (auto const& finding : found) {
-        auto const event = event_of(finding, *part.sitting);
-        if (event == 0) {
-            complaints_.add({finding.found}, {file, finding.text, part.line});
-            continue;
-        }
-        std::string line;
-        formats::journal::append_event(line, part.sitting->events()[event - 1]);
-        line.pop_back();
-        auto const before = line.size() - entered(part.sitting->events()[event - 1].what).size();
-        auto shown = finding.found;
-        shown.where = {shown.where.begin + before, shown.where.end + before};
-        complaints_.add({std::move(shown)}, {file, line, part.event_lines[event - 1]});
-    }
+    for (auto const& finding : formats::sheets::found_in(part, found)) complaints_.add({finding.found}, finding.source(file));
 }
 
 formats::sheets::Sheet JournalSheets::with_stake(formats::sheets::Sheet sheet) const {

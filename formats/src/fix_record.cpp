@@ -6,20 +6,12 @@
 #include <memory>
 #include <utility>
 
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/pbn/json.hpp"
 
 namespace score::formats {
 namespace {
-
-ReadBytes bytes_of(std::string_view text) {
-    return [text](char* to, std::size_t size) mutable {
-        auto const part = text.substr(0, size);
-        std::ranges::copy(part, to);
-        text.remove_prefix(part.size());
-        return part.size();
-    };
-}
 
 /// What a record says, without the dates: those are texts, which a fix may spell differently.
 std::size_t meaning_of_board(Board const& board) {
@@ -162,6 +154,12 @@ std::optional<std::vector<FoundFix>> fixes_of(FormatId format, std::string_view 
     auto state = examine(format, text, file);
     if (!state.is_text) return std::nullopt;
     return std::move(state.fixes);
+}
+
+std::optional<std::vector<FoundFix>> certain_fixes_of(FormatId format, std::string_view text, std::string_view file) {
+    auto state = examine(format, text, file);
+    if (!state.is_text) return std::nullopt;
+    return Certain{format, file, text, state}.find();
 }
 
 std::string with_fixes(std::string_view text, std::span<FoundFix const> fixes) {

@@ -12,14 +12,18 @@
 #include <vector>
 
 #include "folder.hpp"
-#include "pieces.hpp"
 #include "score/archive/book.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/change.hpp"
 #include "score/formats/check.hpp"
+#include "score/formats/check_record.hpp"
 #include "score/formats/deals/deal_file.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/field.hpp"
+#include "score/formats/journal.hpp"
 #include "score/formats/pbn/board_reader.hpp"
+#include "score/formats/pbn/write.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/render.hpp"
@@ -45,7 +49,6 @@ inline std::string fixture(std::string_view name) {
     std::ifstream file{std::filesystem::path{MARKOZ_FIXTURES_DIR} / name, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};
 }
-inline ReadBytes bytes_of(std::string_view bytes) { return score::test::reading(bytes); }
 
 inline journal::Sitting evening_of(std::string_view game, std::string_view line) {
     return score::test::sitting(score::test::head(game), std::array{line});
@@ -83,6 +86,27 @@ using Given = GivenBoard;
 namespace score::formats::example_change {
 using Given = GivenBoard;
 }
+namespace score::formats::example_bytes_of {
+struct Given : formats::Given {
+    std::string const& text = file;
+};
+}  // namespace score::formats::example_bytes_of
+namespace score::formats::example_code_hosts {
+struct Given : formats::Given {
+    std::span<Code const> codes = bridge_codes;
+    std::unique_ptr<RecordChecker> checker = checker_of(FormatId::pbn, bytes_of(file), "evening.pbn", {});
+};
+}  // namespace score::formats::example_code_hosts
+namespace score::formats::example_rewrite_record {
+struct Given : formats::Given {
+    void write(std::string_view text) { out += text; }
+};
+}  // namespace score::formats::example_rewrite_record
+namespace score::formats::sheets::example_journal_findings {
+struct Given : formats::Given {
+    journal::Part part;
+};
+}  // namespace score::formats::sheets::example_journal_findings
 namespace score::formats::example_condition {
 using Given = GivenBoard;
 }

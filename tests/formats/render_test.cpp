@@ -1,4 +1,5 @@
 // Findings as text and as machine-readable output.
+#include "score/formats/code_hosts.hpp"
 #include "score/formats/render.hpp"
 
 #include <gmock/gmock.h>
@@ -337,6 +338,56 @@ TEST(SarifLog, CanBeTakenAwayWhileItGrows) {
     }
     log.finish();
     EXPECT_EQ(json::parse(all + out)["runs"][0]["results"].size(), 3u);
+}
+
+TEST(CodeScanning, RecognisesAFindingOnAnotherLine) {
+    auto const prints = [](Source const& source, Span where) {
+        std::vector<std::string> all;
+        std::string out;
+        CodeScanningLog writer{out, "1.2.3", bridge_codes};
+        for (int i = 0; i < 2; ++i) writer.add(contract_level(where), source);
+        writer.finish();
+        auto const log = json::parse(out);
+        for (auto const& result : log["runs"][0]["results"]) all.push_back(result["partialFingerprints"]["primaryLocationLineHash"]);
+        return all;
+    };
+    auto const before = prints({"x.pbn", "one\ntwo\n"}, {4, 5});
+    EXPECT_THAT(before, testing::ElementsAre(testing::EndsWith(":1"), testing::EndsWith(":2")));
+    EXPECT_EQ(prints({"x.pbn", "one\nmore\ntwo\n"}, {9, 10}), before);
+    EXPECT_NE(prints({"x.pbn", "one\ntwo!\n"}, {4, 5}), before);
+    EXPECT_NE(prints({"y.pbn", "one\ntwo\n"}, {4, 5}), before);
+}
+
+TEST(CodeScanning, KeepsTheWorstWithinTheLimits) {
+    Diagnostic const remark{code("text-version"), Severity::remark, {0, 0}, say("no version")};
+    auto const log_of = [&](std::size_t remarks, std::size_t errors, std::string_view file) {
+        std::string out;
+        CodeScanningLog log{out, "1.2.3", bridge_codes};
+        for (std::size_t i = 0; i < remarks; ++i) log.add(remark, {file, ""});
+        for (std::size_t i = 0; i < errors; ++i) log.add(contract_level({0, 0}), {file, ""});
+        log.finish();
+        EXPECT_LE(out.size(), CodeScanningLog::most_bytes);
+        return json::parse(out)["runs"][0];
+    };
+    auto const many = log_of(20'000, 7'000, "x.pbn");
+    EXPECT_EQ(many["results"].size(), CodeScanningLog::most_results);
+    EXPECT_EQ(many["results"][6'999]["level"], "error");
+    EXPECT_EQ(many["results"][7'000]["level"], "note");
+    EXPECT_EQ(many["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"], "2000 more findings are not listed");
+    EXPECT_FALSE(log_of(1, 1, "x.pbn").contains("invocations"));
+    auto const long_names = log_of(100, 20'000, std::string(1'000, 'x'));
+    EXPECT_LT(long_names["results"].size(), 10'000u);
+    EXPECT_EQ(long_names["results"].back()["level"], "error");
+}
+
+TEST(GitHub, AnnotatesALine) {
+    std::string out;
+    render_github(out, contract_level({4, 7}), {"a,b:100%.pbn", "one\ntwo\n"});
+    Diagnostic const remark{code("text-version"), Severity::remark, {0, 0}, say("100%\n")};
+    render_github(out, remark, {"x.pbn", ""});
+    EXPECT_EQ(out,
+        "::error file=a%2Cb%3A100%25.pbn,line=2,col=1,endLine=2,endColumn=4,title=contract-value::a contract level runs from 1 to 7\n"
+        "::notice file=x.pbn,line=1,col=1,endLine=1,endColumn=1,title=text-version::100%25\\n\n");
 }
 
 RC_GTEST_PROP(SarifLog, IsHarmlessJson, ()) {

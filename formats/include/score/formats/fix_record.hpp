@@ -28,6 +28,9 @@ struct FoundFix {
 /// formats that are not text).
 std::optional<std::vector<FoundFix>> fixes_of(FormatId, std::string_view text, std::string_view file);
 
+/// Those of them that are certain together, see `fixed_record`. Others may become certain when these are applied.
+std::optional<std::vector<FoundFix>> certain_fixes_of(FormatId, std::string_view text, std::string_view file);
+
 /// The text with the fixes applied; of two that overlap, the first. Every other byte is kept.
 std::string with_fixes(std::string_view text, std::span<FoundFix const>);
 

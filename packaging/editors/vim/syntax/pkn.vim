@@ -1,0 +1,2 @@
+" Portable King Notation: tags and comments are those of PBN
+runtime! syntax/pbn.vim
