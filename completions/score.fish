@@ -211,7 +211,7 @@ complete -c score -n '__fish_seen_subcommand_from pairs' -l html -d 'Write a sel
 complete -c score -n '__fish_seen_subcommand_from pairs' -l deals -r -F -d 'With --html: the boards of the session, in any format of deals, by their numbers'
 complete -c score -n '__fish_seen_subcommand_from pairs' -l title -x -d 'With --html or --usebio: the title of the page, or the event'
 complete -c score -n '__fish_seen_subcommand_from pairs' -l into-pbn -d 'Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and everything else byte for byte'
-complete -c score -n '__fish_seen_subcommand_from pairs' -l usebio -d 'Write USEBIO XML instead: the participants, the travellers, and what they amount to. It is what other scoring programs read'
+complete -c score -n '__fish_seen_subcommand_from pairs' -l usebio -d 'Write USEBIO XML instead: the participants, the travellers, and what they amount to'
 complete -c score -n '__fish_seen_subcommand_from pairs' -l format -x -a 'text json csv tsv' -d 'How to print results: text for people, json with one object a line, csv or tsv with a header line'
 complete -c score -n '__fish_seen_subcommand_from pairs' -l color -x -a 'auto always never' -d 'Colour of findings'
 complete -c score -n '__fish_seen_subcommand_from pairs' -s h -l help -d 'Show this help and exit'
