@@ -1,5 +1,5 @@
 #pragma once
-/// Results in USEBIO (formats.md §8), block by block.
+/// Results in USEBIO (formats.md §4.1), block by block.
 #include <memory>
 #include <string_view>
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The elements of USEBIO that the files of programs have (formats.md §8.1).
+/// The elements of USEBIO that the files of programs have (formats.md §4.2).
 #include <algorithm>
 #include <array>
 #include <string_view>

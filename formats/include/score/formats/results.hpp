@@ -8,7 +8,7 @@
 ///     }
 ///
 /// Reads three kinds of files, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`); PBN, where a game is
-/// a result, or has a ScoreTable (PBN 5.9) with one result per row; and USEBIO (usebio.md), which also says what its results amount to.
+/// a result, or has a ScoreTable (PBN 5.9) with one result per row; and USEBIO (formats.md §4.1), which also says what its results amount to.
 /// Columns may be in any order and have the names of PBN or other common ones; `column_names` lists them. An outcome is one of:
 ///  - a contract with its result (`score/formats/entry.hpp`): in one cell, `4SX-1 by N`, or contract, declarer and result, or tricks, in
 ///    separate columns;
