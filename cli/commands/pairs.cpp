@@ -7,6 +7,8 @@
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/session.hpp"
+#include "commands/session_deals.hpp"
+#include "commands/suspicious.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -63,7 +65,6 @@ constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair; wi
 constexpr Flag html{0, "html", "",
     N_("Write a self-contained HTML page instead: ranking, travellers, a card for each pair, and the ledger. With hands, makeable tricks "
        "and par where they are known: from the PBN file that was read, or from --deals.")};
-constexpr Flag deals{0, "deals", "FILE", N_("With --html: the boards of the session, in any format of deals, by their numbers.")};
 constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
 constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
@@ -72,9 +73,9 @@ constexpr Flag into_pbn{0, "into-pbn", "",
 constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps,
     &ave_per_comparison, &expected, &winners, &two_winners};
 constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &by};
-constexpr std::array director{&flags::ledger};
-constexpr std::array output{
-    &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &flags::format, &flags::color};
+constexpr std::array director{&flags::ledger, &flags::suspicious};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &title, &into_pbn,
+    &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -149,7 +150,11 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     if (options.into_pbn && (prints || options.by_direction || arguments.operands().size() > 1))
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
     if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
-    if (!options.as_page && (arguments.has(deals) || arguments.has(title))) throw WrongUsage{_("--deals and --title are for --html")};
+    bool const is_suspicious = arguments.has(flags::suspicious);
+    if (is_suspicious && (wants_cards || options.explained || arguments.has(travellers) || options.as_page || options.into_pbn))
+        throw WrongUsage{_("--suspicious gives no other output")};
+    if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || arguments.has(title)))
+        throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -196,12 +201,13 @@ Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     LedgerFile const director_says{arguments};
     auto options = field_wanted(arguments, director_says.ledger());
+    if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
     auto before = Exit::success;
     qualify(arguments, io, options, before);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto keep = what_to_keep(report, input, options.ledger);
     std::string bytes;
-    if (report.into_pbn || (report.as_page && !arguments.has(deals))) input.copy_to(bytes);
+    if (report.into_pbn || (report.as_page && !arguments.has(flags::deals))) input.copy_to(bytes);
     PairsField field{options, keep};
     auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
     read();
@@ -232,9 +238,9 @@ Exit run(Arguments const& arguments, Streams io) {
     }
     PairsReport text{io.out, report, field, ranking};
     if (report.as_page) {
-        auto hands = arguments.has(deals) ? deals_in(std::string{arguments.value(deals)})
-                     : input.is_pbn()     ? deals_in_pbn(bytes)
-                                          : DealsByNumber{};
+        auto hands = arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)})
+                     : input.is_pbn()            ? deals_in_pbn(bytes)
+                                                 : DealsByNumber{};
         formats::html::append_results(
             io.out.buffer(), text.page(std::string{arguments.value(title, _("Results"))}, std::move(hands)), formats::language());
         io.out.spill();

@@ -9,6 +9,8 @@
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "commands/session.hpp"
+#include "commands/session_deals.hpp"
+#include "commands/suspicious.hpp"
 #include "commands/teams_report.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -46,7 +48,7 @@ constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a ma
 constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &flags::average_imps};
-constexpr std::array director{&flags::ledger, &carry, &ties, &split, &next_round, &lag};
+constexpr std::array director{&flags::ledger, &carry, &ties, &split, &next_round, &lag, &flags::suspicious, &flags::deals};
 constexpr std::array output{&matches, &cards, &card, &flags::explained, &flags::decimals, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director}, FlagGroup{N_("Output"), output},
@@ -87,6 +89,9 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     if (wants_cards && wants_matches) throw WrongUsage{_("--matches and --cards cannot be used together")};
     if (arguments.has(next_round) && (wants_cards || wants_matches || options.explained))
         throw WrongUsage{_("--next-round gives no other output")};
+    if (arguments.has(flags::suspicious) && (arguments.has(next_round) || wants_cards || wants_matches || options.explained))
+        throw WrongUsage{_("--suspicious gives no other output")};
+    if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
     if (arguments.has(lag) && !arguments.has(next_round)) throw WrongUsage{_("--lag is for --next-round")};
     if (arguments.has(next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
@@ -147,6 +152,8 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const options = scoring_wanted(arguments, io);
     auto const tie_options = ties_wanted(arguments);
     LedgerFile const director_says{arguments};
+    if (arguments.has(flags::suspicious))
+        return tell_suspicious(arguments, io, {.ledger = director_says.ledger()}, director_says, formats::Contestants::teams);
     TeamsField field{options, director_says.ledger()};
     ResultsInput input{arguments, io, formats::Contestants::teams};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });

@@ -29,6 +29,7 @@
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/suspicious.hpp"
 #include "sittings.hpp"
 
 namespace score {
@@ -155,6 +156,9 @@ struct Given : example_results::Given {
     ResultsReader reader{bytes_of(file), "club.csv", Contestants::pairs};
 };
 }  // namespace score::formats::example_field
+namespace score::formats::example_suspicious {
+struct Given : example_field::Given {};
+}  // namespace score::formats::example_suspicious
 namespace score::formats::deals::example_deal_file {
 struct Given : formats::Given {
     Given() { file = fixture("deal_files/good/three.dlm"); }
