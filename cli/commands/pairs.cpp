@@ -9,6 +9,8 @@
 #include "commands/pairs_swiss.hpp"
 #include "commands/pairs_what_if.hpp"
 #include "commands/session.hpp"
+#include "commands/session_deals.hpp"
+#include "commands/suspicious.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/usebio.hpp"
@@ -66,7 +68,6 @@ constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair; wi
 constexpr Flag html{0, "html", "",
     N_("Write a self-contained HTML page instead: ranking, travellers, a card for each pair, and the ledger. With hands, makeable tricks "
        "and par where they are known: from the PBN file that was read, or from --deals.")};
-constexpr Flag deals{0, "deals", "FILE", N_("With --html: the boards of the session, in any format of deals, by their numbers.")};
 constexpr Flag title{0, "title", "TEXT", N_("With --html or --usebio: the title of the page, or the event.")};
 constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
@@ -81,9 +82,9 @@ constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &b
 constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, &flags::match_boards, &flags::next_round, &flags::lag,
     &flags::after, &flags::cross_table, &flags::swiss_matches};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
-constexpr std::array director{&flags::ledger, &flags::what_if};
-constexpr std::array output{
-    &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &usebio, &flags::format, &flags::color};
+constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &title, &into_pbn, &usebio,
+    &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
@@ -165,8 +166,13 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     if (arguments.has(flags::what_if) && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio))
         throw WrongUsage{_("only one kind of report is given")};
     if (options.as_usebio && (prints || options.into_pbn || options.as_page)) throw WrongUsage{_("--usebio gives no other output")};
-    if (!options.as_page && (arguments.has(deals) || (arguments.has(title) && !options.as_usebio)))
-        throw WrongUsage{_("--deals is for --html, --title for --html and --usebio")};
+    bool const is_suspicious = arguments.has(flags::suspicious);
+    if (is_suspicious
+        && (wants_cards || options.explained || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio
+            || arguments.has(flags::what_if)))
+        throw WrongUsage{_("--suspicious gives no other output")};
+    if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || (arguments.has(title) && !options.as_usebio)))
+        throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html and --usebio")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -214,11 +220,12 @@ Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     LedgerFile const director_says{arguments};
     auto options = field_wanted(arguments, director_says.ledger());
+    if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
     auto before = Exit::success;
     qualify(arguments, io, options, before);
     auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(title, _("Results"))} : std::nullopt;
     auto const hands = [&](std::string const& results, bool is_pbn) {
-        return arguments.has(deals) ? deals_in(std::string{arguments.value(deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
+        return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
     };
     if (arguments.has(flags::swiss))
         return worse(before, score_swiss_pairs(arguments, io, options, report, director_says, page_title, hands, arguments.value(card)));
@@ -231,7 +238,7 @@ Exit run(Arguments const& arguments, Streams io) {
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto keep = arguments.has(flags::what_if) ? PairsField::Keep::everything : what_to_keep(report, input, options.ledger);
     std::string bytes;
-    if (report.into_pbn || (report.as_page && !arguments.has(deals))) input.copy_to(bytes);
+    if (report.into_pbn || (report.as_page && !arguments.has(flags::deals))) input.copy_to(bytes);
     PairsField field{options, keep};
     auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
     read();
