@@ -124,7 +124,7 @@ private:
         if (hunk_.empty()) return;
         auto const after = std::min(context, same_.size());
         for (std::size_t i = 0; i < after; ++i) hunk_.push_back(same_[i]);
-        same_.erase(same_.begin(), same_.begin() + static_cast<std::ptrdiff_t>(std::max(after, same_.size() - context)));
+        same_.erase(same_.begin(), same_.end() - static_cast<std::ptrdiff_t>(std::min(context, same_.size() - after)));
         auto const size = [&](char other) { return std::ranges::count_if(hunk_, [&](auto const& line) { return line[0] != other; }); };
         auto const size_a = size('+'), size_b = size('-');
         auto const file = formats::printable(file_);

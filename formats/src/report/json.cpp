@@ -49,6 +49,31 @@ constexpr auto escapes = [] {
     return table;
 }();
 
+/// Writes eight bytes, escaped; fewer if one of them is not in the table. Returns how many.
+inline std::size_t write_eight(char const* from, char*& at) {
+    EightBytes bytes;
+    std::memcpy(&bytes, from, sizeof bytes);
+    std::size_t done = 0;
+    for (auto marks = bytes_to_escape(bytes); marks != 0; marks &= marks - 1) {
+        auto const next = first_byte_of(marks);
+        auto const escape = escapes[static_cast<unsigned char>(from[next])];
+        auto const before = bytes >> 8 * done;  // more than are kept: what follows is overwritten
+        std::memcpy(at, &before, sizeof before);
+        at += next - done;
+        if (escape == 0) return next;
+        auto const two = static_cast<std::uint16_t>(escape);
+        std::memcpy(at, &two, sizeof two);
+        at += escape >> 16;
+        done = next + 1;
+    }
+    if (done < sizeof bytes) {
+        auto const rest = bytes >> 8 * done;
+        std::memcpy(at, &rest, sizeof rest);
+        at += sizeof bytes - done;
+    }
+    return sizeof bytes;
+}
+
 }  // namespace
 
 void JsonText::text(std::string_view value) {
@@ -62,15 +87,10 @@ void JsonText::text(std::string_view value) {
             p + std::min<std::ptrdiff_t>(last - p, (buffer_.data() + buffer_.size() - at_ - static_cast<std::ptrdiff_t>(small)) / 2);
         auto* at = at_;
         for (; p != stop; ++p) {
-            for (; stop - p >= static_cast<std::ptrdiff_t>(sizeof(EightBytes)); p += sizeof(EightBytes), at += sizeof(EightBytes)) {
-                EightBytes bytes;
-                std::memcpy(&bytes, p, sizeof bytes);
-                std::memcpy(at, &bytes, sizeof bytes);
-                if (auto const escaped = bytes_to_escape(bytes); escaped != 0) {
-                    auto const before = first_byte_of(escaped);
-                    p += before, at += before;
-                    break;
-                }
+            while (stop - p >= static_cast<std::ptrdiff_t>(sizeof(EightBytes))) {
+                auto const taken = write_eight(p, at);
+                p += taken;
+                if (taken < sizeof(EightBytes)) break;
             }
             if (p == stop) break;
             // no branch on the size: always copies two bytes, the second may be overwritten

@@ -12,17 +12,18 @@ namespace score::formats {
 using EightBytes = std::uint64_t;
 constexpr EightBytes each_byte(unsigned char c) { return EightBytes{0x0101'0101'0101'0101} * c; }
 
-/// The top bits of the bytes that are not in ' ' to '~'. The lowest bit is that of such a byte; a carry may set others above it.
+/// The top bits of the bytes that are not in ' ' to '~'. Without its own top bit no byte carries into the next one.
 constexpr EightBytes unprintable(EightBytes bytes) {
-    auto const beyond = bytes | (bytes + each_byte(1)), below = (bytes - each_byte(' ')) & ~bytes;
-    return (beyond | below) & each_byte(0x80);
+    auto const low = bytes & each_byte(0x7F);
+    auto const from_space = low + each_byte(0x80 - ' '), is_delete = low + each_byte(0x80 - 0x7F);
+    return (bytes | ~from_space | is_delete) & each_byte(0x80);
 }
-/// The same for those that are equal to `c`.
+/// The top bits of the bytes that are equal to `c`.
 constexpr EightBytes equal_to(EightBytes bytes, char c) {
     auto const differs = bytes ^ each_byte(static_cast<unsigned char>(c));
-    return (differs - each_byte(1)) & ~differs & each_byte(0x80);
+    return ~(((differs & each_byte(0x7F)) + each_byte(0x7F)) | differs) & each_byte(0x80);
 }
-/// The place in memory of the first byte that is marked, if any is.
+/// The place in memory of the first byte that is marked; 8 if none is.
 constexpr std::size_t first_byte_of(EightBytes marks) {
     static_assert(std::endian::native == std::endian::little, "the first byte is the lowest");
     return static_cast<std::size_t>(std::countr_zero(marks)) / 8;
