@@ -265,6 +265,16 @@ TEST(MessagesOfBezique, TeachWhatCanBeTyped) {
     }
 }
 
+// A line has one entry, and figures have a word.
+TEST(MessagesOfBezique, TellWhatALineLacks) {
+    auto const told = [](char const* line) { return translated(parse_bezique_line(line).error().front().message); };
+    for (auto const* const line : {"total 480 320, last trick North", "N 4 kings, South 4 jacks", "N marriage in clubs and last trick N"})
+        EXPECT_EQ(told(line), "a line has one entry: type this as a line of its own") << line;
+    for (auto const* const line : {"North 480, South 320", "480 320", "1040"})
+        EXPECT_EQ(told(line), "figures stand behind the word that tells what they are: marks 1060 320, total 1520 480") << line;
+    EXPECT_THAT(told("N 4 foo"), testing::HasSubstr("there is no group"));
+}
+
 // What somebody says who only answers.
 TEST(MessagesOfBezique, TellWhereAnAnswerBelongs) {
     EXPECT_EQ(

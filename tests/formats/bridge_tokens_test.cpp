@@ -216,6 +216,8 @@ TEST(WhatWasMade, IsOddTricksUpToSevenAndAllOfThemFromEightOn) {
     EXPECT_EQ(canonical("4S made 9"), "made 9 is 9 tricks in all, and 4S needs 10; if it went down, type -1");
     EXPECT_EQ(canonical("4S made 0"), "made 0 is 6 tricks in all, and 4S needs 10; if it went down, type -4");
     EXPECT_EQ(canonical("1NT made 7"), "made 7 can be = or +6; type one of them");
+    EXPECT_EQ(canonical("1NT made 7 tricks"), "1NT=");
+    EXPECT_EQ(canonical("4S 9 tricks made"), "made 9 tricks is 9 tricks in all, and 4S needs 10; if it went down, type -1");
     EXPECT_EQ(canonical("4S made 14"), "there are 13 tricks");
 }
 
@@ -230,11 +232,15 @@ TEST(Contracts, AreReadAsTheyAreSaid) {
         {"4 maça artı bir kuzey", "4S+1 by N"}, {"4 maça kontr iki batık doğu", "4SX-2 by E"}, {"3 kozsuz bir eksik batı", "3NT-1 by W"},
         {"4S= K", "4S= by N"}, {"3NT= G", "3NT= by S"}, {"2 kör +1 B", "2H+1 by W"}, {"dört pas", "pass"}, {"herkes pas", "pass"},
         {"passed in", "pass"}, {"alle gepasst", "pass"}, {"4S N on the nose", "4S= by N"},
-        {"four spades by north made on the nose", "4S= by N"}, {"4 maça tamı tamına kuzey", "4S= by N"},
-        {"4 Pik Nord punktgenau", "4S= by N"}, {"4 maça 1 düşük kuzey", "4S-1 by N"}, {"3nt s iki düşük", "3NT-2 by S"}};
+        {"four spades by north made on the nose", "4S= by N"}, {"E 4S=", "4S= by E"}, {"East, 4 spades, 10 tricks", "4S= by E"},
+        {"batı 2 kör bir içeri", "2H-1 by W"}, {"K 4S=", "4S= by N"}, {"E 2D and makes 9 tricks", "2D+1 by E"},
+        {"West 1 Ohne, 8 Stiche gemacht", "1NT+1 by W"}, {"3NT by W with an overtrick", "3NT+1 by W"}, {"4S made 11 tricks N", "4S+1 by N"},
+        {"4S –1 N", "4S-1 by N"}, {"4 maça tamı tamına kuzey", "4S= by N"}, {"4 Pik Nord punktgenau", "4S= by N"},
+        {"4 maça 1 düşük kuzey", "4S-1 by N"}, {"3nt s iki düşük", "3NT-2 by S"}};
     for (auto const& [text, contract] : said) EXPECT_EQ(canonical(text), contract) << text;
     EXPECT_TRUE(meaning("dört pas")) << "at a sheet as well";
-    for (auto const* const text : {"4S= D", "4S= we", "6S= N small slam", "4Snorthern=", "4S= new"})
+    for (auto const* const text : {"4S= D", "4S= we", "S4 N=", "S 4 N =", "NS 4S=", "E 4S= N", "E plays", "4S an N", "4S eşit",
+             "6S= N small slam", "4Snorthern=", "4S= new"})
         EXPECT_FALSE(contract_meant(text)) << text;
 }
 
@@ -307,6 +313,7 @@ TEST(ShownContracts, HaveATurkishEastBehindTheResultOnly) {
     };
     EXPECT_EQ(typed("tr", "4♠= D"), "4♠= E");
     EXPECT_EQ(typed("tr", "4s-1 d onör 4 DB"), "4s-1 e onör 4 DB");
+    EXPECT_EQ(typed("tr", "D 4♠="), "E 4♠=");
     EXPECT_EQ(typed("tr", "4 maça tamam D"), "4 maça tamam E");
     EXPECT_EQ(typed("tr", "4s d = k"), "4s d = k");
     EXPECT_EQ(typed("tr", "isimler A = D, B, C, D"), "isimler A = D, B, C, D");

@@ -117,6 +117,14 @@ TEST(CheckingAFile, ListsFindingsInTheOrderOfTheirPlaces) {
         ElementsAre("2:8 board-number", "3:9 seat-value", "4:11 contract-value"));
 }
 
+TEST(CheckingAFile, TellsOneFaultOnce) {
+    for (auto const* const text : {"[Board \"1\"]\n\x1b\n", "[Board \"1\"]\n\x7f\x01\n[Dealer \"N\"]\n", "\x1b[Board \"1\"]\n"})
+        EXPECT_THAT(codes_in(std::string{header} + text), ElementsAre(testing::EndsWith("text-control"))) << text;
+    for (auto const* const hand : {"K932,K32.A32.432", "K9x2 K32.A32.432"})
+        EXPECT_THAT(codes_in(std::string{header} + "[Deal \"N:" + hand + " - - -\"]\n"), ElementsAre(testing::EndsWith("deal-rank")))
+            << hand;
+}
+
 TEST(CheckingAFile, CountsBySeverity) {
     auto const summary = outcome_of("[Board \"0\"]\n[Dealer \"Q\"]\n[Vulnerable \"Nobody\"]\n[Nonsense \"1\"]\n").summary;
     EXPECT_EQ(summary.errors, 3u);

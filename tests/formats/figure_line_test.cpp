@@ -5,6 +5,7 @@
 
 #include "score/formats/figure_line.hpp"
 #include "score/formats/hand_entry.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/vp_file.hpp"
 
 namespace score::formats::figure_line_test {
@@ -76,6 +77,15 @@ TEST(OutcomeLine, FaultsHaveTheirPlace) {
     ASSERT_FALSE(line);
     EXPECT_EQ(line.error().front().where.begin, 4U);
     EXPECT_THAT(codes(parse_outcome_line("999990")), ElementsAre("figure-range"));
+}
+
+TEST(OutcomeLine, PercentagesAloneAreNoResult) {
+    for (auto const* const text : {"33.33% 66.67%", "60% 40%", "420, 60%"}) {
+        auto const line = parse_outcome_line(text);
+        ASSERT_FALSE(line) << text;
+        EXPECT_EQ(translated(line.error().front().message), "a percentage alone is no result; an award has a slash, such as A60/40")
+            << text;
+    }
 }
 
 // bridge.md §1: every score is a multiple of ten; the least is an undertrick.

@@ -322,10 +322,32 @@ private:
         if (draft_.what == What::nothing && (answer == &words::accepted || answer == &words::refused))
             return add(bezique_code("bezique-answer"), {stop_, stop},
                 say("this answers a vido, and stands on its line: {}", example("{} N {}", words::vido, *answer)));
+        if (auto const next = next_entry(); !next.empty())
+            return add(bezique_code("bezique-stray"), {text_.size() - next.size(), text_.size()},
+                say("a line has one entry: type this as a line of its own"));
+        if (lacks_entry_or_group() && players_ == 2 && is_large_number())
+            return add(bezique_code("bezique-figures"), {stop_, stop},
+                say("figures stand behind the word that tells what they are: {}, {}", example("{} 1060 320", words::marks),
+                    example("{} 1520 480", words::total)));
         if (draft_.what == What::item && !draft_.group) {
             unknown(bezique_code("bezique-group"), N_("there is no group \"{}\""));
             found_.back().message += say("; a group is {}", groups());
         } else unknown(bezique_code("bezique-stray"), N_("\"{}\" is no part of a Bezique sheet"));
+    }
+
+    bool lacks_entry_or_group() const { return draft_.what == What::nothing || (draft_.what == What::item && !draft_.group); }
+    // What follows a complete entry, if it is another one.
+    std::string_view next_entry() const {
+        if (lacks_entry_or_group()) return {};
+        auto rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
+        if (auto const size = spells_one_of(rest, words::and_then)) rest = trimmed_before(rest.substr(*size));
+        Reading const next{rest, players_};
+        return next.stop_ == rest.size() && !next.lacks_entry_or_group() ? rest : std::string_view{};
+    }
+    // One that begins no group, as in "4 aces".
+    bool is_large_number() const {
+        auto const rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
+        return rest.size() > 1 && ascii::is_digit(rest[0]) && ascii::is_digit(rest[1]);
     }
 
     Message letters() const { return players_ == 2 ? say("N or S") : players_ == 3 ? say("N, E or S") : say("N, E, S or W"); }

@@ -28,7 +28,8 @@ using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
-enum class Measure : std::uint8_t { exact, over, down, made, tricks, number };  // `tricks`: in all, `number`: without a word
+// `tricks`: in all, `made_tricks`: so many at least were needed, `number`: without a word
+enum class Measure : std::uint8_t { exact, over, down, made, tricks, made_tricks, number };
 struct DraftResult {
     Measure measure = Measure::over;
     std::optional<int> count{};
@@ -93,8 +94,16 @@ constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(
 constexpr std::string_view separators = " \t,;:";
 constexpr auto blank = entry_line::gap;
 constexpr auto number = grammar::run<grammar::Class::digit> | grammar::NumberWord<number_words>{};
-constexpr auto alone = (!grammar::one<grammar::Class::letter>) | &(+"x"_w >> !grammar::one<grammar::Class::letter>);  // as in "4SNX="
-constexpr auto emoji = -"\xEF\xB8\x8F"_w;  // the variation selector for a coloured suit symbol
+// No letter of any language follows: the first one of "eşit" is no East.
+struct NotALetter : grammar::Terminal<NotALetter> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        return !is_letter(folded_letter({first, static_cast<std::size_t>(last - first)}));
+    }
+};
+constexpr NotALetter not_a_letter{};
+constexpr auto alone = not_a_letter | &(+"x"_w >> not_a_letter);  // as in "4SNX="
+constexpr auto emoji = -"\xEF\xB8\x8F"_w;                         // the variation selector for a coloured suit symbol
 
 consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
 
@@ -123,13 +132,18 @@ constexpr auto risks_behind = x3::raw[redoubling][risk<Risk::redoubled>] | x3::r
 
 // "-2", "down 2", "2 down", "10".
 constexpr auto counted = blank >> -x3::raw[number][count];
-constexpr auto measures = x3::raw[down_word][measured<Measure::down>] | x3::raw[word(words::over)][measured<Measure::over>]
-                          | x3::raw[word(words::made)][measured<Measure::made>] | x3::raw[tricks_word][measured<Measure::tricks>];
-constexpr auto number_first = x3::raw[number >> !grammar::one<grammar::Class::letter>][number_alone] >> -(blank >> measures);
+constexpr auto made_word = word(words::made);
+constexpr auto over_word = word(words::over);
+constexpr auto measures =
+    x3::raw[down_word][measured<Measure::down>] | x3::raw[over_word][measured<Measure::over>] | x3::raw[made_word][measured<Measure::made>]
+    | (x3::raw[tricks_word][measured<Measure::tricks>] >> -(blank >> x3::raw[made_word][measured<Measure::made_tricks>]));
+constexpr auto an = "an"_w >> not_a_letter;  // overtrick
+constexpr auto number_first = x3::raw[(number >> not_a_letter) | (&(an >> blank >> over_word) >> an)][number_alone] >> -(blank >> measures);
 constexpr auto results = x3::raw["="_w | word(words::on_the_nose)][result<Measure::exact>]
-                         | (x3::raw["+"_w | word(words::over)][result<Measure::over>] >> counted)
-                         | (x3::raw["-"_w | "−"_w | down_word][result<Measure::down>] >> counted)
-                         | (x3::raw[word(words::made)][result<Measure::made>] >> counted >> -(blank >> word(words::on_the_nose)))
+                         | (x3::raw["+"_w | over_word][result<Measure::over>] >> counted)
+                         | (x3::raw["-"_w | "−"_w | "–"_w | down_word][result<Measure::down>] >> counted)
+                         | (x3::raw[made_word][result<Measure::made>] >> counted
+                             >> -(blank >> x3::raw[tricks_word][measured<Measure::made_tricks>]) >> -(blank >> word(words::on_the_nose)))
                          | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
 
 constexpr auto vulnerabilities = x3::raw[word(words::not_vulnerable) | ("nv"_w >> alone)][vulnerable<Vulnerable::no>]
@@ -142,12 +156,18 @@ constexpr auto seats = x3::raw[word(words::north) | (("n"_w | "k"_w) >> alone)][
                        | x3::raw[word(words::west) | (("w"_w | "b"_w) >> alone)][seat<Seat::west>];
 constexpr auto declarers = x3::raw["by"_w | word(words::by)][by] >> blank >> -seats;
 
-constexpr auto fillers = x3::omit[word(words::and_then) | word(words::bid) | word(words::exactly)];
+constexpr auto fillers = x3::omit[word(words::and_then) | word(words::with) | word(words::bid) | word(words::exactly)];
 constexpr auto parts = results | risks_behind | declarers | vulnerabilities | seats | fillers;
 
-constexpr auto passing = word(words::pass) | (("ap"_w | "p"_w) >> !grammar::one<grammar::Class::letter>);
+constexpr auto passing = word(words::pass) | (("ap"_w | "p"_w) >> not_a_letter);
 constexpr auto passes = passing[passed_out];
-constexpr auto beginning = x3::raw[number][level] >> -(blank >> denominations >> -(blank >> risks));
+// The declarer may come first, "E 4S". Of "S 4 N" the first letter may be the suit, and the last one a player.
+constexpr entry_line::Some<[](char c) { return ascii::is_blank(c) || c == ',' || c == ';' || c == ':'; }> apart{};
+constexpr auto a_seat = word(words::north) | east | word(words::south) | word(words::west)
+                        | (("n"_w | "e"_w | "s"_w | "w"_w | "o"_w | "k"_w | "g"_w | "b"_w) >> not_a_letter);
+constexpr auto one_letter = grammar::one<grammar::Class::letter> >> not_a_letter;
+constexpr auto declarer_first = &(a_seat >> apart >> number >> !(apart >> one_letter)) >> seats >> blank;
+constexpr auto beginning = -declarer_first >> x3::raw[number][level] >> -(blank >> denominations >> -(blank >> risks));
 
 constexpr auto entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
 constexpr auto continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
@@ -272,24 +292,27 @@ private:
         if (is_read && is_low_number(*given.value))
             return add(entry_code("entry-result"), given.where,
                 say("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}", *given.value->count, *given.value->count));
-        if (given.value->measure == Measure::made && given.value->count) return judge_made(c, *given.value->count);
+        auto const in_all = given.value->measure == Measure::made_tricks;
+        if ((in_all || given.value->measure == Measure::made) && given.value->count) return judge_made(c, *given.value->count, in_all);
         auto const tricks = tricks_of(*given.value, c.bid.level.tricks());
         if (!tricks) add(entry_code("entry-result"), given.where, say("the number of tricks is missing"));
         else if (*tricks < 0 || *tricks > 13) add(entry_code("entry-tricks"), given.where, impossible(given.value->measure, c));
         else entry_.tricks = *tricks;
     }
 
-    // What was made: up to seven it counts odd tricks, as players do, from eight on all of them. Seven at a level of one can be both.
-    void judge_made(bridge::Contract c, int count) {
+    // What was made: up to seven it counts odd tricks, as players do, from eight on all of them, and so where the word
+    // for tricks stands beside it. Seven at a level of one can be both.
+    void judge_made(bridge::Contract c, int count, bool in_all) {
         auto const refuse = [this](Message message) { add(entry_code("entry-result"), result.where, std::move(message)); };
         auto const needed = c.bid.level.tricks();
-        auto const tricks = count <= most_odd_tricks ? book + count : count;
-        auto const said = bridge_example(fmt::format("made {}", count));
+        auto const tricks = !in_all && count <= most_odd_tricks ? book + count : count;
+        auto const said = bridge_example(fmt::format("made {}{}", count, in_all ? " tricks" : ""));
         if (count > 13) return add(entry_code("entry-tricks"), result.where, say("there are 13 tricks"));
         if (tricks < needed)
             return refuse(say("{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, bridge::to_string(c.bid),
                 needed, needed - tricks));
-        if (count == most_odd_tricks && count == needed) return refuse(say("{} can be = or +{}; type one of them", said, tricks - needed));
+        if (!in_all && count == most_odd_tricks && count == needed)
+            return refuse(say("{} can be = or +{}; type one of them", said, tricks - needed));
         entry_.tricks = tricks;
     }
 
@@ -301,6 +324,7 @@ private:
             case Measure::over: return r.count ? std::optional{needed + *r.count} : std::nullopt;
             case Measure::down: return r.count ? std::optional{needed - *r.count} : std::nullopt;
             case Measure::tricks:
+            case Measure::made_tricks:
             case Measure::number: break;
         }
         return r.count;
@@ -318,6 +342,7 @@ private:
             case Measure::exact:
             case Measure::made:
             case Measure::tricks:
+            case Measure::made_tricks:
             case Measure::number: break;
         }
         return say("there are 13 tricks");

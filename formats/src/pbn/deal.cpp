@@ -121,6 +121,7 @@ private:
         }
         CardSet cards;
         int suit = 3;  // spades first; negative after too many full stops
+        has_no_rank_ = false;
         auto const from = at_;
         for (;; --suit, ++at_) {
             auto const suit_from = at_;
@@ -130,7 +131,8 @@ private:
             if (at_ == text_.size() || text_[at_] == ' ') break;
         }
         if (suit != 0) {
-            fault(code("deal-value"), from, at_, say("a hand is four suits with three full stops between them"));
+            if (!has_no_rank_)  // which may stand for a full stop
+                fault(code("deal-value"), from, at_, say("a hand is four suits with three full stops between them"));
             return suit < 3;  // otherwise the next hand cannot be located
         }
         deal_.draft.hands[seat_] = cards;
@@ -163,6 +165,7 @@ private:
             } else {
                 auto const at = static_cast<std::size_t>(p - text_.data());
                 fault(code("deal-rank"), at, at + 1, say("this is no rank"));
+                has_no_rank_ = true;
             }
         }
         at_ = static_cast<std::size_t>(p - text_.data());
@@ -203,6 +206,7 @@ private:
     Seat seat_{};
     std::size_t at_ = 0;
     bool liberty_ = false;
+    bool has_no_rank_ = false;  // a character of the hand
 };
 
 }  // namespace

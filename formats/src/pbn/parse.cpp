@@ -398,6 +398,9 @@ inline bool signed_word(Builder& b, Iterator& first, Iterator last) {
     return true;
 }
 
+/// The reader reports each line with such characters.
+inline bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; }
+
 /// Characters that begin no token: one finding per run.
 inline bool stray(Builder& b, Iterator& first, Iterator last) {
     if (first == last) return false;
@@ -405,7 +408,7 @@ inline bool stray(Builder& b, Iterator& first, Iterator last) {
     if (*from == '}') b.report(code("comment-close"), from, first, say("no comment is open here"));
     else {
         while (first != last && !is(*first, Class::space) && !is(*first, Class::element) && !std::strchr("[{};\"", *first)) ++first;
-        b.report(code("stray-text"), from, first, say("this character cannot stand here"));
+        if (!std::all_of(from, first, is_control)) b.report(code("stray-text"), from, first, say("this character cannot stand here"));
     }
     b.add(NodeKind::stray, from, first);
     return true;

@@ -267,6 +267,12 @@ private:
         std::string shown;
         std::int64_t sum = 0;
         bool lawful = true, readable = true;
+        auto const is_alone = [&](WeightedText const& w) { return is_blank(cell.text.substr(part.begin + w.text.begin, w.text.size())); };
+        if (std::ranges::all_of(parts, is_alone)) {
+            complain(result_code("results-weights"), part_of_cell(cell, part),
+                say("a percentage alone is no result; an award has a slash, such as A60/40"));
+            return std::nullopt;
+        }
         if (!std::ranges::all_of(parts, &WeightedText::whole)) {
             complain(result_code("results-weights"), part_of_cell(cell, part), say("a weight is a whole percentage, such as 33%"));
             return std::nullopt;

@@ -145,16 +145,18 @@ std::string with_seats_of(std::string_view language, std::string_view text) {
     return told.append(text.substr(done));
 }
 
-// D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it.
+// D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it, or
+// nothing does.
 std::string with_turkish_east(std::string text) {
     auto const end = std::min(text.find('#'), text.size());
-    auto told = false;
+    auto is_first = true, told = false;
     for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
         auto const stop = std::min(text.find_first_of(separators, at), end);
         auto const word = std::string_view{text}.substr(at, stop - at);
         if (is(word, words::names) || is(word, words::rubber)) break;
-        if (told && ascii::upper(word.front()) == 'D' && word.size() == 1) text[at] = word.front() == 'D' ? 'E' : 'e';
+        if ((told || is_first) && ascii::upper(word.front()) == 'D' && word.size() == 1) text[at] = word.front() == 'D' ? 'E' : 'e';
         told = told || has_result(word);
+        is_first = false;
         at = stop;
     }
     return text;
