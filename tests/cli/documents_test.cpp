@@ -188,7 +188,7 @@ std::vector<std::string> offered_by_bash(std::string const& program, std::string
 TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
     EXPECT_THAT(offered_by_bash("score", "br"), ElementsAre("bridge"));
     EXPECT_THAT(offered_by_bash("deals", "\"\""), UnorderedElementsAre("check", "convert", "dd", "diff", "fix", "fmt", "formats", "list",
-                                                      "pick", "show", "stats", "--help", "--version"));
+                                                      "lsp", "pick", "show", "stats", "--help", "--version"));
     EXPECT_THAT(offered_by_bash("score", "bridge --ex"), ElementsAre("--explain"));
     EXPECT_THAT(offered_by_bash("score", "bridge --vul \"\""), ElementsAre("none", "ns", "ew", "both", "all"));
     EXPECT_THAT(offered_by_bash("score", "bridge --vul = n"), ElementsAre("none", "ns"));

@@ -387,7 +387,7 @@ TEST(GitHub, AnnotatesALine) {
     render_github(out, remark, {"x.pbn", ""});
     EXPECT_EQ(out,
         "::error file=a%2Cb%3A100%25.pbn,line=2,col=1,endLine=2,endColumn=4,title=contract-value::a contract level runs from 1 to 7\n"
-        "::notice file=x.pbn,line=1,col=1,endLine=1,endColumn=1,title=text-version::100%25\\n\n");
+        "::notice file=x.pbn,line=1,col=1,endLine=1,endColumn=1,title=text-version::100%25\\x0a\n");
 }
 
 RC_GTEST_PROP(SarifLog, IsHarmlessJson, ()) {
