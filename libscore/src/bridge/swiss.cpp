@@ -1,10 +1,10 @@
 #include "score/bridge/swiss.hpp"
 
 #include <algorithm>
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/maximum_weighted_matching.hpp>
 #include <functional>
 #include <utility>
+
+#include "matching.hpp"
 
 namespace score::bridge {
 namespace {
@@ -33,8 +33,6 @@ struct Field {
 
 // The pairing of all with the least sum of costs; empty if there is none. A cost below 0 forbids the pair.
 Pairing cheapest(Field const& field, std::function<std::int64_t(Ranks)> const& cost_of) {
-    using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, std::int64_t>>;
     struct Edge {
         std::size_t a, b;
         std::int64_t cost;
@@ -48,13 +46,12 @@ Pairing cheapest(Field const& field, std::function<std::int64_t(Ranks)> const& c
                 edges.push_back({a, b, cost}), most = std::max(most, cost);
     // one more pair is worth more than all costs together
     auto const worth = (most + 1) * static_cast<std::int64_t>(size);
-    Graph graph{size};
-    for (auto const& [a, b, cost] : edges) boost::add_edge(a, b, worth - cost, graph);
-    std::vector<Graph::vertex_descriptor> mates(size);
-    boost::maximum_weighted_matching(graph, mates.data());
+    WeightedMatching matching{size};
+    for (auto const& [a, b, cost] : edges) matching.allow(a, b, worth - cost);
+    auto const mates = matching.mates();
     Pairing pairing;
     for (std::size_t a = 0; a < size; ++a) {
-        if (mates[a] == Graph::null_vertex()) return {};
+        if (mates[a] == a) return {};
         if (a < mates[a]) pairing.emplace_back(field.ranks[a], field.ranks[mates[a]]);
     }
     return pairing;
