@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/pbn/json.hpp"
 
