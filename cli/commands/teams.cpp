@@ -155,7 +155,8 @@ constinit Command const command{
     "teams",
     N_("matches of teams, from results to a ranking"),
     "FILE",
-    N_("Reads the results of matches between teams from CSV or PBN and prints the ranking. All files together are one event. Without a "
+    N_("Reads the results of matches between teams from CSV, PBN or USEBIO and prints the ranking. All files together are one event. "
+       "Without a "
        "FILE, or for -, reads standard input."),
     groups,
     run,

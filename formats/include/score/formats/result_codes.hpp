@@ -21,6 +21,17 @@ inline constexpr std::array result_codes = [] {
         {"results-column-repeated", warning, marked("a duplicate column; the first one counts"), "RFC 4180 2.3"},
         {"results-cells", warning, marked("a line with another number of cells than there are columns"), "RFC 4180 2.4"},
 
+        // USEBIO
+        {"results-xml", error, marked("what is not well-formed XML; what stands before it is read"), "XML 1.0 2.1"},
+        {"results-xml-entity", error, marked("an XML file that declares entities; nothing more of it is read"), "XML 1.0 4.2"},
+        {"results-xml-size", error, marked("XML that is nested too deeply, or too long a text, line or board"), "formats.md §4.1"},
+        {"results-encoding", warning, marked("bytes that are not of the encoding of the file"), "XML 1.0 4.3.3"},
+        {"results-element", remark, marked("an element that is not known; it is not read"), "formats.md §4.2"},
+        {"results-contract", warning, marked("a contract that cannot be read, beside a score"), "formats.md §4.3"},
+        {"results-adjustment", remark, marked("an adjustment of a total, which the ledger has to say"), "formats.md §4.4"},
+        {"results-figure", warning, marked("a figure of the file that is not what its results amount to"), "formats.md §4.4"},
+        {"results-own-top", remark, marked("matchpoints out of the top of their own board"), "formats.md §4.4"},
+
         // a single result
         {"results-board", error, marked("a board number is a positive whole number"), "Law 2"},
         {"results-contestant", error, marked("a result that does not say who sat where"), "Law 4"},
