@@ -3,6 +3,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/comparison.hpp"
+#include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
@@ -227,12 +228,14 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const hands = [&](std::string const& results, bool is_pbn) {
         return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
     };
+    if (arguments.has(flags::swiss) && report.as_usebio) throw WrongUsage{_("--usebio gives no other output")};
     if (arguments.has(flags::swiss))
         return worse(before, score_swiss_pairs(arguments, io, options, report, director_says, page_title, hands, arguments.value(card)));
     for (auto const* flag : swiss)
         if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for --swiss")), flag->name)};
     RankedBy const ranked_by{arguments};
-    if (ranked_by.is_asked() && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn))
+    if (ranked_by.is_asked()
+        && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio))
         throw WrongUsage{_("--rank-by is for the ranking")};
     report.ties = ties_wanted(arguments);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
