@@ -16,6 +16,7 @@ void read_pzn(std::string_view bytes);
 void read_diagram(std::string_view bytes);
 void read_rbn(std::string_view bytes);
 void read_results_csv(std::string_view bytes);
+void read_usebio(std::string_view bytes);
 
 /// The name is that of the directory of its fixtures.
 struct Target {
@@ -34,6 +35,7 @@ inline constexpr std::array targets{
     Target{"diagram", read_diagram},
     Target{"rbn", read_rbn},
     Target{"results_csv", read_results_csv},
+    Target{"usebio", read_usebio},
 };
 
 }  // namespace score::formats::fuzz

@@ -3,14 +3,18 @@
 
 #include "commands/commands.hpp"
 #include "commands/comparison.hpp"
+#include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "commands/pairs_pbn.hpp"
 #include "commands/pairs_report.hpp"
 #include "commands/pairs_swiss.hpp"
 #include "commands/pairs_what_if.hpp"
 #include "commands/session.hpp"
+#include "commands/session_deals.hpp"
+#include "commands/suspicious.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::pairs_command {
@@ -65,11 +69,13 @@ constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair; wi
 constexpr Flag html{0, "html", "",
     N_("Write a self-contained HTML page instead: ranking, travellers, a card for each pair, and the ledger. With hands, makeable tricks "
        "and par where they are known: from the PBN file that was read, or from --deals.")};
-constexpr Flag deals{0, "deals", "FILE", N_("With --html: the boards of the session, in any format of deals, by their numbers.")};
-constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
+constexpr Flag title{0, "title", "TEXT", N_("With --html or --usebio: the title of the page, or the event.")};
 constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
        "everything else byte for byte.")};
+
+constexpr Flag usebio{0, "usebio", "",
+    N_("Write USEBIO XML instead: the participants, the travellers, and what they amount to. It is what other scoring programs read.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps,
     &ave_per_comparison, &expected, &winners, &two_winners};
@@ -77,9 +83,9 @@ constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &b
 constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, &flags::match_boards, &flags::next_round, &flags::lag,
     &flags::after, &flags::cross_table, &flags::swiss_matches};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
-constexpr std::array director{&flags::ledger, &flags::what_if};
-constexpr std::array output{
-    &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &flags::format, &flags::color};
+constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &title, &into_pbn, &usebio,
+    &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
@@ -127,6 +133,8 @@ formats::FieldOptions field_wanted(Arguments const& arguments, formats::Ledger c
     formats::FieldOptions options;
     options.scoring = scoring_wanted(arguments);
     options.by_direction = arguments.value(winners) == "two";
+    options.as_recorded_form = !arguments.has(scoring);
+    options.as_recorded_winners = !arguments.has(winners);
     options.ledger = ledger;
     options.sessions = arguments.choice<formats::SessionsBy>(sessions);
     options.within_sections = arguments.value(compare) == "within";
@@ -154,10 +162,18 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     bool const prints = wants_cards || options.explained || arguments.has(travellers) || arguments.has(flags::format);
     if (options.into_pbn && (prints || options.by_direction || arguments.operands().size() > 1))
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
+    options.as_usebio = arguments.has(usebio);
     if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
-    if (!options.as_page && (arguments.has(deals) || arguments.has(title))) throw WrongUsage{_("--deals and --title are for --html")};
-    if (arguments.has(flags::what_if) && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn))
+    if (arguments.has(flags::what_if) && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio))
         throw WrongUsage{_("only one kind of report is given")};
+    if (options.as_usebio && (prints || options.into_pbn || options.as_page)) throw WrongUsage{_("--usebio gives no other output")};
+    bool const is_suspicious = arguments.has(flags::suspicious);
+    if (is_suspicious
+        && (wants_cards || options.explained || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio
+            || arguments.has(flags::what_if)))
+        throw WrongUsage{_("--suspicious gives no other output")};
+    if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || (arguments.has(title) && !options.as_usebio)))
+        throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html and --usebio")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -166,7 +182,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
 
 PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput const& input, formats::Ledger const* ledger) {
     if (!report.ties.order.empty()) return PairsField::Keep::everything;
-    if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn || report.as_page)
+    if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn || report.as_page || report.as_usebio)
         return PairsField::Keep::everything;
     bool const needs_all_boards = ledger != nullptr && ledger->has(formats::LedgerKind::withdrawal);
     return input.can_be_read_again() && !needs_all_boards ? PairsField::Keep::sums : PairsField::Keep::boards;
@@ -205,24 +221,27 @@ Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     LedgerFile const director_says{arguments};
     auto options = field_wanted(arguments, director_says.ledger());
+    if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
     auto before = Exit::success;
     qualify(arguments, io, options, before);
     auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(title, _("Results"))} : std::nullopt;
     auto const hands = [&](std::string const& results, bool is_pbn) {
-        return arguments.has(deals) ? deals_in(std::string{arguments.value(deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
+        return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
     };
+    if (arguments.has(flags::swiss) && report.as_usebio) throw WrongUsage{_("--usebio gives no other output")};
     if (arguments.has(flags::swiss))
         return worse(before, score_swiss_pairs(arguments, io, options, report, director_says, page_title, hands, arguments.value(card)));
     for (auto const* flag : swiss)
         if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for --swiss")), flag->name)};
     RankedBy const ranked_by{arguments};
-    if (ranked_by.is_asked() && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn))
+    if (ranked_by.is_asked()
+        && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio))
         throw WrongUsage{_("--rank-by is for the ranking")};
     report.ties = ties_wanted(arguments);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto keep = arguments.has(flags::what_if) ? PairsField::Keep::everything : what_to_keep(report, input, options.ledger);
     std::string bytes;
-    if (report.into_pbn || (report.as_page && !arguments.has(deals))) input.copy_to(bytes);
+    if (report.into_pbn || (report.as_page && !arguments.has(flags::deals))) input.copy_to(bytes);
     PairsField field{options, keep};
     auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
     read();
@@ -241,6 +260,12 @@ Exit run(Arguments const& arguments, Streams io) {
     input.tell(field.late_findings(), field.files());
     director_says.tell(input, field.ledger_findings());
     if (field.has_two_winners()) return worse(before, input.status());
+    report.by_direction = field.options().by_direction;
+    if (report.as_usebio) {
+        formats::append_usebio(
+            io.out.buffer(), field, ranking, {.title = arguments.value(title), .version = MARKOZ_VERSION, .decimals = report.decimals});
+        return worse(before, input.status());
+    }
     if (report.into_pbn) {
         if (!input.is_pbn()) throw WrongUsage{_("--into-pbn needs a PBN file")};
         write_into_pbn(io.out, bytes, field, ranking, report.decimals);
@@ -272,7 +297,8 @@ constinit Command const command{
     "pairs",
     N_("a session of pairs, from results to a ranking"),
     "FILE",
-    N_("Reads the results of a session from CSV or PBN and prints the ranking. All files together are one session. Without a FILE, or for "
+    N_("Reads the results of a session from CSV, PBN or USEBIO and prints the ranking. All files together are one session. Without a FILE, "
+       "or for "
        "-, reads standard input."),
     groups,
     run,

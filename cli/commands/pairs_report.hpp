@@ -26,6 +26,7 @@ struct PairsReportOptions {
     bool by_direction = false;
     bool into_pbn = false;    // see pairs_pbn.hpp
     bool as_page = false;     // HTML
+    bool as_usebio = false;   // see usebio.hpp
     bool by_section = false;  // a ranking for each section
     bridge::SessionTotal total = bridge::SessionTotal::weighted;
     int decimals = 2;

@@ -6,6 +6,8 @@
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "commands/session.hpp"
+#include "commands/session_deals.hpp"
+#include "commands/suspicious.hpp"
 #include "commands/teams_report.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
@@ -41,7 +43,7 @@ constexpr Flag html{0, "html", "",
 constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &triangles, &flags::average_imps};
-constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag};
+constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag, &flags::suspicious, &flags::deals};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by};
 constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html, &title,
     &flags::format, &flags::color};
@@ -94,6 +96,8 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--rank-by and --after are for the ranking")};
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
     if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
+    if (arguments.has(flags::suspicious) && (views > 0 || arguments.has(html))) throw WrongUsage{_("--suspicious gives no other output")};
+    if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
     if (arguments.has(flags::next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
     else if (wants_matches) options.view = TeamsView::matches;
@@ -124,6 +128,8 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const tie_options = report.ties = ties_wanted(arguments);
     RankedBy const ranked_by{arguments};
     LedgerFile const director_says{arguments};
+    if (arguments.has(flags::suspicious))
+        return tell_suspicious(arguments, io, {.ledger = director_says.ledger()}, director_says, formats::Contestants::teams);
     TeamsField field{options, director_says.ledger(), {arguments.has(triangles), arguments.has(knockout)}};
     ResultsInput input{arguments, io, formats::Contestants::teams};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
@@ -155,7 +161,8 @@ constinit Command const command{
     "teams",
     N_("matches of teams, from results to a ranking"),
     "FILE",
-    N_("Reads the results of matches between teams from CSV or PBN and prints the ranking. All files together are one event. Without a "
+    N_("Reads the results of matches between teams from CSV, PBN or USEBIO and prints the ranking. All files together are one event. "
+       "Without a "
        "FILE, or for -, reads standard input."),
     groups,
     run,

@@ -18,6 +18,7 @@
 #include "score/formats/rbn/writer.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/usebio.hpp"
 #include "text/beginning.hpp"
 #include "text/i18n.hpp"
 
@@ -114,6 +115,8 @@ bool is_json(FormatId, std::string_view bytes) {
 
 bool is_diagram(FormatId, std::string_view bytes) { return diagram::claims(plain_beginning(bytes)); }
 
+bool is_usebio(FormatId, std::string_view bytes) { return begins_as_usebio(bytes); }
+
 bool is_results(FormatId, std::string_view bytes) { return begins_with_columns_of_results(plain_beginning(bytes)); }
 
 // ---- readers and writers
@@ -169,6 +172,8 @@ constexpr std::array table = [] {
         {csv, "csv", "CSV", N_("results as a table"), csv_names, boards, true, true, true,
             number | dealer | vulnerable | auction | play | score | names | event | optimum_score, &is_results, &read_by<ResultsCsvReader>,
             &written_by<ResultsCsvWriter>},
+        {usebio, "usebio", "USEBIO", N_("results of clubs, XML"), no_names, boards, true, true, false, record | event, &is_usebio,
+            &read_by<UsebioReader>, nullptr},
 
         {lin, "lin", "LIN", N_("records of Bridge Base Online"), lin_names, boards, true, true, true, record | event | comments, &is_lin,
             &read_by<lin::Reader>, &written_by<lin::Writer>},

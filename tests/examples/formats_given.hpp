@@ -13,6 +13,8 @@
 
 #include "folder.hpp"
 #include "score/archive/book.hpp"
+#include "score/formats/bridge_codes.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/bridge/ties.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/bytes_of.hpp"
@@ -34,6 +36,7 @@
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/suspicious.hpp"
 #include "sittings.hpp"
 
 namespace score {
@@ -134,6 +137,9 @@ struct Given : formats::Given {
     std::string const& text = file;
 };
 }  // namespace score::formats::example_fix_record
+namespace score::formats::example_each_table {
+using Given = GivenBoard;
+}
 namespace score::formats::example_results_csv {
 using Given = GivenBoard;
 }
@@ -202,6 +208,9 @@ struct Given : example_what_if::Given {
     std::vector<bridge::Place> places{{0, {1, true}}, {1, {1, true}}};
 };
 }  // namespace score::formats::example_pairs_ties
+namespace score::formats::example_suspicious {
+struct Given : example_field::Given {};
+}  // namespace score::formats::example_suspicious
 namespace score::formats::deals::example_deal_file {
 struct Given : formats::Given {
     Given() { file = fixture("deal_files/good/three.dlm"); }

@@ -114,8 +114,10 @@ Example example_of(Code const& code) {
 }
 
 Example example_in_results(Code const& code) {
-    auto const name = fmt::format("{}.csv", code.id);
-    auto bytes = test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "results" / "bad" / name);
+    auto const folder = fs::path{MARKOZ_FIXTURES_DIR} / "results" / "bad";
+    auto name = fmt::format("{}.csv", code.id);
+    if (!fs::exists(folder / name)) name = fmt::format("{}.xml", code.id);
+    auto bytes = test::read_file(folder / name);
     if (!bytes) return {{}, {}, "no fixture"};
     auto const wish = first_line_after("% ", *bytes);
     if (!wish.empty()) bytes->erase(0, bytes->find('\n') + 1);

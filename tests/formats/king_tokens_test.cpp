@@ -447,6 +447,7 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
     for (std::size_t i = 0; i < tokens.size(); ++i)
         figures += is_number(tokens[i])
                    && (i == 0 || !is_one_of(std::string{tokens[i - 1]} + " " + std::string{tokens[i]}, std::vector{&words::last_two}));
+    if (is_one_of(added, std::vector{&words::one_each})) return true;  // of players who took one each
     // All there is is one; the figure of the last player; one item.
     if (is_one_of(added, std::vector{&words::everybody})) return true;
     // "all W" is "all 0 W": all the others.
@@ -549,6 +550,18 @@ TEST(KingTakers, HaveNumbersBesideThem) {  // king.md §2
              Case{"dejenere", "Stiche Süd vier Nord null Ost neun", "0 0 -200 -450"},
              Case{"dejenere", "tricks west six, north seven", "-350 -300 0 0"},
              Case{"dejenere", "el güney on üç", "0 0 -650 0"},
+             Case{"dejenere", "Stiche O4 S2 N7", "-350 0 -100 -200"},
+             Case{"dejenere", "west took king of hearts", "0 -320 0 0"},
+             Case{"dejenere", "West hat Herzkönig genommen", "0 -320 0 0"},
+             Case{"dejenere", "north took all hearts", "-390 0 0 0"},
+             Case{"dejenere", "n took 3 queens, w one", "-300 -100 0 0"},
+             Case{"dejenere", "herkes bir kız aldı", "cancelled"},
+             Case{"dejenere", "jeder eine Dame", "cancelled"},
+             Case{"dejenere", "kızları birer aldı", "cancelled"},
+             Case{"dejenere", "son iki doğu ve güney birer", "0 0 -180 -180"},
+             Case{"dejenere", "letzten zwei beide Nord", "-360 0 0 0"},
+             Case{"dejenere", "last two, east and south one each", "0 0 -180 -180"},
+             Case{"dejenere", "letzte zwei Ost und Süd je eine", "0 0 -180 -180"},
              Case{"dejenere", "el güney onüç", "0 0 -650 0"},
              Case{"dejenere", "el kuzey on güney üç", "-500 0 -150 0"},
              Case{"dejenere", "kız Süd eine Nord drei", "-300 0 -100 0"},
@@ -571,6 +584,9 @@ TEST(KingTakers, AreRefusedWhereTheirNumbersDoNotAddUp) {  // K01
     for (auto const& [variant, line, why] : {
              Case{"dejenere", "rıfkı n 7", "the items of the deal do not add up: 7, where it is 1"},
              Case{"dejenere", "kız n n w s 3", "the items of the deal do not add up: 6, where it is 4"},
+             Case{"dejenere", "soniki n 2 s birer", "what each took is said in two ways"},
+             Case{"dejenere", "w took", "\"took\""},
+             Case{"dejenere", "w took 3", "\"took\""},
              Case{"dejenere", "el on üç sıfır sıfır", "\"on\" is no part"},                                          // 13 0 0, or 10 3 0 0
              Case{"dejenere", "el batı yedi kuzey altı", "the items of the deal do not add up: 7, where it is 13"},  // "took"
              Case{"dejenere", "soniki n n 99", "N is said twice to have taken something"},

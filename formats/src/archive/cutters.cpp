@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 #include <utility>
+#include <vector>
 
 #include "score/archive/record_cutter.hpp"
 #include "score/archive/results.hpp"
@@ -11,6 +12,7 @@
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pzn/notation.hpp"
+#include "score/formats/results.hpp"
 #include "text/fmt.hpp"
 
 namespace score::archive {
@@ -191,6 +193,71 @@ struct King {
     }
 };
 
+// USEBIO: a row for each session, with all its results. They stand at the end of the file, whose last block is divided among them.
+class UsebioCutter : public RecordCutter {
+public:
+    UsebioCutter(ReadBytes read, std::string_view file)
+        : reader_{[this, read = std::move(read)](char* buffer, std::size_t size) {
+                      auto const got = read(buffer, size);
+                      bytes_.append(buffer, got);
+                      return got;
+                  },
+            file, formats::Contestants::pairs} {}
+
+    std::optional<Piece> next() override {
+        while (!at_end_) {
+            auto before = std::exchange(bytes_, {});
+            at_end_ = !reader_.next(report_);
+            if (!at_end_) add_results();
+            if (bytes_.empty()) bytes_ = std::move(before);
+            else if (!before.empty()) {
+                taken_ = std::move(before);
+                return Piece{taken_};
+            }
+        }
+        if (sessions_.empty()) {
+            taken_ = std::exchange(bytes_, {});
+            return taken_.empty() ? std::nullopt : std::optional{Piece{taken_}};
+        }
+        auto const size = bytes_.size() / sessions_.size();
+        taken_ = sessions_.size() == 1 ? std::exchange(bytes_, {}) : bytes_.substr(0, std::max<std::size_t>(1, size));
+        if (taken_.empty()) return std::nullopt;
+        bytes_.erase(0, taken_.size());
+        session_ = std::move(sessions_.front());
+        sessions_.erase(sessions_.begin());
+        session_.row.summary = std::to_string(session_.results.boards.size());
+        return Piece{taken_, &session_.row, &session_.results};
+    }
+
+private:
+    struct Session {
+        std::string id;
+        IndexRow row;
+        PieceResults results;
+    };
+
+    void add_results() {
+        for (auto const& result : report_.results) {
+            auto const id = result.session.text;
+            auto session = std::ranges::find(sessions_, id, &Session::id);
+            if (session == sessions_.end()) {
+                sessions_.push_back({std::string{id}, {.kind = "session", .event = std::string{result.event.text}}, {}});
+                session = sessions_.end() - 1;
+                if (sessions_.size() > 1) session->row.event += fmt::format(" / {}", id);
+                if (report_.event != nullptr) session->row.site = report_.event->club, session->row.date = report_.event->date;
+            }
+            add_row(session->results, std::nullopt, result);
+        }
+    }
+
+    std::string bytes_{}, taken_{};
+    formats::ResultsReader reader_;
+    formats::ResultsReport report_{};
+    std::vector<Session> sessions_{};
+    Session session_{};
+    bool at_end_ = false;
+};
+
 }  // namespace
 
 std::unique_ptr<RecordCutter> block_cutter(ReadBytes read) { return std::make_unique<BlockCutter>(std::move(read)); }
@@ -198,6 +265,7 @@ std::unique_ptr<RecordCutter> block_cutter(ReadBytes read) { return std::make_un
 std::unique_ptr<RecordCutter> known_cutter(std::string_view format, ReadBytes read, std::string_view file) {
     if (format == "pbn") return std::make_unique<ReaderCutter<PbnRows>>(std::move(read), file);
     if (format == "pzn") return std::make_unique<ReaderCutter<NotationRows<Bezique>>>(std::move(read), file);
+    if (format == "usebio") return std::make_unique<UsebioCutter>(std::move(read), file);
     if (format == "pkn") return std::make_unique<ReaderCutter<NotationRows<King>>>(std::move(read), file);
     return nullptr;
 }

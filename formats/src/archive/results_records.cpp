@@ -62,6 +62,33 @@ std::optional<TableOutcome> outcome_of(BoardResult const& result) {
 
 // Boards
 
+void add_row(PieceResults& results, std::optional<std::uint32_t> number, RecordedResult const& row) {
+    BoardResult result{.line = static_cast<std::int64_t>(results.boards.size() + 1)};
+    if (number != row.board) result.number = row.board;
+    result.adjusted = adjusted_text(row.outcome);
+    if (auto const* const played = std::get_if<bridge::Played>(&row.outcome)) {
+        auto const entry = formats::parse_contract_entry(row.shown);
+        if (entry) {
+            result.contract = entry->contract;
+            result.passed_out = !entry->contract;
+            result.declarer = entry->declarer;
+            if (entry->contract) result.tricks = entry->tricks;
+        }
+        (entry ? result.computed : result.claimed) = played->score;
+    }
+    result.section = row.section.text;
+    result.round = row.round.text;
+    result.table = row.table.text;
+    result.room = row.room.text;
+    if (row.group != 0) result.group = row.group;
+    for (auto const side : both_sides) {
+        result.pair[side] = row.pair[side].text;
+        result.names[side] = row.names[side].text;
+        result.team[side] = row.team[side].text;
+    }
+    results.boards.push_back(std::move(result));
+}
+
 struct BoardResultsReader::State {
     PieceResults results{};
     std::set<std::pair<std::string, std::uint32_t>> tabled{};  // boards with results from a ScoreTable
@@ -122,35 +149,8 @@ struct BoardResultsReader::State {
             if (!formats::add_rows(board, whole.tables, who, report)) return false;
             if (!report.results.empty()) break;
         }
-        for (auto const& row : report.results) add_row(board, row);
+        for (auto const& row : report.results) add_row(results, board.number.value, row);
         return true;
-    }
-
-    void add_row(Board const& board, RecordedResult const& row) {
-        BoardResult result{.line = static_cast<std::int64_t>(results.boards.size() + 1)};
-        if (!board.number || *board.number != row.board) result.number = row.board;
-        result.adjusted = adjusted_text(row.outcome);
-        if (auto const* const played = std::get_if<bridge::Played>(&row.outcome)) {
-            auto const entry = formats::parse_contract_entry(row.shown);
-            if (entry) {
-                result.contract = entry->contract;
-                result.passed_out = !entry->contract;
-                result.declarer = entry->declarer;
-                if (entry->contract) result.tricks = entry->tricks;
-            }
-            (entry ? result.computed : result.claimed) = played->score;
-        }
-        result.section = row.section.text;
-        result.round = row.round.text;
-        result.table = row.table.text;
-        result.room = row.room.text;
-        if (row.group != 0) result.group = row.group;
-        for (auto const side : both_sides) {
-            result.pair[side] = row.pair[side].text;
-            result.names[side] = row.names[side].text;
-            result.team[side] = row.team[side].text;
-        }
-        results.boards.push_back(std::move(result));
     }
 };
 

@@ -145,8 +145,12 @@ constexpr auto took_everything = [](auto const& c) {
     extend_figures(c);
     draft(c).deal.takers.back().everything = true;
 };
+// Of those who are named before, else of all.
 constexpr auto took_one_each = [](auto const& c) {
     extend_figures(c);
+    auto& takers = draft(c).deal.takers;
+    auto const is_bare = [](king::Taking const& taking) { return taking.counts.empty() && !taking.everything; };
+    if (!takers.empty() && std::ranges::all_of(takers, is_bare)) return;
     for (auto i = all_seats.size(); i > 0; --i) draft(c).deal.counts.push_back({1});
 };
 constexpr auto goes_out = [](auto const& c) {
@@ -229,6 +233,13 @@ constexpr auto forgets_game = [](auto const& c) {
     draft(c).deal.games.clear();
     draft(c).deal.trump.reset();
 };
+constexpr auto forgets_deal = [](auto const& c) {
+    auto& d = draft(c);
+    d.deal = {};
+    d.what = What::nothing;
+    d.games_at = d.figures_at = d.twice = d.except = {};
+    d.too_many = false;
+};
 constexpr auto accepted_offer = [](auto const& c) {
     if (draft(c).deal.offers.accepted && draft(c).twice.size() == 0) draft(c).twice = span(c);
     draft(c).deal.offers.accepted = true;
@@ -280,10 +291,16 @@ constexpr auto took = -(gap >> word(words::took));
 constexpr auto took_before = -(word(words::took) >> gap);
 constexpr auto figure = digits | grammar::NumberWord<number_words>{};
 constexpr auto took_number = x3::raw[figure][took_count] >> *('+' >> x3::raw[figure][took_count]) >> end_of_word;
-constexpr auto took_what = took_number | x3::raw[word(words::both)][took_both] | x3::raw[word(words::everybody)][took_everything];
+constexpr auto took_what =
+    !word(words::one_each) >> took_number | x3::raw[word(words::both)][took_both] | x3::raw[word(words::everybody)][took_everything];
 // "N and S": between those who took something.
 constexpr auto and_a_player = -(&(word(words::and_then) >> gap >> took_before >> players) >> word(words::and_then) >> gap);
-constexpr auto taking = took_before >> x3::raw[players][taker] >> took >> -(gap >> took_what >> took)
+// A letter may stand right before its number, "N2".
+constexpr auto letter_before_number =
+    (x3::lit('N') | 'n' | 'K' | 'k')[player<Seat::north>] | (x3::lit('W') | 'w' | 'B' | 'b')[player<Seat::west>]
+    | (x3::lit('S') | 's' | 'G' | 'g')[player<Seat::south>] | (x3::lit('E') | 'e' | 'O' | 'o' | 'D' | 'd')[player<Seat::east>];
+constexpr auto somebody = players | letter_before_number >> &x3::char_('0', '9');
+constexpr auto taking = took_before >> x3::raw[somebody][taker] >> took >> -(gap >> took_what >> took)
                         | &(word(words::everybody) >> gap >> players) >> word(words::everybody) >> gap >> x3::raw[players][taker]
                               >> x3::raw[x3::eps][took_everything] >> took
                         | &(word(words::both) >> gap >> players) >> word(words::both) >> gap >> x3::raw[players][taker]
@@ -294,6 +311,7 @@ constexpr auto all_of_them = word(words::each_player) | word(words::everybody);
 constexpr auto others = !word(words::all_penalties) >> &(all_of_them >> gap >> took_before >> figure) >> x3::raw[all_of_them][others_begin]
                         >> gap >> took_before >> x3::raw[figure][others_count] >> *('+' >> x3::raw[figure][others_count]) >> end_of_word
                         >> took;
+constexpr auto one_each = x3::raw[word(words::one_each)][took_one_each] >> took;
 constexpr auto except = x3::raw[word(words::except)][excepts];
 
 constexpr auto cards = x3::raw[grammar::suit_letter >> grammar::rank_letter >> end_of_word][card];
@@ -315,8 +333,8 @@ constexpr auto is_accepted = x3::raw[word(words::accepted)][accepted_offer] >> -
 constexpr auto mark = x3::raw[word(words::points)][points_begin] >> +(gap >> signed_number)
                       | word(words::order) >> +(gap >> !doubling_begins >> x3::raw[players][goes_out]) | of_king
                       | word(words::ace) >> gap >> x3::raw[players][takes_ace] | word(words::last) >> gap >> x3::raw[players][takes_last]
-                      | word(words::shown) >> +(gap >> exposed) | is_accepted | doubling | number | in_king
-                      | x3::raw[word(words::one_each)][took_one_each] | others | except | and_a_player >> taking;
+                      | word(words::shown) >> +(gap >> exposed) | is_accepted | doubling | number | in_king | one_each | others | except
+                      | and_a_player >> taking;
 constexpr auto marks = *(gap >> mark);
 
 // Who broke a deal, and the hearts that he showed.
@@ -347,9 +365,13 @@ constexpr auto game_played = x3::eps[forgets_game] >> (split | rifki_broken | tr
                                                        | -suit_first >> (games | king_words >> gap >> x3::raw[players][makes_king])
                                                              >> suit_behind >> may_be_accepted >> pair_broken >> marks);
 constexpr auto body = offers >> game_played;
+// Who took what stands before the game: "W took 3 queens", "everyone took one queen".
+constexpr auto taken_first = &(players >> gap >> word(words::took)) >> x3::raw[players][taker] >> took >> gap >> -(took_what >> gap)
+                             | others >> gap | one_each >> gap;
+constexpr auto sentence = taken_first >> simple_game >> took >> marks;
 constexpr auto entry = x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
-                       | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first])
-                       | x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body;
+                       | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first]) | sentence
+                       | x3::eps[forgets_deal] >> (x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body);
 
 constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
 constexpr auto sheet_line = blank >> (x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "figures.hpp"
+#include "lines_of.hpp"
 #include "outcome.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
@@ -27,23 +29,6 @@ std::string in_order(std::string_view names) {
     return first < second ? std::string{names} : fmt::format("{} - {}", second, first);
 }
 
-// The line numbers of ascending offsets; every part of the source is scanned once.
-class LinesOf {
-public:
-    explicit LinesOf(Source const& source) : source_{source}, line_{source.first_line} {}
-    std::uint32_t line(std::size_t offset) {
-        offset = std::min(offset, source_.text.size());
-        if (offset < at_) at_ = 0, line_ = source_.first_line;
-        line_ += count_line_ends(source_.text.substr(at_, offset - at_));
-        at_ = offset;
-        return static_cast<std::uint32_t>(line_);
-    }
-
-private:
-    Source const& source_;
-    std::size_t at_ = 0, line_;
-};
-
 // With the line that it is about.
 LateFinding late_finding(Source const& source, ResultPlace place, Diagnostic found) {
     auto const& text = source.text;
@@ -51,7 +36,8 @@ LateFinding late_finding(Source const& source, ResultPlace place, Diagnostic fou
     auto const before = text.substr(0, found.where.begin).find_last_of("\r\n");
     auto const begin = before == std::string_view::npos ? 0 : before + 1;
     found.where = {found.where.begin - begin, std::clamp(found.where.end, found.where.begin, line_end) - begin};
-    return {place, std::move(found), std::string{text.substr(begin, line_end - begin)}};
+    constexpr std::size_t longest = std::size_t{64} * 1024;
+    return {place, std::move(found), line_end - begin > longest ? std::string{} : std::string{text.substr(begin, line_end - begin)}};
 }
 
 // Where a result tells who a side is.
@@ -64,20 +50,27 @@ Diagnostic of_other_vulnerability(RecordedResult const& result, bridge::Vulnerab
         say("board {} has vulnerability {} here and {} before", result.board, name(result.vulnerability), name(before)));
 }
 
-std::uint32_t index_of(std::vector<std::string>& files, std::string_view file) {
-    if (files.empty() || files.back() != file) files.emplace_back(file);
-    return static_cast<std::uint32_t>(files.size() - 1);
-}
-
 }  // namespace
 
 // Contestants
 
+namespace {
+
+std::string key_of(std::string_view section, std::string_view id, std::string_view names, Side side) {
+    return fmt::format("{}{}\n{}", section, id.empty() ? in_order(names) : std::string{id}, name(side));
+}
+
+}  // namespace
+
+std::optional<Contestant> ContestantList::find(std::string_view section, std::string_view id, Side side) const {
+    auto const found = numbers_.find(key_of(section, id, {}, side));
+    return found == numbers_.end() ? std::nullopt : std::optional{found->second};
+}
+
 Contestant ContestantList::number_of(std::string_view section, std::string_view id, std::string_view names, Side side) {
     std::string shown{section};
     shown += id.empty() ? names : id;
-    auto key = id.empty() ? fmt::format("{}{}", section, in_order(names)) : shown;
-    key += side == Side::north_south ? "\nNS" : "\nEW";
+    auto key = key_of(section, id, names, side);
     auto const [at, is_new] = numbers_.try_emplace(std::move(key), static_cast<Contestant>(rows_.size()));
     if (is_new) rows_.push_back({std::move(shown), id.empty() ? std::string{} : std::string{names}, side, std::string{section}});
     else if (rows_[at->second].names.empty() && !id.empty()) rows_[at->second].names = names;
@@ -129,6 +122,11 @@ std::vector<Contestant> ContestantList::called(std::string_view text, bool by_di
 
 // Pairs
 
+// The session as the options tell sessions apart.
+std::string PairsField::session_of(std::string_view recorded) const {
+    return options_.sessions == SessionsBy::files ? std::to_string(files_.size()) : std::string{recorded};
+}
+
 PairsField::PairsField(FieldOptions options, Keep keep)
     : options_{std::move(options)}, keep_{keep}, edits_{options_.ledger, Contestants::pairs}, event_{options_.event} {}
 
@@ -150,8 +148,23 @@ private:
 };
 
 void PairsField::add(ResultsReport const& report) {
-    Adding adding{report.source, index_of(files_, report.source.file)};
+    auto const file = index_of(files_, report.source.file);
+    Adding adding{report.source, file};
+    if (report.event != nullptr && results_ == 0) adopt(*report.event);
     for (auto const& result : report.results) add(result, adding);
+    if (keep_ == Keep::everything && !report.figures.empty()) {
+        auto const begin = figures_.size();
+        keep_figures(report, file, figures_);
+        for (auto i = begin; i < figures_.size(); ++i) figures_[i].session = session_of(figures_[i].session);
+    }
+}
+
+// Figures are compared with those of stored boards.
+void PairsField::adopt(RecordedEvent const& event) {
+    recorded_event_ = event;
+    keep_ = Keep::everything;
+    if (options_.as_recorded_form && event.form) options_.scoring.form = *event.form;
+    if (options_.as_recorded_winners && event.two_winners) options_.by_direction = true;
 }
 
 std::uint32_t PairsField::stage_of(RecordedResult const& result) {
@@ -190,8 +203,8 @@ FieldBoard& PairsField::board_of(RecordedResult const& result) {
 
 void PairsField::add(RecordedResult const& as_read, Adding& adding) {
     auto recorded = as_read;
-    auto const file = std::to_string(files_.size());
-    if (options_.sessions == SessionsBy::files) recorded.session.text = file;
+    auto const session = session_of(as_read.session.text);
+    recorded.session.text = session;
     bool const two_winners = has_two_winners(recorded.section.text);
     BySide<Contestant> who;
     for (auto const side : both_sides)
@@ -359,6 +372,7 @@ bridge::PairsRanking PairsField::finish() {
         auto const stage = stage_of(*entry.entry, entry.who.front());
         entry.points = {(stage ? stages_[*stage].ranking : ranking).points(*entry.amount)};
     }
+    compare_figures(ranking);
     for (auto const& fault : ranking.faults)
         if (fault.kind == PairsFaultKind::unequal_boards && !options_.has_matches) {
             auto const by_boards = [](auto const& a, auto const& b) { return a.boards < b.boards; };
@@ -383,6 +397,7 @@ void TeamsField::add(ResultsReport& report) {
         }
         add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)}, report.source);
     }
+    keep_figures(report, index_of(files_, report.source.file), figures_);
 }
 
 void TeamsField::add(RecordedResult const& recorded, ResultPlace place, Source const& source) {
@@ -486,6 +501,7 @@ bridge::TeamsRanking TeamsField::finish(bridge::TieOptions const& ties) {
     }
     tell_points_of_matches();
     auto ranking = session_.ranking(ties);
+    compare_figures(ranking);
     if (!ranking.faults.empty())
         late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {}, say("teams have played different numbers of boards"))});
     return ranking;

@@ -9,13 +9,16 @@
 #include "../check/parts.hpp"
 #include "csv.hpp"
 #include "outcome.hpp"
+#include "results_file.hpp"
 #include "row.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/usebio.hpp"
 #include "score_table.hpp"
 #include "text/fmt.hpp"
+#include "usebio.hpp"
 
 namespace score::formats {
 namespace {
@@ -25,13 +28,6 @@ void complain(ResultsReport& report, Code const* code, Span where, Message messa
 }
 
 Span first_line_of(std::string_view text) { return {0, std::max<std::size_t>(1, std::min(text.find_first_of("\r\n"), text.size()))}; }
-
-// A file of one format.
-class ResultsFile {
-public:
-    virtual ~ResultsFile() = default;
-    virtual bool next(ResultsReport& report) = 0;
-};
 
 // CSV
 
@@ -247,9 +243,10 @@ struct ResultsReader::State {
     void open() {
         std::string start(64 * std::size_t{1024}, '\0');
         std::size_t size = 0;
-        for (std::size_t got = 1; got > 0 && size < 4; size += got) got = read(start.data() + size, start.size() - size);
+        for (std::size_t got = 1; got > 0 && size < 512; size += got) got = read(start.data() + size, start.size() - size);
         start.resize(size);
-        pbn = looks_like_pbn(start);
+        bool const is_usebio = begins_as_usebio(start);
+        pbn = !is_usebio && looks_like_pbn(start);
         auto all = [source = std::move(read), start = std::move(start), at = std::size_t{0}](char* to, std::size_t room) mutable {
             if (at == start.size()) return source(to, room);
             auto const n = std::min(room, start.size() - at);
@@ -257,7 +254,8 @@ struct ResultsReader::State {
             at += n;
             return n;
         };
-        if (pbn) results = std::make_unique<PbnFile>(std::move(all), file, contestants);
+        if (is_usebio) results = usebio_results(std::move(all), file, contestants);
+        else if (pbn) results = std::make_unique<PbnFile>(std::move(all), file, contestants);
         else results = std::make_unique<CsvFile>(std::move(all), file, contestants);
     }
 

@@ -13,6 +13,7 @@
 
 #include "score/bridge/adjusted.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/results.hpp"
 #include "score/formats/sheets/game_result.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/seats.hpp"
@@ -56,6 +57,9 @@ struct PieceResults {
     }
     friend bool operator==(PieceResults const&, PieceResults const&) = default;
 };
+
+/// Adds a row of a table of results; `number` is the board of the piece.
+void add_row(PieceResults&, std::optional<std::uint32_t> number, formats::RecordedResult const&);
 
 /// The results of the boards of one record, in their order.
 class BoardResultsReader {

@@ -47,6 +47,8 @@ public:
     /// The number of a contestant, who is added if new. A contestant without an id is identified by the names, in either order. Names found
     /// later are stored.
     bridge::Contestant number_of(std::string_view section, std::string_view id, std::string_view names, Side);
+    /// The number of a contestant who is in the list.
+    std::optional<bridge::Contestant> find(std::string_view section, std::string_view id, Side) const;
 
     Row const& operator[](bridge::Contestant number) const { return rows_[number]; }
     std::size_t size() const { return rows_.size(); }
@@ -71,6 +73,20 @@ struct LateFinding {
     ResultPlace place;
     Diagnostic found;
     std::string text{};
+};
+
+/// A figure that the record gives, until there is one to compare it with. `text` is what stands around it in its line.
+struct KeptFigure {
+    RecordedFigure::Of of;
+    Side side;
+    std::uint32_t board;
+    std::string session, section, round;
+    BySide<std::string> who;
+    std::string said;
+    ResultPlace place;
+    std::size_t indent = 0;  // the characters of the line before `text`
+    std::string text{};
+    Span where{};
 };
 
 /// What the ledger changes in single results, as they are read: corrections, cancelled results, the rounds of fouled boards.
@@ -166,6 +182,8 @@ struct FieldOptions {
     /// A Swiss event (`score/formats/swiss_field.hpp`): a round takes the place of a session, and what the ledger says of matches and Victory
     /// Points is left to `entries_of_matches`.
     bool has_matches = false;
+    /// A record that says how it is scored, or that it has two winners, is ranked so.
+    bool as_recorded_form = false, as_recorded_winners = false;
 };
 
 /// What is compared and counted by itself: a session, and with `within_sections` one of its sections.
@@ -210,6 +228,10 @@ public:
     /// Whether the directions of a section are ranked apart.
     bool has_two_winners(std::string_view section) const { return options_.by_direction || options_.two_winner_sections.contains(section); }
 
+    FieldOptions const& options() const { return options_; }
+    /// What the first record says of the event; empty if it says nothing.
+    RecordedEvent const& event() const { return recorded_event_; }
+
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
     std::vector<LateFinding> const& late_findings() const { return late_; }
@@ -233,6 +255,9 @@ private:
     std::int64_t expected_of(FieldBoard const&) const;
     void score(FieldBoard&);
     void measure(FieldBoard const&);
+    void adopt(RecordedEvent const&);
+    std::string session_of(std::string_view recorded) const;
+    void compare_figures(bridge::PairsRanking const&);
     void apply_ledger();
     void bring_along();
     bool apply(LedgerEntry const&, std::size_t index, AppliedEntry&);
@@ -265,6 +290,8 @@ private:
     std::uint64_t open_ = 0;
     bool scattered_ = false;
     std::size_t results_ = 0;
+    RecordedEvent recorded_event_;
+    std::vector<KeptFigure> figures_;
     std::vector<LateFinding> late_;
 };
 
@@ -341,6 +368,7 @@ private:
     FieldMatch* match_of(LedgerEntry const&, AppliedEntry const&);
     void note_result(LedgerEntry const&, AppliedEntry const&);
     void tell_points_of_matches();
+    void compare_figures(bridge::TeamsRanking const&);
 
     bridge::TeamsOptions options_;
     TeamsFieldOptions more_;
@@ -355,6 +383,7 @@ private:
     std::vector<FieldMatch> matches_;
     std::map<std::pair<std::string, std::uint64_t>, std::size_t> where_;  // round and teams
     std::vector<std::unordered_map<std::uint32_t, std::size_t>> boards_;  // of each match, by number
+    std::vector<KeptFigure> figures_;
     std::vector<LateFinding> late_;
 };
 

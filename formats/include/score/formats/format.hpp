@@ -28,6 +28,7 @@ enum class FormatId : std::uint8_t {
     pkn,
     json,  // one object per line, with everything in a record
     csv,   // rows of results
+    usebio,
     // records of bridge
     lin,
     handviewer,

@@ -21,6 +21,17 @@ inline constexpr std::array result_codes = [] {
         {"results-column-repeated", warning, marked("a duplicate column; the first one counts"), "RFC 4180 2.3"},
         {"results-cells", warning, marked("a line with another number of cells than there are columns"), "RFC 4180 2.4"},
 
+        // USEBIO
+        {"results-xml", error, marked("what is not well-formed XML; what stands before it is read"), "XML 1.0 2.1"},
+        {"results-xml-entity", error, marked("an XML file that declares entities; nothing more of it is read"), "XML 1.0 4.2"},
+        {"results-xml-size", error, marked("XML that is nested too deeply, or too long a text, line or board"), "formats.md §4.1"},
+        {"results-encoding", warning, marked("bytes that are not of the encoding of the file"), "XML 1.0 4.3.3"},
+        {"results-element", remark, marked("an element that is not known; it is not read"), "formats.md §4.2"},
+        {"results-contract", warning, marked("a contract that cannot be read, beside a score"), "formats.md §4.3"},
+        {"results-adjustment", remark, marked("an adjustment of a total, which the ledger has to say"), "formats.md §4.4"},
+        {"results-figure", warning, marked("a figure of the file that is not what its results amount to"), "formats.md §4.4"},
+        {"results-own-top", remark, marked("matchpoints out of the top of their own board"), "formats.md §4.4"},
+
         // a single result
         {"results-board", error, marked("a board number is a positive whole number"), "Law 2"},
         {"results-contestant", error, marked("a result that does not say who sat where"), "Law 4"},
@@ -45,6 +56,7 @@ inline constexpr std::array result_codes = [] {
         {"results-tables", warning, marked("a board with another number of tables than can be compared"), "bridge.md §9"},
         {"results-no-value", warning, marked("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
         {"results-movement", remark, marked("contestants have different numbers of boards"), "bridge.md §8"},
+        {"results-suspicious", remark, marked("a result that is lawful and unlikely; told only if it is asked for"), "club.md §7"},
         {"results-match", error, marked("a match that cannot be scored; it is left out"), "Law 78"},
         {"results-replay", warning, marked("no pairing of the next round is without a match that was played before"), "club.md §3.2"},
         {"results-room", error, marked("a board of a match that was not played at all tables; it is left out"), "bridge.md §6"},

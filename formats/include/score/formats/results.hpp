@@ -7,9 +7,9 @@
 ///         for (auto const& result : report.results) out += result.shown;
 ///     }
 ///
-/// Reads two kinds of files, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`), and PBN, where a game is
-/// a result, or has a ScoreTable (PBN 5.9) with one result per row. Columns may be in any order and have the names of PBN or other common
-/// ones; `column_names` lists them. An outcome is one of:
+/// Reads three kinds of files, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`); PBN, where a game is
+/// a result, or has a ScoreTable (PBN 5.9) with one result per row; and USEBIO (formats.md §4.1), which also says what its results amount to.
+/// Columns may be in any order and have the names of PBN or other common ones; `column_names` lists them. An outcome is one of:
 ///  - a contract with its result (`score/formats/entry.hpp`): in one cell, `4SX-1 by N`, or contract, declarer and result, or tricks, in
 ///    separate columns;
 ///  - a score from the view of North-South, `420` or `-50`;
@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,6 +28,7 @@
 
 #include "score/bridge/adjusted.hpp"
 #include "score/bridge/board.hpp"
+#include "score/bridge/board_comparison.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
@@ -44,6 +46,7 @@ struct RecordedText {
 struct RecordedResult {
     std::uint32_t board = 0;
     RecordedText event, session, section, round, table, room;
+    RecordedText lead;                                                  // the opening lead: a card as written
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;  // of the board at this table
     int group = 0;  // of a fouled board: results of different groups are not compared (bridge.md §9)
     /// The contestants: id, names, team. A pair has at least one of the first two.
@@ -51,6 +54,40 @@ struct RecordedResult {
     bridge::TableOutcome outcome = bridge::NotPlayed{};
     std::string_view shown;  // the outcome as on a traveller: "4S= by N", "-50", "A60/40"
     Span where{};            // of the outcome
+    RecordedText lin{};      // deal, auction and play of the table as LIN, percent-encoded
+};
+
+/// A deal beside the results, as PBN has it: `N:AK52.Q5.A43.9873 ...`.
+struct RecordedDeal {
+    std::uint32_t board = 0;
+    RecordedText deal;
+};
+
+/// A figure that a record gives beside the results that it follows from. Views into the report.
+struct RecordedFigure {
+    enum class Of : std::uint8_t {
+        table,  // the points of a side at a table
+        board,  // the IMPs of the first of two teams on a board
+        match,  // the points of the first of two teams in a match
+        total,  // of a contestant: points or percentage
+        percentage,
+        place,
+    };
+    Of of{};
+    Side side = Side::north_south;  // whose points, or in which direction a contestant sat
+    std::uint32_t board = 0;
+    std::string_view session{}, section{}, round{};
+    BySide<std::string_view> who{};  // both of a table or match, one contestant first
+    RecordedText said{};
+};
+
+/// What a record says of a session besides its results.
+struct RecordedEvent {
+    std::string title;
+    std::string date;  // 2026.02.03, as in PBN; empty if it is not given
+    std::string club, club_number;
+    std::optional<bridge::PairsForm> form{};  // how its pairs are scored
+    bool two_winners = false;                 // North-South and East-West are ranked by themselves
 };
 
 /// A chunk of the file, its findings and its results. Results with errors are omitted.
@@ -58,10 +95,16 @@ struct ResultsReport {
     Source source;
     Diagnostics found;  // of `result_codes`, `entry_codes` and, in PBN, `bridge_codes`
     std::vector<RecordedResult> results;
-    std::deque<std::string> store;  // texts that are not verbatim in the source
+    std::vector<RecordedFigure> figures;
+    std::vector<RecordedDeal> deals;
+    RecordedEvent const* event = nullptr;  // if the record says something of it
+    std::deque<std::string> store;         // texts that are not verbatim in the source
     void clear() {
         found.clear();
         results.clear();
+        figures.clear();
+        deals.clear();
+        event = nullptr;
         store.clear();
     }
 };

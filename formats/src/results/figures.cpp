@@ -1,0 +1,311 @@
+// Compares the figures that a record gives with those that its results amount to (formats.md §4.4).
+#include "figures.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "outcome.hpp"
+#include "score/formats/result_codes.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
+
+namespace score::formats {
+namespace {
+
+using bridge::Contestant;
+
+// Counts lines, and characters of the line, for ascending offsets.
+class Counted {
+public:
+    explicit Counted(Source const& source) : text_{source.text}, line{source.first_line} {}
+    void to(std::size_t offset) {
+        auto const part = text_.substr(at_, offset - at_);
+        line += count_line_ends(part);
+        if (auto const last = part.find_last_of("\r\n"); last != part.npos) line_begin = at_ + last + 1, characters = 0;
+        characters += characters_in(text_.substr(std::max(at_, line_begin), offset - std::max(at_, line_begin)));
+        at_ = offset;
+    }
+
+private:
+    std::string_view text_;
+    std::size_t at_ = 0;
+
+public:
+    std::size_t line, line_begin = 0, characters = 0;
+};
+
+constexpr std::size_t reach = 240;  // bytes on both sides of a figure
+
+KeptFigure kept(RecordedFigure const& figure, Source const& source, std::uint32_t file, Counted& counted) {
+    auto const where = figure.said.where;
+    counted.to(where.begin);
+    auto const text = source.text;
+    auto const line_end = std::min(text.find_first_of("\r\n", where.begin), text.size());
+    auto begin = where.begin - std::min(where.begin - counted.line_begin, reach);
+    while (begin > counted.line_begin && continues_character(text[begin])) --begin;
+    auto end = std::min(line_end, where.end + reach);
+    while (end < line_end && continues_character(text[end])) ++end;
+    KeptFigure out{figure.of, figure.side, figure.board, std::string{figure.session}, std::string{figure.section},
+        std::string{figure.round}, {{std::string{figure.who[Side::north_south]}, std::string{figure.who[Side::east_west]}}},
+        std::string{figure.said.text}, {file, static_cast<std::uint32_t>(counted.line)}};
+    out.indent = counted.characters - characters_in(text.substr(begin, where.begin - begin));
+    out.text = text.substr(begin, end - begin);
+    out.where = {where.begin - begin, std::clamp(where.end, where.begin, end) - begin};
+    return out;
+}
+
+// Findings about figures of one kind: the first are told one by one, the others counted.
+class Told {
+public:
+    explicit Told(std::vector<LateFinding>& late) : late_{late} {}
+    ~Told() {
+        if (count_ <= most) return;
+        auto message =
+            count_ == most + 1 ? say("and one more figure of this kind") : say("and {} more figures of this kind", count_ - most);
+        late_.push_back({last_, {code(), Severity::warning, {}, std::move(message), {}}});
+    }
+    Told(Told const&) = delete;
+    Told& operator=(Told const&) = delete;
+
+    static LateFinding finding(KeptFigure const& figure, Code const* code, Message message) {
+        auto const& [begin, end] = figure.where;
+        return {figure.place, {code, code->severity, {figure.indent + begin, figure.indent + end}, std::move(message), {}},
+            std::string(figure.indent, ' ') + figure.text};
+    }
+    void operator()(KeptFigure const& figure, Message message) {
+        last_ = figure.place;
+        if (++count_ <= most) late_.push_back(finding(figure, code(), std::move(message)));
+    }
+
+private:
+    static Code const* code() { return result_code("results-figure"); }
+    static constexpr std::size_t most = 10;
+    std::vector<LateFinding>& late_;
+    std::size_t count_ = 0;
+    ResultPlace last_;
+};
+
+bool is_near(Fraction const& a, Fraction const& b, Fraction const& tolerance) { return abs(a - b) <= tolerance; }
+
+std::string shown(Fraction const& value) { return decimals(value, value.is_whole() ? 0 : 2); }
+
+// Matchpoints, and the top, of a side of a table among the results of its board only, as if there were no others to come.
+struct OfOwnTop {
+    Fraction points = 0, top = 0;
+};
+std::optional<OfOwnTop> of_own_top(FieldBoard const& board, std::size_t table, Side side) {
+    auto const score = [&](std::size_t i) -> std::optional<int> {
+        auto const* const played = std::get_if<bridge::Played>(&board.results.tables[i].outcome);
+        if (played == nullptr || board.results.tables[i].group != board.results.tables[table].group) return std::nullopt;
+        return side == Side::north_south ? played->score : -played->score;
+    };
+    auto const mine = score(table);
+    std::int64_t points = 0, others = -1;
+    for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
+        auto const other = score(i);
+        if (!other) continue;
+        ++others;
+        if (mine && i != table) points += *mine > *other ? 2 : *mine == *other ? 1 : 0;
+    }
+    if (mine) return OfOwnTop{points, 2 * others};
+    auto const* const artificial = std::get_if<bridge::Artificial>(&board.results.tables[table].outcome);
+    if (artificial == nullptr) return std::nullopt;
+    return OfOwnTop{fraction(artificial->awards[side].percent * 2 * others, 100), 2 * others};
+}
+
+// A place without the mark of a tie.
+std::optional<int> place_in(std::string_view text) {
+    if (text.ends_with('=')) text.remove_suffix(1);
+    return whole_number(text);
+}
+
+}  // namespace
+
+PlaceInList place_in_list(PairsField const& field, bridge::PairsRanking const& ranking, bridge::Standing const& mine) {
+    auto const& row = field.contestants()[mine.contestant];
+    std::int64_t better = 0, equal = 0;
+    for (auto const& other : ranking.standings) {
+        if (field.has_two_winners(row.section) && field.contestants()[other.contestant].side != row.side) continue;
+        better += other.average > mine.average;
+        equal += other.average == mine.average;
+    }
+    return {better + 1, equal > 1};
+}
+
+void keep_figures(ResultsReport const& report, std::uint32_t file, std::vector<KeptFigure>& figures) {
+    std::vector<RecordedFigure const*> in_order;
+    for (auto const& figure : report.figures) in_order.push_back(&figure);
+    std::ranges::stable_sort(in_order, {}, [](auto const* figure) { return figure->said.where.begin; });
+    Counted counted{report.source};
+    for (auto const* figure : in_order) figures.push_back(kept(*figure, report.source, file, counted));
+}
+
+void PairsField::compare_figures(bridge::PairsRanking const& whole) {
+    struct AtTable {
+        FieldBoard const* board;
+        std::size_t table;
+    };
+    if (figures_.empty()) return;
+    std::map<std::tuple<std::uint32_t, std::uint32_t, Contestant, Contestant>, AtTable> tables;
+    for (auto const& board : boards_)
+        for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
+            auto const& table = board.results.tables[i];
+            tables[{board.stage, static_cast<std::uint32_t>(board.results.board), table.north_south, table.east_west}] = {&board, i};
+        }
+    auto const stage_at = [&](KeptFigure const& figure) -> std::optional<std::uint32_t> {
+        auto const session = options_.sessions == SessionsBy::none ? std::string{} : figure.session;
+        auto const found = stage_numbers_.find({session, options_.within_sections ? figure.section : std::string{}});
+        return found == stage_numbers_.end() ? std::nullopt : std::optional{found->second};
+    };
+    auto const who = [&](KeptFigure const& figure, Side place, Side sat) {
+        bool const two = has_two_winners(figure.section);
+        return contestants_.find(figure.section, figure.who[place], two ? sat : Side::north_south);
+    };
+    bool const is_matchpoints = whole.options.form == bridge::PairsForm::matchpoints;
+    Fraction largest = 0;
+    std::int64_t most_boards = 0;
+    for (auto const& standing : whole.standings) {
+        largest = std::max(largest, standing.maximum);
+        most_boards = std::max(most_boards, standing.boards);
+    }
+    struct Differs {
+        KeptFigure const* figure;
+        Fraction due;
+        bool is_of_own_top;
+    };
+    std::vector<Differs> differ;
+    for (auto const& figure : figures_) {
+        auto const stage = stage_at(figure);
+        auto const said = decimal_number(figure.said);
+        if (figure.of != RecordedFigure::Of::table || !stage || !said) continue;
+        auto const ns = who(figure, Side::north_south, Side::north_south), ew = who(figure, Side::east_west, Side::east_west);
+        auto const found = ns && ew ? tables.find({*stage, figure.board, *ns, *ew}) : tables.end();
+        if (found == tables.end()) continue;
+        auto const& [board, table] = found->second;
+        auto const& ours = board->figures.tables[table][figure.side];
+        auto const mine = figure.side == Side::north_south ? *ns : *ew;
+        auto const due = ours.kind == bridge::Figure::Kind::none ? Fraction{} : ranking_of(*board).points(mine, ours, board->figures);
+        if (is_near(*said, due, fraction(1, 10))) continue;
+        auto const own = is_matchpoints ? of_own_top(*board, table, figure.side) : std::nullopt;
+        differ.push_back({&figure, due, own && is_near(*said, own->points, fraction(1, 10))});
+    }
+    bool const have_own_tops = !differ.empty() && std::ranges::all_of(differ, &Differs::is_of_own_top);
+    std::map<Contestant, OfOwnTop> own_totals;
+    if (have_own_tops) {
+        late_.push_back(Told::finding(*differ.front().figure, result_code("results-own-top"),
+            differ.size() == 1
+                ? say("these matchpoints are out of the top of their board; here fewer results are scaled up")
+                : say("the matchpoints of {} sides are out of the top of their board; here fewer results are scaled up", differ.size())));
+        for (auto const& [where, at] : tables)
+            for (auto const side : both_sides)
+                if (auto const own = of_own_top(*at.board, at.table, side)) {
+                    auto const& table = at.board->results.tables[at.table];
+                    auto& total = own_totals[side == Side::north_south ? table.north_south : table.east_west];
+                    total.points += own->points;
+                    total.top += own->top;
+                }
+    } else {
+        Told told{late_};
+        for (auto const& [figure, due, is_of_own_top] : differ)
+            told(*figure, say("board {}: {} against {} is worth {} here", figure->board, printable(figure->who[Side::north_south]),
+                              printable(figure->who[Side::east_west]), shown(due)));
+    }
+
+    Told told_totals{late_}, told_places{late_};
+    for (auto const& figure : figures_) {
+        auto const stage = stage_at(figure);
+        if (figure.of == RecordedFigure::Of::table || !stage) continue;
+        auto const contestant = who(figure, Side::north_south, figure.side);
+        auto const& ranking = stages_.size() == 1 ? whole : stages_[*stage].ranking;
+        auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
+        if (standing == nullptr) continue;
+        auto const own = own_totals.find(*contestant);
+        auto const own_average =
+            own == own_totals.end() || own->second.top == 0 ? std::optional<Fraction>{} : own->second.points * 100 / own->second.top;
+        auto const name = printable(figure.who[Side::north_south]);
+        if (figure.of == RecordedFigure::Of::place) {
+            auto const said = place_in(figure.said);
+            auto const due = place_in_list(*this, ranking, *standing).place;
+            if (said && *said != due && !own_average) told_places(figure, say("pair {} has place {} here", name, due));
+            continue;
+        }
+        auto const said = decimal_number(figure.said);
+        if (!said) continue;
+        auto const percent = fraction(2, 100);
+        auto const points = is_matchpoints ? std::max(fraction(1, 10), largest * percent / 100) : fraction(standing->boards, 50);
+        auto const full = is_matchpoints ? standing->average * largest / 100 : standing->average * most_boards;
+        bool const agrees = is_near(*said, full, points) || (is_matchpoints && is_near(*said, standing->average, percent))
+                            || (own_average && (is_near(*said, *own_average, percent) || is_near(*said, own->second.points, points)))
+                            || (figure.of == RecordedFigure::Of::total && is_near(*said, standing->total, points));
+        if (agrees) continue;
+        if (is_matchpoints)
+            told_totals(figure, say("pair {} has {} matchpoints here, {} %", name, shown(standing->total), shown(standing->average)));
+        else told_totals(figure, say("pair {} has {} here", name, shown(standing->total)));
+    }
+}
+
+void TeamsField::compare_figures(bridge::TeamsRanking const& ranking) {
+    if (figures_.empty()) return;
+    auto const match_of_figure = [&](KeptFigure const& figure, bridge::Team& first) -> FieldMatch const* {
+        auto const a = contestants_.find({}, figure.who[Side::north_south], Side::north_south),
+                   b = contestants_.find({}, figure.who[Side::east_west], Side::north_south);
+        for (auto const& match : matches_) {
+            bool const forward = a == match.match.teams.home && b == match.match.teams.away;
+            if (match.round != figure.round || (!forward && (b != match.match.teams.home || a != match.match.teams.away))) continue;
+            first = forward ? bridge::Team::home : bridge::Team::away;
+            return &match;
+        }
+        return nullptr;
+    };
+    auto const other = [](bridge::Team team) { return team == bridge::Team::home ? bridge::Team::away : bridge::Team::home; };
+    std::map<Contestant, Fraction> said_totals;  // the sums of the points of matches that the record gives
+    std::size_t matches = 0;
+    std::vector<std::pair<KeptFigure const*, Fraction>> of_other_scale;
+    Told told{late_};
+    for (auto const& figure : figures_) {
+        auto const said = decimal_number(figure.said);
+        auto first = bridge::Team::home;
+        auto const* const match = said ? match_of_figure(figure, first) : nullptr;
+        if (match == nullptr || !match->result.counts) continue;
+        if (figure.of == RecordedFigure::Of::board) {
+            auto const& boards = match->result.figures.boards;
+            auto const board = std::ranges::find(boards, static_cast<int>(figure.board), &bridge::TeamBoardFigures::board);
+            if (board != boards.end() && options_.form != bridge::TeamsForm::bam && board->points[first] != *said)
+                told(figure,
+                    say("board {}: {} has {} here", figure.board, printable(figure.who[Side::north_south]), shown(board->points[first])));
+        } else if (figure.of == RecordedFigure::Of::match) {
+            auto const team = figure.side == Side::north_south ? first : other(first);
+            auto const due = match->result.points[team];
+            ++matches;
+            said_totals[match->match.teams[team]] += *said;
+            if (!is_near(*said, due, fraction(1, 100))) of_other_scale.emplace_back(&figure, due);
+        }
+    }
+    // Figures of another scale add up by themselves.
+    bool const is_other_scale = 2 * of_other_scale.size() > matches;
+    if (is_other_scale)
+        told(*of_other_scale.front().first,
+            say("the points of {} matches are not those of the scale here; the file may have another one", of_other_scale.size()));
+    else
+        for (auto const& [figure, due] : of_other_scale)
+            told(*figure, say("{} against {}: {} here", printable(figure->who[Side::north_south]), printable(figure->who[Side::east_west]),
+                              shown(due)));
+    std::map<Contestant, Fraction> totals;
+    for (auto const& standing : ranking.standings) totals[standing.team] = is_other_scale ? said_totals[standing.team] : standing.total;
+    for (auto const& figure : figures_) {
+        auto const team = contestants_.find({}, figure.who[Side::north_south], Side::north_south);
+        auto const total = team ? totals.find(*team) : totals.end();
+        if (total == totals.end()) continue;
+        auto const name = printable(figure.who[Side::north_south]);
+        if (figure.of == RecordedFigure::Of::total) {
+            if (auto const said = decimal_number(figure.said); said && !is_near(*said, total->second, fraction(5, 100)))
+                told(figure, say("{} has {} here", name, shown(total->second)));
+        } else if (figure.of == RecordedFigure::Of::place) {
+            auto const due = 1 + std::ranges::count_if(totals, [&](auto const& one) { return one.second > total->second; });
+            if (auto const said = place_in(figure.said); said && *said != due) told(figure, say("{} has place {} here", name, due));
+        }
+    }
+}
+
+}  // namespace score::formats

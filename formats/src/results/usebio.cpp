@@ -1,0 +1,457 @@
+// Results in USEBIO: what elements say becomes the cells of rows, as of any other table of results.
+#include "usebio.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "../xml/document.hpp"
+#include "columns.hpp"
+#include "outcome.hpp"
+#include "row.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/ledger.hpp"
+#include "score/formats/result_codes.hpp"
+#include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
+#include "usebio_elements.hpp"
+
+namespace score::formats {
+namespace {
+
+using usebio::Name;
+
+struct Value {
+    std::string text;
+    Span where;  // in the document
+};
+
+// An element with elements of its own that matter, and what it says in them.
+struct Held {
+    std::string_view name;
+    std::size_t begin = 0;
+    std::vector<std::pair<std::string_view, Value>> values{};
+    std::vector<std::pair<std::string, std::string>> attributes{};
+
+    Value const& operator[](Name wanted) const {
+        static Value const nothing;
+        for (auto const& [said, value] : values)
+            if (said == wanted.text) return value;
+        return nothing;
+    }
+    std::string_view attribute(std::string_view wanted) const {
+        for (auto const& [said, value] : attributes)
+            if (said == wanted) return value;
+        return {};
+    }
+    bool is(Name wanted) const { return name == wanted.text; }
+};
+
+bool is_part(std::string_view name, std::string_view parent) {
+    constexpr std::array parts{std::to_array<std::string_view>({"BOARD", "EVENT", "HAND", "HANDSET", "MATCH", "PAIR", "PARTICIPANTS",
+        "PLAYER", "SECTION", "SESSION", "TRAVELLER_LINE", "USEBIO"})};
+    if (name == "CLUB") return parent == "USEBIO";
+    if (name == "TEAM") return parent == "PARTICIPANTS";
+    return std::ranges::find(parts, name) != parts.end();
+}
+
+std::string in_capitals(std::string_view text) {
+    std::string out;
+    for (char const c : text) out += ascii::is_letter(c) ? static_cast<char>(c & ~0x20) : c;
+    return out;
+}
+
+std::string in_one_line(std::string_view text) {
+    std::string out{text};
+    for (auto& c : out)
+        if (c == '\n' || c == '\t' || c == '\r') c = ' ';
+    return out;
+}
+
+// DD/MM/YYYY or YYYY-MM-DD as PBN writes a day; empty if it is neither.
+std::string day(std::string_view text) {
+    std::array<std::string_view, 3> parts;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        auto const end = std::min(text.find_first_of("/-."), text.size());
+        parts[i] = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!ascii::is_number(parts[i])) return {};
+    }
+    if (!text.empty()) return {};
+    if (parts[2].size() == 4) std::swap(parts[0], parts[2]);
+    if (parts[0].size() != 4 || parts[1].size() > 2 || parts[2].size() > 2) return {};
+    return fmt::format("{}.{:0>2}.{:0>2}", parts[0], parts[1], parts[2]);
+}
+
+std::optional<bridge::PairsForm> form_of(Held const& event) {
+    using enum bridge::PairsForm;
+    struct Word {
+        std::string_view text;
+        bridge::PairsForm form;
+    };
+    constexpr std::array words{
+        std::to_array<Word>({{"MATCH_POINTS", matchpoints}, {"MP_PAIRS", matchpoints}, {"BUTLER", butler}, {"BUTLER_IMPS", butler},
+            {"BUTLER_PAIRS", butler}, {"CROSS_IMP", cross_imps}, {"CROSS_IMPS", cross_imps}, {"AGGREGATE", total_points}})};
+    for (auto const said : {std::string_view{event["BOARD_SCORING_METHOD"].text}, event.attribute("EVENT_TYPE"),
+             std::string_view{event["PAIRWISE_SCORING_METHOD"].text}})
+        for (auto const& word : words)
+            if (said == word.text) return word.form;
+    return std::nullopt;
+}
+
+bool says_pass(std::string_view contract) {
+    constexpr std::array words{std::to_array<std::string_view>({"PASS", "PASSED", "PASSED OUT", "ALL PASS", "AP", "PO"})};
+    return std::ranges::find(words, in_capitals(contract)) != words.end();
+}
+
+// `A6040`: the percentages of both sides.
+std::string artificial(std::string_view score) {
+    if (score.size() != 5 || score[0] != 'A' || !ascii::is_number(score.substr(1))) return {};
+    return fmt::format("A{}/{}", score.substr(1, 2), score.substr(3));
+}
+
+// `4SX` of `4 S x`; empty if it is no contract.
+std::string contract_in(std::string_view text) {
+    std::string out;
+    for (char const c : text)
+        if (c != ' ') out += ascii::upper(c);
+    if (out.size() < 2 || out[0] < '1' || out[0] > '7' || std::string_view{"CDHSN"}.find(out[1]) == std::string_view::npos) return {};
+    if (out[1] == 'N' && out.substr(2, 1) != "T") out.insert(2, "T");
+    auto const risk = out.substr(out[1] == 'N' ? 3 : 2);
+    return risk.empty() || risk == "X" || risk == "XX" ? out : std::string{};
+}
+
+class Usebio final : public ResultsFile, private xml::Handler {
+public:
+    Usebio(ReadBytes read, std::string_view file, Contestants contestants)
+        : document_{std::move(read), file, *this}, contestants_{contestants} {}
+
+    bool next(ResultsReport& report) override {
+        report_ = &report;
+        while (document_.read(report.found)) {
+            report.source = document_.source();
+            if (report.results.empty() && report.found.empty() && report.figures.empty() && report.deals.empty()) continue;
+            if (events_ > 0) report.event = &event_;
+            return true;
+        }
+        return false;
+    }
+
+private:
+    static constexpr std::size_t most_unknown = 100;                         // names of elements
+    static constexpr std::size_t most_kept = std::size_t{16} * 1024 * 1024;  // bytes of names
+
+    // An open element; a part if others in it matter.
+    struct Open {
+        std::string_view name;
+        std::optional<Held> part{};
+    };
+
+    void open(std::string_view name, xml::Attributes attributes, std::size_t at) override {
+        auto const element = usebio::known(name);
+        if (element.empty() && unknown_.size() < most_unknown && unknown_.insert(std::string{name}).second)
+            complain(result_code("results-element"), {at, at + name.size() + 1}, say("the element {} is not read", printable(name)));
+        bool const begins = is_part(element, open_.empty() ? std::string_view{} : open_.back().name);
+        open_.push_back({element});
+        if (!begins) return;
+        auto& part = open_.back().part.emplace(Held{element, at});
+        for (auto const& [attribute, value] : attributes) part.attributes.emplace_back(attribute, value);
+        begin(part);
+    }
+
+    void close(xml::Element const& element) override {
+        auto closed = std::move(open_.back());
+        open_.pop_back();
+        read_to_ = element.end;
+        if (closed.part) return end(*closed.part);
+        if (!closed.name.empty() && !open_.empty() && open_.back().part)
+            open_.back().part->values.emplace_back(closed.name, Value{in_one_line(element.text), element.text_at});
+    }
+
+    std::size_t needed_from(std::size_t read) const override {
+        for (auto const& element : open_)
+            for (std::string_view const whole : {"MATCH", "BOARD", "TEAM", "PAIR"})
+                if (element.part && element.name == whole) return element.part->begin;
+        return std::min(read, read_to_);
+    }
+
+    void begin(Held const& part) {
+        if (part.is("EVENT")) {
+            ++events_;
+            sections_.clear();
+            participants_.clear();
+            teams_.clear();
+        }
+        if (part.is("SECTION")) sections_.insert(std::string{part.attribute("SECTION_ID")});
+        if (part.is("PAIR")) players_.clear();
+        if (part.is("BOARD")) lines_.clear(), hands_.clear();
+    }
+
+    void end(Held& part) {
+        if (part.is("CLUB")) event_.club = part["CLUB_NAME"].text, event_.club_number = part["CLUB_ID_NUMBER"].text;
+        if (part.is("PLAYER")) players_.push_back(part["PLAYER_NAME"].text);
+        if (part.is("PAIR")) pair(part);
+        if (part.is("TEAM")) team(part);
+        if (part.is("TRAVELLER_LINE")) lines_.push_back(std::move(part));
+        if (part.is("HAND")) hands_.push_back(std::move(part));
+        if (part.is("BOARD")) board(part);
+        if (part.is("MATCH")) match(part);
+    }
+
+    // The innermost open part of this name; null if there is none.
+    Held const* inner(Name name) const {
+        for (auto at = open_.rbegin(); at != open_.rend(); ++at)
+            if (at->part && at->name == name.text) return &*at->part;
+        return nullptr;
+    }
+
+    void complain(Code const* code, Span where, Message message) {
+        report_->found.push_back({code, code->severity, document_.in_source(where), std::move(message), {}});
+    }
+    void complain_once(Span where, Message message) {
+        if (!std::exchange(has_complained_, true)) complain(result_code("results-contestant"), where, std::move(message));
+    }
+
+    // ---- the event
+
+    void refresh_event() {
+        auto const* const event = inner("EVENT");
+        if (event == nullptr || events_ > 1) return;
+        event_.title = (*event)["EVENT_DESCRIPTION"].text;
+        event_.date = day((*event)["DATE"].text);
+        event_.form = form_of(*event);
+        event_.two_winners = (*event)["WINNER_TYPE"].text == "2" && !participants_.empty() && !has_undirected_;
+    }
+    // The sessions of a second event are others than those of the first.
+    std::string session() const {
+        auto const* const session = inner("SESSION");
+        auto const id = session ? session->attribute("SESSION_ID") : std::string_view{};
+        return events_ > 1 ? fmt::format("{}/{}", events_, id) : std::string{id};
+    }
+    // Only where there are several.
+    std::string section() const {
+        auto const* const section = inner("SECTION");
+        if (section == nullptr) return {};
+        auto const* const event = inner("EVENT");
+        auto const said = event ? whole_number((*event)["SECTION_COUNT"].text) : std::nullopt;
+        return sections_.size() > 1 || said.value_or(1) > 1 ? std::string{section->attribute("SECTION_ID")} : std::string{};
+    }
+
+    std::string_view keep(std::string_view text) { return report_->store.emplace_back(text); }
+    RecordedText recorded(Value const& value) { return {keep(value.text), document_.in_source(value.where)}; }
+
+    // ---- participants
+
+    void remember(std::map<std::string, std::string>& names, std::string key, std::string name) {
+        kept_ += key.size() + name.size();
+        if (kept_ < most_kept) names.insert_or_assign(std::move(key), std::move(name));
+    }
+    std::string key_of(std::string_view number) const { return fmt::format("{}\n{}", section(), number); }
+
+    void pair(Held const& part) {
+        auto const& number = part["PAIR_NUMBER"];
+        std::string names;
+        for (auto const& player : players_)
+            if (!player.empty()) names += (names.empty() ? "" : " - ") + player;
+        remember(participants_, key_of(number.text), std::move(names));
+        if (contestants_ == Contestants::teams || inner("TEAM") != nullptr) return;
+        auto const side = side_of(part["DIRECTION"].text);
+        has_undirected_ = has_undirected_ || !side;
+        refresh_event();
+        if (auto const added = decimal_number(part["ADJUSTMENT"].text); added && *added != 0)
+            complain(result_code("results-adjustment"), part["ADJUSTMENT"].where,
+                say("{} for pair {} is not counted; a line of --ledger can say it", part["ADJUSTMENT"].text, printable(number.text)));
+        add_figures_of(part, number.text, side.value_or(Side::north_south));
+    }
+
+    void team(Held const& part) {
+        auto const id = part.attribute("TEAM_ID");
+        remember(teams_, std::string{id}, std::string{part.attribute("TEAM_NAME")});
+        refresh_event();
+        if (contestants_ == Contestants::teams) add_figures_of(part, team_named(id), Side::north_south);
+    }
+    std::string team_named(std::string_view id) const {
+        auto const found = teams_.find(std::string{id});
+        return found == teams_.end() || found->second.empty() ? std::string{id} : found->second;
+    }
+
+    void add_figures_of(Held const& part, std::string_view who, Side side) {
+        using enum RecordedFigure::Of;
+        auto const add = [&](RecordedFigure::Of of, Value const& value) {
+            if (value.text.empty()) return;
+            RecordedFigure figure{.of = of, .side = side, .session = keep(session()), .section = keep(section()), .said = recorded(value)};
+            figure.who[Side::north_south] = keep(who);
+            report_->figures.push_back(figure);
+        };
+        add(total, part["TOTAL_SCORE"]);
+        add(percentage, part["PERCENTAGE"]);
+        add(place, part["PLACE"]);
+    }
+
+    // ---- boards
+
+    void board(Held const& part) {
+        refresh_event();
+        auto number = part["BOARD_NUMBER"];
+        if (number.text.empty()) number = {std::string{part.attribute("BOARD_NUMBER")}, {part.begin, part.begin}};
+        if (inner("HANDSET") == nullptr)
+            for (auto const& line : lines_) table(part, number, line);
+        if (hands_.size() == 4) deal(number);
+        auto const* const match = inner("MATCH");
+        auto const& imps = part["IMPS"];
+        if (match == nullptr || contestants_ != Contestants::teams || imps.text.empty()) return;
+        auto figure = figure_of_match(*match, RecordedFigure::Of::board, imps);
+        figure.board = static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0)));
+        report_->figures.push_back(figure);
+    }
+
+    // The four hands, spades first, as PBN has them.
+    void deal(Value const& number) {
+        std::string text;
+        for (auto const seat : all_seats) {
+            auto const hand = std::ranges::find(hands_, letter(seat), [](Held const& one) {
+                auto const& direction = one["DIRECTION"].text;
+                return direction.empty() ? ' ' : ascii::upper(direction[0]);
+            });
+            if (hand == hands_.end()) return;
+            text += text.empty() ? "N:" : " ";
+            text += (*hand)["SPADES"].text;
+            for (auto const* suit : {&(*hand)["HEARTS"], &(*hand)["DIAMONDS"], &(*hand)["CLUBS"]}) text.append(".").append(suit->text);
+        }
+        for (auto ten = text.find("10"); ten != text.npos; ten = text.find("10")) text.replace(ten, 2, "T");
+        report_->deals.push_back(
+            {static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});
+    }
+
+    RecordedFigure figure_of_match(Held const& match, RecordedFigure::Of of, Value const& value) {
+        return {.of = of,
+            .session = keep(session()),
+            .round = keep(match["ROUND_NUMBER"].text),
+            .who = {{keep(team_named(match["TEAM"].text)), keep(team_named(match["OPPOSING_TEAM"].text))}},
+            .said = recorded(value)};
+    }
+
+    void match(Held const& part) {
+        if (contestants_ != Contestants::teams) return;
+        for (auto const side : both_sides) {
+            auto const& said = side == Side::north_south ? part["TEAM_SCORE"] : part["OPPOSING_TEAM_SCORE"];
+            if (said.text.empty()) continue;
+            auto figure = figure_of_match(part, RecordedFigure::Of::match, said);
+            figure.side = side;
+            report_->figures.push_back(figure);
+        }
+    }
+
+    void table(Held const& of_board, Value const& number, Held const& line) {
+        Span const row{line.begin, line.begin + line.name.size() + 1};
+        Cells cells;
+        auto const put = [&](Field field, Value const& value) { cells[field] = recorded(value); };
+        auto const* const match = inner("MATCH");
+        put(Field::board, number);
+        put(Field::event, {event_.title, {}});
+        put(Field::session, {session(), {}});
+        put(Field::section, {section(), {}});
+        if (match != nullptr) put(Field::round, (*match)["ROUND_NUMBER"]);
+        if (!line["N_PLAYER_NUMBER"].text.empty())
+            return complain_once(row, say("these are players of an individual tournament, not pairs; they are not ranked"));
+        for (auto const side : both_sides) {
+            auto const of_line = side == Side::north_south ? line["NS_PAIR_NUMBER"] : line["EW_PAIR_NUMBER"];
+            auto const& pair = !of_line.text.empty() || match == nullptr ? of_line
+                               : side == Side::north_south               ? (*match)["NS_PAIR_NUMBER"]
+                                                                         : (*match)["EW_PAIR_NUMBER"];
+            put(Cells::of(side, Field::pair_ns), pair);
+            auto const names = participants_.find(key_of(pair.text));
+            if (names != participants_.end()) put(Cells::of(side, Field::names_ns), {names->second, pair.where});
+        }
+        if (contestants_ == Contestants::teams) {
+            if (match == nullptr || (*match)["TEAM"].text.empty()) return complain_once(row, say("there are no teams in this file"));
+            bool const sits_north_south = line["DIRECTION"].text != "EW";
+            auto const seated = [&](Field field, Value const& team) { put(field, {team_named(team.text), team.where}); };
+            seated(sits_north_south ? Field::team_ns : Field::team_ew, (*match)["TEAM"]);
+            seated(sits_north_south ? Field::team_ew : Field::team_ns, (*match)["OPPOSING_TEAM"]);
+        }
+        auto vulnerability = of_board["VULNERABILITY"];
+        if (in_capitals(vulnerability.text) == "NORTH-SOUTH") vulnerability.text = "NS";
+        if (in_capitals(vulnerability.text) == "EAST-WEST") vulnerability.text = "EW";
+        put(Field::vulnerable, vulnerability);
+        outcome(cells, line);
+        auto const before = report_->results.size();
+        read_row(cells, document_.in_source(row), contestants_, *report_);
+        if (report_->results.size() == before) return;
+        report_->results.back().lin = recorded(line["LIN_DATA"]);
+        if (contestants_ == Contestants::pairs) points(line, report_->results.back());
+    }
+
+    // The contract, or what stands in its place.
+    void outcome(Cells& cells, Held const& line) {
+        auto const put = [&](Field field, Value const& value) { cells[field] = recorded(value); };
+        auto const &contract = line["CONTRACT"], &score = line["SCORE"], &notes = line["NOTES"];
+        bool const has_score = whole_number(score.text).has_value();
+        if (auto const awards = artificial(score.text); !awards.empty()) return put(Field::adjusted, {awards, score.where});
+        if (contract.text.empty() && score.text.empty() && !notes.text.empty()) return put(Field::adjusted, notes);
+        if (in_capitals(contract.text) == "NP") return put(Field::contract, contract);
+        put(Field::score_ns, score);
+        if (says_pass(contract.text)) return put(Field::contract, {"pass", contract.where});
+        if (contract.text.empty()) return;
+        auto const read = contract_in(contract.text);
+        bool const is_whole = !read.empty() && !line["PLAYED_BY"].text.empty() && !line["TRICKS"].text.empty();
+        if (!is_whole && has_score) {
+            if (read.empty()) complain(result_code("results-contract"), contract.where, say("this is no contract; the score is used"));
+            return;
+        }
+        put(Field::contract, read.empty() ? contract : Value{read, contract.where});
+        put(Field::declarer, line["PLAYED_BY"]);
+        put(Field::tricks, line["TRICKS"]);
+    }
+
+    // What the file says that each side gets.
+    void points(Held const& line, RecordedResult const& result) {
+        auto const said = [&](Side side) -> Value const& {
+            bool const ns = side == Side::north_south;
+            switch (event_.form.value_or(bridge::PairsForm::matchpoints)) {
+                case bridge::PairsForm::butler: return ns ? line["NS_BUTLER_POINTS"] : line["EW_BUTLER_POINTS"];
+                case bridge::PairsForm::cross_imps: return ns ? line["NS_CROSS_IMP_POINTS"] : line["EW_CROSS_IMP_POINTS"];
+                case bridge::PairsForm::matchpoints:
+                case bridge::PairsForm::total_points: break;
+            }
+            return ns ? line["NS_MATCH_POINTS"] : line["EW_MATCH_POINTS"];
+        };
+        for (auto const side : both_sides) {
+            if (said(side).text.empty()) continue;
+            report_->figures.push_back({.of = RecordedFigure::Of::table,
+                .side = side,
+                .board = result.board,
+                .session = result.session.text,
+                .section = result.section.text,
+                .who = {{result.pair[Side::north_south].text, result.pair[Side::east_west].text}},
+                .said = recorded(said(side))});
+        }
+    }
+
+    xml::Document document_;
+    Contestants contestants_;
+    ResultsReport* report_ = nullptr;
+    RecordedEvent event_;
+    std::vector<Open> open_;
+    std::size_t read_to_ = 0, kept_ = 0;
+    int events_ = 0;
+    std::set<std::string> unknown_, sections_;
+    std::map<std::string, std::string> participants_;  // names, by section and number
+    std::map<std::string, std::string> teams_;         // names, by id
+    std::vector<std::string> players_;                 // of the pair that is open
+    std::vector<Held> lines_, hands_;                  // of the board that is open
+    bool has_undirected_ = false, has_complained_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<ResultsFile> usebio_results(ReadBytes read, std::string_view file, Contestants contestants) {
+    return std::make_unique<Usebio>(std::move(read), file, contestants);
+}
+
+}  // namespace score::formats

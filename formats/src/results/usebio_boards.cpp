@@ -1,0 +1,154 @@
+// Boards from the tables of USEBIO.
+#include <algorithm>
+#include <cstring>
+#include <memory>
+
+#include "../board/reader_of.hpp"
+#include "../pbn/board_values.hpp"
+#include "../xml/document.hpp"
+#include "score/bridge/board.hpp"
+#include "score/formats/entry.hpp"
+#include "score/formats/format.hpp"
+#include "score/formats/usebio.hpp"
+#include "text/fmt.hpp"
+#include "usebio.hpp"
+
+namespace score::formats {
+namespace {
+
+
+// All places of an auction or a play that was read from another text.
+void move_to(Where where, auto& part) {
+    part.where = part.ending_where = where;
+    for (auto& annotation : part.annotations) annotation.where = where;
+    for (auto& note : part.notes) note.where = where;
+}
+
+Where place(Span at) { return {static_cast<std::uint32_t>(at.begin), static_cast<std::uint32_t>(at.end)}; }
+
+ReadBytes bytes_of_text(std::string_view text) {
+    return [rest = text](char* to, std::size_t size) mutable {
+        auto const part = rest.substr(0, size);
+        std::memcpy(to, part.data(), part.size());
+        rest.remove_prefix(part.size());
+        return part.size();
+    };
+}
+
+}  // namespace
+
+struct UsebioReading {
+    UsebioReading(ReadBytes read, std::string_view file) : results{usebio_results(std::move(read), file, Contestants::pairs)} {}
+
+    std::unique_ptr<ResultsFile> results;
+    ResultsReport report;
+    std::size_t next_result = 0, next_deal = 0, boards = 0;
+    Board board;
+    std::string link;
+    std::unique_ptr<BoardReader> lin;
+    BoardStretch of_lin;
+
+    bool next(BoardStretch& to) {
+        to.found.clear();
+        to.board = nullptr;
+        bool const is_used_up = next_result == report.results.size() && next_deal == report.deals.size();
+        if (is_used_up) {
+            report.clear();
+            next_result = next_deal = 0;
+            if (!results->next(report)) return false;
+            to.found = std::move(report.found);
+        }
+        to.source = report.source;
+        to.source.game = 0;
+        if (next_result < report.results.size()) read(report.results[next_result++], to.found);
+        else if (next_deal < report.deals.size()) read(report.deals[next_deal++]);
+        else return true;
+        to.source.game = ++boards;
+        to.board = &board;
+        return true;
+    }
+
+private:
+    void put(pbn::Tag tag, std::string_view text, Where where) {
+        if (text.empty()) return;
+        board.tags.push_back({tag, info(tag).name, text, where});
+        pbn::set_value(board, tag, text, where);
+    }
+    std::string_view keep(std::string text) { return board.store.emplace_back(std::move(text)); }
+
+    void begin(std::uint32_t number, bridge::Vulnerability vulnerability, Where where) {
+        board.clear();
+        if (report.event != nullptr) {
+            put(pbn::Tag::event, report.event->title, where);
+            put(pbn::Tag::site, report.event->club, where);
+            put(pbn::Tag::date, report.event->date, where);
+        }
+        put(pbn::Tag::board, keep(std::to_string(number)), where);
+        put(pbn::Tag::dealer, name(bridge::dealer_of(number)), where);
+        put(pbn::Tag::vulnerable, name(vulnerability), where);
+    }
+
+    void read(RecordedDeal const& deal) {
+        auto const number = std::max<std::uint32_t>(1, deal.board);
+        begin(number, bridge::vulnerability_of(number), place(deal.deal.where));
+        put(pbn::Tag::deal, deal.deal.text, place(deal.deal.where));
+    }
+
+    void read(RecordedResult const& result, Diagnostics& found) {
+        auto const where = place(result.where);
+        begin(result.board, result.vulnerability, where);
+        put(pbn::Tag::section, result.section.text, where);
+        put(pbn::Tag::round, result.round.text, where);
+        for (auto const side : both_sides) {
+            auto const& names = result.names[side].text;
+            auto const at = std::min(names.find(" - "), names.size());
+            auto const first = side == Side::north_south ? pbn::Tag::north : pbn::Tag::east,
+                       second = side == Side::north_south ? pbn::Tag::south : pbn::Tag::west;
+            put(first, names.substr(0, at), place(result.pair[side].where));
+            put(second, names.substr(std::min(at + 3, names.size())), place(result.pair[side].where));
+            put(side == Side::north_south ? pbn::Tag::pair_ns : pbn::Tag::pair_ew, result.pair[side].text, place(result.pair[side].where));
+        }
+        if (auto const entry = parse_contract_entry(result.shown)) {
+            put(pbn::Tag::contract, entry->contract ? keep(bridge::to_string(*entry->contract)) : "Pass", where);
+            if (entry->declarer) put(pbn::Tag::declarer, name(*entry->declarer), where);
+            if (entry->contract) put(pbn::Tag::result, keep(std::to_string(entry->tricks)), where);
+        }
+        if (auto const* const played = std::get_if<bridge::Played>(&result.outcome))
+            put(pbn::Tag::score, keep(fmt::format("NS {}", played->score)), where);
+        if (!result.lin.text.empty()) read_lin(result.lin, found);
+    }
+
+    // Deal, auction and play of a table.
+    void read_lin(RecordedText const& text, Diagnostics& found) {
+        auto const where = place(text.where);
+        link = fmt::format("https://markoz.invalid/handviewer.html?lin={}", text.text);
+        lin = board_reader_of(FormatId::handviewer, bytes_of_text(link), "-");
+        if (!lin->next(of_lin)) return;
+        for (auto& finding : of_lin.found) {
+            finding.where = text.where;
+            finding.fix.reset();
+            found.push_back(std::move(finding));
+        }
+        if (of_lin.board == nullptr) return;
+        auto const& read = *of_lin.board;
+        board.deal = read.deal;
+        board.deal.where = where;
+        board.deal_first = read.deal_first;
+        if (board.deal) put_text(pbn::Tag::deal, read, where);
+        board.auction = read.auction;
+        board.play = read.play;
+        move_to(where, board.auction);
+        move_to(where, board.play);
+        for (auto& call : board.auction.calls) call.where = where;
+        for (auto& card : board.play.cards) card.where = where;
+    }
+    void put_text(pbn::Tag tag, Board const& read, Where where) {
+        if (auto const text = read.text_of(tag); !text.empty()) board.tags.push_back({tag, info(tag).name, text, where});
+    }
+};
+
+template class ReaderOf<UsebioReading>;
+
+bool begins_as_usebio(std::string_view beginning) { return xml::has_root(beginning, "USEBIO"); }
+
+}  // namespace score::formats

@@ -1,0 +1,58 @@
+// Entries that were once misread, or refused with a reason that misleads: what each command makes of them now.
+#include <gmock/gmock.h>
+#include <string>
+#include <vector>
+
+#include "shell.hpp"
+
+namespace score::cli::test::entries_test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+struct Entry {
+    char const *rule, *command;
+    int status;
+    std::vector<char const*> says, says_not{};
+};
+
+std::vector<Entry> const& entries() {
+    static std::vector<Entry> const all{
+        {"bridge.md §1: a small number without a sign is no result",
+            "printf 'Board,NS,EW,Contract,By,Result\\n1,1,2,4S,N,1\\n1,3,4,4S,N,+1\\n' | score pairs --travellers", 1,
+            {"a number alone is all of declarer's tricks, 7 to 13; else type +1 or -1", "4S+1 by N"}, {"4S-9"}},
+        {"bridge.md §1: in one cell as well", "printf 'Board,NS,EW,Outcome\\n1,1,2,4S N 1\\n1,3,4,420\\n' | score pairs --travellers", 1,
+            {"else type +1 or -1"}, {"4S-9"}},
+        {"bridge.md §1: numbers have no guard", "score matchpoints --format csv '1: -50 50'", 0, {",-50"}, {"'-50"}},
+        {"bridge.md §13: a deal in an argument is no file",
+            "score borc '4S= N deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987'", 0, {"4♠= N"}},
+        {"bridge.md §2: all are vulnerable", "score bridge --vul all 4S=", 0, {"620"}},
+        {"bridge.md §1: nobody scores a pass", "score bridge --format json pass", 0, {"\"ns\":0"}},
+        {"king.md §2: figures of a player who has a name", "score king --format json 'names Ali, Zeynep, Cem, Dora' 'n el zeynep 13'", 0,
+            {"\"w\":-650"}},
+        {"king.md §3: whose turn it is", "score king 'n kız 1 1 2 0' 'n el 4 3 3 3'", 1, {"W calls now: no tricks (EL)"}},
+        {"king.md §6: a deal that is cancelled is played again", "score king 'n kız 1 1 1 1' 'w el 4 3 3 3'", 1, {"N calls now"}},
+        {"king.md §11: Trex has no trumps, and nobody is out", "score king --variant trex ../king/variants/trex.txt", 0,
+            {"end                      4.     2.     1.     3."}, {"no trumps left", "sunk"}},
+        {"king.md §11: Trex names its own games", "score king --variant trex 'n foo 1 2'", 1,
+            {"try king of hearts, queens, diamonds, tricks, trex"}},
+        {"king.md §9: of two players the one with more wins", "score king --variant balayi ../king/variants/balayi.txt", 0,
+            {"end                   2.     1."}},
+        {"Law 64: one trick is no plural", "score revoke --side declarer --won partner 3NT= E", 0, {}, {"1 tricks"}},
+    };
+    return all;
+}
+
+TEST(Entries, AreReadAsTheyAreMeantOrRefusedWithTheReason) {
+    for (auto const& [rule, command, status, says, says_not] : entries()) {
+        auto const answer = shell(command);
+        auto const told = answer.out + answer.err;
+        EXPECT_EQ(answer.status, status) << rule << '\n' << command << '\n' << told;
+        for (auto const* const text : says) EXPECT_THAT(told, HasSubstr(text)) << rule << '\n' << command;
+        for (auto const* const text : says_not) EXPECT_THAT(told, Not(HasSubstr(text))) << rule << '\n' << command;
+    }
+}
+
+}  // namespace
+}  // namespace score::cli::test::entries_test

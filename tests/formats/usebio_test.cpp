@@ -1,0 +1,302 @@
+// USEBIO (formats.md §4): results, figures and boards read, results written.
+#include "score/formats/usebio.hpp"
+
+#include <cstring>
+#include <filesystem>
+#include <gmock/gmock.h>
+#include <map>
+
+#include "corpus.hpp"
+#include "golden.hpp"
+#include "pieces.hpp"
+#include "score/formats/field.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/render.hpp"
+#include "text/fmt.hpp"
+
+namespace score::formats::usebio_test {
+namespace {
+
+namespace fs = std::filesystem;
+using score::test::read_file;
+using test::reading;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::string fixture(std::string_view name) {
+    auto bytes = read_file(fs::path{MARKOZ_FIXTURES_DIR} / "usebio" / "good" / name);
+    EXPECT_TRUE(bytes) << name;
+    return bytes.value_or("");
+}
+
+// A session as `score pairs FILE` ranks it.
+struct Session {
+    explicit Session(std::string_view bytes, std::size_t at_once = 1 << 16, bridge::PairsOptions const& scoring = {})
+        : field{{.scoring = scoring, .as_recorded_form = true, .as_recorded_winners = true}, PairsField::Keep::everything} {
+        ResultsReader reader{reading(bytes, at_once), "x.xml", Contestants::pairs};
+        for (ResultsReport report; reader.next(report);) {
+            field.add(report);
+            for (auto const& finding : report.found) tell(finding, report.source);
+        }
+        ranking = field.finish();
+        for (auto const& late : field.late_findings()) tell(late.found, {"x.xml", late.text, late.place.line});
+    }
+    void tell(Diagnostic const& finding, Source const& source) {
+        auto const place = place_of(source, finding.where.begin);
+        found.push_back(fmt::format("{}:{}: {} [{}]", place.line, place.column, translated(finding.message), finding.code->id));
+    }
+    std::string written(std::string_view title = "") const {
+        std::string out;
+        append_usebio(out, field, ranking, {.title = title, .version = "1"});
+        return out;
+    }
+    std::vector<std::string> of(std::string_view code) const {
+        std::vector<std::string> these;
+        for (auto const& one : found)
+            if (one.ends_with(fmt::format("[{}]", code))) these.push_back(one);
+        return these;
+    }
+
+    PairsField field;
+    bridge::PairsRanking ranking;
+    std::vector<std::string> found{};
+};
+
+TEST(Usebio, ASessionIsReadWithNamesContractsAndAwards) {
+    Session const session{fixture("tuesday.xml")};
+    EXPECT_THAT(session.found, IsEmpty());
+    EXPECT_EQ(session.field.event().title, "Tuesday pairs");
+    EXPECT_EQ(session.field.event().date, "2026.02.03");
+    EXPECT_TRUE(session.field.options().by_direction);
+    ASSERT_EQ(session.field.boards().size(), 2U);
+    std::vector<std::string> shown;
+    for (auto const& board : session.field.boards())
+        for (auto const& note : board.notes) shown.push_back(note.shown);
+    EXPECT_THAT(shown, ElementsAre("4SX= by N", "pass", "A60/40", "3NT-1 by E", "3NT= by W", "4H= by E"));
+    EXPECT_EQ(session.field.contestants()[1].names, "Ece Ak - Ole Hahn");
+}
+
+TEST(Usebio, ThePiecesInWhichAFileIsReadMakeNoDifference) {
+    auto const bytes = fixture("tuesday.xml");
+    auto const whole = Session{bytes}.written();
+    for (std::size_t const size : {1U, 7U, 100U}) EXPECT_EQ(Session(bytes, size).written(), whole) << size;
+}
+
+TEST(Usebio, WrittenReadAndWrittenAgainIsTheSame) {
+    auto const once = Session{fixture("tuesday.xml")}.written();
+    Session const again{once};
+    EXPECT_THAT(again.found, IsEmpty());
+    EXPECT_EQ(again.written(), once);
+}
+
+// Results that USEBIO has no form for, sections, sessions, numbers of both directions, and characters of XML.
+TEST(Usebio, WhatOtherResultsSayIsKeptInWhatIsWritten) {
+    std::string const csv = "Session,Section,Board,NS,EW,Names NS,Names EW,Contract\n"
+                            "1,A,1,1,2,A & B - C<D,Ö - Ü,4S= N\n1,A,1,3,4,,,70% 4S= N 30% 4S-1 N\n1,B,1,1,2,,,A100/0\n1,B,1,10,9,,,NP\n"
+                            "2,A,1,1,2,,,-50\n2,A,1,3,4,,,pass\n2,B,1,1,2,,,A+/A-\n2,B,1,10,9,,,4S= N\n";
+    PairsField field{{}, PairsField::Keep::everything};
+    ResultsReader reader{reading(csv), "x.csv", Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    auto const ranking = field.finish();
+    std::string once;
+    append_usebio(once, field, ranking, {.title = "Night", .version = "1"});
+    Session const again{once};
+    EXPECT_THAT(again.found, ElementsAre(HasSubstr("[results-movement]")));
+    EXPECT_EQ(again.field.results(), 8U);
+    EXPECT_EQ(again.written(), once);
+}
+
+TEST(Usebio, PairsOfBothDirectionsWithTheSameNumbersAreWrittenApart) {
+    std::string const csv = "Board,NS,EW,Contract\n1,1,1,4S= N\n1,2,2,4S+1 N\n1,10,10,3NT= S\n";
+    PairsField field{{.by_direction = true}, PairsField::Keep::everything};
+    ResultsReader reader{reading(csv), "x.csv", Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    auto const ranking = field.finish();
+    std::string once;
+    append_usebio(once, field, ranking, {.version = "1"});
+    EXPECT_THAT(once, HasSubstr("<EW_PAIR_NUMBER>10 EW</EW_PAIR_NUMBER>"));
+    Session const again{once};
+    EXPECT_THAT(again.found, IsEmpty());
+    EXPECT_EQ(again.written(), once);
+}
+
+std::string in_event(std::string_view inside) {
+    return fmt::format("<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"PAIRS\">\n{}</EVENT>\n</USEBIO>\n", inside);
+}
+std::string table(std::string_view line) {
+    return in_event(fmt::format(
+        "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>\n"
+        "{}</TRAVELLER_LINE>\n</BOARD>\n",
+        line));
+}
+
+TEST(Usebio, ValuesAreReadInTheFormsOfPrograms) {
+    auto const shown = [](std::string_view line) {
+        Session const session{table(line)};
+        return session.field.boards().empty() ? "" : session.field.boards().front().notes.front().shown;
+    };
+    EXPECT_EQ(shown("<CONTRACT>3 N x</CONTRACT><PLAYED_BY>W</PLAYED_BY><TRICKS>9</TRICKS><SCORE>-550</SCORE>"), "3NTX= by W");
+    EXPECT_EQ(shown("<SCORE> A5050 </SCORE>"), "A50/50");
+    EXPECT_EQ(shown("<CONTRACT>PO</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS></TRICKS><SCORE>0</SCORE>"), "pass");
+    EXPECT_EQ(shown("<CONTRACT>NP</CONTRACT><SCORE>0</SCORE>"), "NP");
+    EXPECT_EQ(shown("<CONTRACT>3</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS><SCORE>140</SCORE>"), "140");
+    EXPECT_EQ(shown("<SCORE>140</SCORE>"), "140");
+}
+
+TEST(Usebio, AScoreThatIsNotThatOfItsContractIsFoundAtItsPlace) {
+    Session const session{table("<CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS>\n  <SCORE>450</SCORE>")};
+    EXPECT_THAT(session.of("results-score"), ElementsAre("6:10: 4S= by N scores 420 to NS [results-score]"));
+}
+
+TEST(Usebio, PlacesAreRightInAFileOfOneLine) {
+    auto text = table("<SCORE>4444</SCORE>");
+    std::erase(text, '\n');
+    Session const session{text};
+    auto const at = text.find("4444") + 1;
+    EXPECT_THAT(session.of("results-impossible"),
+        ElementsAre(fmt::format("1:{}: no contract scores 4444 with vulnerability None [results-impossible]", at)));
+}
+
+TEST(Usebio, EntitiesAreNotExpandedAndNothingIsLoaded) {
+    std::string bomb = "<!DOCTYPE USEBIO [<!ENTITY a \"x\">\n";
+    for (char c = 'b', before = 'a'; c <= 'z'; before = c++)
+        bomb += fmt::format("<!ENTITY {} \"&{};&{};&{};&{};\">\n", c, before, before, before, before);
+    Session const session{bomb + "]>\n" + table("<SCORE>&z;</SCORE>")};
+    EXPECT_EQ(session.of("results-xml-entity").size(), 1U);
+    EXPECT_EQ(session.field.results(), 0U);
+    Session const outside{"<!DOCTYPE USEBIO SYSTEM \"file:///etc/passwd\">\n" + table("<SCORE>140</SCORE>")};
+    EXPECT_THAT(outside.found, IsEmpty());
+}
+
+TEST(Usebio, ALineThatIsTooLongEndsTheReading) {
+    Session const session{in_event("<NOTES>" + std::string(3'000'000, 'x') + "</NOTES>")};
+    EXPECT_EQ(session.of("results-xml-size").size(), 1U);
+    std::string board = "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n";
+    for (int i = 0; i < 60'000; ++i) board += "<TRAVELLER_LINE><SCORE>140</SCORE></TRAVELLER_LINE>\n";
+    Session const long_board{in_event(board + "</BOARD>\n")};
+    EXPECT_EQ(long_board.of("results-xml-size").size(), 1U);
+}
+
+TEST(Usebio, EncodingsAreReadAsDeclared) {
+    auto const name = [](std::string const& bytes) { return Session{bytes}.field.contestants()[0].names; };
+    auto const pair = [](std::string_view player) {
+        return in_event(fmt::format(
+            "<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>{}</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>\n"
+            "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>"
+            "<EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>140</SCORE></TRAVELLER_LINE></BOARD>\n",
+            player));
+    };
+    EXPECT_EQ(name("<?xml version=\"1.0\" encoding=\"ISO-8859-9\"?>\n" + pair("\xDEule \xD6z")), "Şule Öz");
+    EXPECT_EQ(name("<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n" + pair("J\xF6rg")), "Jörg");
+    EXPECT_EQ(name(pair("J\xF6rg")), "Jörg");
+    EXPECT_EQ(name(pair("Jörg &amp; Ay&#351;e")), "Jörg & Ayşe");
+}
+
+// ---- teams
+
+TEST(Usebio, AMatchOfTeamsIsReadAndItsFiguresAreCompared) {
+    auto bytes = fixture("league.xml");
+    auto const findings = [&] {
+        TeamsField field;
+        ResultsReader reader{reading(bytes), "x.xml", Contestants::teams};
+        for (ResultsReport report; reader.next(report);) {
+            field.add(report);
+            EXPECT_THAT(report.found, IsEmpty());
+        }
+        auto const ranking = field.finish();
+        EXPECT_EQ(field.contestants()[ranking.standings.front().team].id, "Kaya");
+        EXPECT_EQ(decimals(ranking.standings.front().total), "12.05");
+        std::vector<std::string> all;
+        for (auto const& late : field.late_findings()) all.push_back(translated(late.found.message));
+        return all;
+    };
+    EXPECT_THAT(findings(), IsEmpty());
+    bytes.replace(bytes.find("<IMPS>5"), 7, "<IMPS>6");
+    EXPECT_THAT(findings(), ElementsAre("board 1: Kaya has 5 here"));
+}
+
+TEST(Usebio, ResultsWithoutTeamsAreTold) {
+    auto const bytes = fixture("tuesday.xml");
+    ResultsReader reader{reading(bytes), "x.xml", Contestants::teams};
+    std::vector<std::string_view> codes;
+    for (ResultsReport report; reader.next(report);)
+        for (auto const& finding : report.found) codes.push_back(finding.code->id);
+    EXPECT_THAT(codes, ElementsAre("results-contestant"));
+}
+
+// ---- boards
+
+TEST(Usebio, TablesAreBoardsAndHandRecordsAreDeals) {
+    auto const bytes = in_event(
+        "<BOARD><BOARD_NUMBER>7</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>"
+        "<CONTRACT>1N</CONTRACT><PLAYED_BY>E</PLAYED_BY><TRICKS>8</TRICKS><SCORE>-120</SCORE>"
+        "<LIN_DATA>qx||pn|S,W,N,E|md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432|mb|p|mb|p|mb|p|mb|1N|mb|p|mb|p|mb|p|</"
+        "LIN_DATA>"
+        "</TRAVELLER_LINE></BOARD>\n<SESSION><HANDSET><BOARD><BOARD_NUMBER>8</BOARD_NUMBER>"
+        "<HAND><DIRECTION>East</DIRECTION><CLUBS></CLUBS><DIAMONDS></DIAMONDS><HEARTS>AKQJ1098765432</HEARTS><SPADES></SPADES></HAND>"
+        "<HAND><DIRECTION>N</DIRECTION><SPADES>AKQJT98765432</SPADES></HAND><HAND><DIRECTION>South</DIRECTION><DIAMONDS>AKQJT98765432</"
+        "DIAMONDS></HAND>"
+        "<HAND><DIRECTION>West</DIRECTION><CLUBS>AKQJT98765432</CLUBS></HAND></BOARD></HANDSET></SESSION>\n");
+    UsebioReader reader{reading(bytes), "x.xml"};
+    BoardStretch stretch;
+    ASSERT_TRUE(reader.next(stretch));
+    ASSERT_TRUE(stretch.board);
+    EXPECT_EQ(stretch.board->text_of(pbn::Tag::contract), "1NT");
+    EXPECT_TRUE(stretch.board->deal);
+    EXPECT_EQ(stretch.board->auction.calls.size(), 7U);
+    ASSERT_TRUE(reader.next(stretch));
+    ASSERT_TRUE(stretch.board);
+    EXPECT_EQ(*stretch.board->number, 8U);
+    EXPECT_EQ(stretch.board->text_of(pbn::Tag::deal), "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
+    EXPECT_FALSE(reader.next(stretch));
+}
+
+// ---- figures of real files
+
+// Matchpoints, IMPs, totals and places of the files of programs, recounted. What differs is known of the programs: a datum without the
+// results at both ends; a phantom's table among those expected, and what was not played counted as passed out; matchpoints out of the top of
+// their own board; awards and a total that were changed by hand.
+struct Recounted {
+    std::string_view file;
+    bridge::PairsOptions scoring{};
+    std::size_t results = 0;
+    std::map<std::string, std::size_t> told{};  // by code; what is told of figures ends with their number where there are more than ten
+};
+std::vector<Recounted> recounted_files() {
+    bridge::PairsOptions ends_dropped, with_phantom;
+    ends_dropped.butler.drop = bridge::DropResults{1};
+    with_phantom.expected_results = 6;
+    return {{"butler_howell", ends_dropped, 140}, {"mp_pairs_mitchell_03", {}, 126, {{"results-movement", 1}}},
+        {"mp_pairs_mitchell_adjusted_02", {}, 567, {{"results-figure", 10}}},
+        {"pairs-with-np-passed", {}, 338, {{"results-figure", 22}, {"results-movement", 1}}},
+        {"three_quarter_howell_with_phantom", with_phantom, 135, {{"results-figure", 22}, {"results-movement", 1}}}, {"mp-pairs", {}, 242},
+        {"realbridge", {}, 168}, {"cross-imp-pairs", {}, 192, {{"results-figure", 2}, {"results-contract", 1}, {"results-movement", 1}}},
+        {"usebio-and-pbn", {}, 144, {{"results-own-top", 1}, {"results-movement", 1}}}};
+}
+
+TEST(CorpusOfUsebio, FiguresAreThoseOfTheResults) {
+    NEEDS_CORPUS();
+    auto const files = recounted_files();
+    std::size_t seen = 0;
+    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_CORPUS_DIR} / "usebio"}) {
+        auto const stem = entry.path().stem().string();
+        auto const name = stem.substr(stem.rfind("__") + 2);
+        auto const file = std::ranges::find(files, name, &Recounted::file);
+        if (entry.path().extension() != ".xml" || file == files.end()) continue;
+        ++seen;
+        Session const session{read_file(entry.path()).value_or(""), 1 << 16, file->scoring};
+        EXPECT_EQ(session.field.results(), file->results) << name;
+        std::map<std::string, std::size_t> told;
+        for (auto const& one : session.found) ++told[one.substr(one.rfind('[') + 1, one.size() - one.rfind('[') - 2)];
+        EXPECT_EQ(told, file->told) << name << testing::PrintToString(session.found);
+        auto const once = session.written();
+        Session const again{once, 1 << 16, file->scoring};
+        EXPECT_EQ(again.written(), once) << name;
+        EXPECT_THAT(again.of("results-figure"), IsEmpty()) << name;
+    }
+    EXPECT_EQ(seen, files.size());
+}
+
+}  // namespace
+}  // namespace score::formats::usebio_test
