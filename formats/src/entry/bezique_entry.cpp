@@ -120,23 +120,35 @@ constexpr auto figure = [](auto const& c) { draft(c).figures.push_back(number_in
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
 
 
-auto const player_words = x3::raw[word(words::north)][player<0>] | x3::raw[word(words::east)][player<1>]
-                          | x3::raw[word(words::south)][player<2>] | x3::raw[word(words::west)][player<3>];
+// One such character; unlike the sets of X3 a constant, so that nothing of the grammar is built when a program starts.
+template <auto is_one>
+struct One : grammar::Terminal<One<is_one>> {
+    template <typename Context, typename Attribute>
+    constexpr bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        if (first == last || !is_one(*first)) return false;
+        ++first;
+        return true;
+    }
+};
+
+constexpr auto player_words = x3::raw[word(words::north)][player<0>] | x3::raw[word(words::east)][player<1>]
+                              | x3::raw[word(words::south)][player<2>] | x3::raw[word(words::west)][player<3>];
 // The letters of the seats in English, German and Turkish.
-auto const someone = player_words | x3::raw[letter('N', 'n') | letter('K', 'k')][player<0>]
-                     | x3::raw[letter('E', 'e') | letter('O', 'o') | letter('D', 'd')][player<1>]
-                     | x3::raw[letter('S', 's') | letter('G', 'g')][player<2>] | x3::raw[letter('W', 'w') | letter('B', 'b')][player<3>];
+constexpr auto someone = player_words | x3::raw[letter('N', 'n') | letter('K', 'k')][player<0>]
+                         | x3::raw[letter('E', 'e') | letter('O', 'o') | letter('D', 'd')][player<1>]
+                         | x3::raw[letter('S', 's') | letter('G', 'g')][player<2>]
+                         | x3::raw[letter('W', 'w') | letter('B', 'b')][player<3>];
 
-auto const suit_words = x3::raw["♠"_w | word(words::spades)][suit<Suit::spades>] | x3::raw["♥"_w | word(words::hearts)][suit<Suit::hearts>]
-                        | x3::raw["♦"_w | word(words::diamonds)][suit<Suit::diamonds>]
-                        | x3::raw["♣"_w | word(words::clubs)][suit<Suit::clubs>];
-auto const suits = suit_words | x3::raw[letter('S', 's')][suit<Suit::spades>] | x3::raw[letter('H', 'h')][suit<Suit::hearts>]
-                   | x3::raw[letter('D', 'd')][suit<Suit::diamonds>] | x3::raw[letter('C', 'c')][suit<Suit::clubs>];
+constexpr auto suit_words =
+    x3::raw["♠"_w | word(words::spades)][suit<Suit::spades>] | x3::raw["♥"_w | word(words::hearts)][suit<Suit::hearts>]
+    | x3::raw["♦"_w | word(words::diamonds)][suit<Suit::diamonds>] | x3::raw["♣"_w | word(words::clubs)][suit<Suit::clubs>];
+constexpr auto suits = suit_words | x3::raw[letter('S', 's')][suit<Suit::spades>] | x3::raw[letter('H', 'h')][suit<Suit::hearts>]
+                       | x3::raw[letter('D', 'd')][suit<Suit::diamonds>] | x3::raw[letter('C', 'c')][suit<Suit::clubs>];
 
-auto const number = x3::raw[digits >> end_of_word][figure];
-auto const numbers = *(gap >> number);
+constexpr auto number = x3::raw[digits >> end_of_word][figure];
+constexpr auto numbers = *(gap >> number);
 
-auto const marked =
+constexpr auto marked =
     x3::raw[x3::lit('^') | word(words::again)][how<How::reshown>] | x3::raw[x3::lit('&') | word(words::completed)][how<How::completed>];
 struct NamedGroup : grammar::Terminal<NamedGroup> {
     template <typename Context, typename Attribute>
@@ -148,51 +160,54 @@ struct NamedGroup : grammar::Terminal<NamedGroup> {
         return true;
     }
 };
-auto const four_or_five = x3::char_("45");
+constexpr One<[](char c) { return c == '4' || c == '5'; }> four_or_five{};
+constexpr One<[](char c) { return std::string_view{"AKQJTakqjt"}.find(c) != std::string_view::npos; }> rank{};
+constexpr One<[](char c) { return c >= '1' && c <= '5'; }> one_to_five{};
+constexpr entry_line::Some<[](char c) { return ascii::is_blank(c); }> blanks{};
 // A number may follow without a space, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
-auto const in_suit = -(gap >> -(word(words::of_suit) >> blank) >> suits);
-auto const group = x3::raw[word(words::royal_marriage)][royal] | (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
-                   | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit)
-                   | (x3::raw[four_or_five >> x3::char_("AKQJTakqjt")][quartet] >> in_suit)
-                   | (x3::raw[four_or_five >> +x3::char_(" \t") >> word(words::ace)][aces] >> in_suit)
-                   | (x3::raw[bezique_word][kind<GroupKind::bezique>] >> -(blank >> x3::raw[x3::char_("1-5") >> end_of_word][pairs]))
-                   | x3::raw[word(words::carte_blanche)][kind<GroupKind::carte_blanche>]
-                   | x3::raw[word(words::seven)][kind<GroupKind::seven>] | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>]
-                   | x3::raw[word(words::guessed_lift)][kind<GroupKind::guessed_lift>];
+constexpr auto in_suit = -(gap >> -(word(words::of_suit) >> blank) >> suits);
+constexpr auto group =
+    x3::raw[word(words::royal_marriage)][royal] | (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
+    | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit)
+    | (x3::raw[four_or_five >> rank][quartet] >> in_suit) | (x3::raw[four_or_five >> blanks >> word(words::ace)][aces] >> in_suit)
+    | (x3::raw[bezique_word][kind<GroupKind::bezique>] >> -(blank >> x3::raw[one_to_five >> end_of_word][pairs]))
+    | x3::raw[word(words::carte_blanche)][kind<GroupKind::carte_blanche>] | x3::raw[word(words::seven)][kind<GroupKind::seven>]
+    | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>] | x3::raw[word(words::guessed_lift)][kind<GroupKind::guessed_lift>];
 // The suit may come first, as a word: a letter there is a player's.
-auto const group_and_suit = group | (suit_words >> gap >> group);
-auto const what_scores = -marked >> blank >> -(group_and_suit >> blank >> -marked >> -(gap >> number));
+constexpr auto group_and_suit = group | (suit_words >> gap >> group);
+constexpr auto what_scores = -marked >> blank >> -(group_and_suit >> blank >> -marked >> -(gap >> number));
 
-auto const answers = x3::raw[word(words::accepted)][answer<true>] >> -(gap >> word(words::was_accepted))
-                     | x3::raw[word(words::refused)][answer<false>];
-auto const called = -(gap >> word(words::calls_vido)) >> gap >> -answers;
-auto const vido = x3::raw[word(words::vido)][begins<What::vido>] | x3::raw[x3::raw[word(words::kontr)][kontr]][begins<What::vido>];
+constexpr auto answers = x3::raw[word(words::accepted)][answer<true>] >> -(gap >> word(words::was_accepted))
+                         | x3::raw[word(words::refused)][answer<false>];
+constexpr auto called = -(gap >> word(words::calls_vido)) >> gap >> -answers;
+constexpr auto vido = x3::raw[word(words::vido)][begins<What::vido>] | x3::raw[x3::raw[word(words::kontr)][kontr]][begins<What::vido>];
 
-auto const nothing = x3::lit('-') | word(words::none);
-auto const perhaps_number = -(gap >> number);
-auto const peg = x3::raw[word(words::peg)][begins<What::peg>] >> -(gap >> word(words::pegs_way));
-auto const last = x3::raw[word(words::last)][begins<What::last>];
-auto const brisques = x3::raw[word(words::brisques)][begins<What::brisques>];
-auto const dealer = x3::raw[word(words::dealer)][begins<What::dealer>];
+constexpr auto nothing = x3::lit('-') | word(words::none);
+constexpr auto perhaps_number = -(gap >> number);
+constexpr auto peg = x3::raw[word(words::peg)][begins<What::peg>] >> -(gap >> word(words::pegs_way));
+constexpr auto last = x3::raw[word(words::last)][begins<What::last>];
+constexpr auto brisques = x3::raw[word(words::brisques)][begins<What::brisques>];
+constexpr auto dealer = x3::raw[word(words::dealer)][begins<What::dealer>];
 
 // Of a player who is named first. The Turkish word for a peg that is up also says that a group is shown again.
-auto const of_player = (x3::omit[&(word(words::peg) >> blank >> (word(words::pegs_way) | (-(digits >> end_of_word) >> blank >> x3::eoi)))]
-                           >> peg >> perhaps_number)
-                       | (last >> perhaps_number) | (x3::omit[&(digits >> blank >> word(words::brisques))] >> number >> blank >> brisques)
-                       | (brisques >> numbers) | dealer | (-(word(words::calls_vido) >> gap) >> vido >> called)
-                       | (x3::raw[x3::eps][begins<What::item>] >> what_scores);
+constexpr auto of_player =
+    (x3::omit[&(word(words::peg) >> blank >> (word(words::pegs_way) | (-(digits >> end_of_word) >> blank >> x3::eoi)))] >> peg
+        >> perhaps_number)
+    | (last >> perhaps_number) | (x3::omit[&(digits >> blank >> word(words::brisques))] >> number >> blank >> brisques)
+    | (brisques >> numbers) | dealer | (-(word(words::calls_vido) >> gap) >> vido >> called)
+    | (x3::raw[x3::eps][begins<What::item>] >> what_scores);
 // "north shows four jacks", "kuzey dört vale açtı".
-auto const shows = -(word(words::has_group) >> gap);
-auto const showed = -(gap >> word(words::has_group));
+constexpr auto shows = -(word(words::has_group) >> gap);
+constexpr auto showed = -(gap >> word(words::has_group));
 
 // The player of a group may also stand after it, as a word; without one, the line asks for the player.
-auto const of_nobody = x3::raw[&(marked | group_and_suit)][begins<What::item>] >> what_scores >> -(gap >> player_words);
+constexpr auto of_nobody = x3::raw[&(marked | group_and_suit)][begins<What::item>] >> what_scores >> -(gap >> player_words);
 
-auto const next = -(word(words::next_one) >> blank);
-auto const deal_word = word(words::deal);
-auto const whose = gap >> -someone;
-auto const entry =
+constexpr auto next = -(word(words::next_one) >> blank);
+constexpr auto deal_word = word(words::deal);
+constexpr auto whose = gap >> -someone;
+constexpr auto entry =
     (x3::omit[&(word(words::royal_marriage) | word(words::seven))] >> of_nobody) | (peg >> whose >> perhaps_number)
     | (last >> whose >> perhaps_number) | (brisques >> gap >> (x3::raw[nothing][none] | (-someone >> numbers)))
     | (x3::raw[word(words::trump)][begins<What::trump>] >> gap >> -(word(words::trump_is) >> blank) >> -(x3::raw[nothing][none] | suits))
@@ -204,11 +219,11 @@ auto const entry =
     | (x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names])
     | (someone >> gap >> shows >> of_player >> showed) | of_nobody;
 
-auto const number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-auto const sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry)
-                                  | (x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry)
-                                  | (x3::raw[word(words::redo)][verb<Verb::take_again>]) | -entry)
-                        >> blank;
+constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
+constexpr auto sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry)
+                                      | (x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry)
+                                      | (x3::raw[word(words::redo)][verb<Verb::take_again>]) | -entry)
+                            >> blank;
 
 // The meaning of a line, independent of the number of players. `N E S W` are the names of the first players at the table, if there are that
 // many.
