@@ -1,11 +1,7 @@
 // scorebook import: journals and records from files.
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstdio>
 #include <memory>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "commands/book.hpp"
 #include "commands/book_joining.hpp"
@@ -14,6 +10,7 @@
 #include "commands/complaints.hpp"
 #include "kit/files.hpp"
 #include "kit/progress.hpp"
+#include "kit/rereadable.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/journal.hpp"
@@ -29,48 +26,6 @@ using formats::printable;
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
-
-// A file that is read more than once; copied to an unnamed temporary file if it is not seekable.
-class Rereadable {
-public:
-    explicit Rereadable(InputFile const& file) : file_{file}, from_{file.in.descriptor()} {
-        struct stat status {};
-        if (!file.in.is_packed() && ::fstat(from_, &status) == 0 && S_ISREG(status.st_mode))
-            begin_ = std::max<off_t>(0, ::lseek(from_, 0, SEEK_CUR) - static_cast<off_t>(file.in.unread()));
-        else copy();
-        beginning_.resize(4096);
-        beginning_.resize(reader()(beginning_.data(), beginning_.size()));
-    }
-
-    std::string_view beginning() const { return beginning_; }
-    /// Reads from the beginning.
-    formats::ReadBytes reader() const {
-        return [this, at = begin_](char* to, std::size_t size) mutable -> std::size_t {
-            auto const got = ::pread(from_, to, size, at);
-            if (got < 0) throw FileTrouble{reason(file_.name, errno)};
-            at += got;
-            return static_cast<std::size_t>(got);
-        };
-    }
-
-private:
-    void copy() {
-        copy_.reset(std::tmpfile());
-        if (!copy_) throw FileTrouble{reason(_("a copy of the input"), errno)};
-        Output out{::fileno(copy_.get()), _("a copy of the input")};
-        std::array<char, std::size_t{64} * 1024> block;
-        while (auto const got = file_.in.read(block.data(), block.size())) out.write({block.data(), got});
-        out.flush();
-        file_.expect_complete();
-        from_ = ::fileno(copy_.get());
-    }
-
-    InputFile const& file_;
-    int from_;
-    off_t begin_ = 0;
-    std::unique_ptr<std::FILE, int (*)(std::FILE*)> copy_{nullptr, std::fclose};
-    std::string beginning_;
-};
 
 class Importer {
 public:

@@ -1,12 +1,15 @@
 // deals fix: applies the fixes of findings, and leaves every other byte.
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <iterator>
 
 #include "commands/commands.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/lines.hpp"
 #include "kit/peeked.hpp"
+#include "kit/rereadable.hpp"
 #include "score/formats/fix_record.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
@@ -14,8 +17,6 @@
 
 namespace score::cli::fix_command {
 namespace {
-
-using formats::FoundFix;
 
 constexpr Flag in_place{'i', "in-place", "", N_("Replace each file, instead of printing it.")};
 constexpr Flag diff{
@@ -28,75 +29,121 @@ constexpr std::array what{&in_place, &diff, &interactive};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("General"), general}};
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        auto const size = std::min(text.find('\n'), text.size() - 1) + 1;
-        lines.push_back(text.substr(0, size));
-        text.remove_prefix(size);
+// The lines of a text, with a few of those that follow.
+class Lines {
+public:
+    explicit Lines(formats::ReadBytes read) : read_{std::move(read)} {}
+
+    // The line after so many others; null if the text ends before.
+    std::string const* ahead(std::size_t n) {
+        while (waiting_.size() <= n && fetch()) {}
+        return n < waiting_.size() ? &waiting_[n] : nullptr;
     }
-    return lines;
-}
+    std::string take() {
+        auto line = std::move(waiting_.front());
+        waiting_.pop_front();
+        return line;
+    }
+
+private:
+    bool fetch() {
+        auto end = unread_.find('\n');
+        while (end == unread_.npos) {
+            auto const size = unread_.size();
+            unread_.resize(size + block);
+            auto const got = read_(unread_.data() + size, block);
+            unread_.resize(size + got);
+            if (got == 0) break;
+            end = unread_.find('\n', size);
+        }
+        if (unread_.empty()) return false;
+        end = std::min(end, unread_.size() - 1) + 1;
+        waiting_.push_back(unread_.substr(0, end));
+        unread_.erase(0, end);
+        return true;
+    }
+
+    static constexpr std::size_t block = 4096;
+    formats::ReadBytes read_;
+    std::string unread_{};
+    std::deque<std::string> waiting_{};
+};
 
 // Lines that differ, as `diff -u` writes them. Two texts that differ in few places: after a difference both go on with the nearest equal line.
 class Unified {
 public:
-    Unified(std::string& out, std::string_view a, std::string_view b) : out_{out}, a_{lines_of(a)}, b_{lines_of(b)} {}
+    Unified(Output& out, std::string_view file, formats::ReadBytes a, formats::ReadBytes b)
+        : out_{out}, file_{file}, a_{std::move(a)}, b_{std::move(b)} {}
 
-    void write() {
-        for (std::size_t i = 0, j = 0; i < a_.size() || j < b_.size();) {
-            if (i < a_.size() && j < b_.size() && a_[i] == b_[j]) {
-                ++i, ++j;
+    // Whether a line differs.
+    bool write() {
+        while (a_.ahead(0) || b_.ahead(0)) {
+            if (is_equal(0, 0)) {
+                equal();
                 continue;
             }
-            auto const [p, q] = meeting(i, j);
-            if (hunks_.empty() || i > hunks_.back().end_a + 2 * context) hunks_.push_back({i, j, i, j, {}});
-            auto& hunk = hunks_.back();
-            for (; hunk.end_a < i; ++hunk.end_a, ++hunk.end_b) hunk.lines.push_back({' ', a_[hunk.end_a]});
-            for (; i < p; ++i) hunk.lines.push_back({'-', a_[i]});
-            for (; j < q; ++j) hunk.lines.push_back({'+', b_[j]});
-            hunk.end_a = i;
-            hunk.end_b = j;
+            auto const [p, q] = meeting();
+            if (hunk_.empty()) begin();
+            for (std::size_t i = 0; i < p; ++i) changed('-', a_, at_a_);
+            for (std::size_t i = 0; i < q; ++i) changed('+', b_, at_b_);
         }
-        for (auto const& hunk : hunks_) write(hunk);
+        end();
+        return begun_;
     }
 
 private:
     static constexpr std::size_t context = 3, furthest = 64;
-    struct Line {
-        char sign;
-        std::string_view text;
-    };
-    struct Hunk {
-        std::size_t begin_a, begin_b, end_a, end_b;
-        std::vector<Line> lines;
-    };
 
-    std::pair<std::size_t, std::size_t> meeting(std::size_t i, std::size_t j) const {
+    bool is_equal(std::size_t i, std::size_t j) {
+        auto const *const a = a_.ahead(i), *const b = b_.ahead(j);
+        return a && b && *a == *b;
+    }
+    std::pair<std::size_t, std::size_t> meeting() {
         for (std::size_t away = 1; away <= furthest; ++away)
             for (std::size_t k = 0; k <= away; ++k)
-                if (i + k < a_.size() && j + away - k < b_.size() && a_[i + k] == b_[j + away - k]) return {i + k, j + away - k};
-        return {std::min(i + 1, a_.size()), std::min(j + 1, b_.size())};
-    }
-    void line(char sign, std::string_view text) {
-        out_.append(1, sign).append(text);
-        if (!text.ends_with('\n')) out_ += "\n\\ No newline at end of file\n";
-    }
-    void write(Hunk const& hunk) {
-        auto const before = std::min({context, hunk.begin_a, hunk.begin_b});
-        auto const after = std::min({context, a_.size() - hunk.end_a, b_.size() - hunk.end_b});
-        auto const begin_a = hunk.begin_a - before, begin_b = hunk.begin_b - before;
-        auto const size_a = hunk.end_a + after - begin_a, size_b = hunk.end_b + after - begin_b;
-        fmt::format_to(std::back_inserter(out_), "@@ -{},{} +{},{} @@\n", begin_a + (size_a > 0 ? 1 : 0), size_a,
-            begin_b + (size_b > 0 ? 1 : 0), size_b);
-        for (auto i = begin_a; i < hunk.begin_a; ++i) line(' ', a_[i]);
-        for (auto const& each : hunk.lines) line(each.sign, each.text);
-        for (auto i = hunk.end_a; i < hunk.end_a + after; ++i) line(' ', a_[i]);
+                if (is_equal(k, away - k)) return {k, away - k};
+        return {a_.ahead(0) ? 1 : 0, b_.ahead(0) ? 1 : 0};
     }
 
-    std::string& out_;
-    std::vector<std::string_view> a_, b_;
-    std::vector<Hunk> hunks_{};
+    void equal() {
+        same_.push_back(' ' + a_.take());
+        b_.take();
+        ++at_a_, ++at_b_;
+        if (hunk_.empty() && same_.size() > context) same_.pop_front();
+        if (!hunk_.empty() && same_.size() > 2 * context) end();
+    }
+    void changed(char sign, Lines& of, std::size_t& at) {
+        std::ranges::move(same_, std::back_inserter(hunk_));
+        same_.clear();
+        hunk_.push_back(sign + of.take());
+        ++at;
+    }
+    void begin() { begin_a_ = at_a_ - same_.size(), begin_b_ = at_b_ - same_.size(); }
+    // The hunk with the first of the equal lines after it; the last of them may be before the next one.
+    void end() {
+        if (hunk_.empty()) return;
+        auto const after = std::min(context, same_.size());
+        for (std::size_t i = 0; i < after; ++i) hunk_.push_back(same_[i]);
+        same_.erase(same_.begin(), same_.end() - static_cast<std::ptrdiff_t>(std::min(context, same_.size() - after)));
+        auto const size = [&](char other) { return std::ranges::count_if(hunk_, [&](auto const& line) { return line[0] != other; }); };
+        auto const size_a = size('+'), size_b = size('-');
+        auto const file = formats::printable(file_);
+        auto text = std::exchange(begun_, true) ? std::string{} : fmt::format("--- {}\n+++ {}\n", file, file);
+        fmt::format_to(std::back_inserter(text), "@@ -{},{} +{},{} @@\n", begin_a_ + (size_a > 0 ? 1 : 0), size_a,
+            begin_b_ + (size_b > 0 ? 1 : 0), size_b);
+        for (auto const& line : hunk_) (text += line) += line.ends_with('\n') ? "" : "\n\\ No newline at end of file\n";
+        hunk_.clear();
+        write_file_text(out_, text);
+    }
+
+    Output& out_;
+    std::string_view file_;
+    Lines a_, b_;
+    std::size_t at_a_ = 0, at_b_ = 0;        // lines passed
+    std::size_t begin_a_ = 0, begin_b_ = 0;  // of the hunk
+    std::vector<std::string> hunk_{};        // lines with their signs
+    std::deque<std::string> same_{};         // the equal lines since
+    bool begun_ = false;
 };
 
 class Fixer {
@@ -110,62 +157,38 @@ public:
             throw WrongUsage{_("--interactive reads the answers from standard input; name the files")};
     }
 
-    Exit file(InputFile const& file) {
-        Peeked in{file.in};
-        auto const& format = source_.of(in, file.name);
-        if (in_place_ || asks_) file.expect_replaceable();
-        auto const text = whole(in, file);
-        auto const better = asks_ ? asked(format.id, text, file.name) : certain(format.id, text, file.name);
-        if (!better)
+    Exit file(InputFile const& input) {
+        if (in_place_ || asks_) input.expect_replaceable();
+        Rereadable file{input};
+        Peeked in{file.input()};
+        auto const& format = source_.of(in, input.name);
+        formats::OpenText const open = [&] { return file.reader(); };
+        auto const fixed = asks_ ? asked(format.id, open, input.name) : formats::fixed_record(format.id, open, input.name);
+        if (!fixed)
             throw FileTrouble{fmt::format(
-                fmt::runtime(_("{}: not fixed; this is not text of which bytes can be replaced")), formats::printable(file.name))};
-        if (shows_) return show(file.name, text, *better);
-        if (in_place_ || asks_) return replace(file.name, text, *better);
-        write_file_text(io_.out, *better);
+                fmt::runtime(_("{}: not fixed; this is not text of which bytes can be replaced")), formats::printable(input.name))};
+        if (!asks_ && fixed->applied + fixed->left > 0)
+            io_.report(fmt::format(fmt::runtime(_("{}: {} fixed, {} left that are not certain")), formats::printable(input.name),
+                fixed->applied, fixed->left));
+        if (shows_) return Unified{io_.out, input.name, open(), fixed->open()}.write() ? Exit::findings : Exit::success;
+        if (!in_place_ && !asks_) each_block(fixed->open(), [&](std::string_view bytes) { write_file_text(io_.out, bytes); });
+        else if (fixed->applied > 0) replace(input.name, fixed->open());
         return Exit::success;
     }
 
 private:
-    static std::string whole(Peeked& in, InputFile const& file) {
-        std::string text;
-        constexpr std::size_t block = std::size_t{64} * 1024;
-        for (std::size_t got = block; got > 0;) {
-            auto const size = text.size();
-            text.resize(size + block);
-            got = in.read(text.data() + size, block);
-            text.resize(size + got);
-        }
-        file.expect_complete();
-        return text;
-    }
-
-    std::optional<std::string> certain(formats::FormatId format, std::string const& text, std::string_view name) {
-        auto fixed = formats::fixed_record(format, text, name);
-        if (!fixed) return std::nullopt;
-        if (fixed->applied + fixed->left > 0)
-            io_.report(fmt::format(
-                fmt::runtime(_("{}: {} fixed, {} left that are not certain")), formats::printable(name), fixed->applied, fixed->left));
-        return std::move(fixed->text);
-    }
-
-    std::optional<std::string> asked(formats::FormatId format, std::string const& text, std::string_view name) {
-        auto const fixes = formats::fixes_of(format, text, name);
-        if (!fixes) return std::nullopt;
-        std::vector<FoundFix> taken;
-        for (auto const& fix : *fixes) {
-            if (all_) {
-                taken.push_back(fix);
-                continue;
-            }
+    std::optional<formats::FixedRecord> asked(formats::FormatId format, formats::OpenText const& open, std::string_view name) {
+        bool all = false, enough = false;
+        return formats::fixed_record(format, open, name, [&](Diagnostic const& found, formats::Source const& source) {
+            if (all || enough) return all;
             std::string shown;
-            formats::render_text(shown, fix.found, {.file = name, .text = text, .game = fix.game}, style_);
+            formats::render_text(shown, found, source, style_);
             io_.complain(shown + _("fix this? y yes, n no, a this and all others, q no more: "));
             auto const answer = next_answer();
-            if (answer == 'q') break;
-            if (answer == 'a') all_ = true;
-            if (answer == 'y' || answer == 'a') taken.push_back(fix);
-        }
-        return formats::with_fixes(text, taken);
+            enough = answer == 'q';
+            all = answer == 'a';
+            return answer == 'y' || answer == 'a';
+        });
     }
     // The first letter of a line; `q` at the end of the input.
     char next_answer() {
@@ -175,26 +198,21 @@ private:
         return c == '\n' ? first : 'q';
     }
 
-    Exit show(std::string_view name, std::string const& text, std::string const& better) {
-        if (text == better) return Exit::success;
-        auto const file = formats::printable(name);
-        std::string out = fmt::format("--- {}\n+++ {}\n", file, file);
-        Unified{out, text, better}.write();
-        write_file_text(io_.out, out);
-        return Exit::findings;
+    template <class Each>
+    static void each_block(formats::ReadBytes const& read, Each each) {
+        std::vector<char> block(std::size_t{64} * 1024);
+        while (auto const got = read(block.data(), block.size())) each({block.data(), got});
     }
-    static Exit replace(std::string_view name, std::string const& text, std::string const& better) {
-        if (text == better) return Exit::success;
+    static void replace(std::string_view name, formats::ReadBytes const& better) {
         Replacement replacement{std::string{name}};
-        replacement.write(better);
+        each_block(better, [&](std::string_view bytes) { replacement.write(bytes); });
         replacement.commit();
-        return Exit::success;
     }
 
     Streams io_;
     SourceFormat source_;
     formats::TextStyle style_;
-    bool in_place_, shows_, asks_, all_ = false;
+    bool in_place_, shows_, asks_;
 };
 
 Exit run(Arguments const& arguments, Streams io) {
@@ -210,7 +228,7 @@ constinit Command const command{
     "FILE",
     N_("Applies the fixes that check finds, and leaves every other byte as it is. A fix is certain if the record then says what it said "
        "before, spelt as its standard asks, and nothing else is found in it: contradictions, such as between play and result, are not "
-       "decided. Fixing twice changes nothing more. A file is held in memory. Without a FILE, or for -, reads standard input."),
+       "decided. Fixing twice changes nothing more. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };
