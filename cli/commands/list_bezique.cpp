@@ -80,7 +80,10 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
         for (auto const tag : std::span{seats}.subspan(1, row.won.size() - 1)) players += " - " + player(tag);
     }
     list.line<10>(formats::FormatId::pzn, widths,
-        {_("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"), _("ended"), _("event"), _("North - South")},
+        [] {
+            return std::array<std::string_view, 10>{_("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"),
+                _("ended"), _("event"), _("North - South")};
+        },
         {number, date, row.variant, games, deals, standing, row.winner, row.termination, event, players});
 }
 

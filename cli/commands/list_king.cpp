@@ -75,7 +75,10 @@ void write_line(Listing& list, Row const& row, formats::pkn::Party const& party)
     auto const number = fmt::format("{}", row.number), deals = fmt::format("{}", row.party.scored);
     auto const date = shown(Tag::date), out = row.with(Status::out), event = shown(Tag::event);
     list.line<9>(formats::FormatId::pkn, widths,
-        {_("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event"), _("players")},
+        [] {
+            return std::array<std::string_view, 9>{
+                _("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event"), _("players")};
+        },
         {number, date, row.variant.name, deals, totals, out, row.termination, event, players});
 }
 

@@ -28,12 +28,11 @@ public:
     /// The writer for records of the format; not for text output.
     RecordWriter& records(formats::FormatId format) { return *records_.at(format); }
     /// Appends a line: columns of these widths, the last one as long as it is; before it their titles, if they differ from those of the
-    /// previous line.
-    template <std::size_t N>
-    void line(formats::FormatId format, std::array<int, N - 1> const& widths, std::array<std::string_view, N> const& titles,
-        std::array<std::string_view, N> const& cells) {
-        if (needs_title(format)) append(widths, titles);
-        append(widths, cells);
+    /// previous line. `titles` gives them.
+    template <std::size_t N, class Titles>
+    void line(formats::FormatId format, std::array<int, N - 1> const& widths, Titles titles, std::array<std::string_view, N> const& cells) {
+        if (needs_title(format)) append<N>(widths, titles());
+        append<N>(widths, cells);
     }
 
     Progress& progress() { return progress_; }

@@ -19,6 +19,7 @@
 #include "kit/records.hpp"
 #include "score/bridge/distribution.hpp"
 #include "score/formats/board_view.hpp"
+#include "score/formats/each_table.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pzn/notation.hpp"
@@ -86,16 +87,13 @@ public:
         for (std::size_t n = 0; n < s.by_points.size(); ++n)
             share("hands_by_points", fmt::format("{}", n), s.by_points[n], s.hands, expected_percent(bridge::hands_by_points()[n]));
         for (auto const& pattern : bridge::all_patterns())
-            share("hands_by_pattern", name_of(pattern), found(s, pattern), s.hands, expected_percent(bridge::hands_with_pattern(pattern)));
+            share("hands_by_pattern", name_of(pattern), s.patterns.at(pattern), s.hands,
+                expected_percent(bridge::hands_with_pattern(pattern)));
         contracts(s);
         average("score_ns", {}, s.score, {});
         average("score_ns_minus_par", {}, s.against_par, {});
         average("tricks_minus_double_dummy", {}, s.tricks_against, {});
         for (auto const& [who, record] : s.players) player(who, record);
-    }
-    static std::int64_t found(BoardStats const& s, bridge::Pattern const& pattern) {
-        auto const it = s.patterns.find(pattern);
-        return it == s.patterns.end() ? 0 : it->second;
     }
 
 private:
@@ -235,8 +233,7 @@ private:
     void patterns(BoardStats const& s) {
         std::vector<Share> rows;
         for (auto const& pattern : bridge::all_patterns())
-            if (auto const n = Records::found(s, pattern); n > 0)
-                rows.push_back({name_of(pattern), n, bridge::hands_with_pattern(pattern)});
+            if (auto const n = s.patterns.at(pattern); n > 0) rows.push_back({name_of(pattern), n, bridge::hands_with_pattern(pattern)});
         shares(_("Patterns"), _("pattern"), rows, s.hands);
     }
 
@@ -353,7 +350,12 @@ public:
         for (formats::BoardStretch stretch; reader->next(stretch);) {
             bytes += stretch.source.text.size();
             progress_.at(file.name, bytes, stretch.source.game);
-            if (stretch.board && selection_.holds(*stretch.board, stretch.source.game)) count(*stretch.board);
+            if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
+            if (!formats::has_table_results(*stretch.board)) count(*stretch.board);
+            else
+                formats::each_table(*stretch.board, [&](formats::Board const& at_table, formats::TableRow row) {
+                    for (auto times = row.times; times > 0; --times) count(at_table);
+                });
         }
         progress_.clear();
         file.expect_complete();
@@ -407,7 +409,7 @@ private:
         return arguments.value(by) == "player" ? GroupBy::player : GroupBy::pair;
     }
     void count(formats::Board const& board) {
-        auto facts = BoardCounter::facts_of(board);
+        auto facts = counter_.facts_of(board);
         if (!solving_) return counter_.add(facts);
         auto const deal = facts.par_ns && facts.table ? std::nullopt : whole_deal(board);
         auto dealer = board.dealer.value;

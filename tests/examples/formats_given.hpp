@@ -110,6 +110,9 @@ struct Given : formats::Given {
     std::string const& text = file;
 };
 }  // namespace score::formats::example_fix_record
+namespace score::formats::example_each_table {
+using Given = GivenBoard;
+}
 namespace score::formats::example_results_csv {
 using Given = GivenBoard;
 }

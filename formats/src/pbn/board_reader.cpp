@@ -1,5 +1,6 @@
 #include "score/formats/pbn/board_reader.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "score/formats/check.hpp"
@@ -8,8 +9,9 @@ namespace score::formats::pbn {
 
 namespace {
 
-/// Whether the tags leave contract or tricks open, and there is an auction or a play from which they may follow.
+/// Whether the tags leave contract or tricks open, and there is an auction, a play or a table of results that may have them.
 bool may_follow_from_sections(Board const& board) {
+    if (std::ranges::find(board.tables, Tag::score_table, &Table::tag) != board.tables.end()) return true;
     if (!board.auction.given && !board.play.given) return false;
     if (!board.contract || (!board.contract->passed_out && !board.declarer)) return true;
     return !board.contract->passed_out && !board.result && board.play.given;

@@ -1,14 +1,17 @@
 // Boards as rows of a table.
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "boards_columns.hpp"
 #include "score/formats/check.hpp"
+#include "score/formats/each_table.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
+#include "text/plain.hpp"
 
 namespace score::formats {
 namespace {
@@ -30,7 +33,7 @@ consteval std::size_t place_of_column(std::string_view name) {
 /// Whether a cell preserves a text: spaces around it are not read, and unsafe characters are escaped.
 bool stays(std::string_view text) {
     bool const blanks = text.starts_with(' ') || text.ends_with(' ');
-    return !blanks && printable(text) == text;
+    return !blanks && (is_plain(text) || printable(text) == text);
 }
 
 class Row {
@@ -174,7 +177,9 @@ private:
         text.reserve(text.size() + p.cards.size() * size_of_card);
         for (auto const& c : p.cards) {
             switch (c.kind) {
-                case WrittenCard::Kind::card: text += c.marked_lead ? " ^L " : c.marked_revoke ? " ^R " : " "; break;
+                case WrittenCard::Kind::card:
+                    if (c.marked_lead || c.marked_revoke) text += c.marked_lead ? " ^L" : " ^R";
+                    break;
                 case WrittenCard::Kind::unknown: text += " -"; continue;
                 case WrittenCard::Kind::next: text += " +"; continue;
                 case WrittenCard::Kind::unreadable:
@@ -182,7 +187,8 @@ private:
                     text += " ?";
                     continue;
             }
-            (text += letter(c.card.suit())) += letter(c.card.rank());
+            std::array const card{' ', letter(c.card.suit()), letter(c.card.rank())};
+            text.append(card.data(), card.size());
         }
         if (p.ending == Ending::star) text += " *";
         lost_.add_if(p.any_seat_first, info(Tag::play).name);
@@ -224,13 +230,32 @@ struct ResultsCsvWriter::State {
     explicit State(PrintFormat format) : rows{text, format, column_names_of_boards} {}
     std::string text{};  // pending output: initially the header line
     RecordWriter rows;
+
+    /// A row for each result; what the record says of a table of its own stays if it is among them.
+    void add_tables(Board const& board, std::vector<Loss>& lost) {
+        Losses losses{lost};
+        losses.add(Tag::score_table);
+        bool has_record = false;
+        each_table(board, [&](Board const& at_table, TableRow row) {
+            has_record = has_record || row.is_record;
+            rows.write(Row{at_table, lost}.cells());
+        });
+        if (has_record) return;
+        for (auto const tag : {Tag::north, Tag::east, Tag::south, Tag::west, Tag::pair_ns, Tag::pair_ew, Tag::contract, Tag::declarer,
+                 Tag::result, Tag::score})
+            losses.add_if(!is_nothing(board.text_of(tag)), info(tag).name);
+        losses.add_if(!board.auction.calls.empty(), "Auction");
+        losses.add_if(!board.play.cards.empty(), "Play");
+    }
+    static bool is_nothing(std::string_view value) { return value.empty() || value == "?"; }
 };
 
 ResultsCsvWriter::ResultsCsvWriter(PrintFormat format) : state_{std::make_unique<State>(format)} {}
 ResultsCsvWriter::~ResultsCsvWriter() = default;
 
 void ResultsCsvWriter::add(std::string& out, Board const& board, std::vector<Loss>& lost) {
-    state_->rows.write(Row{board, lost}.cells());
+    if (has_table_results(board)) state_->add_tables(board, lost);
+    else state_->rows.write(Row{board, lost}.cells());
     finish(out);
 }
 void ResultsCsvWriter::finish(std::string& out) {
