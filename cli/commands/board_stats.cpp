@@ -1,10 +1,11 @@
 #include "commands/board_stats.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "score/bridge/board.hpp"
+#include "score/bridge/evaluation.hpp"
 #include "score/formats/double_dummy.hpp"
-#include "score/formats/hand_entry.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 
@@ -19,7 +20,7 @@ bool is_hand(std::optional<CardSet> const& cards) { return cards && cards->size(
 
 }  // namespace
 
-BoardCounter::Facts BoardCounter::facts_of(formats::Board const& board) {
+BoardCounter::Facts BoardCounter::facts_of(formats::Board const& board) const {
     Facts facts;
     if (board.deal) facts.hands = board.deal->hands;
     facts.auction = !board.auction.calls.empty();
@@ -34,6 +35,7 @@ BoardCounter::Facts BoardCounter::facts_of(formats::Board const& board) {
     facts.par_ns = claims.score_ns();
     if (!facts.par_ns && facts.table && board.dealer && board.vulnerable)
         facts.par_ns = par_of(*facts.table, *board.dealer, *board.vulnerable).score;
+    if (by_ == GroupBy::nobody) return facts;
     constexpr std::array tags{Tag::north, Tag::east, Tag::south, Tag::west};
     for (auto const seat : all_seats) {
         auto const name = board.text_of(tags[static_cast<std::size_t>(seat)]);
@@ -60,12 +62,16 @@ void BoardCounter::add(Facts const& facts) {
     count_players(facts);
 }
 
-bool BoardCounter::is_new(BySeat<std::optional<CardSet>> const& hands) {
-    std::string name;
-    for (auto const seat : all_seats)
-        if (hands[seat]) name.append(formats::dotted(*hands[seat])) += ' ';
-    if (name.empty() || !known_.insert(name).second) return false;
-    recent_.push_back(std::move(name));
+std::size_t BoardCounter::HashOfHands::operator()(Hands const& hands) const {
+    std::uint64_t mixed = 0;
+    for (auto const& hand : hands.values)
+        mixed = (mixed ^ mixed >> 29U ^ (hand ? std::bit_cast<std::uint64_t>(*hand) : 1)) * 0xBF58'476D'1CE4'E5B9U;
+    return static_cast<std::size_t>(mixed ^ mixed >> 32U);
+}
+
+bool BoardCounter::is_new(Hands const& hands) {
+    if (hands == Hands{} || !known_.insert(hands).second) return false;
+    recent_.push_back(hands);
     if (recent_.size() > deals_remembered) {
         known_.erase(recent_.front());
         recent_.pop_front();
@@ -82,12 +88,12 @@ void BoardCounter::count_cards(Facts const& facts) {
             together.reset();
             continue;
         }
-        auto const hand = bridge::evaluate(*facts.hands[seat]);
+        auto const points = bridge::high_card_points(*facts.hands[seat]);
         ++stats_.hands;
-        stats_.points[seat].add(hand.high_card_points);
-        ++stats_.by_points[static_cast<std::size_t>(hand.high_card_points)];
-        ++stats_.patterns[hand.pattern];
-        if (together) *together += hand.high_card_points;
+        stats_.points[seat].add(points);
+        ++stats_.by_points[static_cast<std::size_t>(points)];
+        ++stats_.patterns[bridge::pattern_of(*facts.hands[seat])];
+        if (together) *together += points;
     }
     for (auto const side : both_sides)
         if (of_sides[side]) stats_.side_points[side].add(*of_sides[side]);

@@ -9,7 +9,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "score/bridge/evaluation.hpp"
+#include "score/bridge/distribution.hpp"
 #include "score/bridge/par.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/check.hpp"
@@ -30,12 +30,26 @@ struct Record {
     Sum against;  // the same minus par
 };
 
+/// How many hands have each pattern, its lengths in descending order.
+class PatternCounts {
+public:
+    std::int64_t& operator[](bridge::Pattern const& pattern) { return counts_[place_of(pattern)]; }
+    std::int64_t at(bridge::Pattern const& pattern) const { return counts_[place_of(pattern)]; }
+
+private:
+    // of the second suit there are six cards at most, of the third four
+    static std::size_t place_of(bridge::Pattern const& pattern) {
+        return static_cast<std::size_t>((pattern[0] * 7 + pattern[1]) * 5 + pattern[2]);
+    }
+    std::array<std::int64_t, std::size_t{14} * 7 * 5> counts_{};
+};
+
 struct BoardStats {
     std::int64_t boards = 0, deals = 0, auctions = 0, plays = 0, passed_out = 0, hands = 0;
     BySeat<Sum> points;                                      // high-card points
     BySide<Sum> side_points;                                 // of both hands
     std::array<std::int64_t, 38> by_points{};                // hands
-    std::map<std::array<int, 4>, std::int64_t> patterns;     // hands
+    PatternCounts patterns;                                  // hands
     std::array<std::array<std::int64_t, 5>, 7> contracts{};  // by level and denomination
     std::array<std::int64_t, 3> risks{};
     BySeat<std::int64_t> declarers;
@@ -65,15 +79,20 @@ public:
         std::optional<bridge::DeclaredContract> contract;
         std::optional<int> tricks, score_ns, par_ns;
         std::optional<bridge::DoubleDummyTable> table;
-        BySeat<std::string> players;
+        BySeat<std::string> players;  // if they are counted
     };
     /// The facts of a board; par and table if its tags contain them.
-    static Facts facts_of(formats::Board const&);
+    Facts facts_of(formats::Board const&) const;
     void add(Facts const&);
     BoardStats const& stats() const { return stats_; }
 
 private:
-    bool is_new(BySeat<std::optional<CardSet>> const&);
+    using Hands = BySeat<std::optional<CardSet>>;
+    struct HashOfHands {
+        std::size_t operator()(Hands const&) const;
+    };
+
+    bool is_new(Hands const&);
     void count_cards(Facts const&);
     void count_contract(Facts const&);
     void count_players(Facts const&);
@@ -81,8 +100,8 @@ private:
 
     GroupBy by_;
     BoardStats stats_;
-    std::deque<std::string> recent_;
-    std::unordered_set<std::string> known_;
+    std::deque<Hands> recent_;
+    std::unordered_set<Hands, HashOfHands> known_;
 };
 
 }  // namespace score::cli

@@ -26,22 +26,36 @@ void set_score(Findings& facts, Board const& board) {
     else if (facts.contract && facts.tricks) facts.score_ns = score_ns_of(board, *facts.contract, *facts.tricks);
 }
 
+/// Auction and play, heard and played once.
+struct Replayed {
+    AuctionResult auction;
+    Settled settled;
+    PlayResult play;
+};
+Replayed replayed(Board const& board, bool hands_fit, Diagnostics& found) {
+    auto const auction = check_auction(board, found);
+    auto const settled = check_contract(board, auction, found);
+    return {auction, settled, check_play(board, settled, hands_fit, found)};
+}
+
+Findings facts_of(Board const& board, Replayed const& of) {
+    Findings facts;
+    set_contract(facts, of.auction, of.settled, board.declarer);
+    facts.won = tricks_won(of.settled, of.play);
+    facts.tricks = board.result ? tricks_of(*board.result, of.settled.declarer) : facts.won;
+    set_score(facts, board);
+    return facts;
+}
+
 }  // namespace
 
 Findings check(Board const& board, Diagnostics& found) {
-    Findings facts;
     bool const hands_fit = check_deal(board, found);
     check_board_number(board, found);
-    auto const auction = check_auction(board, found);
-    auto const settled = check_contract(board, auction, found);
-    auto const play = check_play(board, settled, hands_fit, found);
-    bool const result_fits = check_result(board, settled, play, found);
-
-    set_contract(facts, auction, settled, board.declarer);
-    facts.won = tricks_won(settled, play);
-    facts.tricks = board.result ? tricks_of(*board.result, settled.declarer) : facts.won;
-    set_score(facts, board);
-    check_scores(board, facts, settled.agreed() && result_fits, found);
+    auto const of = replayed(board, hands_fit, found);
+    bool const result_fits = check_result(board, of.settled, of.play, found);
+    auto const facts = facts_of(board, of);
+    check_scores(board, facts, of.settled.agreed() && result_fits, found);
     check_tables(board, found);
     check_optimum(board, found);
     check_notes(board, found);
@@ -51,7 +65,8 @@ Findings check(Board const& board, Diagnostics& found) {
 Findings derived(Board const& board) {
     if (!board.auction.calls.empty() || !board.play.cards.empty()) {
         Diagnostics unheard;
-        return check(board, unheard);
+        bool const hands_fit = check_deal(board, unheard);
+        return facts_of(board, replayed(board, hands_fit, unheard));
     }
     Findings facts;
     auto const contract = board.contract ? board.contract->contract() : std::nullopt;

@@ -62,11 +62,11 @@ bool is_held(WrittenCard const& cell, Hands const& hands, Seat player) {
 }
 
 bool every_card_is_held(PlayText const& play, Hands const& hands) {
-    auto player = *play.leader;
-    for (auto const& cell : play.cards) {
-        if (!is_held(cell, hands, player)) return false;
-        player = next(player);
-    }
+    std::array<CardSet, 4> columns;
+    for (std::size_t i = 0; i < play.cards.size(); ++i)
+        if (play.cards[i].kind == CardKind::card) columns[i % 4].insert(play.cards[i].card);
+    for (std::size_t i = 0; i < 4; ++i)
+        if (!(columns[i] - *hands[next(*play.leader, static_cast<int>(i))]).empty()) return false;
     return true;
 }
 

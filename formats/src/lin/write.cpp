@@ -62,6 +62,11 @@ std::string in_lin(bridge::Call call) {
 
 void put(std::string& out, std::string_view tag, std::string_view value) { ((out += tag) += '|') += value, out += '|'; }
 
+void put(std::string& out, Card card) {
+    std::array const text{'p', 'c', '|', letter(card.suit()), letter(card.rank()), '|'};
+    out.append(text.data(), text.size());
+}
+
 /// The result of a board, for rs.
 std::string result_of(Board const& board) {
     auto const written = agreed_contract(board);
@@ -291,10 +296,12 @@ private:
         for (auto const& a : p.annotations)
             if (a.kind == Annotation::Kind::comment) comments.emplace(a.of, a.text);
         for (std::size_t i = 0; i < order.size(); ++i) {
-            put(out_, "pc", to_string(p.cards[order[i]].card));
-            auto const [from, to] = comments.equal_range(order[i]);
-            for (auto it = from; it != to; ++it) comment(it->second);
-            comments.erase(from, to);
+            put(out_, p.cards[order[i]].card);
+            if (!comments.empty()) {
+                auto const [from, to] = comments.equal_range(order[i]);
+                for (auto it = from; it != to; ++it) comment(it->second);
+                comments.erase(from, to);
+            }
             if (i % 4 == 3) page();
         }
         // Those on cards that were not played follow the last one that was, which in rows of the table need not be in the last place.

@@ -159,8 +159,9 @@ private:
         bool const special = tag == Tag::unknown || value.starts_with('#');
         if (!special && !info(tag).inheritable) return value;
         if (special || memory_.known[static_cast<std::size_t>(tag)].standing) return inherit(tag, name, value, where, inherited);
-        if (auto& last = memory_.known[static_cast<std::size_t>(tag)].last) last->assign(value);
-        else last.emplace(value);
+        auto& last = memory_.known[static_cast<std::size_t>(tag)].last;
+        if (!last) last.emplace(value);
+        else if (*last != value) last->assign(value);  // most values are those of the game before
         return value;
     }
     [[gnu::noinline]] std::string_view inherit(Tag tag, std::string_view name, std::string_view value, Where where, bool& inherited) {

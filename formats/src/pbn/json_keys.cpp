@@ -1,5 +1,7 @@
 // Boards as JSON objects: what the forms do.
+#include <algorithm>
 #include <charconv>
+#include <span>
 #include <unordered_set>
 
 #include "json_fields.hpp"
@@ -271,7 +273,19 @@ void CardsForm::write(JsonText& to, PlayText const& p) const {
     to.open('[');
     for (std::size_t i = 0; i < p.cards.size(); ++i) {
         auto const& c = p.cards[i];
-        if (i % 4 == 0) to.open('[');
+        if (i % 4 == 0) {
+            auto const row = std::span{p.cards}.subspan(i, std::min<std::size_t>(4, p.cards.size() - i));
+            if (std::ranges::all_of(row, [](WrittenCard const& card) { return card.kind == WrittenCard::Kind::card; })) {
+                std::array<std::array<char, 2>, 4> words{};
+                std::ranges::transform(row, words.begin(), [](WrittenCard const& card) {
+                    return std::array{letter(card.card.suit()), letter(card.card.rank())};
+                });
+                to.pairs(std::span{words}.first(row.size()));
+                i += row.size() - 1;
+                continue;
+            }
+            to.open('[');
+        }
         switch (c.kind) {
             case WrittenCard::Kind::card: to.word(letter(c.card.suit()), letter(c.card.rank())); break;
             case WrittenCard::Kind::unknown: to.word("-"); break;

@@ -5,6 +5,7 @@
 
 #include "../grammar/building.hpp"
 #include "../report/limits.hpp"
+#include "../text/plain.hpp"
 #include "score/ascii.hpp"
 #include "score/cards.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -247,6 +248,15 @@ inline bool braced(Builder& b, Iterator& first, Iterator last) {
     return true;
 }
 
+inline Iterator quote_or_line_feed(Iterator p, Iterator last) {
+    for (EightBytes bytes; last - p >= static_cast<std::ptrdiff_t>(sizeof bytes); p += sizeof bytes) {
+        std::memcpy(&bytes, p, sizeof bytes);
+        if (auto const found = equal_to(bytes, '"') | equal_to(bytes, '\n'); found != 0) return p + first_byte_of(found);
+    }
+    while (p != last && *p != '"' && *p != '\n') ++p;
+    return p;
+}
+
 /// A tag as in the export form, alone on its line: `[Name "value"]`. Fails without side effects on any other form, which the rule for tags
 /// then reads. Fast path for nearly all tags.
 [[gnu::flatten]] inline bool export_tag(Builder& b, Iterator& first, Iterator last) {
@@ -256,9 +266,8 @@ inline bool braced(Builder& b, Iterator& first, Iterator last) {
     while (p != last && is(*p, Class::name)) ++p;
     if (p == name || last - p < 4 || p[0] != ' ' || p[1] != '"') return false;
     auto const value = p + 2;
-    auto const quote = find(value, last, '"');
-    if (last - quote < 3 || quote[1] != ']' || (quote[2] != '\n' && quote[2] != '\r')) return false;
-    if (find(value, quote, '\n') != quote) return false;
+    auto const quote = quote_or_line_feed(value, last);
+    if (last - quote < 3 || quote[0] != '"' || quote[1] != ']' || (quote[2] != '\n' && quote[2] != '\r')) return false;
     b.add_tag(first, name, p, value, quote);
     first = quote + 2;
     return true;

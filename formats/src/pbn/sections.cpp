@@ -27,6 +27,13 @@ constexpr auto letters = [] {
     }
     return table;
 }();
+/// A word of letters and digits holds no others: the signs of suits are the only characters beyond ASCII in it.
+constexpr bool holds_signs(std::string_view word) {
+    unsigned all = 0;
+    for (char const c : word) all |= static_cast<unsigned char>(c);
+    return all >= 0x80;
+}
+
 constexpr Letter letter_of(char c) { return letters[static_cast<unsigned char>(c)]; }
 
 }  // namespace
@@ -215,7 +222,7 @@ bool SectionReader::is_reported(bool liberty, bool has_signs) { return has_signs
 
 void SectionReader::auction_word(Node const& node) {
     auto const written = game_.at(node.where);
-    bool const has_signs = !is_ascii(written);
+    bool const has_signs = holds_signs(written);
     auto const word = read_call(has_signs ? lettered(written) : written);
     auto& calls = auction_->calls;
     if (word.kind != CallWord::Kind::unreadable && is_reported(word.liberty, has_signs)) {
@@ -246,7 +253,7 @@ void SectionReader::auction_word(Node const& node) {
 
 void SectionReader::play_word(Node const& node) {
     auto const written = game_.at(node.where);
-    bool const has_signs = !is_ascii(written);
+    bool const has_signs = holds_signs(written);
     auto const word = read_card(has_signs ? lettered(written) : written);
     WrittenCard card{.where = node.where};
     if (pending_) (game_.text[pending_->where.begin + 1] == 'R' ? card.marked_revoke : card.marked_lead) = true;

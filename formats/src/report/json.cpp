@@ -12,6 +12,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
+#include "text/plain.hpp"
 
 namespace score::formats {
 namespace {
@@ -38,6 +39,8 @@ constexpr auto written_as = [](unsigned char first, unsigned char second, std::u
     auto const low = first_is_low ? first : second, high = first_is_low ? second : first;
     return size << 16 | static_cast<std::uint32_t>(high) << 8 | low;
 };
+constexpr EightBytes bytes_to_escape(EightBytes bytes) { return unprintable(bytes) | equal_to(bytes, '"') | equal_to(bytes, '\\'); }
+
 constexpr auto escapes = [] {
     std::array<std::uint32_t, 256> table{};
     for (unsigned char c = ' '; c < 0x7F; ++c) table[c] = written_as(c, 0, 1);
@@ -45,6 +48,31 @@ constexpr auto escapes = [] {
         table[static_cast<unsigned char>(c)] = written_as('\\', static_cast<unsigned char>(letter), 2);
     return table;
 }();
+
+/// Writes eight bytes, escaped; fewer if one of them is not in the table. Returns how many.
+inline std::size_t write_eight(char const* from, char*& at) {
+    EightBytes bytes;
+    std::memcpy(&bytes, from, sizeof bytes);
+    std::size_t done = 0;
+    for (auto marks = bytes_to_escape(bytes); marks != 0; marks &= marks - 1) {
+        auto const next = first_byte_of(marks);
+        auto const escape = escapes[static_cast<unsigned char>(from[next])];
+        auto const before = bytes >> 8 * done;  // more than are kept: what follows is overwritten
+        std::memcpy(at, &before, sizeof before);
+        at += next - done;
+        if (escape == 0) return next;
+        auto const two = static_cast<std::uint16_t>(escape);
+        std::memcpy(at, &two, sizeof two);
+        at += escape >> 16;
+        done = next + 1;
+    }
+    if (done < sizeof bytes) {
+        auto const rest = bytes >> 8 * done;
+        std::memcpy(at, &rest, sizeof rest);
+        at += sizeof bytes - done;
+    }
+    return sizeof bytes;
+}
 
 }  // namespace
 
@@ -58,7 +86,14 @@ void JsonText::text(std::string_view value) {
         auto const* const stop =
             p + std::min<std::ptrdiff_t>(last - p, (buffer_.data() + buffer_.size() - at_ - static_cast<std::ptrdiff_t>(small)) / 2);
         auto* at = at_;
-        for (; p != stop; ++p) {  // no branch on the size: always copies two bytes, the second may be overwritten
+        for (; p != stop; ++p) {
+            while (stop - p >= static_cast<std::ptrdiff_t>(sizeof(EightBytes))) {
+                auto const taken = write_eight(p, at);
+                p += taken;
+                if (taken < sizeof(EightBytes)) break;
+            }
+            if (p == stop) break;
+            // no branch on the size: always copies two bytes, the second may be overwritten
             auto const escape = escapes[static_cast<unsigned char>(*p)];
             auto const bytes = static_cast<std::uint16_t>(escape);
             if (escape == 0) break;
@@ -77,7 +112,10 @@ void JsonText::text(std::string_view value) {
     comma_ = true;
 }
 
-void append_json(std::string& out, std::string_view text) { JsonText{out}.text(text); }
+void append_json(std::string& out, std::string_view text) {
+    if (!all_bytes(text, [](EightBytes bytes) { return bytes_to_escape(bytes) == 0; })) return JsonText{out}.text(text);
+    ((out += '"') += text) += '"';
+}
 
 void render_json(std::string& out, Diagnostic const& d, Source const& source) {
     out += R"({"type":"diagnostic","file":)";

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -27,11 +28,23 @@ public:
     JsonText(JsonText const&) = delete;
     JsonText& operator=(JsonText const&) = delete;
 
-    void flush() {
+    [[gnu::noinline]] void flush() {
         out_.append(buffer_.data(), at_);
         at_ = buffer_.data();
     }
 
+    /// Words of two characters, `["SA","H2"]`: one to twelve.
+    void pairs(std::span<std::array<char, 2> const> all) {
+        auto* at = comma();
+        *at++ = '[';
+        for (auto const& [a, b] : all) {
+            at[0] = '"', at[1] = a, at[2] = b, at[3] = '"', at[4] = ',';
+            at += 5;
+        }
+        at[-1] = ']';
+        at_ = at;
+        comma_ = true;
+    }
     void open(char bracket) {
         comma();
         *at_++ = bracket;
@@ -100,7 +113,7 @@ private:
     static constexpr std::size_t small = 64;
 
     /// Reserves space for a short value with its quotes and comma.
-    void room() {
+    [[gnu::always_inline]] void room() {
         if (buffer_.data() + buffer_.size() - at_ < static_cast<std::ptrdiff_t>(2 * small)) flush();
     }
     /// Writes a comma if needed and returns the write position: callers keep it in a local pointer instead of storing it after each

@@ -9,6 +9,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "text/plain.hpp"
 
 namespace score::formats {
 namespace {
@@ -37,14 +38,9 @@ std::string safe_text(std::string_view text) {
 }
 
 // Whether a text needs no escaping, for a terminal or a spreadsheet: it begins with a letter or a digit, and has no quotes or commas.
-bool is_plain(std::string_view text) {
-    static constexpr auto stays = [] {
-        std::array<bool, 256> table{};
-        for (std::size_t c = ' '; c < 0x7F; ++c) table[c] = c != '"' && c != ',';
-        return table;
-    }();
+bool needs_no_quotes(std::string_view text) {
     return !text.empty() && ascii::is_letter_or_digit(text.front())
-           && std::ranges::all_of(text, [](char c) { return stays[static_cast<unsigned char>(c)]; });
+           && all_bytes(text, [](EightBytes bytes) { return (unprintable(bytes) | equal_to(bytes, '"') | equal_to(bytes, ',')) == 0; });
 }
 
 // RFC 4180
@@ -62,7 +58,7 @@ void append_plain(std::string& out, RecordCell const& cell, bool csv) {
     if (auto const* number = std::get_if<std::int64_t>(&cell)) out += fmt::format_int{*number}.str();
     if (auto const* decimal = std::get_if<DecimalNumber>(&cell)) out += decimal->text;
     if (auto const* text = std::get_if<std::string_view>(&cell)) {
-        if (is_plain(*text)) {
+        if (needs_no_quotes(*text)) {
             out += *text;
             return;
         }

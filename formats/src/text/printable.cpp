@@ -1,5 +1,6 @@
 #include "score/formats/text/printable.hpp"
 
+#include "plain.hpp"
 #include "ranges.hpp"
 #include "score/formats/text/utf8.hpp"
 
@@ -26,7 +27,7 @@ std::size_t append_visibly(std::string& out, char32_t point) {
 }
 
 std::string printable(std::string_view bytes, bool keep_tabs) {
-    if (std::ranges::all_of(bytes, [](char c) { return c >= ' ' && c < '\x7F'; })) return std::string{bytes};
+    if (is_plain(bytes)) return std::string{bytes};
     std::string out;
     out.reserve(bytes.size());
     while (!bytes.empty()) {

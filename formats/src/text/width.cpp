@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "plain.hpp"
 #include "ranges.hpp"
 
 namespace score::formats {
@@ -32,11 +33,6 @@ constexpr std::array wide{std::to_array<Range>({{0x1100, 0x115F}, {0x231A, 0x231
     {0x1F550, 0x1F567}, {0x1F57A, 0x1F57A}, {0x1F595, 0x1F596}, {0x1F5A4, 0x1F5A4}, {0x1F5FB, 0x1F64F}, {0x1F680, 0x1F6C5},
     {0x1F6CC, 0x1F6CC}, {0x1F6D0, 0x1F6D2}, {0x1F6D5, 0x1F6DF}, {0x1F6EB, 0x1F6EC}, {0x1F6F4, 0x1F6FC}, {0x1F7E0, 0x1F7F0},
     {0x1F90C, 0x1F93A}, {0x1F93C, 0x1F945}, {0x1F947, 0x1F9FF}, {0x1FA70, 0x1FAFF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD}})};
-
-// Only printable ASCII, one column each, as nearly every text.
-bool is_plain(std::string_view text) {
-    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
-}
 
 }  // namespace
 

@@ -1,12 +1,20 @@
 #include "score/bridge/evaluation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 namespace score::bridge {
 namespace {
 
 constexpr int void_points(int length) { return std::max(0, 3 - length); }  // void 3, singleton 2, doubleton 1
+
+constexpr CardSet all_from(Rank lowest) {
+    CardSet cards;
+    for (auto const card : CardSet::pack())
+        if (card.rank() >= lowest) cards.insert(card);
+    return cards;
+}
 
 SuitControl control_of(CardSet hand, Suit suit) {
     auto const length = hand.of(suit).size();
@@ -28,9 +36,18 @@ HandStrength strength_of(int points) {
 }  // namespace
 
 int high_card_points(CardSet cards) {
+    // an ace is in all four of these sets, a jack in the first
+    static constexpr std::array honours{all_from(Rank::jack), all_from(Rank::queen), all_from(Rank::king), all_from(Rank::ace)};
     int points = 0;
-    for (auto const card : cards) points += std::max(0, static_cast<int>(card.rank()) - static_cast<int>(Rank::ten));
+    for (auto const& of : honours) points += (cards & of).size();
     return points;
+}
+
+std::array<int, 4> pattern_of(CardSet hand) {
+    std::array<int, 4> pattern{};
+    for (auto const suit : all_suits) pattern[static_cast<std::size_t>(suit)] = hand.of(suit).size();
+    std::ranges::sort(pattern, std::greater{});
+    return pattern;
 }
 
 Shape shape_of(std::array<int, 4> const& pattern) {
@@ -53,8 +70,7 @@ HandEvaluation evaluate(CardSet hand) {
         e.controls += e.suit_controls[i].points;
         e.card_controls += (hand.contains({suit, Rank::ace}) ? 2 : 0) + (hand.contains({suit, Rank::king}) ? 1 : 0);
     }
-    e.pattern = e.lengths;
-    std::ranges::sort(e.pattern, std::greater{});
+    e.pattern = pattern_of(hand);
     e.shape = shape_of(e.pattern);
     e.strength = strength_of(e.high_card_points);
     return e;

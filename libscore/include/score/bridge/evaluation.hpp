@@ -55,6 +55,9 @@ struct HandEvaluation {
 /// High-card points alone: A 4, K 3, Q 2, J 1; 40 in the pack. For any set of cards.
 int high_card_points(CardSet);
 
+/// The lengths of the suits in descending order.
+std::array<int, 4> pattern_of(CardSet);
+
 /// The class of a pattern of thirteen cards, lengths in descending order. Defined for all 39 patterns.
 Shape shape_of(std::array<int, 4> const& pattern);
 

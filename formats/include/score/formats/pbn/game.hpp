@@ -59,7 +59,7 @@ struct Game {
     std::string_view text;
     std::vector<Node> nodes;
     void clear() { nodes.clear(); }
-    std::string_view at(Where w) const { return text.substr(w.begin, w.end - w.begin); }
+    std::string_view at(Where w) const { return {text.data() + w.begin, w.end - w.begin}; }
 };
 
 /// Tokenizes one game (or any other chunk of PBN). Unexpected characters become `stray` nodes and are reported; an open string ends with
