@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lsp/features.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/fix_record.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/render.hpp"
@@ -205,10 +206,12 @@ json actions_in(Document& document, json const& params) {
             actions.push_back(std::move(fix));
         }
     auto const* const format = document.kind().format;
-    if (kinds.is_array() && wants(kinds, fix_all) && format)
-        if (auto const fixed = formats::fixed_record(format->id, document.text().all(), document.file()))
-            if (auto const edit = difference(document.text().all(), fixed->text))
+    if (kinds.is_array() && wants(kinds, fix_all) && format) {
+        auto const& text = document.text().all();
+        if (auto const fixed = formats::fixed_record(format->id, [&] { return formats::bytes_of(text); }, document.file()))
+            if (auto const edit = difference(text, formats::whole_of(fixed->open())))
                 actions.push_back(action(document, fix_all, std::string{_("apply the fixes that are certain")}, *edit));
+    }
     return actions;
 }
 

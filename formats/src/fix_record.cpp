@@ -8,9 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "score/formats/bytes_of.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/pbn/json.hpp"
+#include "score/formats/pkn/notation.hpp"
+#include "score/formats/pzn/notation.hpp"
 
 namespace score::formats {
 namespace {
@@ -99,7 +100,9 @@ FixedFile with_fixes(FixedFile const& file, Choice chosen) {
     return {file.format, open, file.name};
 }
 
-/// What a record says, without the dates: those are texts, which a fix may spell differently.
+std::size_t hash_of(std::string const& text) { return std::hash<std::string>{}(text); }
+
+/// What a board says, without the dates: those are texts, which a fix may spell differently.
 std::size_t meaning_of_board(Board const& board) {
     using pbn::Tag;
     static constexpr std::array texts{Tag::date, Tag::event_date, Tag::utc_date, Tag::time, Tag::utc_time};
@@ -109,7 +112,42 @@ std::size_t meaning_of_board(Board const& board) {
     std::string json;
     std::vector<Loss> lost;
     pbn::append_json(json, said, std::nullopt, lost);
-    return std::hash<std::string>{}(json);
+    return hash_of(json);
+}
+
+/// A record of a file: its number, and what it says; 0 if it is none.
+struct Said {
+    std::size_t game = 0, meaning = 0;
+};
+using Sayings = std::function<bool(Said&)>;  // false at the end of the file
+
+Sayings boards_of(FixedFile const& file) {
+    return [reader = std::shared_ptr{board_reader_of(file.format, file.open(), file.name)}, stretch = BoardStretch{}](Said& said) mutable {
+        if (!reader->next(stretch)) return false;
+        said = {stretch.source.game, stretch.board ? meaning_of_board(*stretch.board) : 0};
+        return true;
+    };
+}
+template <class F>
+Sayings records_of(FixedFile const& file) {
+    return
+        [checker = std::make_shared<notation::FileChecker<F>>(file.open(), file.name), report = notation::Report<F>{}](Said& said) mutable {
+            if (!checker->next(report)) return false;
+            std::string text;
+            if (report.record) F::write(text, *report.record, true);
+            said = {report.source.game, hash_of(text)};
+            return true;
+        };
+}
+Sayings sayings_of(FixedFile const& file) {
+    switch (format_of(file.format).kind) {
+        case RecordKind::matches: return records_of<pzn::Notation>(file);
+        case RecordKind::parties: return records_of<pkn::Notation>(file);
+        case RecordKind::boards:
+        case RecordKind::any: break;
+    }
+    if (format_of(file.format).reader) return boards_of(file);
+    return [](Said&) { return false; };
 }
 
 /// A game of the file, or all text around the games: what it says, how often each code is found in it, and which fixes are in it.
@@ -135,9 +173,7 @@ struct GameState {
 /// The games of a file, one after the other.
 class Games {
 public:
-    explicit Games(FixedFile const& file) : stretches_{file}, more_{stretches_.next()} {
-        if (format_of(file.format).reader) reader_ = board_reader_of(file.format, file.open(), file.name);
-    }
+    explicit Games(FixedFile const& file) : stretches_{file}, more_{stretches_.next()}, next_saying_{sayings_of(file)} {}
 
     std::optional<GameState> next() {
         while (more_ && stretches_.source().game == 0) take(around_);
@@ -145,8 +181,8 @@ public:
         GameState state;
         auto const game = stretches_.source().game;
         while (more_ && stretches_.source().game == game) take(state);
-        while (reader_ && board_.source.game < game && reader_->next(board_)) {}
-        if (board_.board && board_.source.game == game) state.meaning = meaning_of_board(*board_.board);
+        while (said_.game < game && next_saying_(said_)) {}
+        if (said_.game == game) state.meaning = said_.meaning;
         return state;
     }
     /// The text around the games so far.
@@ -161,8 +197,8 @@ private:
 
     Stretches stretches_;
     bool more_;
-    std::unique_ptr<BoardReader> reader_{};
-    BoardStretch board_{};
+    Sayings next_saying_;
+    Said said_{};
     GameState around_{};
 };
 
@@ -218,8 +254,11 @@ private:
         for (auto const i : before.around().fixes) around_[i] = true;
         judge(before.around(), after.around());
         if (elsewhere && count(tried) > 1) return try_halves(tried);
+        Choice fitting(tried.size());
         for (std::size_t i = 0; i < tried.size(); ++i)
-            if (tried[i]) (good[i] && !elsewhere ? accepted_ : rejected_)[i] = true;
+            if (tried[i]) (good[i] && !elsewhere ? fitting : rejected_)[i] = true;
+        if (fitting == tried) accepted_ = all;
+        else if (count(fitting) > 0) try_fixes(fitting);  // without the others: a game may have failed because of another's fix
     }
     void try_halves(Choice const& tried) {
         std::array halves{Choice(tried.size()), Choice(tried.size())};

@@ -82,6 +82,14 @@ TEST(FixRecord, KeepsItsPromisesOnEveryFixture) {
     EXPECT_GT(files, 300u);
 }
 
+// A fix can matter to other games: which one is the first with a tag that is reported once.
+TEST(FixRecord, KeepsItsPromisesOnAllFaultsTogether) {
+    std::string text;
+    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn/bad"})
+        text += read_file(entry.path()).value_or("") + '\n';
+    expect_good(FormatId::pbn, text, "all of pbn/bad");
+}
+
 TEST(FixRecord, KeepsItsPromisesOnTheCorpus) {
     NEEDS_CORPUS();
     for (auto const* const folder : {"pbn", "pbn_reference", "lin"}) {
@@ -101,9 +109,9 @@ RC_GTEST_PROP(FixRecord, KeepsItsPromisesOnAnyBoard, (std::uint64_t seed)) {
 
 // Each game has a fix that is certain, one that is not, and one whose fix uncovers another finding.
 std::size_t peak_of_fixing(std::size_t games) {
-    constexpr std::string_view game = "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"NONE\"]\n"
-                                      "[Deal \"N:QT.KQJ2.T964.AQ3 A72.T7.85.JT6542 KJ9543.8654.J2.8 86.A93.AKQ73.K97\"]\n"
-                                      "[Declarer \"S\"]\n[Contract \"3N\"]\n[Result 9]\n[Score \"NS 600\"]\n\n";
+    static constexpr std::string_view game = "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"NONE\"]\n"
+                                             "[Deal \"N:QT.KQJ2.T964.AQ3 A72.T7.85.JT6542 KJ9543.8654.J2.8 86.A93.AKQ73.K97\"]\n"
+                                             "[Declarer \"S\"]\n[Contract \"3N\"]\n[Result 9]\n[Score \"NS 600\"]\n\n";
     auto const open = [games] {
         return [left = games * game.size()](char* to, std::size_t size) mutable {
             auto const given = game.copy(to, std::min(size, left), (game.size() - left % game.size()) % game.size());

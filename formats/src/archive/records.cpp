@@ -297,16 +297,6 @@ void Book::State::remove_unfinished() {
     });
 }
 
-namespace {
-
-std::string whole_of(ReadBytes const& read) {
-    std::string all, block(std::size_t{64} * 1024, '\0');
-    while (auto const got = read(block.data(), block.size())) all.append(block, 0, got);
-    return all;
-}
-
-}  // namespace
-
 ReadBytes reader_of(std::string text) {
     return [text = std::move(text), at = std::size_t{0}](char* buffer, std::size_t size) mutable {
         auto const n = std::min(size, text.size() - at);
