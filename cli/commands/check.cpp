@@ -9,11 +9,13 @@
 #include "commands/refused.hpp"
 #include "commands/selecting.hpp"
 #include "commands/source_format.hpp"
+#include "commands/suspicious.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/result_codes.hpp"
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -34,10 +36,13 @@ constexpr Flag strict{
     's', "strict", "", N_("Check PBN for conformance to its export form as well. Warnings then fail a file as errors do.")};
 constexpr Flag allow{0, "allow", "CODE", N_("Do not report findings of this code. May be repeated, or be a comma-separated list."), true};
 constexpr Flag only{0, "only", "CODE", N_("Report only findings of this code. May be repeated, or be a comma-separated list."), true};
+constexpr Flag suspicious{0, "suspicious", "",
+    N_("Of PBN and CSV with the results of several tables: also report results that are lawful and unlikely, as remarks, worst first. "
+       "score-pairs(1) describes them.")};
 constexpr Flag codes{0, "codes", "", N_("Print every code that there is, with its severity, its rule and what it means, and exit.")};
 
 constexpr std::array input{&flags::source_format, &flags::files0_from};
-constexpr std::array checking{&strict, &allow, &only};
+constexpr std::array checking{&strict, &suspicious, &allow, &only};
 constexpr std::array output{&format, &quiet, &flags::color};
 constexpr std::array general{&codes, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Checking"), checking},
@@ -131,9 +136,9 @@ void append_summary_json(std::string& out, RecordSummary const& s) {
 class Check {
 public:
     Check(Arguments const& arguments, Streams io)
-        : out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, selection_{arguments, io},
+        : io_{io}, out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, selection_{arguments, io},
           options_{options_of(arguments)}, format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)},
-          style_{wants_color(arguments, io.out)} {
+          suspicious_{arguments.has(suspicious)}, style_{wants_color(arguments, io.out)} {
         if (!selection_.is_empty())
             options_.selects = [this](formats::Board const& board, std::size_t game) { return selection_.holds(board, game); };
         if (format_ != ReportFormat::sarif) return;
@@ -147,7 +152,16 @@ public:
         if (kind_to_read(file, in, read_as) != formats::RecordKind::boards && !selection_.is_empty())
             throw FileTrouble{
                 fmt::format(fmt::runtime(_("{}: this is {}, which is checked whole")), formats::printable(file.name), read_as.title)};
-        auto const checker = formats::checker_of(read_as.id, in.reader(), file.name, options_);
+        bool const has_results = suspicious_ && (read_as.id == formats::FormatId::pbn || read_as.id == formats::FormatId::csv);
+        std::string results;
+        auto const checker = formats::checker_of(
+            read_as.id,
+            [&](char* to, std::size_t size) {
+                auto const got = in.read(to, size);
+                if (has_results) results.append(to, got);
+                return got;
+            },
+            file.name, options_);
         std::size_t bytes = 0, games = 0;
         while (auto const stretch = checker->next()) {
             bytes += stretch->source.text.size();
@@ -158,7 +172,8 @@ public:
         progress_.clear();
         file.expect_complete();
         if (formats::is_blank(in.beginning()) && games == 0) refuse_without_record(file.name);  // nothing is no good record
-        auto const summary = checker->summary();
+        auto summary = checker->summary();
+        if (has_results) show_suspicious(file.name, results, summary);
         summarise(summary);
         return fails(summary) ? Exit::findings : Exit::success;
     }
@@ -183,6 +198,25 @@ private:
         written();
     }
 
+    // What is unlikely in the travellers of a file, whose faults have been told.
+    void show_suspicious(std::string_view file, std::string_view text, RecordSummary& summary) {
+        auto const* const code = formats::result_code("results-suspicious");
+        formats::LookedResults looked{{}, formats::Contestants::pairs};
+        formats::ResultsReader reader{bytes_in(text), file, formats::Contestants::pairs};
+        for (formats::ResultsReport report; reader.next(report);) looked.add(report);
+        looked.close();
+        for (auto const& suspicion : find_suspicious(io_, looked, reader.is_pbn() ? deals_in_pbn(text) : DealsByNumber{})) {
+            auto const line = looked.line(suspicion.lines.front()).place.line;
+            Diagnostics found{{code, code->severity, {}, looked.reason(suspicion), {}}};
+            formats::choose(found, options_, summary, code, "{}");
+            if (!found.empty() && !quiet_) show({{file, line_of(text, line), line}, found});
+        }
+    }
+    static std::string_view line_of(std::string_view text, std::size_t line) {
+        for (; line > 1; --line) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+        return text.substr(0, text.find_first_of("\r\n"));
+    }
+
     void summarise(RecordSummary const& s) {
         if (format_ == ReportFormat::text) append_summary(out_.buffer(), s);
         if (format_ == ReportFormat::json) append_summary_json(out_.buffer(), s);
@@ -191,6 +225,7 @@ private:
 
     void written() { terminal_ ? out_.flush() : out_.spill(); }
 
+    Streams io_;
     Output& out_;
     bool terminal_;
     Progress progress_;
@@ -198,7 +233,7 @@ private:
     Selection selection_;
     CheckOptions options_;
     ReportFormat format_;
-    bool quiet_;
+    bool quiet_, suspicious_;
     formats::TextStyle style_;
     std::vector<Code> rules_;  // of SARIF
     std::optional<formats::SarifLog> sarif_;

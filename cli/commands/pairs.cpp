@@ -9,6 +9,8 @@
 #include "commands/pairs_swiss.hpp"
 #include "commands/pairs_what_if.hpp"
 #include "commands/session.hpp"
+#include "commands/session_deals.hpp"
+#include "commands/suspicious.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -65,7 +67,6 @@ constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair; wi
 constexpr Flag html{0, "html", "",
     N_("Write a self-contained HTML page instead: ranking, travellers, a card for each pair, and the ledger. With hands, makeable tricks "
        "and par where they are known: from the PBN file that was read, or from --deals.")};
-constexpr Flag deals{0, "deals", "FILE", N_("With --html: the boards of the session, in any format of deals, by their numbers.")};
 constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
 constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
@@ -77,9 +78,9 @@ constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &b
 constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, &flags::match_boards, &flags::next_round, &flags::lag,
     &flags::after, &flags::cross_table, &flags::swiss_matches};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
-constexpr std::array director{&flags::ledger, &flags::what_if};
+constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
 constexpr std::array output{
-    &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &deals, &title, &into_pbn, &flags::format, &flags::color};
+    &travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &title, &into_pbn, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
@@ -155,7 +156,11 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     if (options.into_pbn && (prints || options.by_direction || arguments.operands().size() > 1))
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
     if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
-    if (!options.as_page && (arguments.has(deals) || arguments.has(title))) throw WrongUsage{_("--deals and --title are for --html")};
+    bool const is_suspicious = arguments.has(flags::suspicious);
+    if (is_suspicious && (wants_cards || options.explained || arguments.has(travellers) || options.as_page || options.into_pbn))
+        throw WrongUsage{_("--suspicious gives no other output")};
+    if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || arguments.has(title)))
+        throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html")};
     if (arguments.has(flags::what_if) && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn))
         throw WrongUsage{_("only one kind of report is given")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
@@ -205,11 +210,12 @@ Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     LedgerFile const director_says{arguments};
     auto options = field_wanted(arguments, director_says.ledger());
+    if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
     auto before = Exit::success;
     qualify(arguments, io, options, before);
     auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(title, _("Results"))} : std::nullopt;
     auto const hands = [&](std::string const& results, bool is_pbn) {
-        return arguments.has(deals) ? deals_in(std::string{arguments.value(deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
+        return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
     };
     if (arguments.has(flags::swiss))
         return worse(before, score_swiss_pairs(arguments, io, options, report, director_says, page_title, hands, arguments.value(card)));
@@ -222,7 +228,7 @@ Exit run(Arguments const& arguments, Streams io) {
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto keep = arguments.has(flags::what_if) ? PairsField::Keep::everything : what_to_keep(report, input, options.ledger);
     std::string bytes;
-    if (report.into_pbn || (report.as_page && !arguments.has(deals))) input.copy_to(bytes);
+    if (report.into_pbn || (report.as_page && !arguments.has(flags::deals))) input.copy_to(bytes);
     PairsField field{options, keep};
     auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
     read();

@@ -39,17 +39,17 @@ DealsByNumber deals_in(std::string const& file) {
     return deals;
 }
 
+formats::ReadBytes bytes_in(std::string_view text) {
+    return [rest = text](char* to, std::size_t size) mutable {
+        auto const part = rest.substr(0, size);
+        std::memcpy(to, part.data(), part.size());
+        rest.remove_prefix(part.size());
+        return part.size();
+    };
+}
+
 DealsByNumber deals_in_pbn(std::string_view text) {
-    auto const reader = formats::board_reader_of(
-        formats::FormatId::pbn,
-        [rest = text](char* to, std::size_t size) mutable {
-            auto const part = rest.substr(0, size);
-            std::memcpy(to, part.data(), part.size());
-            rest.remove_prefix(part.size());
-            return part.size();
-        },
-        "-");
-    return deals_of(*reader);
+    return deals_of(*formats::board_reader_of(formats::FormatId::pbn, bytes_in(text), "-"));
 }
 
 }  // namespace score::cli

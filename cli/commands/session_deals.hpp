@@ -1,18 +1,27 @@
 #pragma once
-/// The hands of the boards of a session, for its result page.
+/// The hands of the boards of a session, for its result page and for what is suspicious.
 #include <map>
 #include <string>
 #include <string_view>
 
+#include "kit/flags.hpp"
 #include "score/formats/board_view.hpp"
+#include "score/formats/read_bytes.hpp"
 
 namespace score::cli {
+
+namespace flags {
+inline constexpr Flag deals{
+    0, "deals", "FILE", N_("With --html or --suspicious: the boards of the session, in any format of deals, by their numbers.")};
+}  // namespace flags
 
 /// By number.
 using DealsByNumber = std::map<int, formats::BoardView>;
 
 /// The deals of a file in any format of boards. Throws `Trouble` if it has none.
 DealsByNumber deals_in(std::string const& file);
+/// Reads a text.
+formats::ReadBytes bytes_in(std::string_view text);
 /// The deals of a PBN text.
 DealsByNumber deals_in_pbn(std::string_view text);
 

@@ -6,6 +6,8 @@
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "commands/session.hpp"
+#include "commands/session_deals.hpp"
+#include "commands/suspicious.hpp"
 #include "commands/teams_report.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
@@ -41,7 +43,7 @@ constexpr Flag html{0, "html", "",
 constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &triangles, &flags::average_imps};
-constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag};
+constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag, &flags::suspicious, &flags::deals};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by};
 constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html, &title,
     &flags::format, &flags::color};
@@ -88,11 +90,12 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     if (arguments.has(flags::next_round) && (wants_cards || wants_matches)) throw WrongUsage{_("--next-round gives no other output")};
     if (arguments.has(flags::lag) && !arguments.has(flags::next_round)) throw WrongUsage{_("--lag is for --next-round")};
     auto const views = wants_cards + wants_matches + arguments.has(flags::next_round) + arguments.has(flags::cross_table)
-                       + arguments.has(knockout) + wants_all;
+                       + arguments.has(knockout) + wants_all + arguments.has(flags::suspicious);
     if (views > 1 && !(views == 2 && wants_cards && options.explained)) throw WrongUsage{_("only one kind of report is given")};
     if (views > 0 && (arguments.has(flags::rank_by) || (arguments.has(flags::after) && !wants_all)))
         throw WrongUsage{_("--rank-by and --after are for the ranking")};
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
+    if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
     if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
     if (arguments.has(flags::next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
@@ -124,6 +127,8 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const tie_options = report.ties = ties_wanted(arguments);
     RankedBy const ranked_by{arguments};
     LedgerFile const director_says{arguments};
+    if (arguments.has(flags::suspicious))
+        return tell_suspicious(arguments, io, {.ledger = director_says.ledger()}, director_says, formats::Contestants::teams);
     TeamsField field{options, director_says.ledger(), {arguments.has(triangles), arguments.has(knockout)}};
     ResultsInput input{arguments, io, formats::Contestants::teams};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });

@@ -30,6 +30,7 @@
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/suspicious.hpp"
 #include "sittings.hpp"
 
 namespace score {
@@ -178,6 +179,9 @@ struct Given : example_what_if::Given {
     std::vector<bridge::Place> places{{0, {1, true}}, {1, {1, true}}};
 };
 }  // namespace score::formats::example_pairs_ties
+namespace score::formats::example_suspicious {
+struct Given : example_field::Given {};
+}  // namespace score::formats::example_suspicious
 namespace score::formats::deals::example_deal_file {
 struct Given : formats::Given {
     Given() { file = fixture("deal_files/good/three.dlm"); }

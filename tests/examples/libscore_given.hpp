@@ -12,6 +12,7 @@
 #include "score/bridge/imps.hpp"
 #include "score/bridge/par.hpp"
 #include "score/bridge/play.hpp"
+#include "score/bridge/suspicion.hpp"
 #include "score/king/deal.hpp"
 
 namespace score {
@@ -56,6 +57,23 @@ struct Given {
 };
 }  // namespace score::king::example_deal
 
+namespace score::bridge::example_likelihood {
+struct Given {
+    static constexpr PlayedContract four_spades(Seat declarer) { return {{{{*Level::of(4), Denomination::spades}}, declarer}, 10}; }
+    DoubleDummyTable const tricks{{{{{5, 4, 8, 10, 8}, {8, 9, 5, 3, 4}, {5, 4, 8, 10, 8}, {8, 9, 5, 3, 4}}}}};
+    std::vector<PlayedContract> const field{6, four_spades(Seat::north)};
+    PlayedContract const as_entered = four_spades(Seat::east), flipped = four_spades(Seat::south);
+};
+}  // namespace score::bridge::example_likelihood
+namespace score::bridge::example_suspicion {
+struct Given : example_likelihood::Given {
+    std::vector<Traveller> boards{{.board = 1, .tricks = tricks}};
+    Given() {
+        for (Contestant i = 0; i < 7; ++i)
+            boards[0].lines.push_back({.north_south = i, .east_west = 7 + i, .played = i == 6 ? as_entered : flipped});
+    }
+};
+}  // namespace score::bridge::example_suspicion
 namespace score::bridge::example_pairs_session {
 struct Given {
     std::vector<BoardResults> const boards{

@@ -69,6 +69,7 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
         case Field::adjusted:
         case Field::percentage_ns:
         case Field::percentage_ew:
+        case Field::lead:
         case Field::result:
         case Field::known:
         case Field::calculated:

@@ -12,7 +12,7 @@ namespace {
 // Names for messages, in the order of `Field`.
 constexpr std::array<std::string_view, field_count + 2> meanings{"board", "session", "section", "round", "table", "room", "group",
     "pair_ns", "pair_ew", "names_ns", "names_ew", "north", "east", "south", "west", "team_ns", "team_ew", "contract", "declarer", "result",
-    "tricks", "score_ns", "score_ew", "vulnerable", "adjusted", "percentage_ns", "percentage_ew", "event", "", ""};
+    "tricks", "score_ns", "score_ew", "vulnerable", "adjusted", "percentage_ns", "percentage_ew", "lead", "event", "", ""};
 
 struct ColumnWords {
     std::string_view name;  // without the characters dropped by `reduced`
@@ -149,7 +149,7 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"mpns", known},
     {"mpew", known},
     {"multiplicity", known},
-    {"lead", known},
+    {"lead", lead},
     {"time", known},
     {"remarks", known},
     {"comment", known},

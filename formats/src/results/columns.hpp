@@ -44,6 +44,7 @@ enum class Field : std::uint8_t {
     adjusted,
     percentage_ns,  // only used for artificial scores
     percentage_ew,
+    lead,
     event,
     known,       // a column of PBN or of other programs that is not needed
     calculated,  // only in the output of a calculator, whose `ns` and `ew` are figures

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lines_of.hpp"
 #include "outcome.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
@@ -27,23 +28,6 @@ std::string in_order(std::string_view names) {
     return first < second ? std::string{names} : fmt::format("{} - {}", second, first);
 }
 
-// The line numbers of ascending offsets; every part of the source is scanned once.
-class LinesOf {
-public:
-    explicit LinesOf(Source const& source) : source_{source}, line_{source.first_line} {}
-    std::uint32_t line(std::size_t offset) {
-        offset = std::min(offset, source_.text.size());
-        if (offset < at_) at_ = 0, line_ = source_.first_line;
-        line_ += count_line_ends(source_.text.substr(at_, offset - at_));
-        at_ = offset;
-        return static_cast<std::uint32_t>(line_);
-    }
-
-private:
-    Source const& source_;
-    std::size_t at_ = 0, line_;
-};
-
 // With the line that it is about.
 LateFinding late_finding(Source const& source, ResultPlace place, Diagnostic found) {
     auto const& text = source.text;
@@ -62,11 +46,6 @@ Span place_of(RecordedResult const& result, Side side) {
 Diagnostic of_other_vulnerability(RecordedResult const& result, bridge::Vulnerability before) {
     return diagnostic(result_code("results-other-vulnerability"), result.where,
         say("board {} has vulnerability {} here and {} before", result.board, name(result.vulnerability), name(before)));
-}
-
-std::uint32_t index_of(std::vector<std::string>& files, std::string_view file) {
-    if (files.empty() || files.back() != file) files.emplace_back(file);
-    return static_cast<std::uint32_t>(files.size() - 1);
 }
 
 }  // namespace

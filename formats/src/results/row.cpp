@@ -26,6 +26,7 @@ public:
         result.round = said(Field::round);
         result.table = said(Field::table);
         result.room = said(Field::room);
+        result.lead = said(Field::lead);
         bool good = board(result);
         good = group(result) && good;
         good = who(result) && good;

@@ -44,6 +44,7 @@ struct RecordedText {
 struct RecordedResult {
     std::uint32_t board = 0;
     RecordedText event, session, section, round, table, room;
+    RecordedText lead;                                                  // the opening lead: a card as written
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;  // of the board at this table
     int group = 0;  // of a fouled board: results of different groups are not compared (bridge.md §9)
     /// The contestants: id, names, team. A pair has at least one of the first two.
