@@ -84,7 +84,8 @@ public:
             }
         }
         if (board_.traveller.tricks)
-            for (auto const& [what, likely] : others_) consider(together(likely, all) - as_recorded, what, 0, size);
+            for (auto const& [what, likely] : others_)
+                if (what.deal != Fouling::Deal::unknown) consider(together(likely, all) - as_recorded, what, 0, size);
         return best;
     }
 

@@ -40,6 +40,15 @@ std::optional<Likelier> flipped(LookedBoard const& board, PlayedContract const& 
     return best;
 }
 
+// Without hands: the denomination has been played by the other side alone, several times.
+bool field_is_all_other_side(OtherResults const& others, PlayedContract const& entered) {
+    constexpr int fewest = 5, of_other_side = 3;
+    auto const side = side_of(entered.contract.declarer);
+    auto const denomination = entered.contract.contract.bid.denomination;
+    return others.count() >= fewest && others.count(side, denomination) == 0
+           && others.count(opponents(side), denomination) >= of_other_side;
+}
+
 // Only scores are known: the entered one is far outside the others, its opposite among them.
 bool is_flipped_score(LookedBoard const& board, std::size_t line) {
     constexpr int far = 300;
@@ -116,7 +125,8 @@ public:
         auto const size = meeting.size();
         for (std::size_t i = 0; i < size; ++i)
             for (std::size_t j = i + 1; j < (size <= longest_round ? size : std::min(i + 2, size)); ++j)
-                tell({meeting[i], meeting[j]}, event_.limits.exchanged);
+                tell({meeting[i], meeting[j]},
+                    has_hands(meeting[i]) && has_hands(meeting[j]) ? event_.limits.exchanged : event_.limits.exchanged_by_field);
         if (size != 3) return;
         tell({meeting[0], meeting[1], meeting[2]}, event_.limits.cyclic);
         tell({meeting[2], meeting[1], meeting[0]}, event_.limits.cyclic);
@@ -124,6 +134,7 @@ public:
 
 private:
     PlayedContract const& result(LineAt at) const { return *event_.boards[at.traveller].traveller.lines[at.line].played; }
+    bool has_hands(LineAt at) const { return event_.boards[at.traveller].traveller.tricks.has_value(); }
     // How much likelier another result is in this place than the one that is there.
     std::int64_t gain(LineAt at, PlayedContract const& other) const {
         auto const& board = event_.boards[at.traveller];
@@ -143,7 +154,6 @@ private:
 }  // namespace
 
 void look_for_flipped(LookedEvent const& event, std::vector<Suspicion>& found) {
-    constexpr int enough_to_tell = 5;
     for_each_line(event, [&](LookedBoard const& board, TravellerLine const& line, LineAt at) {
         if (!line.played) {
             constexpr std::int64_t lambda_of_scores = 6'000;
@@ -152,7 +162,7 @@ void look_for_flipped(LookedEvent const& event, std::vector<Suspicion>& found) {
             return;
         }
         auto const others = without(board.field, line);
-        if (!board.traveller.tricks && others.count() < enough_to_tell) return;
+        if (!board.traveller.tricks && !field_is_all_other_side(others, *line.played)) return;
         auto const likelier = flipped(board, *line.played, others);
         if (likelier->lambda > (board.traveller.tricks ? event.limits.flipped : event.limits.flipped_by_field))
             found.push_back({.kind = SlipKind::flipped, .lambda = likelier->lambda, .lines = {at}, .rather = likelier->result});
