@@ -92,7 +92,7 @@ private:
 
 TEST(SuspicionInGeneratedSessions, FindsPlantedSlipsAndHardlyAnyElse) {
     auto const* const wanted = std::getenv("MARKOZ_GENERATED_SESSIONS");
-    auto const sessions = wanted ? std::stoul(wanted) : 100;
+    auto const sessions = wanted ? std::stoul(wanted) : 200;
     Counting counted{20'260'722};
     for (std::size_t i = 0; i < sessions; ++i) counted.session();
     auto const percent = [](std::size_t part, std::size_t of) { return 100.0 * static_cast<double>(part) / static_cast<double>(of); };
