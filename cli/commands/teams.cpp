@@ -90,11 +90,12 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     if (arguments.has(flags::next_round) && (wants_cards || wants_matches)) throw WrongUsage{_("--next-round gives no other output")};
     if (arguments.has(flags::lag) && !arguments.has(flags::next_round)) throw WrongUsage{_("--lag is for --next-round")};
     auto const views = wants_cards + wants_matches + arguments.has(flags::next_round) + arguments.has(flags::cross_table)
-                       + arguments.has(knockout) + wants_all;
+                       + arguments.has(knockout) + wants_all + arguments.has(flags::suspicious);
     if (views > 1 && !(views == 2 && wants_cards && options.explained)) throw WrongUsage{_("only one kind of report is given")};
     if (views > 0 && (arguments.has(flags::rank_by) || (arguments.has(flags::after) && !wants_all)))
         throw WrongUsage{_("--rank-by and --after are for the ranking")};
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
+    if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
     if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
     if (arguments.has(flags::suspicious) && (views > 0 || arguments.has(html))) throw WrongUsage{_("--suspicious gives no other output")};
     if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};

@@ -16,8 +16,6 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/bridge/ties.hpp"
-#include "score/formats/bridge_codes.hpp"
-#include "score/formats/bytes_of.hpp"
 #include "score/formats/change.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/check_record.hpp"

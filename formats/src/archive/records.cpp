@@ -6,6 +6,7 @@
 
 #include "files.hpp"
 #include "forget.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
