@@ -50,6 +50,15 @@ TEST(Choosing, ARubber) {
     EXPECT_EQ(choose(at, {"the next rubber"}), "rubber");
 }
 
+TEST(Choosing, NotrumpIsThatOfTheLanguage) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("<F2>");
+    EXPECT_TRUE(at.shows("3Kozsuz")) << at.screen();
+    EXPECT_FALSE(at.shows("NT")) << at.screen();
+}
+
 TEST(Choosing, ResultsAreThoseThatCanBe) {
     PadAtTable at;
     at.begin(rubber);

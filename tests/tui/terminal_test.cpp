@@ -91,6 +91,15 @@ TEST_F(Scorepad, DrawsSuitsInColours) {
     EXPECT_EQ(inks["14"], 2);  // clubs green
 }
 
+TEST_F(Scorepad, UsesNoColourThatAThemeMayHide) {
+    VtScreen screen{command(), home()};
+    begin(screen);
+    screen.send("4s= n\r");
+    ASSERT_TRUE(screen.wait_text("4♠= N")) << screen.text();
+    for (auto row = 0; row < 24; ++row)
+        for (auto column = 0; column < 80; ++column) EXPECT_LT(screen.colour_at(row, column), 8) << row << ' ' << column;
+}
+
 TEST_F(Scorepad, HasNoColoursWhereNoneAreWanted) {
     VtScreen screen{command(), with("NO_COLOR", "1")};
     ASSERT_TRUE(screen.wait_text("New evening"));

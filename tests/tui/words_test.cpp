@@ -165,6 +165,30 @@ TEST(Examples, AreInWordsOfTheLanguageThatAreUnderstood) {
     EXPECT_EQ(sheets::worded_entry(rubber_game(), "correct 1 …", "de"), "korrekt 1 …");
 }
 
+TEST(Examples, OfKingAndBeziqueHaveTheSeatsOfTheLanguage) {
+    auto const shows = [](std::string_view language, Game game, std::string_view keys, std::initializer_list<std::string_view> texts) {
+        InLanguage const here{language};
+        PadAtTable at{{200, 100}};
+        at.begin(game, 0, game == bezique ? "Kemal<Enter>Suna<Enter>" : "Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+        at.type(keys);
+        for (auto const text : texts) EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
+    };
+    shows("tr", king, "<F1>", {"  b kupa 3 6 4 ", "  koz d 3 2 5 ", "  rıfkı g ", "  soniki k b ", "  king k s ", "  iptal rıfkı k p "});
+    shows("de", king, "<F1>", {"  w kupa 3 6 4 ", "  rıfkı s ", "  koz s 10 1 1 1 angesagt n "});
+    shows("tr", king, "w rıfkı e<Enter>king n s<Enter><F5>", {"b rıfkı d", "D king k s"});
+    shows("de", king, "w rıfkı e<Enter><F5>", {"w rıfkı o"});
+    shows("en", king, "b rıfkı d<Enter><F5>", {"w rıfkı e"});
+    shows("tr", bezique, "<F1>", {"  dağıtan g ", "  g pk:d ", "  k 4a ", "  son k "});
+    shows("tr", bezique, "dealer s<Enter>s 4k<Enter>", {"K Kemal", "G Suna"});
+}
+
+TEST(Hints, EndWithAWholeClause) {
+    InLanguage const german{"de"};
+    PadAtTable at;
+    at.begin(king);
+    EXPECT_TRUE(at.shows("Beispiel: w kupa 3 6 4   West sagt „kein Coeur“ an\n")) << at.screen();
+}
+
 TEST(History, OfANoteSaysThatItWasTakenBackAndCountsNothing) {
     PadAtTable at;
     at.begin(rubber);

@@ -1,9 +1,14 @@
 #include "pad/lettering.hpp"
 
 #include <algorithm>
+#include <type_traits>
+#include <utility>
 
 #include "score/ascii.hpp"
+#include "score/formats/bezique_entry.hpp"
 #include "score/formats/entry_words.hpp"
+#include "score/formats/king_entry.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
@@ -50,9 +55,49 @@ std::string lettered_here(OpenEvening const& evening, Settings const& settings, 
     return sheets::lettered_entry(*evening.replayed->game, canonical, letters_of(settings));
 }
 
+namespace {
+
+// Whether both enter the same at King or Bezique.
+bool enter_the_same(sheets::EntryLine const& one, sheets::EntryLine const& other) {
+    auto const are_same = [&]<class Line>(std::type_identity<Line>) {
+        auto const *const a = one.as<Line>(), *const b = other.as<Line>();
+        return a && b && a->entry == b->entry;
+    };
+    return are_same(std::type_identity<formats::KingLine>{}) || are_same(std::type_identity<formats::BeziqueLine>{})
+           || are_same(std::type_identity<formats::SeveralLine>{});
+}
+
+// Players of King and Bezique in the letters of the language, wherever the game reads them so: `w rıfkı e` as `b rıfkı d`.
+std::string with_seats_here(OpenEvening const& evening, Settings const& settings, std::string text) {
+    constexpr std::string_view separators = " \t,;:", letters_of_seats = "NESWKDGBO";
+    auto const read = [&](std::string_view line) { return evening.entry_of(canonical_line(evening, settings, line)); };
+    auto const entry = read(text);
+    if (!enter_the_same(entry, entry)) return text;
+    auto const is_here = [](char c) {
+        return std::ranges::any_of(all_seats, [c](Seat s) { return formats::seat_letter(s, formats::language()) == ascii::upper(c); });
+    };
+    auto const end = std::min(text.find('#'), text.size());
+    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
+        auto const stop = std::min(text.find_first_of(separators, at), end);
+        auto const c = text[at];
+        if (stop - at == 1 && letters_of_seats.find(ascii::upper(c)) != letters_of_seats.npos && !is_here(c))
+            for (auto const seat : all_seats) {
+                auto const own = formats::seat_letter(seat, formats::language());
+                auto const before = std::exchange(text[at], c == ascii::upper(c) ? own : ascii::lower(own));
+                if (enter_the_same(read(text), entry)) break;
+                text[at] = before;
+            }
+        at = stop;
+    }
+    return text;
+}
+
+}  // namespace
+
 std::string typed_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
-    return lettered_here(evening, settings, sheets::worded_entry(*evening.replayed->game, canonical, formats::language()));
+    auto const& game = *evening.replayed->game;
+    return with_seats_here(evening, settings, lettered_here(evening, settings, sheets::worded_entry(game, canonical, formats::language())));
 }
 
 namespace {

@@ -164,11 +164,12 @@ Canvas view(Model const& model) {
     paint_frame(model, page);
     auto const body = page.part({1, 0}, {page.rows() - 2, page.columns()});
     std::visit([&](auto const& screen) { view(screen, model, body); }, model.front);
-    if (!model.notice.text.empty()) {
-        auto const line = body.rows_from(body.rows() - 1);
-        if (place_of(model.front) != Place::sheet) {  // the sheet has its own line for it
-            line.fill(0, Role::text);
-            line.put_within(0, 1, line.columns() - 2, model.notice.text, model.notice.role);
+    if (!model.notice.text.empty() && place_of(model.front) != Place::sheet) {  // the sheet has its own line for it
+        auto const lines = wrapped(model.notice.text, body.columns() - 2);
+        auto const below = body.rows_from(body.rows() - static_cast<int>(lines.size()));
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            below.fill(static_cast<int>(i), Role::text);
+            below.put(static_cast<int>(i), 1, lines[i], model.notice.role);
         }
     }
     return canvas;

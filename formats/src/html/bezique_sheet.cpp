@@ -4,6 +4,7 @@
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -16,9 +17,9 @@ using bezique::MatchSheet;
 using bezique::Player;
 using bezique::SeveralSheet;
 
-std::string name_of(bezique::MatchSheet const& sheet, Player p) { return called(sheet.names[p], letter(p)); }
+std::string name_of(bezique::MatchSheet const& sheet, Player p) { return called(sheet.names[p], sheets::letter_of(p)); }
 std::string name_of(bezique::SeveralSheet const& sheet, std::size_t p) {
-    return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, bezique::letter_of_several(p));
+    return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, sheets::letter_of_several(p));
 }
 
 /// The marks after every deal, or after every game without deals.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
@@ -14,6 +16,9 @@ namespace score::formats::sheets {
 using bezique::DealItem;
 using bezique::How;
 using bezique::Player;
+
+char letter_of_several(std::size_t p) { return seat_letter(all_seats[p], language()); }
+char letter_of(Player p) { return seat_letter(p == Player::north ? Seat::north : Seat::south, language()); }
 
 std::string player_of(bezique::SeveralSheet const& sheet, std::size_t p) {
     return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : printable(sheet.names[p]);

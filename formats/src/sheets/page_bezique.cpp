@@ -54,8 +54,8 @@ std::vector<page::Item> points_of_game(BeziqueGame const& game) {
     std::vector<page::Item> items;
     if (game.winner)
         for (auto const& item : game.points.items)
-            items.push_back({std::to_string(item.points()), std::string(1, letter(*game.winner)), std::string{words_of_reason(item.reason)},
-                {}, rule_named(item.rule)});
+            items.push_back({std::to_string(item.points()), std::string(1, letter_of(*game.winner)),
+                std::string{words_of_reason(item.reason)}, {}, rule_named(item.rule)});
     return items;
 }
 
@@ -276,7 +276,7 @@ private:
             auto const is_current = !sheet_.match.games.empty() && &game == &sheet_.match.games.back();
             auto const up = is_current && pegs_[p].has_value();
             page_.add(page::Track{
-                std::string(1, letter(p)) + " " + player(p), game.totals[p], target, rubicon, up, Figure::sum(Figure::mark, p, number)});
+                std::string(1, letter_of(p)) + " " + player(p), game.totals[p], target, rubicon, up, Figure::sum(Figure::mark, p, number)});
             if (up)
                 page_.add(page::Heading{{fmt::format(fmt::runtime(_("↑ {}, peg up: {} wait for a trick")), player(p), pegs_[p]->points),
                     Role::warning, pegs_[p]->event}});

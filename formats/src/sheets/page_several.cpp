@@ -46,7 +46,7 @@ private:
 
     void tracks() {
         for (std::size_t p = 0; p < sheet_.players(); ++p)
-            page_.add(page::Track{.name = std::string(1, bezique::letter_of_several(p)) + " " + player_of(sheet_, p),
+            page_.add(page::Track{.name = std::string(1, letter_of_several(p)) + " " + player_of(sheet_, p),
                 .marks = total(p),
                 .target = target(),
                 .figure = Figure::sum(Figure::mark, p, latest())});
@@ -56,7 +56,7 @@ private:
             {.title = fmt::format(fmt::runtime(_("Game {}, to {}")), latest() + 1, target()), .least = 20, .align = page::Column::left});
         for (std::size_t p = 0; p < sheet_.players(); ++p)
             table_.columns.push_back(
-                {.title = player_of(sheet_, p), .least = 5, .below = std::string(1, bezique::letter_of_several(p)), .even = true});
+                {.title = player_of(sheet_, p), .least = 5, .below = std::string(1, letter_of_several(p)), .even = true});
     }
 
     // ---- rows
@@ -137,7 +137,7 @@ private:
             auto const count = (*deal.brisques)[p];
             figure(filled, p, count * sheet_.rules.form().brisque);
             add_counted(filled, p, deal, "brisques");
-            counts += fmt::format("{}{} {}", counts.empty() ? "" : ", ", bezique::letter_of_several(p), count);
+            counts += fmt::format("{}{} {}", counts.empty() ? "" : ", ", letter_of_several(p), count);
         }
         if (view_.explain) counts.append("  ").append(rule_of(deal, "brisques"));
         if (!view_.on_screen) filled.remark = {std::move(counts), Role::dim};

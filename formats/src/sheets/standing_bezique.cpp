@@ -65,9 +65,10 @@ private:
         auto game = bezique::begin_game(rules_, kind, {});
         stake(game);
         auto const dealer = bezique::next_first_dealer(rules_, games, {});
-        if (dealer) text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter(*dealer)), Role::dim);
+        if (dealer) text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
         text_.say(dealer ? std::string{_("the first entry begins the game")}
-                         : fmt::format(fmt::runtime(_("\"{} S\" says who deals first, or the first entry begins")), word(words::dealer)));
+                         : fmt::format(fmt::runtime(_("\"{} {}\" says who deals first, or the first entry begins")), word(words::dealer),
+                             letter_of(Player::south)));
     }
 
     void stake(bezique::Game const& game) {
@@ -89,7 +90,7 @@ private:
             way(game);
             text_.add({});
             if (auto const dealer = game.next_dealer())
-                text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter(*dealer)), Role::dim);
+                text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
             text_.say(_("the next entry begins the next deal"));
         }
     }

@@ -18,11 +18,12 @@ namespace {
 // 1♣ to 7NT in five columns, as in a bidding box.
 Question contracts(std::string text) {
     Question question{std::move(text), {}, 5};
+    auto const notrump = formats::notrump_word(formats::language());
     for (auto level = 1; level <= 7; ++level) {
         for (std::size_t suit = 0; suit < 4; ++suit)
             question.choices.push_back(
                 {fmt::format("{}{}", level, formats::suit_signs[suit]), fmt::format("{}{}", level, suit_letters[suit])});
-        question.choices.push_back({fmt::format("{}NT", level), fmt::format("{}nt", level)});
+        question.choices.push_back({fmt::format("{}{}", level, notrump), fmt::format("{}nt", level)});
     }
     question.choices.push_back({_("passed out"), "pass"});
     return question;

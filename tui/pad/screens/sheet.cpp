@@ -349,6 +349,13 @@ void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
     }
 }
 
+// As many clauses from the beginning as fit; std::nullopt if not even the first does.
+std::optional<std::string> clauses_within(std::string_view text, int width) {
+    for (auto end = text.size(); end != text.npos && end > 0; end = text.find_last_of(";,", end - 1))
+        if (auto const part = trimmed(text.substr(0, end)); width_of(part) <= width) return std::string{part};
+    return std::nullopt;
+}
+
 // The number accepted by `correct` and `undo`.
 std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
     auto const* const row = evening.row_of(cursor.event);
@@ -360,6 +367,9 @@ std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
 // The line below the sheet: the notice, or the effect of the typed line.
 void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const* verdict, Pane const& line) {
     auto const width = line.columns() - 2;
+    auto const put_hint = [&](std::string const& text) {
+        line.put_within(0, 1, width, clauses_within(text, width).value_or(text), Role::dim);
+    };
     if (!model.notice.text.empty()) line.put_within(0, 1, width, model.notice.text, model.notice.role);
     else if (screen.completion && screen.completion->words.size() > 1) {
         auto column = 1;
@@ -367,7 +377,7 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (verdict && verdict->is_taken()) line.put_within(0, 1, width, "✓ " + verdict->outcome(width - 2), Role::good);
     else if (verdict) line.put_within(0, 1, width, verdict->refusal(width), Role::warning);
-    else if (screen.cursor) line.put_within(0, 1, width, what_enter_does(*model.evening, *screen.cursor), Role::dim);
+    else if (screen.cursor) put_hint(what_enter_does(*model.evening, *screen.cursor));
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
         line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
     else if (model.evening->rows.empty()) {
@@ -376,7 +386,8 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
         if (examples.empty()) return;
         auto const typed = typed_here(*model.evening, model.settings, examples.front().text);
         auto const means = lettered_here(*model.evening, model.settings, _(examples.front().means));
-        line.put_within(0, 1, width, fmt::format(fmt::runtime(_("for example: {}   {}")), typed, means), Role::dim);
+        auto const meant = clauses_within(means, width - width_of(fmt::format(fmt::runtime(_("for example: {}   {}")), typed, "")));
+        line.put_within(0, 1, width, fmt::format(fmt::runtime(_("for example: {}   {}")), typed, meant.value_or("")), Role::dim);
     }
 }
 

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "score/formats/text/utf8.hpp"
+#include "score/formats/text/width.hpp"
 
 namespace score::pad {
 namespace {
 
-constexpr int fewest_rows = 4, fewest_columns = 24, longest_name = 10;
+constexpr int fewest_rows = 4, fewest_columns = 24, longest_name = 11;
 // Two columns and four rows of dots in a cell; the bit of each.
 constexpr int across = 2, down = 4;
 constexpr std::array<std::array<char32_t, across>, down> dots{{{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}}};
@@ -87,6 +88,14 @@ private:
         cell.bits |= dots[static_cast<std::size_t>(row % down)][static_cast<std::size_t>(column % across)];
         cell.who = who;
     }
+    // Of a pair the beginning of both names.
+    std::string short_name(std::size_t who) const {
+        auto one = tally_.contestants[who];
+        if (width_of(name_of(one)) <= names_ || one.names.size() < 2) return shortened(name_of(one), names_);
+        auto const count = static_cast<int>(one.names.size());
+        for (auto& each : one.names) each = formats::fitting(each, std::max((names_ - 3 * (count - 1)) / count, 1)).shown;
+        return name_of(one);
+    }
     // At the end of its line; of lines that end in one row, below each other.
     void name() {
         std::vector<std::size_t> order(tally_.contestants.size());
@@ -97,7 +106,7 @@ private:
         auto left = static_cast<int>(order.size());
         for (auto const who : order) {
             auto const row = std::clamp(dot_row(last[who]) / down, below, std::max(pane_.rows() - left, below));
-            pane_.put_within(row, first_ + columns_ + 1, names_ + 1, name_of(tally_.contestants[who]), roles[who % roles.size()]);
+            pane_.put(row, first_ + columns_ + 1, short_name(who), roles[who % roles.size()]);
             below = row + 1, --left;
         }
     }

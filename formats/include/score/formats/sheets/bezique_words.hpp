@@ -15,6 +15,9 @@ namespace score::formats::sheets {
 
 std::string player_of(bezique::MatchSheet const&, bezique::Player);
 std::string player_of(bezique::SeveralSheet const&, std::size_t player);
+/// In the language of the reader: N, in Turkish K.
+char letter_of(bezique::Player);
+char letter_of_several(std::size_t player);
 /// "four aces", "marriage ♦".
 std::string words_of(bezique::Group const&);
 /// The same for marks: "four aces ^" for shown again, "four aces &" for made whole again.
