@@ -42,7 +42,8 @@ protected:
 TEST(FirstScreen, TellsThatTheBookIsACopyWithoutItsLog) {
     for (auto const lacks_log : {true, false}) {
         auto const model = begin({24, 80}, Letters::unicode, {}, {.lacks_log = lacks_log}).model;
-        EXPECT_EQ(view(model).text().find("this book was copied while it was open: what was entered last may be missing") != std::string::npos,
+        EXPECT_EQ(
+            view(model).text().find("this book was copied while it was open: what was entered last may be missing") != std::string::npos,
             lacks_log);
     }
     auto const narrow = view(begin({12, 40}, Letters::unicode, {}, {.lacks_log = true}).model).text();

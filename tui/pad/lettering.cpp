@@ -97,8 +97,7 @@ std::string with_seats_here(OpenEvening const& evening, Settings const& settings
 std::string typed_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
     auto const& game = *evening.replayed->game;
-    return with_seats_here(
-        evening, settings, lettered_here(evening, settings, sheets::worded_entry(game, canonical, formats::language())));
+    return with_seats_here(evening, settings, lettered_here(evening, settings, sheets::worded_entry(game, canonical, formats::language())));
 }
 
 namespace {

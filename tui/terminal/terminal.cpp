@@ -128,11 +128,12 @@ using Looks = std::array<Look, static_cast<std::size_t>(Role::spades) + 1>;
 
 // Only the eight colours that every theme shows on its background: bright black, for one, is the background of some.
 // In the order of Role: text, dim, title, accent, good, warning, error, rule, bar, bar_key, selected, input, clubs, diamonds, hearts, spades.
-constexpr Looks four_colours{{{}, {-1, -1, A_DIM}, {-1, -1, A_BOLD}, {COLOR_CYAN, -1, A_BOLD}, {COLOR_GREEN}, {COLOR_YELLOW}, {COLOR_RED, -1, A_BOLD},
-    {-1, -1, A_DIM}, {-1, -1, A_REVERSE}, {-1, -1, A_REVERSE | A_BOLD}, {-1, -1, A_REVERSE}, {-1, -1, A_UNDERLINE}, {COLOR_GREEN}, {COLOR_YELLOW},
-    {COLOR_RED}, {COLOR_BLUE}}};
-constexpr Looks two_colours{{{}, {-1, -1, A_DIM}, {-1, -1, A_BOLD}, {COLOR_CYAN, -1, A_BOLD}, {COLOR_GREEN}, {COLOR_YELLOW}, {COLOR_RED, -1, A_BOLD},
-    {-1, -1, A_DIM}, {-1, -1, A_REVERSE}, {-1, -1, A_REVERSE | A_BOLD}, {-1, -1, A_REVERSE}, {-1, -1, A_UNDERLINE}, {}, {COLOR_RED}, {COLOR_RED}, {}}};
+constexpr Looks four_colours{{{}, {-1, -1, A_DIM}, {-1, -1, A_BOLD}, {COLOR_CYAN, -1, A_BOLD}, {COLOR_GREEN}, {COLOR_YELLOW},
+    {COLOR_RED, -1, A_BOLD}, {-1, -1, A_DIM}, {-1, -1, A_REVERSE}, {-1, -1, A_REVERSE | A_BOLD}, {-1, -1, A_REVERSE}, {-1, -1, A_UNDERLINE},
+    {COLOR_GREEN}, {COLOR_YELLOW}, {COLOR_RED}, {COLOR_BLUE}}};
+constexpr Looks two_colours{{{}, {-1, -1, A_DIM}, {-1, -1, A_BOLD}, {COLOR_CYAN, -1, A_BOLD}, {COLOR_GREEN}, {COLOR_YELLOW},
+    {COLOR_RED, -1, A_BOLD}, {-1, -1, A_DIM}, {-1, -1, A_REVERSE}, {-1, -1, A_REVERSE | A_BOLD}, {-1, -1, A_REVERSE}, {-1, -1, A_UNDERLINE},
+    {}, {COLOR_RED}, {COLOR_RED}, {}}};
 constexpr Looks high_contrast{{{COLOR_WHITE, COLOR_BLACK, A_BOLD}, {COLOR_WHITE, COLOR_BLACK}, {COLOR_YELLOW, COLOR_BLACK, A_BOLD},
     {COLOR_YELLOW, COLOR_BLACK, A_BOLD}, {COLOR_GREEN, COLOR_BLACK, A_BOLD}, {COLOR_YELLOW, COLOR_BLACK, A_BOLD},
     {COLOR_WHITE, COLOR_RED, A_BOLD}, {COLOR_WHITE, COLOR_BLACK, A_BOLD}, {COLOR_BLACK, COLOR_WHITE}, {COLOR_BLACK, COLOR_YELLOW},
@@ -153,8 +154,7 @@ constexpr Looks const& looks_of(Colours colours) {
 
 // Initializes a curses colour pair for each role.
 void mix(Looks const& looks) {
-    for (std::size_t role = 0; role < looks.size(); ++role)
-        ::init_pair(static_cast<short>(role + 1), looks[role].text, looks[role].ground);
+    for (std::size_t role = 0; role < looks.size(); ++role) ::init_pair(static_cast<short>(role + 1), looks[role].text, looks[role].ground);
 }
 
 // Curses attributes and colour pair.

@@ -54,8 +54,8 @@ std::vector<page::Item> points_of_game(BeziqueGame const& game) {
     std::vector<page::Item> items;
     if (game.winner)
         for (auto const& item : game.points.items)
-            items.push_back({std::to_string(item.points()), std::string(1, letter_of(*game.winner)), std::string{words_of_reason(item.reason)},
-                {}, rule_named(item.rule)});
+            items.push_back({std::to_string(item.points()), std::string(1, letter_of(*game.winner)),
+                std::string{words_of_reason(item.reason)}, {}, rule_named(item.rule)});
     return items;
 }
 

@@ -68,7 +68,7 @@ private:
         if (dealer) text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
         text_.say(dealer ? std::string{_("the first entry begins the game")}
                          : fmt::format(fmt::runtime(_("\"{} {}\" says who deals first, or the first entry begins")), word(words::dealer),
-                               letter_of(Player::south)));
+                             letter_of(Player::south)));
     }
 
     void stake(bezique::Game const& game) {

@@ -367,7 +367,9 @@ std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
 // The line below the sheet: the notice, or the effect of the typed line.
 void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const* verdict, Pane const& line) {
     auto const width = line.columns() - 2;
-    auto const put_hint = [&](std::string const& text) { line.put_within(0, 1, width, clauses_within(text, width).value_or(text), Role::dim); };
+    auto const put_hint = [&](std::string const& text) {
+        line.put_within(0, 1, width, clauses_within(text, width).value_or(text), Role::dim);
+    };
     if (!model.notice.text.empty()) line.put_within(0, 1, width, model.notice.text, model.notice.role);
     else if (screen.completion && screen.completion->words.size() > 1) {
         auto column = 1;
