@@ -100,7 +100,8 @@ constinit Command const command{
     N_("list sittings and imported records"),
     "",
     N_("Prints one line for each sitting of the book, the newest first: the beginning of its identity, date, game, variant, whether it is "
-       "open, paused, finished or finished without a deal (no result), how many events it has, where it was and who played, by the names that they have now; then one line for "
+       "open, paused, finished or finished without a deal (no result), how many events it has, where it was and who played, by the names "
+       "that they have now; then one line for "
        "each imported record: its name, when it was imported, its format, its size, its pieces and the file that it came from."),
     groups,
     with_book<run>,

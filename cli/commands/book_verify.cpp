@@ -58,7 +58,8 @@ constinit Command const command{
     N_("check that everything is as it was written"),
     "",
     N_("Reads the whole book, and checks it against its digests and counts and the data derived from it. Damage is reported, and the exit "
-       "status is 1, as it is for a copy that was made while the book was open and lacks its log; export --salvage recovers what can be recovered. Nothing is changed. The digest "
+       "status is 1, as it is for a copy that was made while the book was open and lacks its log; export --salvage recovers what can be "
+       "recovered. Nothing is changed. The digest "
        "is that of all sittings and records: two books with the same one hold the same."),
     groups,
     with_book<run>,

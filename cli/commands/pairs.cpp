@@ -84,8 +84,8 @@ constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, 
     &flags::after, &flags::cross_table, &flags::swiss_matches};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
 constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
-constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &title, &into_pbn, &usebio,
-    &flags::format, &flags::color};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &title, &into_pbn,
+    &usebio, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
@@ -164,7 +164,8 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
     options.as_usebio = arguments.has(usebio);
     if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
-    if (arguments.has(flags::what_if) && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio))
+    if (arguments.has(flags::what_if)
+        && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio))
         throw WrongUsage{_("only one kind of report is given")};
     if (options.as_usebio && (prints || options.into_pbn || options.as_page)) throw WrongUsage{_("--usebio gives no other output")};
     bool const is_suspicious = arguments.has(flags::suspicious);
@@ -226,7 +227,9 @@ Exit run(Arguments const& arguments, Streams io) {
     qualify(arguments, io, options, before);
     auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(title, _("Results"))} : std::nullopt;
     auto const hands = [&](std::string const& results, bool is_pbn) {
-        return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)}) : is_pbn ? deals_in_pbn(results) : DealsByNumber{};
+        return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)})
+               : is_pbn                    ? deals_in_pbn(results)
+                                           : DealsByNumber{};
     };
     if (arguments.has(flags::swiss) && report.as_usebio) throw WrongUsage{_("--usebio gives no other output")};
     if (arguments.has(flags::swiss))

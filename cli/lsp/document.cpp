@@ -135,7 +135,9 @@ std::vector<Found> const& Document::findings() {
 std::vector<formats::FoundFix> const& Document::certain_fixes() {
     if (!fixes_) {
         auto const format = kind().format;
-        auto fixes = format ? formats::certain_fixes_of(format->id, [this] { return formats::bytes_of(text_.all()); }, file_) : std::nullopt;
+        auto fixes = format ? formats::certain_fixes_of(
+                         format->id, [this] { return formats::bytes_of(text_.all()); }, file_)
+                            : std::nullopt;
         fixes_ = fixes ? std::move(*fixes) : std::vector<formats::FoundFix>{};
     }
     return *fixes_;

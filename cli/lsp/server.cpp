@@ -208,7 +208,8 @@ json actions_in(Document& document, json const& params) {
     auto const* const format = document.kind().format;
     if (kinds.is_array() && wants(kinds, fix_all) && format) {
         auto const& text = document.text().all();
-        if (auto const fixed = formats::fixed_record(format->id, [&] { return formats::bytes_of(text); }, document.file()))
+        if (auto const fixed = formats::fixed_record(
+                format->id, [&] { return formats::bytes_of(text); }, document.file()))
             if (auto const edit = difference(text, formats::whole_of(fixed->open())))
                 actions.push_back(action(document, fix_all, std::string{_("apply the fixes that are certain")}, *edit));
     }

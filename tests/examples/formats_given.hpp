@@ -13,9 +13,9 @@
 
 #include "folder.hpp"
 #include "score/archive/book.hpp"
+#include "score/bridge/ties.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/bytes_of.hpp"
-#include "score/bridge/ties.hpp"
 #include "score/formats/change.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/check_record.hpp"

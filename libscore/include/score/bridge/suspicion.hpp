@@ -96,8 +96,8 @@ struct Suspicion {
 
 /// From which lambda a finding is made, in thousandths (club.md §7, §8).
 struct SuspicionLimits {
-    std::int64_t flipped = 4'800, flipped_by_field = 2'000, exchanged = 4'300, exchanged_by_field = 5'000, cyclic = 7'000, tricks = 6'000, fouled = 9'000,
-                 copied = 8'400;
+    std::int64_t flipped = 4'800, flipped_by_field = 2'000, exchanged = 4'300, exchanged_by_field = 5'000, cyclic = 7'000, tricks = 6'000,
+                 fouled = 9'000, copied = 8'400;
     int copies = 4, copied_scores = 5, repeats = 3;
     /// Teams sit at two tables and more in a round, and have each board twice.
     bool teams = false;
