@@ -16,8 +16,10 @@ endif()
 if(NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(CCACHE ccache)
   if(CCACHE)
-    # Without this sloppiness ccache passes by every source with a precompiled header.
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
+    # Without this sloppiness ccache passes by every source with a precompiled header. Paths relative to the project let every clone use
+    # what another one compiled.
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
+      "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${CCACHE}")
   endif()
 endif()
 
@@ -113,5 +115,12 @@ function(markoz_precompiled name libraries)
   file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" "")
   add_library(${name} OBJECT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
   target_link_libraries(${name} PRIVATE ${libraries})
-  target_precompile_headers(${name} PRIVATE ${ARGN})
+  set(headers ${ARGN})
+  list(TRANSFORM headers REPLACE "^${PROJECT_SOURCE_DIR}/(.*)" "\"\\1\"")  # the same names in every clone
+  target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")
+  target_precompile_headers(${name} PRIVATE ${headers})
+  if(CCACHE)
+    # Never served for its preprocessed text: g++ compares a header in it with the file, comments included, and reads it twice if they differ.
+    set_target_properties(${name} PROPERTIES CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_DEPEND=1;${CMAKE_CXX_COMPILER_LAUNCHER}")
+  endif()
 endfunction()

@@ -3,6 +3,7 @@
 
 #include "disk.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "support.hpp"
 
@@ -307,7 +308,7 @@ TEST_F(ABook, IsMergedWithAnother) {
     auto other = open_book(folder / "other.book");
     ASSERT_TRUE(worked(other.append(identity(1), entry("a"))));
     ASSERT_TRUE(worked(other.begin(king_head(2))));
-    auto const evening = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn");
+    auto const evening = test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pbn/evening.pbn");
     ASSERT_TRUE(worked(other.import_record(test::reading(evening), {"pbn", "evening.pbn", "2026-11-20"})));
     auto const report = value_of(book.merge(other));
     EXPECT_EQ(report.added, 1u);
@@ -323,7 +324,7 @@ TEST_F(ABook, IsMergedWithAnother) {
 TEST_F(ABook, MakesItsIndexAgain) {
     for (auto const n : {1u, 2u}) ASSERT_TRUE(worked(book.begin(king_head(n))));
     ASSERT_TRUE(worked(book.append(identity(2), happens(Pause{}))));
-    auto const evening = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn");
+    auto const evening = test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pbn/evening.pbn");
     ASSERT_TRUE(worked(book.import_record(test::reading(evening), {"pbn", "evening.pbn", "2026-11-20"})));
     auto const before = value_of(book.list());
     auto const rows = value_of(book.index({}));
@@ -362,7 +363,7 @@ TEST(OpeningABook, SaysWhatIsInTheWay) {
 TEST(OpeningABook, LeavesStrangersAndSuccessorsUntouched) {
     Folder const folder;
     for (auto const& [name, trouble] : {std::pair{"foreign.db", Trouble::foreign}, std::pair{"version-99.db", Trouble::newer}}) {
-        auto const original = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "archive" / name);
+        auto const original = test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "archive" / name);
         ASSERT_FALSE(original.empty());
         test::write_file(folder / name, original);
         for (auto const access : {Access::read, Access::write, Access::create})
@@ -379,7 +380,7 @@ INSTANTIATE_TEST_SUITE_P(Books, EveryVersion, testing::Values(1, 2, 3, 4, 5, 6, 
 
 TEST_P(EveryVersion, IsBroughtUpToDateAndCopiedBefore) {
     Folder const folder;
-    auto const original = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "archive" / fmt::format("version-{}.db", GetParam()));
+    auto const original = test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "archive" / fmt::format("version-{}.db", GetParam()));
     test::write_file(folder / "old.book", original);
     bool const is_old = GetParam() < 8;
     auto book = open_book(folder / "old.book", Access::write);
@@ -392,7 +393,7 @@ TEST_P(EveryVersion, IsBroughtUpToDateAndCopiedBefore) {
     EXPECT_EQ(report.records, 1u);
     std::string text;
     ASSERT_TRUE(worked(book.export_journal(test::into(text))));
-    EXPECT_TRUE(test::matches_file(text, test::fs::path{MARKOZ_FIXTURES_DIR} / "archive/books.journal"));
+    EXPECT_TRUE(test::matches_file(text, test::fs::path{score::test::fixtures_dir()} / "archive/books.journal"));
     EXPECT_THAT(value_of(book.list({.players = {"ayse"}})), SizeIs(1));
 }
 

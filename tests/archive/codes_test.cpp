@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "printed.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "support.hpp"
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 
 // A first line `# repeated: 1000` gives the number of repetitions of the last line.
 std::string fixture_of(Code const& code) {
-    auto bytes = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "journal/bad" / fmt::format("{}.journal", code.id));
+    auto bytes = test::bytes_of(fs::path{score::test::fixtures_dir()} / "journal/bad" / fmt::format("{}.journal", code.id));
     auto const key = std::string_view{"# repeated: "};
     if (auto const at = bytes.find(key); at != bytes.npos) {
         auto const last_line = bytes.substr(bytes.rfind('\n', bytes.size() - 2) + 1);
@@ -50,7 +51,7 @@ INSTANTIATE_TEST_SUITE_P(JournalCodes, EveryJournalCode, testing::ValuesIn(journ
 });
 
 TEST(JournalCodes, EveryFixtureIsNamedAfterACode) {
-    for (auto const& file : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "journal/bad"})
+    for (auto const& file : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "journal/bad"})
         EXPECT_NE(std::ranges::find(journal_codes, file.path().stem().string(), &Code::id), journal_codes.end()) << file.path();
 }
 
@@ -70,7 +71,7 @@ TEST(JournalCodes, AreListedInTheDocumentation) {
     for (auto const& code : journal_codes)
         page += fmt::format("## {}\n\n**{}**: {}.\n\n```text\n{}```\n\n", code.id, name(code.severity), code.summary, example_of(code));
     page.pop_back();
-    EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs/diagnostics-journal.md"));
+    EXPECT_TRUE(test::matches_file(page, fs::path{score::test::source_dir()} / "docs/diagnostics-journal.md"));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 
 #include "disk.hpp"
+#include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "support.hpp"
@@ -41,7 +42,7 @@ void fill(Book& book) {
         ASSERT_TRUE(worked(book.append(identity(n), all)));
     }
     for (auto const* const name : {"evening.pbn", "salon.pbn"}) {
-        auto const bytes = test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / name);
+        auto const bytes = test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pbn" / name);
         ASSERT_TRUE(worked(book.import_record(test::reading(bytes), {"pbn", name, "2026-11-20"})));
     }
 }
@@ -190,8 +191,8 @@ void expect_nothing_wrong(test::fs::path const& file, std::string const& about) 
             EXPECT_EQ(sitting->events()[e].what, (Happening{Entry{fmt::format("W kupa {} {}", n, e)}})) << about;
     }
     if (is_sound) { EXPECT_EQ(whole, sittings) << about; }
-    std::vector<std::string> const originals{test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn"),
-        test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pbn/salon.pbn")};
+    std::vector<std::string> const originals{test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pbn/evening.pbn"),
+        test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pbn/salon.pbn")};
     std::size_t records = 0;
     for (std::int64_t id = 1; id <= 2; ++id) {
         std::string bytes;

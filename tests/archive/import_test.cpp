@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "disk.hpp"
+#include "paths.hpp"
 #include "process.hpp"
 #include "score/formats/text/utf16.hpp"
 #include "support.hpp"
@@ -197,7 +198,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, EveryRecord, testing::Values("pbn", "pzn", "pk
 
 TEST_P(EveryRecord, IsCutIntoItsBytes) {
     std::size_t rows = 0, files = 0;
-    for (auto const& each : test::fs::recursive_directory_iterator{path{MARKOZ_FIXTURES_DIR} / format}) {
+    for (auto const& each : test::fs::recursive_directory_iterator{path{score::test::fixtures_dir()} / format}) {
         if (each.path().extension() != "." + format) continue;
         auto const narrow = test::bytes_of(each.path());
         ++files;

@@ -3,6 +3,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "support.hpp"
@@ -57,13 +58,13 @@ TEST(Journal, IsWrittenLikeThis) {
              Note{"# of \"cards\""}, Pause{}, Resume{}, OtherEvent{"teleport", "to Mars"}, Finish{"complete"}})
         ASSERT_TRUE(sitting.append(
             {sitting.next_number(), "2026-11-20T20:16:10+03:00", sitting.events().size() % 2 ? "Ayşe \"A\" Y." : "ayse", what}));
-    EXPECT_TRUE(test::matches_file(written({sitting}), std::filesystem::path{MARKOZ_FIXTURES_DIR} / "journal/good/king.journal"));
+    EXPECT_TRUE(test::matches_file(written({sitting}), std::filesystem::path{score::test::fixtures_dir()} / "journal/good/king.journal"));
 }
 
 class GoodJournal : public testing::TestWithParam<std::filesystem::path> {};
 std::vector<std::filesystem::path> good_journals() {
     std::vector<std::filesystem::path> all;
-    for (auto const& file : std::filesystem::directory_iterator{std::filesystem::path{MARKOZ_FIXTURES_DIR} / "journal/good"})
+    for (auto const& file : std::filesystem::directory_iterator{std::filesystem::path{score::test::fixtures_dir()} / "journal/good"})
         all.push_back(file);
     std::ranges::sort(all);
     return all;
@@ -92,7 +93,7 @@ TEST_P(GoodJournal, ReadsTheSameWithAnyLineEndAndInAnyPieces) {
 
 // The examples of markoz-journal(5), with its character escapes resolved.
 std::vector<std::string> examples_of_the_manual() {
-    auto page = test::bytes_of(std::filesystem::path{MARKOZ_SOURCE_DIR} / "man/markoz-journal.5");
+    auto page = test::bytes_of(std::filesystem::path{score::test::source_dir()} / "man/markoz-journal.5");
     page.erase(0, page.find(".Sh EXAMPLES"));
     for (std::size_t at; (at = page.find("\\[u")) != page.npos;) {
         std::string character;

@@ -1,6 +1,7 @@
 // Imported files: stored byte for byte whatever their content, and their boards are indexed.
 #include <gmock/gmock.h>
 
+#include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "support.hpp"
 
@@ -31,7 +32,7 @@ protected:
 };
 
 TEST_F(ABookOfRecords, GivesBackEveryFileByteForByte) {
-    for (auto const& file : test::fs::recursive_directory_iterator{path{MARKOZ_FIXTURES_DIR} / "pbn"}) {
+    for (auto const& file : test::fs::recursive_directory_iterator{path{score::test::fixtures_dir()} / "pbn"}) {
         if (file.path().extension() != ".pbn") continue;
         auto const bytes = test::bytes_of(file.path());
         auto const imported = import(bytes);
@@ -42,7 +43,7 @@ TEST_F(ABookOfRecords, GivesBackEveryFileByteForByte) {
 }
 
 TEST_F(ABookOfRecords, KeepsAFileOnce) {
-    auto const evening = test::bytes_of(path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn");
+    auto const evening = test::bytes_of(path{score::test::fixtures_dir()} / "pbn/evening.pbn");
     auto const first = import(evening);
     EXPECT_TRUE(first.is_new);
     auto const rows = value_of(book.index({})).size();

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "paths.hpp"
 #include "score/archive/results.hpp"
 #include "score/archive/standings.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -277,7 +278,7 @@ TEST_F(Results, OfAMatchOfBezique) {
 }
 
 TEST_F(Results, OfRecordsOfKing) {
-    import(test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pkn/good/dejenere.pkn"), "pkn");
+    import(test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pkn/good/dejenere.pkn"), "pkn");
     EXPECT_THAT(
         table({}), ElementsAre("1 Burak 580 580 1 1 0 0", "2 Ayşe 20 20 0 1 0 0", "3 Ceren -20 -20 0 0 1 0", "4 Deniz -580 -580 0 0 1 0"));
     EXPECT_TRUE(is_sound(book));
@@ -475,7 +476,7 @@ TEST_F(Statistics, OfKingTellWhatIsNamed) {
 }
 
 TEST_F(Statistics, OfBeziqueCountGroups) {
-    import(test::bytes_of(test::fs::path{MARKOZ_FIXTURES_DIR} / "pzn/good/items.pzn"), "pzn");
+    import(test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pzn/good/items.pzn"), "pzn");
     EXPECT_THAT(lines("bezique", StatsTableKind::groups), testing::Not(IsEmpty()));
     EXPECT_THAT(lines("bezique", StatsTableKind::players), SizeIs(2));
 }

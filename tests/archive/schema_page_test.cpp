@@ -6,6 +6,7 @@
 
 #include "../../formats/src/archive/schema.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "support.hpp"
 
 namespace score::archive::schema_page_test {
@@ -95,7 +96,7 @@ TEST(ThePageOfTheBook, DescribesEveryTableAsItsSchemaDoes) {
     }
     auto const tables_text =
         ".Ss What is true\n.Bl -tag -width Ds\n" + truth + ".El\n.Ss What is made from it\n.Bl -tag -width Ds\n" + made + ".El\n";
-    auto const file = test::fs::path{MARKOZ_SOURCE_DIR} / "man/markoz-book.5";
+    auto const file = test::fs::path{score::test::source_dir()} / "man/markoz-book.5";
     auto const page = *test::read_file(file);
     constexpr std::string_view begin = ".\\\" The tables: made from the schema by its test.\n", end = ".\\\" The end of the tables.\n";
     auto const first = page.find(begin), last = page.find(end);

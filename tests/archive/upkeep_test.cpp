@@ -5,6 +5,7 @@
 #include <random>
 #include <sqlite3.h>
 
+#include "paths.hpp"
 #include "score/archive/export.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "support.hpp"
@@ -353,7 +354,7 @@ TEST_F(Upkeep, SelectedExportsKeepTheChangesOfNamesThatConcernThem) {
 TEST(AnOldBook, IsReadWithoutBeingWritten) {
     for (int version = 1; version <= 8; ++version) {
         Folder const folder;
-        auto const original = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "archive" / fmt::format("version-{}.db", version));
+        auto const original = test::bytes_of(fs::path{score::test::fixtures_dir()} / "archive" / fmt::format("version-{}.db", version));
         test::write_file(folder / "old.book", original);
         {
             auto book = open_book(folder / "old.book", Access::read);
@@ -361,7 +362,7 @@ TEST(AnOldBook, IsReadWithoutBeingWritten) {
             EXPECT_THAT(value_of(book.list()), SizeIs(2));
             EXPECT_THAT(value_of(book.list({.players = {"ayse"}})), SizeIs(1));
             EXPECT_TRUE(worked(book.standings({})));
-            EXPECT_TRUE(test::matches_file(journal_of(book), fs::path{MARKOZ_FIXTURES_DIR} / "archive/books.journal"));
+            EXPECT_TRUE(test::matches_file(journal_of(book), fs::path{score::test::fixtures_dir()} / "archive/books.journal"));
         }
         EXPECT_EQ(test::bytes_of(folder / "old.book"), original) << version;
         std::size_t others = 0;
@@ -511,13 +512,13 @@ std::map<std::string, std::optional<std::string>> answers(Book& book) {
 }
 
 TEST_F(Upkeep, NoDamageIsAnsweredWrongly) {
-    auto const king = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "journal/good/king.journal");
+    auto const king = test::bytes_of(fs::path{score::test::fixtures_dir()} / "journal/good/king.journal");
     ASSERT_TRUE(worked(book.import_journal(test::reading(king), "king")));
     for (unsigned n = 11; n <= 14; ++n) play(book, n);
-    auto const evening = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / "pbn/evening.pbn");
+    auto const evening = test::bytes_of(fs::path{score::test::fixtures_dir()} / "pbn/evening.pbn");
     ASSERT_TRUE(worked(book.import_record(test::reading(evening.substr(0, 20'000)), {"pbn", "evening.pbn", "2026-11-20"})));
     for (auto const* const name : {"pzn/good/match.pzn", "pkn/good/king.pkn"}) {
-        auto const bytes = test::bytes_of(fs::path{MARKOZ_FIXTURES_DIR} / name);
+        auto const bytes = test::bytes_of(fs::path{score::test::fixtures_dir()} / name);
         ASSERT_TRUE(worked(book.import_record(test::reading(bytes), {std::string{name}.substr(0, 3), name, "2026-11-20"})));
     }
     ASSERT_TRUE(worked(book.rename_player("Burak", "Burak K.", by, identity(7))));

@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "folder.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 
 namespace score::cli::test {
 
 class AmongFixtures : public testing::Test {
 protected:
-    explicit AmongFixtures(std::string_view of) { std::filesystem::current_path(std::filesystem::path{MARKOZ_FIXTURES_DIR} / of); }
+    explicit AmongFixtures(std::string_view of) { std::filesystem::current_path(std::filesystem::path{score::test::fixtures_dir()} / of); }
 
     static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
 

@@ -4,6 +4,7 @@
 
 #include "bezique_play.hpp"
 #include "bezique_told.hpp"
+#include "paths.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "shell.hpp"
@@ -16,7 +17,7 @@ using nlohmann::json;
 using testing::HasSubstr;
 
 std::string record(std::string const& name) {
-    return score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / "pzn" / name).value();
+    return score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / "pzn" / name).value();
 }
 
 // `text` with `before` replaced by `now`.
@@ -70,7 +71,7 @@ TEST(BeziqueRecord, EachMatchIsASheetInItsOrder) {
 }
 
 TEST(BeziqueRecord, LinesAndRecordsAreSheetsOfTheirOwn) {
-    auto const file = (std::filesystem::path{MARKOZ_FIXTURES_DIR} / "pzn" / "good" / "cards.pzn").string();
+    auto const file = (std::filesystem::path{score::test::fixtures_dir()} / "pzn" / "good" / "cards.pzn").string();
     auto const told = tell("", {"N 4K", file.c_str(), "S KQ:D"});
     ASSERT_EQ(told.sheets.size(), 2U) << told.err;
     EXPECT_EQ(totals_of(told.sheets[0]["games"][0]), totals(620, 710));

@@ -5,6 +5,7 @@
 #include "bezique_example.hpp"
 #include "bezique_play.hpp"
 #include "bezique_told.hpp"
+#include "paths.hpp"
 #include "score/bezique/sheet.hpp"
 #include "shell.hpp"
 #include "text/fmt.hpp"
@@ -17,7 +18,7 @@ using score::test::matches_golden;
 using testing::HasSubstr;
 
 std::string fixture(std::string const& name) {
-    return score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / "bezique" / name).value();
+    return score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / "bezique" / name).value();
 }
 
 TEST(BeziqueSheet, PrintsAsPeopleKeepIt) {

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "folder.hpp"
+#include "paths.hpp"
 #include "shell.hpp"
 
 extern char** environ;
@@ -35,7 +36,7 @@ public:
     explicit Writer(std::vector<std::string> words) {
         std::array<int, 2> in{}, out{};
         if (::pipe2(in.data(), O_CLOEXEC) != 0 || ::pipe2(out.data(), O_CLOEXEC) != 0) throw std::runtime_error{"no pipe"};
-        words.insert(words.begin(), MARKOZ_BIN_DIR "/scorebook");
+        words.insert(words.begin(), score::test::programs_dir() + "/scorebook");
         std::vector<char*> arguments;
         for (auto& word : words) arguments.push_back(word.data());
         arguments.push_back(nullptr);

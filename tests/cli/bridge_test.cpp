@@ -5,6 +5,7 @@
 
 #include "golden.hpp"
 #include "objects.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 
 namespace score::cli::test::bridge_test {
@@ -22,7 +23,7 @@ Ran bridge(std::vector<char const*> words, std::string_view input = {}) {
 }
 
 TEST(Law77, WholeTableThroughTheProgram) {
-    std::ifstream table{MARKOZ_FIXTURES_DIR "/laws/law77.tsv"};
+    std::ifstream table{score::test::fixtures_dir() + "/laws/law77.tsv"};
     std::string line, input;
     std::vector<int> scores;
     std::getline(table, line);  // the header

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "objects.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "shell.hpp"
 
@@ -48,7 +49,7 @@ TEST(Law78B, TakesWhatScoreBridgePrints) {
 }
 
 TEST(Law78B, WholeTableThroughTheProgram) {
-    std::ifstream table{MARKOZ_FIXTURES_DIR "/laws/imps.tsv"};
+    std::ifstream table{score::test::fixtures_dir() + "/laws/imps.tsv"};
     std::string line, input;
     std::vector<int> expected;
     std::getline(table, line);  // the header

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 
 namespace score::cli::test::check_formats_test {
@@ -19,7 +20,7 @@ Ran deals(std::vector<std::string> const& words, std::string_view input = {}) {
     for (auto const& word : words) given.push_back(word.c_str());
     return run(deals_program, given, input);
 }
-fs::path const fixtures{MARKOZ_FIXTURES_DIR};
+fs::path const fixtures{score::test::fixtures_dir()};
 
 TEST(CheckOfAnyFormat, KnowsTheCodesOfLinLinksAndRbn) {
     std::size_t files = 0;

@@ -8,6 +8,7 @@
 #include "entry/king_codes.hpp"
 #include "entry/sheet_codes.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
@@ -32,7 +33,7 @@ fs::path bad(Code const& code) {
                              : code.id.starts_with("ledger-") ? "ledger"
                              : is_of_figures(code.id)         ? "figures"
                                                               : "sheets";
-    return fs::path{MARKOZ_FIXTURES_DIR} / kind / "bad";
+    return fs::path{score::test::fixtures_dir()} / kind / "bad";
 }
 
 // The command that reads the file of a code.
@@ -47,7 +48,7 @@ std::vector<std::string> command_for(std::string_view code, std::string const& f
     if (code == "king-queens") return {"king", "--queens-split", "score", file};
     if (code == "king-break") return {"king", "--rifki-break", "off", file};
     if (code.starts_with("king-")) return {"king", file};
-    auto const results = std::string{MARKOZ_FIXTURES_DIR} + (code == "ledger-event" ? "/pbn/salon.pbn" : "/pbn/club.csv");
+    auto const results = score::test::fixtures_dir() + (code == "ledger-event" ? "/pbn/salon.pbn" : "/pbn/club.csv");
     if (code.starts_with("ledger-")) return {"pairs", "--ledger", file, results};
     if (code.starts_with("table-")) return {"borc", "--custom", file, "4S= N"};
     for (auto const* const of_borc : {"sheet-strength", "sheet-points", "sheet-fits", "sheet-cards"})
@@ -114,7 +115,7 @@ TEST(ScoreDiagnostics, EachIsProvokedByItsFileAndListedInTheDocumentation) {
                 + section(formats::table_codes) + section(formats::figure_codes) + section(formats::bezique_codes)
                 + section(formats::king_codes) + section(formats::ledger_codes);
     page.pop_back();
-    EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-score.md"));
+    EXPECT_TRUE(score::test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-score.md"));
 }
 
 }  // namespace

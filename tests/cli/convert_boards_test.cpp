@@ -10,6 +10,7 @@
 #include "corpus.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
+#include "paths.hpp"
 #include "pieces.hpp"
 #include "run.hpp"
 #include "score/formats/format.hpp"
@@ -77,7 +78,7 @@ constexpr std::array<Rendering, 12> renderings{{{"pbn/generated__bigdeal__bd32.p
     {"cds/generated__bigdeal__bd32.cds", "cds"}, {"kops/generated__bigdeal__bd32.rzd", "rzd"},
     {"csv/generated__bigdeal__bd32.csv", "deals-csv"}, {"goedel/generated__bigdeal__bd32.goe", "goedel"}}};
 
-std::string corpus(std::string_view name) { return read_file(fs::path{MARKOZ_CORPUS_DIR} / name).value(); }
+std::string corpus(std::string_view name) { return read_file(fs::path{score::test::corpus_dir()} / name).value(); }
 
 TEST_F(ConvertBoards, TwelveRenderingsOfTheSameDealsBecomeEachOther) {
     NEEDS_CORPUS();
@@ -146,7 +147,7 @@ TEST_F(ConvertBoards, PbnKeepsItsBytes) {
 TEST_F(ConvertBoards, EveryPbnFileOfTheCorpusKeepsItsBytes) {
     NEEDS_CORPUS();
     std::size_t files = 0;
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_CORPUS_DIR} / "pbn"}) {
+    for (auto const& entry : fs::directory_iterator{fs::path{score::test::corpus_dir()} / "pbn"}) {
         if (!entry.path().string().ends_with(".pbn")) continue;
         auto const bytes = read_file(entry.path()).value();
         EXPECT_TRUE(convert({"--to", "pbn", entry.path().string()}).out == bytes) << entry.path();

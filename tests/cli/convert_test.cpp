@@ -6,6 +6,7 @@
 
 #include "among_fixtures.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "text/fmt.hpp"
@@ -202,7 +203,7 @@ TEST_F(DealsConvert, JsonIsKnownByItsObjectsAndACommentIsNone) {
 // ---- King
 
 TEST_F(DealsConvert, APartyOfKingGoesThroughJson) {
-    for (auto const& entry : fs::directory_iterator{MARKOZ_FIXTURES_DIR "/pkn/good"}) {
+    for (auto const& entry : fs::directory_iterator{score::test::fixtures_dir() + "/pkn/good"}) {
         auto const file = entry.path().string();
         auto const json = convert({"--to", "json", file.c_str()});
         EXPECT_EQ(json.status, Exit::success) << file << json.err;
@@ -272,7 +273,7 @@ TEST_F(DealsConvert, APartyThatIsNotUnderstoodIsLeftOut) {
 // ---- the catalogue
 
 std::string example_of(Code const& code) {
-    auto const dir = fs::path{MARKOZ_FIXTURES_DIR} / "convert" / "bad";
+    auto const dir = fs::path{score::test::fixtures_dir()} / "convert" / "bad";
     fs::current_path(dir);
     auto const name = std::string{code.id} + (code.id.starts_with("json-") ? ".json" : ".pzn");
     auto const ran = run(deals_program, {"convert", "--to", "csv", name.c_str()});
@@ -300,7 +301,7 @@ ConvertDiagnostics`; a test compares it with them.
         page += fmt::format(
             "## {}\n\n**{}**: {} ({}).\n\n```text\n{}```\n\n", code.id, name(code.severity), code.summary, code.rule, example_of(code));
     page.pop_back();
-    EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-convert.md"));
+    EXPECT_TRUE(score::test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-convert.md"));
 }
 
 }  // namespace

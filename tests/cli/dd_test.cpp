@@ -7,6 +7,7 @@
 #include "corpus.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/dds/solver.hpp"
 #include "score/formats/double_dummy_codes.hpp"
@@ -333,7 +334,7 @@ This page is made from the catalogue (`formats/include/score/formats/double_dumm
             ran.out.substr(0, ran.out.rfind('\n', ran.out.size() - 2) + 1));
     }
     page.pop_back();
-    EXPECT_TRUE(matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-dd.md"));
+    EXPECT_TRUE(matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-dd.md"));
 }
 
 // ---- published lists
@@ -344,7 +345,7 @@ TEST(DealsDdCorpus, PublishedListsAreRight) {
     auto const* const wish = std::getenv("MARKOZ_DDS_LIST");
     for (auto const* const list :
         {wish ? wish : "dds/dds-bridge__dds__list10.txt", "dds/dds-bridge__dds__sol10.txt", "dealer/generated__deal__deal_ddline.txt"}) {
-        auto const ran = shell(fmt::format("deals dd --check --format json '" MARKOZ_CORPUS_DIR "/{}'", list));
+        auto const ran = shell(fmt::format("deals dd --check --format json '{}/{}'", score::test::corpus_dir(), list));
         EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
         auto const summary = objects(ran.out).back();
         EXPECT_GE(summary["with_figures"], 6) << list;

@@ -7,6 +7,7 @@
 #include "among_fixtures.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 
 namespace score::cli::test::deals_bezique_test {
@@ -165,7 +166,7 @@ TEST_F(DealsOfBezique, ShowPicksMatchesByTheirPlace) {
 
 class DealsShow : public testing::Test {
 protected:
-    void SetUp() override { fs::current_path(MARKOZ_FIXTURES_DIR "/pbn"); }
+    void SetUp() override { fs::current_path(score::test::fixtures_dir() + "/pbn"); }
     static Ran deals(std::vector<char const*> const& words, std::string_view input = {}) { return run(deals_program, words, input); }
 };
 

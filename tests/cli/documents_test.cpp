@@ -8,6 +8,7 @@
 #include "kit/documents.hpp"
 #include "kit/program.hpp"
 #include "options.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "shell.hpp"
 
@@ -25,7 +26,7 @@ constexpr std::array scorepad_commands{&scorepad_command};
 Program const scorepad_program{pad::program_name, pad::program_summary, scorepad_commands};
 
 constexpr std::array programs{&score_program, &deals_program, &scorebook_program, &scorepad_program};
-fs::path const source_dir{MARKOZ_SOURCE_DIR};
+fs::path const source_dir{score::test::source_dir()};
 
 // The output of a shell command, including standard error.
 std::string printed_by(std::string const& command) { return shell("exec 2>&1\n" + command).out; }
@@ -174,7 +175,7 @@ TEST(Readme, ExamplesAreTrue) {
 // What bash offers as completion of the last word.
 std::vector<std::string> offered_by_bash(std::string const& program, std::string const& words) {
     auto const text =
-        printed_by("source '" MARKOZ_SOURCE_DIR "/completions/" + program + ".bash'; IFS=$' \\t\\n'; COMP_WORDS=(" + program + " " + words
+        printed_by("source '" + score::test::source_dir() + "/completions/" + program + ".bash'; IFS=$' \\t\\n'; COMP_WORDS=(" + program + " " + words
                    + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf '%s\\n' \"${COMPREPLY[@]}\"");
     std::vector<std::string> offers;
     for (std::size_t at = 0; at < text.size();) {
@@ -206,7 +207,7 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
 
 TEST(Completion, OfBashAsksTheBookForNames) {
     auto const offered = [](std::string const& words) {
-        return shell("scorebook import ../journal/club.journal >/dev/null; source '" MARKOZ_SOURCE_DIR "/completions/scorebook.bash'\n"
+        return shell("scorebook import ../journal/club.journal >/dev/null; source '" + score::test::source_dir() + "/completions/scorebook.bash'\n"
                      "IFS=$' \\t\\n'; COMP_WORDS=(scorebook "
                      + words + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _scorebook; printf '%s\\n' \"${COMPREPLY[@]}\"")
             .out;
@@ -219,7 +220,7 @@ TEST(Completion, OfBashAsksTheBookForNames) {
 
 // The output of a script that finds the completions in $completions.
 std::string printed_with_completions(std::string const& script) {
-    return printed_by("export completions='" MARKOZ_SOURCE_DIR "/completions'\n" + script);
+    return printed_by("export completions='" + score::test::source_dir() + "/completions'\n" + script);
 }
 // Runs a script if its shell is installed; its output must then be exactly as expected.
 std::string printed_if_here(std::string const& with, std::string const& script, std::string const& otherwise) {

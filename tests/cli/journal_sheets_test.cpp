@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "../support/sittings.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/journal.hpp"
 #include "shell.hpp"
@@ -66,7 +67,7 @@ TEST(JournalSheets, AreThoseOfTheSameLines) {
             Same{"bezique", "bezique/three.txt", {}, "three96", {}, {"--variant", "three96"}},
             Same{"bezique", "bezique/four.txt", {}, "four128-singly", {}, {"--variant", "four128", "--singly"}},
         }) {
-        auto const text = score::test::read_file(MARKOZ_FIXTURES_DIR "/" + std::string{lines}).value();
+        auto const text = score::test::read_file(score::test::fixtures_dir() + "/" + std::string{lines}).value();
         auto const journal = journal_of(score::test::sitting(score::test::head(game, variant, agreements), score::test::lines_of(text)));
         for (char const* const format : {"text", "json", "csv", "tsv"}) {
             std::vector<char const*> words{game, "--format", format};

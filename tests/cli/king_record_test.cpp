@@ -5,6 +5,7 @@
 
 #include "golden.hpp"
 #include "objects.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/write.hpp"
@@ -21,8 +22,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-std::string record(std::string const& name) { return score::test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "pkn" / name).value(); }
-std::string lines_of(std::string const& name) { return score::test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "king" / name).value(); }
+std::string record(std::string const& name) { return score::test::read_file(fs::path{score::test::fixtures_dir()} / "pkn" / name).value(); }
+std::string lines_of(std::string const& name) { return score::test::read_file(fs::path{score::test::fixtures_dir()} / "king" / name).value(); }
 
 // `text` with `before` replaced by `now`.
 std::string with(std::string text, std::string_view before, std::string_view now) {
@@ -105,7 +106,7 @@ TEST(KingRecord, SeveralPartiesAreSheetsInTheirOrder) {
 }
 
 TEST(KingRecord, LinesAndRecordsAreSheetsOfTheirOwn) {
-    auto const file = (fs::path{MARKOZ_FIXTURES_DIR} / "pkn" / "good" / "king.pkn").string();
+    auto const file = (fs::path{score::test::fixtures_dir()} / "pkn" / "good" / "king.pkn").string();
     auto const told = sheets_of("", {"W kupa 3 6 4 0", file.c_str()});
     ASSERT_EQ(told.size(), 2U);
     EXPECT_EQ(told[0]["end"], "king");

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "score/king/variant.hpp"
 #include "shell.hpp"
@@ -32,7 +33,7 @@ Told tell(std::string_view lines, std::vector<char const*> options = {}) {
 json by_seat(int n, int w, int s, int e) { return {{"n", n}, {"w", w}, {"s", s}, {"e", e}}; }
 
 std::string fixture(std::string const& name) {
-    return score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / "king" / name).value();
+    return score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / "king" / name).value();
 }
 
 TEST(KingSheet, PrintsAsPeopleKeepIt) {

@@ -13,6 +13,7 @@
 #include "golden.hpp"
 #include "lsp/features.hpp"
 #include "lsp/text.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/pkn/document.hpp"
 #include "score/formats/pzn/document.hpp"
@@ -215,12 +216,12 @@ std::size_t compare_below(fs::path const& folder) {
 
 TEST(LspDiagnostics, AreThoseOfDealsCheckOnEveryFixture) {
     for (auto const* const folder : {"pbn", "pzn", "pkn", "lin", "rbn"})
-        EXPECT_GT(compare_below(fs::path{MARKOZ_FIXTURES_DIR} / folder), 3U);
+        EXPECT_GT(compare_below(fs::path{score::test::fixtures_dir()} / folder), 3U);
 }
 
 TEST(LspDiagnostics, AreThoseOfDealsCheckOnEveryFileOfTheCorpus) {
     NEEDS_CORPUS();
-    EXPECT_GT(compare_below(MARKOZ_CORPUS_DIR), 100U);
+    EXPECT_GT(compare_below(score::test::corpus_dir()), 100U);
 }
 
 TEST(LspDiagnostics, FollowTheEdits) {
@@ -268,7 +269,7 @@ TEST(LspFixes, AreTheCertainOnesOfDealsFix) {
     ASSERT_EQ(all.size(), 1U);
     EXPECT_EQ(all[0].at("edit").at("changes").at("file:///club.pbn")[0].at("newText"), "[Contract \"3NT\"]\n");
     // a contradiction is not decided
-    auto const contradiction = read_file(MARKOZ_FIXTURES_DIR "/pbn/bad/result-play.pbn").value();
+    auto const contradiction = read_file(score::test::fixtures_dir() + "/pbn/bad/result-play.pbn").value();
     editor.open("file:///b.pbn", contradiction);
     EXPECT_EQ(
         editor
@@ -349,14 +350,14 @@ TEST(LspSymbols, AreBoardsWithContractAndResult) {
     EXPECT_EQ(folds[1].at("startLine"), 15);
     for (auto const* const file : {"pzn/good/match.pzn", "pkn/good/king.pkn", "lin/good/vugraph.lin"}) {
         auto const uri = fmt::format("file:///{}", file);
-        editor.open(uri, read_file(fs::path{MARKOZ_FIXTURES_DIR} / file).value());
+        editor.open(uri, read_file(fs::path{score::test::fixtures_dir()} / file).value());
         EXPECT_GT(editor.ask("documentSymbol", uri).size(), 0U) << file;
     }
 }
 
 TEST(LspFormatting, IsThatOfDealsFmt) {
     for (auto const* const file : {"pbn/evening.pbn", "pbn/bad/contract-spelling.pbn", "pzn/good/match.pzn", "pkn/good/king.pkn"}) {
-        auto const text = as_edited(read_file(fs::path{MARKOZ_FIXTURES_DIR} / file).value());
+        auto const text = as_edited(read_file(fs::path{score::test::fixtures_dir()} / file).value());
         auto const expected = run(deals_program, {"fmt", "--utf8", "--lf"}, text).out;
         Editor editor;
         editor.open("file:///x", text, "");
@@ -426,7 +427,7 @@ TEST(LspRandom, AnEditorAndItsServerAgreeAfterEveryEdit) {
                                  : pick == 2 ? "lin/good/vugraph.lin"
                                  : pick == 3 ? "pzn/good/match.pzn"
                                              : "";
-        auto text = *file ? as_edited(read_file(fs::path{MARKOZ_FIXTURES_DIR} / file).value()) : std::string{board};
+        auto text = *file ? as_edited(read_file(fs::path{score::test::fixtures_dir()} / file).value()) : std::string{board};
         text = text.substr(0, 3'000);
         while (!formats::is_utf8(text)) text.pop_back();
         auto const uri = fmt::format("file:///{}", *file ? file : "a.pbn");

@@ -7,6 +7,7 @@
 #include "among_fixtures.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
+#include "paths.hpp"
 #include "pieces.hpp"
 #include "score/formats/condition.hpp"
 #include "score/formats/deal_identity.hpp"
@@ -172,7 +173,7 @@ TEST_F(DealsPick, RefusesOtherRecords) {
 // ---- the catalogue
 
 std::string example_of(Code const& code) {
-    auto const dir = fs::path{MARKOZ_FIXTURES_DIR} / "pick" / "bad";
+    auto const dir = fs::path{score::test::fixtures_dir()} / "pick" / "bad";
     fs::current_path(dir);
     bool const condition = code.id.starts_with("condition-");
     auto const name = fmt::format("{}.{}", code.id, condition ? "txt" : "pbn");
@@ -204,12 +205,12 @@ PickDiagnostics`; a test compares it with them.
         page += fmt::format(
             "## {}\n\n**{}**: {} ({}).\n\n```text\n{}```\n\n", code.id, name(code.severity), code.summary, code.rule, example_of(code));
     page.pop_back();
-    EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-pick.md"));
+    EXPECT_TRUE(score::test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-pick.md"));
 }
 
 // The manual lists the fields of the table.
 TEST(PickManual, HasEveryField) {
-    auto const path = fs::path{MARKOZ_SOURCE_DIR} / "man" / "deals-pick.1";
+    auto const path = fs::path{score::test::source_dir()} / "man" / "deals-pick.1";
     auto page = read_file(path).value_or("");
     std::string list = ".Bl -tag -width Ds\n";
     for (auto const& field : formats::condition_fields()) {

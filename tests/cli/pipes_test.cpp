@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "shell.hpp"
 
@@ -55,8 +56,8 @@ std::string in_languages(std::vector<std::string> const& stages, std::string con
 
 // The pipes of the manuals and of the README in which a program of ours reads what another has printed, or the same one.
 std::vector<std::string> documented_pipes() {
-    std::vector<fs::path> pages{fs::path{MARKOZ_SOURCE_DIR} / "README.md"};
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_SOURCE_DIR} / "man"}) pages.push_back(entry.path());
+    std::vector<fs::path> pages{fs::path{score::test::source_dir()} / "README.md"};
+    for (auto const& entry : fs::directory_iterator{fs::path{score::test::source_dir()} / "man"}) pages.push_back(entry.path());
     std::vector<std::string> pipes;
     for (auto const& page : pages) {
         auto const text = read_file(page).value();

@@ -9,6 +9,7 @@
 
 #include "folder.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 
 namespace score::cli::test {
 
@@ -21,7 +22,7 @@ struct Answer {
 /// line ends only, so that variables may contain directories with spaces in their names.
 inline Answer shell(std::string const& lines) {
     score::test::Folder const dir;
-    score::test::write_file(dir / "lines", "cd '" MARKOZ_FIXTURES_DIR "/pbn'; PATH='" MARKOZ_BIN_DIR "':$PATH; IFS=$'\\n'; unset NO_COLOR\n"
+    score::test::write_file(dir / "lines", "cd '" + score::test::fixtures_dir() + "/pbn'; PATH='" + score::test::programs_dir() + "':$PATH; IFS=$'\\n'; unset NO_COLOR\n"
                                            "export XDG_CACHE_HOME=/dev/null\n"
                                            "export MARKOZ_BOOK='"
                                                + (dir / "markoz.book").string() + "' TZ=UTC\n" + lines + '\n');

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "run.hpp"
 #include "shell.hpp"
 #include "well_formed.hpp"
@@ -14,7 +15,7 @@ using score::test::what_is_ill_formed;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string const evening = MARKOZ_FIXTURES_DIR "/pbn/evening.pbn";
+std::string const evening = score::test::fixtures_dir() + "/pbn/evening.pbn";
 
 std::size_t times(std::string_view what, std::string_view in) {
     std::size_t n = 0;
@@ -29,7 +30,7 @@ TEST(ShownBoard, AnEveningInTheTerminal) {
 }
 
 TEST(ShownBoard, DoubleDummyTricksOfTheRecord) {
-    auto const ran = run(deals_program, {"show", "--ascii", MARKOZ_FIXTURES_DIR "/pbn/double_dummy/right.pbn"});
+    auto const ran = run(deals_program, {"show", "--ascii", (score::test::fixtures_dir() + "/pbn/double_dummy/right.pbn").c_str()});
     EXPECT_THAT(ran.out, HasSubstr("           NT   S   H   D   C\nNorth       0  13   0  13   0\n"));
     EXPECT_THAT(ran.out, HasSubstr("par: NS +1510; NS 7S=\n"));
 }
@@ -61,17 +62,17 @@ TEST(DealsShowHtml, ItsTitleIsTextAndNoBoardsAreAPageToo) {
 }
 
 TEST(DealsShowHtml, SheetsOfKingAndBeziqueAreTablesWithACourse) {
-    auto const king = run(deals_program, {"show", "--html", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"});
+    auto const king = run(deals_program, {"show", "--html", (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()});
     EXPECT_EQ(king.status, Exit::success) << king.err;
     EXPECT_TRUE(matches_golden(king.out, "cli/show-king.html"));
     EXPECT_EQ(what_is_ill_formed(king.out), "");
     EXPECT_EQ(times("<svg ", king.out), 2u);
     EXPECT_EQ(times("stroke-linejoin", king.out), 8u);
-    auto const bezique = run(deals_program, {"show", "--html", MARKOZ_FIXTURES_DIR "/pzn/good/items.pzn"});
+    auto const bezique = run(deals_program, {"show", "--html", (score::test::fixtures_dir() + "/pzn/good/items.pzn").c_str()});
     EXPECT_EQ(what_is_ill_formed(bezique.out), "");
     EXPECT_THAT(bezique.out, HasSubstr(">3200<"));
     EXPECT_THAT(bezique.out, HasSubstr("Kemal wins, 1"));
-    EXPECT_EQ(run(deals_program, {"show", "--svg", MARKOZ_FIXTURES_DIR "/pkn/good/king.pkn"}).status, Exit::trouble);
+    EXPECT_EQ(run(deals_program, {"show", "--svg", (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()}).status, Exit::trouble);
 }
 
 TEST(DealsShowSvg, OneBoardToStandardOutput) {

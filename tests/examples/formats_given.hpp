@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "folder.hpp"
+#include "paths.hpp"
 #include "score/archive/book.hpp"
 #include "score/bridge/ties.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -48,7 +49,7 @@ void report(What const&...) {}
 namespace score::formats {
 
 inline std::string fixture(std::string_view name) {
-    std::ifstream file{std::filesystem::path{MARKOZ_FIXTURES_DIR} / name, std::ios::binary};
+    std::ifstream file{std::filesystem::path{score::test::fixtures_dir()} / name, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 

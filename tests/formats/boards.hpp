@@ -17,6 +17,7 @@
 
 #include "corpus.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "reading.hpp"
 #include "score/formats/board_file.hpp"
 #include "score/formats/check.hpp"
@@ -332,7 +333,7 @@ Passage passage(Board const& board, BoardWriter& writer) {
 }
 
 inline std::string corpus_file(std::string_view name) {
-    auto const bytes = score::test::read_file(std::filesystem::path{MARKOZ_CORPUS_DIR} / name);
+    auto const bytes = score::test::read_file(std::filesystem::path{score::test::corpus_dir()} / name);
     EXPECT_TRUE(bytes) << name;
     return bytes.value_or("");
 }
@@ -342,7 +343,7 @@ template <class F>
 void each_pbn_game(std::size_t most, F f) {
     namespace fs = std::filesystem;
     for (auto const* const folder : {"pbn", "pbn_large", "pbn_reference"})
-        for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_CORPUS_DIR} / folder}) {
+        for (auto const& entry : fs::directory_iterator{fs::path{score::test::corpus_dir()} / folder}) {
             if (entry.path().extension() == ".log") continue;
             auto const bytes = score::test::read_file(entry.path()).value_or("");
             pbn::Reader reader{bytes_of(bytes), "x.pbn"};

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "pieces.hpp"
 #include "printed.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -55,7 +56,7 @@ std::string first_line_after(std::string_view key, std::string_view bytes) {
 
 // A first line `% options: --strict` gives options of `deals check`, `% repeated: 1000` the number of repetitions of the last line.
 std::optional<Fixture> fixture_of(Code const& code) {
-    auto const bytes = test::read_file(fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad" / fmt::format("{}.pbn", code.id));
+    auto const bytes = test::read_file(fs::path{score::test::fixtures_dir()} / "pbn" / "bad" / fmt::format("{}.pbn", code.id));
     if (!bytes) return std::nullopt;
     Fixture fixture{*bytes, first_line_after("% options: ", *bytes)};
     if (auto const times = first_line_after("% repeated: ", fixture.bytes); !times.empty()) {
@@ -114,7 +115,7 @@ Example example_of(Code const& code) {
 }
 
 Example example_in_results(Code const& code) {
-    auto const folder = fs::path{MARKOZ_FIXTURES_DIR} / "results" / "bad";
+    auto const folder = fs::path{score::test::fixtures_dir()} / "results" / "bad";
     auto name = fmt::format("{}.csv", code.id);
     if (!fs::exists(folder / name)) name = fmt::format("{}.xml", code.id);
     auto bytes = test::read_file(folder / name);
@@ -178,9 +179,9 @@ INSTANTIATE_TEST_SUITE_P(Diagnostics, EveryResultCode, testing::ValuesIn(result_
 });
 
 TEST(Diagnostics, EveryFixtureIsNamedAfterACode) {
-    for (auto const& file : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "results" / "bad"})
+    for (auto const& file : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "results" / "bad"})
         EXPECT_NE(std::ranges::find(result_codes, file.path().stem().string(), &Code::id), result_codes.end()) << file.path();
-    for (auto const& file : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "bad"})
+    for (auto const& file : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "pbn" / "bad"})
         EXPECT_TRUE(file.path().extension() != ".pbn" || find_code(file.path().stem().string())) << file.path();
 }
 
@@ -190,7 +191,7 @@ TEST(Diagnostics, AreListedInTheDocumentation) {
     page += results_introduction;
     for (auto const& code : result_codes) page += entry(code, example_in_results(code));
     page.pop_back();
-    EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics.md"));
+    EXPECT_TRUE(test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics.md"));
 }
 
 }  // namespace

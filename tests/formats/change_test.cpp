@@ -1,4 +1,5 @@
 // Renumbering and turning of boards.
+#include "paths.hpp"
 #include "score/formats/change.hpp"
 
 #include <gmock/gmock.h>
@@ -113,7 +114,7 @@ TEST(Turn, TakesEverythingAlong) {
 }
 
 TEST(Turn, ATurnedEveningIsAsSoundAsItWas) {
-    auto const text = score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / "pbn" / "evening.pbn").value();
+    auto const text = score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / "pbn" / "evening.pbn").value();
     for_each_board(text, [](Board const& board) {
         EXPECT_THAT(faults(turned(board, 1)), IsEmpty());
         EXPECT_THAT(faults(turned(board, 2)), IsEmpty());

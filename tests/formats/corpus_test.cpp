@@ -11,6 +11,7 @@
 
 #include "corpus.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "reading.hpp"
 
 namespace score::formats::pbn::corpus_test {
@@ -26,7 +27,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-fs::path const corpus = MARKOZ_CORPUS_DIR;
+fs::path const corpus = score::test::corpus_dir();
 
 std::string bytes_in(fs::path const& path) {
     auto bytes = read_file(path);

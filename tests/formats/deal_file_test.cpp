@@ -14,6 +14,7 @@
 #include "allocations.hpp"
 #include "corpus.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "printed.hpp"
 #include "reading.hpp"
 #include "record.hpp"
@@ -135,7 +136,7 @@ std::string file(fs::path const& path) {
     EXPECT_TRUE(bytes) << path;
     return bytes.value_or("");
 }
-fs::path const fixtures = fs::path{MARKOZ_FIXTURES_DIR} / "deal_files";
+fs::path const fixtures = fs::path{score::test::fixtures_dir()} / "deal_files";
 std::string good(std::string_view name) { return file(fixtures / "good" / name); }
 
 std::optional<Format> format_named(std::string_view name) {
@@ -203,7 +204,7 @@ TEST_P(EveryFormat, CountsItsBoardsOrTellsTheirDealer) {
 
 TEST_P(EveryFormat, IsRecognised) {
     EXPECT_EQ(recognise(fixture_of(GetParam())), GetParam().id);
-    for (auto const& path : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn" / "good"})
+    for (auto const& path : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "pbn" / "good"})
         EXPECT_FALSE(claims(GetParam().id, file(path.path()))) << path.path();
     EXPECT_FALSE(claims(GetParam().id, ""));
 }
@@ -697,7 +698,7 @@ TEST(DealDiagnostics, AreListedInTheDocumentation) {
             "## {}\n\n**{}**: {}{}.\n\n```text\n{}```\n\n", code.id, name(code.severity), code.summary, rule, example_of(code).text);
     }
     page.pop_back();
-    EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-deals.md"));
+    EXPECT_TRUE(score::test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-deals.md"));
 }
 
 // ---- hostile files
@@ -749,7 +750,7 @@ TEST_P(EveryReader, NeedsNoMoreMemoryForALargerFile) {
 
 // ---- files of other programs
 
-std::string corpus(std::string_view path) { return file(fs::path{MARKOZ_CORPUS_DIR} / path); }
+std::string corpus(std::string_view path) { return file(fs::path{score::test::corpus_dir()} / path); }
 
 std::vector<ReadBoard> boards_in_pbn(std::string_view bytes) {
     std::vector<ReadBoard> boards;

@@ -5,6 +5,7 @@
 
 #include "boards.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/diagram/reader.hpp"
 #include "score/formats/format.hpp"
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-fs::path const snippets = fs::path{MARKOZ_FIXTURES_DIR} / "diagram" / "good";
+fs::path const snippets = fs::path{score::test::fixtures_dir()} / "diagram" / "good";
 
 std::string deal_of(Board const& board) {
     std::string text = "N:";

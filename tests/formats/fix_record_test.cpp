@@ -1,4 +1,5 @@
 // Fixes of files: nothing else changes, no finding is new, and fixing twice is fixing once.
+#include "paths.hpp"
 #include "score/formats/fix_record.hpp"
 
 #include <filesystem>
@@ -71,7 +72,7 @@ void expect_good(FormatId format, std::string_view text, std::string const& of) 
 TEST(FixRecord, KeepsItsPromisesOnEveryFixture) {
     std::size_t files = 0;
     for (auto const* const folder : {"pbn", "lin", "rbn", "pzn", "pkn", "deal_files", "json", "handviewer"})
-        for (auto const& entry : fs::recursive_directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / folder}) {
+        for (auto const& entry : fs::recursive_directory_iterator{fs::path{score::test::fixtures_dir()} / folder}) {
             if (!entry.is_regular_file()) continue;
             auto const text = read_file(entry.path()).value_or("");
             auto const& format = format_of(std::string_view{text}.substr(0, 4096), entry.path().string());
@@ -85,7 +86,7 @@ TEST(FixRecord, KeepsItsPromisesOnEveryFixture) {
 // A fix can matter to other games: which one is the first with a tag that is reported once.
 TEST(FixRecord, KeepsItsPromisesOnAllFaultsTogether) {
     std::string text;
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn/bad"})
+    for (auto const& entry : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "pbn/bad"})
         text += read_file(entry.path()).value_or("") + '\n';
     expect_good(FormatId::pbn, text, "all of pbn/bad");
 }
@@ -93,7 +94,7 @@ TEST(FixRecord, KeepsItsPromisesOnAllFaultsTogether) {
 TEST(FixRecord, KeepsItsPromisesOnTheCorpus) {
     NEEDS_CORPUS();
     for (auto const* const folder : {"pbn", "pbn_reference", "lin"}) {
-        fs::path const path = fs::path{MARKOZ_CORPUS_DIR} / folder;
+        fs::path const path = fs::path{score::test::corpus_dir()} / folder;
         if (!fs::exists(path)) continue;
         for (auto const& entry : fs::recursive_directory_iterator{path}) {
             if (!entry.is_regular_file() || entry.file_size() > 1'000'000) continue;

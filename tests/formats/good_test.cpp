@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "pieces.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/interpret.hpp"
@@ -17,7 +18,7 @@ std::string bytes_of(fs::path const& file) { return test::read_file(file).value(
 
 std::vector<fs::path> good_files() {
     std::vector<fs::path> files;
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "pbn/good"}) files.push_back(entry.path());
+    for (auto const& entry : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "pbn/good"}) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;
 }

@@ -6,6 +6,7 @@
 
 #include "any_board.hpp"
 #include "boards.hpp"
+#include "paths.hpp"
 #include "score/formats/json_codes.hpp"
 #include "score/formats/lin/reader.hpp"
 #include "score/formats/pbn/json.hpp"
@@ -128,7 +129,7 @@ TEST(JsonOfPbn, GivesTheBytesBack) {
 
 TEST(JsonOfPbn, GivesTheBytesOfEveryFixtureBack) {
     for (auto const* const folder : {"pbn/good", "pbn/bad", "pbn/export"})
-        for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / folder}) {
+        for (auto const& entry : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / folder}) {
             if (!entry.is_regular_file()) continue;
             auto const bytes = *read_file(entry.path());
             auto const back = pbn_of(json_of(bytes));
@@ -141,7 +142,7 @@ TEST(JsonOfPbn, GivesTheBytesOfTheCorpusBack) {
     NEEDS_CORPUS();
     std::size_t files = 0;
     for (auto const* const folder : {"pbn", "pbn_large", "pbn_reference"})
-        for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_CORPUS_DIR} / folder}) {
+        for (auto const& entry : fs::directory_iterator{fs::path{score::test::corpus_dir()} / folder}) {
             auto const bytes = *read_file(entry.path());
             auto const json = json_of(bytes);
             EXPECT_TRUE(is_utf8(json)) << entry.path();
@@ -237,12 +238,12 @@ void expect_same_keys(BoardReader& boards, std::string_view about) {
 }
 
 TEST(JsonOfABoard, HoldsBoardsOfLinAndRbn) {
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "lin" / "good"}) {
+    for (auto const& entry : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "lin" / "good"}) {
         auto const bytes = *read_file(entry.path());
         lin::Reader reader{bytes_of(bytes), "x.lin"};
         expect_same_keys(reader, entry.path().string());
     }
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_FIXTURES_DIR} / "rbn" / "good"}) {
+    for (auto const& entry : fs::directory_iterator{fs::path{score::test::fixtures_dir()} / "rbn" / "good"}) {
         auto const bytes = *read_file(entry.path());
         rbn::Reader reader{bytes_of(bytes), "x.rbn"};
         expect_same_keys(reader, entry.path().string());
@@ -251,7 +252,7 @@ TEST(JsonOfABoard, HoldsBoardsOfLinAndRbn) {
 
 TEST(JsonOfABoard, HoldsTheBoardsOfTheCorpus) {
     NEEDS_CORPUS();
-    for (auto const& entry : fs::recursive_directory_iterator{fs::path{MARKOZ_CORPUS_DIR}}) {
+    for (auto const& entry : fs::recursive_directory_iterator{fs::path{score::test::corpus_dir()}}) {
         auto const extension = entry.path().extension();
         if (!entry.is_regular_file() || (extension != ".lin" && extension != ".rbn")) continue;
         auto const bytes = *read_file(entry.path());

@@ -7,6 +7,7 @@
 
 #include "any_board.hpp"
 #include "boards.hpp"
+#include "paths.hpp"
 #include "pbn/json_fields.hpp"
 #include "pkn/json_fields.hpp"
 #include "pzn/json_fields.hpp"
@@ -31,8 +32,8 @@ using test::bytes_of;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using Json = nlohmann::json;
-fs::path const fixtures = MARKOZ_FIXTURES_DIR;
-fs::path const docs = fs::path{MARKOZ_SOURCE_DIR} / "docs";
+fs::path const fixtures = score::test::fixtures_dir();
+fs::path const docs = fs::path{score::test::source_dir()} / "docs";
 
 std::string example_of(std::string_view name, std::string_view code) {
     auto const bytes = read_file(fixtures / "json" / "bad" / name);
@@ -123,7 +124,7 @@ TEST(BoardSchema, HoldsForTheCorpus) {
     NEEDS_CORPUS();
     auto const rules = schema();
     for (auto const* const folder : {"pbn", "pbn_reference"})
-        for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_CORPUS_DIR} / folder})
+        for (auto const& entry : fs::directory_iterator{fs::path{score::test::corpus_dir()} / folder})
             EXPECT_EQ(against(rules, json_of(*read_file(entry.path()))), "") << entry.path();
 }
 
@@ -155,7 +156,7 @@ TEST(BoardSchema, RefusesWhatTheReaderRefuses) {
 /// The schema and the manual have every key.
 TEST(BoardSchema, AndTheManualNameEveryKey) {
     auto const rules = schema();
-    auto const manual = read_file(fs::path{MARKOZ_SOURCE_DIR} / "man" / "markoz-json.5").value_or("");
+    auto const manual = read_file(fs::path{score::test::source_dir()} / "man" / "markoz-json.5").value_or("");
     auto const& keys = rules["oneOf"][0]["properties"];
     EXPECT_GE(keys.size(), 25u);
     for (auto const& [key, value] : keys.items()) {
@@ -209,7 +210,7 @@ TEST(MatchSchema, HoldsForTheFixtures) {
 
 /// The examples of markoz-json(5) are read without findings.
 TEST(BoardSchema, HoldsForTheExamplesOfTheManual) {
-    auto page = read_file(fs::path{MARKOZ_SOURCE_DIR} / "man" / "markoz-json.5").value_or("");
+    auto page = read_file(fs::path{score::test::source_dir()} / "man" / "markoz-json.5").value_or("");
     for (auto at = page.find("\\e"); at != std::string::npos; at = page.find("\\e", at + 1)) page.erase(at + 1, 1);
     auto const rules = schema();
     std::size_t examples = 0;

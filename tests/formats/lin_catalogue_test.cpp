@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "boards.hpp"
+#include "paths.hpp"
 #include "score/formats/diagram/reader.hpp"
 #include "score/formats/diagram_codes.hpp"
 #include "score/formats/handviewer/reader.hpp"
@@ -19,7 +20,7 @@ namespace score::formats::lin_catalogue_test {
 namespace {
 
 namespace fs = std::filesystem;
-fs::path const fixtures = MARKOZ_FIXTURES_DIR;
+fs::path const fixtures = score::test::fixtures_dir();
 
 struct Kind {
     std::string_view prefix, folder, extension;
@@ -105,7 +106,7 @@ TEST(LinDiagnostics, AreListedInTheDocumentation) {
         page += fmt::format(
             "## {}\n\n**{}**: {}.\n\n```text\n{}```\n\n", code->id, name(code->severity), code->summary, example_of(*code).text);
     page.pop_back();
-    EXPECT_TRUE(score::test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-lin.md"));
+    EXPECT_TRUE(score::test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-lin.md"));
 }
 
 TEST(LinFixtures, AreTheEveningInOtherFormats) {

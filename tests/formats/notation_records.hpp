@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "golden.hpp"
+#include "paths.hpp"
 #include "pieces.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/notation/check_file.hpp"
@@ -23,17 +24,17 @@ inline std::string bytes_in(std::filesystem::path const& file) { return read_fil
 /// For `pkn` or `pzn`: the sorted files of a fixtures directory, and one of the good ones.
 inline std::vector<std::filesystem::path> fixtures_in(std::string_view format, char const* folder) {
     std::vector<std::filesystem::path> files;
-    for (auto const& entry : std::filesystem::directory_iterator{std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / folder})
+    for (auto const& entry : std::filesystem::directory_iterator{std::filesystem::path{score::test::fixtures_dir()} / format / folder})
         files.push_back(entry.path());
     std::ranges::sort(files);
     return files;
 }
 inline std::string good_fixture(std::string_view format, char const* name) {
-    return bytes_in(std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / "good" / name);
+    return bytes_in(std::filesystem::path{score::test::fixtures_dir()} / format / "good" / name);
 }
 /// The file that breaks the rule of a code only. A first line `% repeated: 50000` gives the number of repetitions of the last line.
 inline std::string bad_fixture(std::string_view format, Code const& code) {
-    auto const file = std::filesystem::path{MARKOZ_FIXTURES_DIR} / format / "bad" / fmt::format("{}.{}", code.id, format);
+    auto const file = std::filesystem::path{score::test::fixtures_dir()} / format / "bad" / fmt::format("{}.{}", code.id, format);
     EXPECT_TRUE(std::filesystem::exists(file)) << file;
     auto bytes = read_file(file).value_or("no such file");
     constexpr std::string_view key = "% repeated: ";

@@ -9,6 +9,7 @@
 
 #include "king_example.hpp"
 #include "king_play.hpp"
+#include "paths.hpp"
 #include "rewriting.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pkn/write.hpp"
@@ -114,7 +115,7 @@ This page is made from the catalogue (`formats/include/score/formats/pkn_codes.h
 PknCodes`; a test compares it with them.
 )",
         "pkn", pkn_codes);
-    EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-pkn.md"));
+    EXPECT_TRUE(test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-pkn.md"));
 }
 
 // ---- messages
@@ -305,7 +306,7 @@ TEST(PknText, ADealMayStopInItsMiddle) {
 
 // The examples of man/pkn.5 that are complete, or complete except for the tags of the party.
 TEST(PknManual, ItsExamplesAreGood) {
-    auto const page = bytes_in(fs::path{MARKOZ_SOURCE_DIR} / "man" / "pkn.5");
+    auto const page = bytes_in(fs::path{score::test::source_dir()} / "man" / "pkn.5");
     auto const display_after = [&](std::string_view words) {
         auto const begin = page.find('\n', page.find(".Bd", page.find(words))) + 1;
         auto text = page.substr(begin, page.find(".Ed", begin) - begin);

@@ -9,6 +9,7 @@
 
 #include "bezique_play.hpp"
 #include "bezique_text.hpp"
+#include "paths.hpp"
 #include "rewriting.hpp"
 #include "score/bezique/match.hpp"
 #include "score/formats/pzn/notation.hpp"
@@ -138,12 +139,12 @@ This page is made from the catalogue (`formats/include/score/formats/pzn_codes.h
 PznCodes`; a test compares it with them.
 )",
         "pzn", pzn_codes);
-    EXPECT_TRUE(test::matches_file(page, fs::path{MARKOZ_SOURCE_DIR} / "docs" / "diagnostics-pzn.md"));
+    EXPECT_TRUE(test::matches_file(page, fs::path{score::test::source_dir()} / "docs" / "diagnostics-pzn.md"));
 }
 
 TEST(PznMessages, NameDealTrickPlayerAndWhatWasLegal) {
     auto const of = [](char const* id) {
-        return outcome_of(bytes_in(fs::path{MARKOZ_FIXTURES_DIR} / "pzn/bad" / fmt::format("{}.pzn", id))).messages.at(0);
+        return outcome_of(bytes_in(fs::path{score::test::fixtures_dir()} / "pzn/bad" / fmt::format("{}.pzn", id))).messages.at(0);
     };
     EXPECT_EQ(of("B25"), "game 1, deal 1, trick 28, North: the card fits no such intact group; could show again: 4K, KQ:C");
     EXPECT_EQ(of("B27"), "game 1, deal 1, trick 40, South: another card must be played; could play: DJ");

@@ -4,6 +4,7 @@
 
 #include "any_board.hpp"
 #include "boards.hpp"
+#include "paths.hpp"
 #include "results/csv.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/results.hpp"
@@ -132,7 +133,7 @@ TEST(ResultsCsv, OtherTablesAreRead) {
 }
 
 TEST(ResultsCsv, SaysWhereAValueIsWrong) {
-    auto const bytes = read_file(fs::path{MARKOZ_FIXTURES_DIR} / "results_csv" / "bad" / "values.csv");
+    auto const bytes = read_file(fs::path{score::test::fixtures_dir()} / "results_csv" / "bad" / "values.csv");
     auto const said = boards_of(bytes.value_or("")).said;
     EXPECT_THAT(said, AllOf(HasSubstr("x.csv:1:32: remark: the column huh is not used [results-column]"), HasSubstr("[results-cells]"),
                           HasSubstr("x.csv:2:1: error: this is no value of its column [board-number]"),
@@ -183,7 +184,7 @@ TEST(ResultsCsv, IsReadByTheRankingOfPairs) {
 }
 
 TEST(ResultsCsv, IsTheEveningAsATable) {
-    auto const dir = fs::path{MARKOZ_FIXTURES_DIR};
+    auto const dir = fs::path{score::test::fixtures_dir()};
     auto const table = table_of(read_file(dir / "pbn" / "evening.pbn").value_or("")).csv;
     EXPECT_TRUE(score::test::matches_file(table, dir / "results_csv" / "good" / "evening.csv"));
     EXPECT_EQ(boards_of(table).said, "");

@@ -9,6 +9,7 @@
 #include "../support/sittings.hpp"
 #include "../tui/in_language.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/fmt.hpp"
@@ -60,7 +61,7 @@ TEST(LinesAsTheyAreSaid, AreReadOrRefusedWithTheReason) {
         for (auto const language : score::test::languages) {
             score::test::InLanguage const speaks{language};
             auto const name = fmt::format("said/{}.{}.txt", game, language);
-            auto const text = score::test::read_file(std::filesystem::path{MARKOZ_FIXTURES_DIR} / name);
+            auto const text = score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / name);
             ASSERT_TRUE(text) << name;
             std::string readings;
             for (auto const& line : lines_of(*text))

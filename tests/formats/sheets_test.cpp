@@ -8,6 +8,7 @@
 #include "../support/plays.hpp"
 #include "../support/sittings.hpp"
 #include "golden.hpp"
+#include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -117,7 +118,7 @@ std::string games_as_mdoc() {
 }
 
 TEST(ThePageOfTheJournal, DescribesEveryGameAsItsCatalogueDoes) {
-    auto const file = std::filesystem::path{MARKOZ_SOURCE_DIR} / "man/markoz-journal.5";
+    auto const file = std::filesystem::path{score::test::source_dir()} / "man/markoz-journal.5";
     auto const page = *score::test::read_file(file);
     constexpr std::string_view begin = ".\\\" The games: made from their catalogue by its test.\n", end = ".\\\" The end of the games.\n";
     auto const first = page.find(begin), last = page.find(end);

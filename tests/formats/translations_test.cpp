@@ -9,6 +9,8 @@
 
 #include <gmock/gmock.h>
 
+#include "paths.hpp"
+
 namespace translations_test {
 namespace {
 
@@ -63,7 +65,7 @@ std::vector<std::string> fields_of(std::string_view text) {
 
 class Catalogue : public testing::TestWithParam<char const*> {
 protected:
-    std::string const bytes = read(std::string{MARKOZ_LOCALE_DIR} + "/" + GetParam() + "/LC_MESSAGES/markoz.mo");
+    std::string const bytes = read(score::test::locale_dir() + "/" + GetParam() + "/LC_MESSAGES/markoz.mo");
     std::vector<Translation> const messages = messages_of(bytes);
 };
 

@@ -1,4 +1,5 @@
 // USEBIO (formats.md §4): results, figures and boards read, results written.
+#include "paths.hpp"
 #include "score/formats/usebio.hpp"
 
 #include <cstring>
@@ -25,7 +26,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 std::string fixture(std::string_view name) {
-    auto bytes = read_file(fs::path{MARKOZ_FIXTURES_DIR} / "usebio" / "good" / name);
+    auto bytes = read_file(fs::path{score::test::fixtures_dir()} / "usebio" / "good" / name);
     EXPECT_TRUE(bytes) << name;
     return bytes.value_or("");
 }
@@ -279,7 +280,7 @@ TEST(CorpusOfUsebio, FiguresAreThoseOfTheResults) {
     NEEDS_CORPUS();
     auto const files = recounted_files();
     std::size_t seen = 0;
-    for (auto const& entry : fs::directory_iterator{fs::path{MARKOZ_CORPUS_DIR} / "usebio"}) {
+    for (auto const& entry : fs::directory_iterator{fs::path{score::test::corpus_dir()} / "usebio"}) {
         auto const stem = entry.path().stem().string();
         auto const name = stem.substr(stem.rfind("__") + 2);
         auto const file = std::ranges::find(files, name, &Recounted::file);

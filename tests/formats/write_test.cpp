@@ -1,3 +1,4 @@
+#include "paths.hpp"
 #include "score/formats/pbn/write.hpp"
 
 #include <algorithm>
@@ -661,7 +662,7 @@ TEST(WithoutPlace, WhatARepairAddedIsNoMisfit) {
 class ExportFixture : public testing::TestWithParam<char const*> {};
 
 TEST_P(ExportFixture, IsWrittenAsKept) {
-    auto const folder = std::filesystem::path{MARKOZ_FIXTURES_DIR} / "pbn" / "export";
+    auto const folder = std::filesystem::path{score::test::fixtures_dir()} / "pbn" / "export";
     auto const source = test::read_file(folder / (std::string{GetParam()} + ".pbn"));
     ASSERT_TRUE(source);
     auto const text = exported(*source).text;
@@ -934,7 +935,7 @@ RC_GTEST_PROP(ExportForm, TakesAnyBytes, (std::vector<std::uint8_t> const& bytes
 
 // ---- the corpus, if present
 
-std::filesystem::path corpus() { return MARKOZ_CORPUS_DIR; }
+std::filesystem::path corpus() { return score::test::corpus_dir(); }
 
 /// Lines without trailing spaces, and with single spaces. Also levels two differences:
 ///  - the reference verifier omits the space of `[Name "value"]` if the line would have more than 255 characters;

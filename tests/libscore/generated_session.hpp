@@ -10,13 +10,14 @@
 #include <string>
 #include <vector>
 
+#include "paths.hpp"
 #include "score/bridge/suspicion.hpp"
 
 namespace score::test {
 
 /// The double-dummy tricks of random deals, a line each: by seat from North, from clubs to notrump, in hexadecimal.
 inline std::vector<bridge::DoubleDummyTable> random_tables() {
-    std::ifstream file{MARKOZ_FIXTURES_DIR "/double_dummy/random.tables"};
+    std::ifstream file{score::test::fixtures_dir() + "/double_dummy/random.tables"};
     std::vector<bridge::DoubleDummyTable> tables;
     for (std::string line; std::getline(file, line);) {
         auto& table = tables.emplace_back();

@@ -1,3 +1,4 @@
+#include "paths.hpp"
 #include "score/bridge/par.hpp"
 
 #include <fstream>
@@ -120,7 +121,7 @@ std::set<std::string> listed(std::string const& text) {
 
 TEST(Par, AgreesWithATableOfAThousandDeals) {
     NEEDS_CORPUS();
-    std::ifstream file{MARKOZ_CORPUS_DIR "/dds/dds-bridge__dds__list1000.txt"};
+    std::ifstream file{score::test::corpus_dir() + "/dds/dds-bridge__dds__list1000.txt"};
     ASSERT_TRUE(file);
     constexpr Denomination order[]{
         Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs, Denomination::notrump};

@@ -14,6 +14,7 @@
 
 #include <rapidcheck/gtest.h>
 
+#include "paths.hpp"
 #include "score/bridge/call.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/cards.hpp"
@@ -85,7 +86,7 @@ inline CardSet hand(std::string_view text) {
 
 /// The rows of a table under fixtures/laws, without its header line.
 inline std::vector<std::vector<std::string>> law_table(std::string const& name) {
-    std::ifstream file{MARKOZ_FIXTURES_DIR "/laws/" + name};
+    std::ifstream file{score::test::fixtures_dir() + "/laws/" + name};
     std::vector<std::vector<std::string>> rows;
     std::string line;
     std::getline(file, line);

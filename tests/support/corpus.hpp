@@ -5,5 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "paths.hpp"
+
 #define NEEDS_CORPUS()                                                                                                                     \
-    if (!std::filesystem::is_directory(MARKOZ_CORPUS_DIR)) GTEST_SKIP() << "the corpus of records is not present: " MARKOZ_CORPUS_DIR
+    if (!std::filesystem::is_directory(score::test::corpus_dir())) GTEST_SKIP() << "the corpus of records is not present: " + score::test::corpus_dir()

@@ -13,6 +13,8 @@
 #include <string>
 #include <string_view>
 
+#include "paths.hpp"
+
 namespace score::test {
 
 /// The bytes of a file; std::nullopt if it cannot be read.
@@ -65,7 +67,7 @@ inline testing::AssertionResult matches_file(std::string_view actual, std::files
 
 /// Compares with fixtures/golden/`name`.
 inline testing::AssertionResult matches_golden(std::string_view actual, std::string_view name) {
-    return matches_file(actual, std::filesystem::path{MARKOZ_FIXTURES_DIR} / "golden" / name);
+    return matches_file(actual, std::filesystem::path{score::test::fixtures_dir()} / "golden" / name);
 }
 
 }  // namespace score::test

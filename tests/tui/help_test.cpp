@@ -6,6 +6,7 @@
 #include "pad/evening.hpp"
 #include "pad/manual.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "text/fmt.hpp"
@@ -138,7 +139,7 @@ TEST(Help, TheFirstExampleCanBeEnteredAtOnce) {
 }
 
 TEST(Help, IsTheManuals) {
-    auto const path = std::filesystem::path{MARKOZ_SOURCE_DIR} / "man/scorepad.1";
+    auto const path = std::filesystem::path{score::test::source_dir()} / "man/scorepad.1";
     auto const page = read_file(path).value();
     auto const begin = page.find(".Sh ENTRIES\n") + 12, end = page.find(".Sh KEYS\n");
     EXPECT_TRUE(matches_file(page.substr(0, begin) + manual_entries() + page.substr(end), path));

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "paths.hpp"
 #include "text/i18n.hpp"
 
 namespace score::test {
@@ -20,7 +21,7 @@ public:
         speak(std::string{language});
         EXPECT_EQ(formats::language(), language);
         auto const* const settings = language == "tr" ? "Ayarlar" : language == "de" ? "Einstellungen" : "Settings";
-        EXPECT_STREQ(_("Settings"), settings) << "the catalogue is missing: " << MARKOZ_LOCALE_DIR;
+        EXPECT_STREQ(_("Settings"), settings) << "the catalogue is missing: " << score::test::locale_dir();
     }
     ~InLanguage() { speak("en"); }
     InLanguage(InLanguage const&) = delete;
@@ -28,7 +29,7 @@ public:
 
 private:
     static void speak(std::string const& language) {
-        ::setenv("MARKOZ_LOCALE", MARKOZ_LOCALE_DIR, 1);
+        ::setenv("MARKOZ_LOCALE", score::test::locale_dir().c_str(), 1);
         ::setenv("LC_ALL", language == "en" ? "C.UTF-8" : (language + "_" + (language == "tr" ? "TR" : "DE") + ".UTF-8").c_str(), 1);
         ::setenv("LANGUAGE", language.c_str(), 1);
         std::setlocale(LC_ALL, "C");  // resets cached translations

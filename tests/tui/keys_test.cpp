@@ -7,6 +7,7 @@
 #include "pad/line_editor.hpp"
 #include "pad/manual.hpp"
 #include "pad/settings.hpp"
+#include "paths.hpp"
 #include "score/formats/text/utf8.hpp"
 
 namespace score::pad::keys_test {
@@ -51,7 +52,7 @@ TEST(KeyTable, EveryPlaceCanBeLeft) {
 }
 
 TEST(KeyTable, IsTheManuals) {
-    auto const path = std::filesystem::path{MARKOZ_SOURCE_DIR} / "man/scorepad.1";
+    auto const path = std::filesystem::path{score::test::source_dir()} / "man/scorepad.1";
     auto const page = test::read_file(path).value();
     auto const begin = page.find(".Sh KEYS\n") + 9, end = page.find(".Sh TERMINALS");
     EXPECT_TRUE(test::matches_file(page.substr(0, begin) + manual_keys() + page.substr(end), path));

@@ -7,6 +7,7 @@
 #include "kit/parse.hpp"
 #include "options.hpp"
 #include "pad_at_table.hpp"
+#include "paths.hpp"
 #include "vt_screen.hpp"
 
 namespace score::test::options_test {
@@ -52,7 +53,7 @@ protected:
         auto const at = folder_.path().string() + "/";
         fs::create_directories(at + "home");
         auto const status = std::system(("cd '" + at + "home' && env -u MARKOZ_BOOK -u XDG_DATA_HOME -u XDG_CONFIG_HOME HOME='" + at
-                                         + "home' '" SCOREPAD_BINARY "' " + arguments + " >'" + at + "out' 2>'" + at + "err' </dev/null")
+                                         + "home' '" + score::test::programs_dir() + "/scorepad' " + arguments + " >'" + at + "out' 2>'" + at + "err' </dev/null")
                                             .c_str());
         return {read_file(at + "out").value_or(""), read_file(at + "err").value_or(""), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
     }
@@ -109,7 +110,7 @@ TEST_F(ScorepadCommand, OpensAnEveningByItsName) {
 TEST_F(ScorepadCommand, DemonstrationLeavesNothingBehind) {
     fs::create_directories(folder_.path() / "home");
     test::VtScreen screen{
-        {"/bin/sh", "-c", "cd \"$HOME\" && exec '" SCOREPAD_BINARY "' --demo king"}, {{"HOME", (folder_.path() / "home").string()}}};
+        {"/bin/sh", "-c", "cd \"$HOME\" && exec '" + score::test::programs_dir() + "/scorepad' --demo king"}, {{"HOME", (folder_.path() / "home").string()}}};
     ASSERT_TRUE(screen.wait_text("Zeynep")) << screen.text();
     screen.send("el 4 3 3\r");
     screen.send("\033[21~");  // F10

@@ -8,12 +8,13 @@
 #include "golden.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
+#include "paths.hpp"
 
 namespace score::test {
 
 /// The lines of a fixture file as keys: without comments and names; a new evening asks for names.
 inline std::vector<std::string> entries_of(std::string const& file) {
-    auto text = read_file(fs::path{MARKOZ_FIXTURES_DIR} / file).value();
+    auto text = read_file(fs::path{score::test::fixtures_dir()} / file).value();
     std::vector<std::string> lines;
     for (std::string_view rest{text}; !rest.empty();) {
         auto const end = std::min(rest.find('\n'), rest.size());

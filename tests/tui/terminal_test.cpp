@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "pad_at_table.hpp"
+#include "paths.hpp"
 #include "vt_screen.hpp"
 
 namespace score::test::terminal_test {
@@ -23,7 +24,7 @@ using testing::Not;
 class Scorepad : public testing::Test {
 protected:
     fs::path book() const { return folder_.path() / "a.book"; }
-    std::vector<std::string> command() const { return {SCOREPAD_BINARY, "--book", book().string()}; }
+    std::vector<std::string> command() const { return {score::test::programs_dir() + "/scorepad", "--book", book().string()}; }
     std::map<std::string, std::string> with(std::string const& name, std::string const& value) const {
         return {{name, value}, {"HOME", folder_.path().string()}};
     }
@@ -123,7 +124,7 @@ TEST_F(Scorepad, RefusesPolitelyWhereItCannotBe) {
         EXPECT_THAT(screen.raw(), HasSubstr("score")) << term;
         EXPECT_TRUE(screen.is_in_line_mode()) << term;
     }
-    VtScreen piped{{"/bin/sh", "-c", "'" SCOREPAD_BINARY "' --book /nonexistent/a.book < /dev/null; echo status $?"}, home()};
+    VtScreen piped{{"/bin/sh", "-c", "'" + score::test::programs_dir() + "/scorepad' --book /nonexistent/a.book < /dev/null; echo status $?"}, home()};
     ASSERT_TRUE(piped.wait_text("status 2")) << piped.text();
 }
 
@@ -312,7 +313,7 @@ TEST_F(Scorepad, SeesThatAnotherHasGoneOnWithTheEvening) {
 // In a shell with job control, as in practice: `stty` reports the same before, after, and while it is stopped.
 TEST_F(Scorepad, IsStoppedAndGoesOnInAnotherSize) {
     auto variables = with("PS1", "$ ");
-    variables.insert({{"TERM", "xterm-256color"}, {"BASH_SILENCE_DEPRECATION_WARNING", "1"}, {"PAD", SCOREPAD_BINARY}});
+    variables.insert({{"TERM", "xterm-256color"}, {"BASH_SILENCE_DEPRECATION_WARNING", "1"}, {"PAD", score::test::programs_dir() + "/scorepad"}});
     VtScreen screen{{"/bin/bash", "--norc", "--noprofile", "--noediting", "-i"}, variables};
     ASSERT_TRUE(screen.wait_text("$")) << screen.text();
     // Input typed while a program restores the terminal is lost.

@@ -1,7 +1,7 @@
 #pragma once
 /// A program on a pseudo-terminal, with its screen emulated by libvterm.
 ///
-///     VtScreen screen{{SCOREPAD_BINARY, "--book", book}};
+///     VtScreen screen{{score::test::programs_dir() + "/scorepad", "--book", book}};
 ///     ASSERT_TRUE(screen.wait_text("New evening")) << screen.text();
 ///     screen.send("q");
 ///     EXPECT_EQ(screen.wait_exit(), 0);
@@ -13,6 +13,8 @@
 #include <string_view>
 #include <sys/types.h>
 #include <vector>
+
+#include "paths.hpp"
 
 struct VTerm;
 struct VTermScreen;

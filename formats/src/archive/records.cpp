@@ -315,7 +315,7 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
         auto& state = *state_;
         std::int64_t size = 0;
         if (Forgetting const forgetting{state}; !forgetting.empty()) {
-            auto bytes = whole_of(read);
+            auto bytes = formats::whole_of(read);
             read = reader_of(state.record_without(forgetting, source.format, bytes, source.name).value_or(std::move(bytes)));
         }
         ReadBytes const counted = [&](char* buffer, std::size_t most) {
