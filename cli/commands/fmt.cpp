@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "commands/commands.hpp"
+#include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
@@ -132,7 +133,7 @@ private:
 
     Outcome rewrite(InputFile const& file, Sink const& sink) {
         Passage passage{file};
-        auto const& format = formats::format_of(passage.in.beginning(), file.name);
+        auto const& format = recognised_format(passage.in, file.name);
         auto const rewriting = formats::rewriting_of(format.id, passage.reader(), file.name, options_);
         if (!rewriting) refuse(file, format);
         std::size_t bytes = 0;

@@ -49,7 +49,10 @@ formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) c
             read_table_as_notation(in, file);
             return formats::format_of(*game == formats::GameOfTable::king ? formats::FormatId::pkn : formats::FormatId::pzn);
         }
-    if (said_) return *said_;
+    return said_ ? *said_ : recognised_format(in, file);
+}
+
+formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file) {
     if (file.ends_with(".gz")) file.remove_suffix(3);
     if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
     auto const& named = formats::format_of(in.beginning(), file);

@@ -19,12 +19,16 @@ formats::FormatInfo const& format_named(std::string_view name);
 /// Throws `FileTrouble`.
 [[noreturn]] void refuse_without_record(std::string_view file);
 
+/// The format of a file, by its beginning or else by its name. Throws `FileTrouble` for one that has no record of any format: binary data, or
+/// text without one near its beginning.
+formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file);
+
 class SourceFormat {
 public:
     explicit SourceFormat(Arguments const& arguments)
         : said_{arguments.has(flags::source_format) ? &format_named(arguments.value(flags::source_format)) : nullptr} {}
 
-    /// Throws `FileTrouble` for a file that has no record of any format: binary data, or text without one near its beginning.
+    /// The one that was given, or else `recognised_format`.
     formats::FormatInfo const& of(Peeked& in, std::string_view file) const;
 
 private:

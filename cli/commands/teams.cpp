@@ -97,8 +97,6 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
     if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
     if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
-    if (arguments.has(flags::suspicious) && (views > 0 || arguments.has(html))) throw WrongUsage{_("--suspicious gives no other output")};
-    if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
     if (arguments.has(flags::next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
     else if (wants_matches) options.view = TeamsView::matches;

@@ -380,7 +380,8 @@ INSTANTIATE_TEST_SUITE_P(Books, EveryVersion, testing::Values(1, 2, 3, 4, 5, 6, 
 
 TEST_P(EveryVersion, IsBroughtUpToDateAndCopiedBefore) {
     Folder const folder;
-    auto const original = test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "archive" / fmt::format("version-{}.db", GetParam()));
+    auto const original =
+        test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "archive" / fmt::format("version-{}.db", GetParam()));
     test::write_file(folder / "old.book", original);
     bool const is_old = GetParam() < 8;
     auto book = open_book(folder / "old.book", Access::write);

@@ -175,8 +175,8 @@ TEST(Readme, ExamplesAreTrue) {
 // What bash offers as completion of the last word.
 std::vector<std::string> offered_by_bash(std::string const& program, std::string const& words) {
     auto const text =
-        printed_by("source '" + score::test::source_dir() + "/completions/" + program + ".bash'; IFS=$' \\t\\n'; COMP_WORDS=(" + program + " " + words
-                   + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf '%s\\n' \"${COMPREPLY[@]}\"");
+        printed_by("source '" + score::test::source_dir() + "/completions/" + program + ".bash'; IFS=$' \\t\\n'; COMP_WORDS=(" + program
+                   + " " + words + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _" + program + "; printf '%s\\n' \"${COMPREPLY[@]}\"");
     std::vector<std::string> offers;
     for (std::size_t at = 0; at < text.size();) {
         auto const end = text.find('\n', at);
@@ -207,8 +207,9 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
 
 TEST(Completion, OfBashAsksTheBookForNames) {
     auto const offered = [](std::string const& words) {
-        return shell("scorebook import ../journal/club.journal >/dev/null; source '" + score::test::source_dir() + "/completions/scorebook.bash'\n"
-                     "IFS=$' \\t\\n'; COMP_WORDS=(scorebook "
+        return shell("scorebook import ../journal/club.journal >/dev/null; source '" + score::test::source_dir()
+                     + "/completions/scorebook.bash'\n"
+                       "IFS=$' \\t\\n'; COMP_WORDS=(scorebook "
                      + words + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _scorebook; printf '%s\\n' \"${COMPREPLY[@]}\"")
             .out;
     };

@@ -23,7 +23,9 @@ using testing::IsEmpty;
 using testing::Not;
 
 std::string record(std::string const& name) { return score::test::read_file(fs::path{score::test::fixtures_dir()} / "pkn" / name).value(); }
-std::string lines_of(std::string const& name) { return score::test::read_file(fs::path{score::test::fixtures_dir()} / "king" / name).value(); }
+std::string lines_of(std::string const& name) {
+    return score::test::read_file(fs::path{score::test::fixtures_dir()} / "king" / name).value();
+}
 
 // `text` with `before` replaced by `now`.
 std::string with(std::string text, std::string_view before, std::string_view now) {

@@ -135,7 +135,9 @@ std::vector<Output> outputs_of_book(std::string const& journal) {
 
 // ---- all pairs
 
-std::string fixture(std::string const& name) { return score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / name).value(); }
+std::string fixture(std::string const& name) {
+    return score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / name).value();
+}
 
 // A row for each output: the readers that read it with the values of what it was printed of.
 std::string table_of(std::string const& source, std::vector<Output> const& outputs) {

@@ -22,9 +22,10 @@ struct Answer {
 /// line ends only, so that variables may contain directories with spaces in their names.
 inline Answer shell(std::string const& lines) {
     score::test::Folder const dir;
-    score::test::write_file(dir / "lines", "cd '" + score::test::fixtures_dir() + "/pbn'; PATH='" + score::test::programs_dir() + "':$PATH; IFS=$'\\n'; unset NO_COLOR\n"
-                                           "export XDG_CACHE_HOME=/dev/null\n"
-                                           "export MARKOZ_BOOK='"
+    score::test::write_file(dir / "lines", "cd '" + score::test::fixtures_dir() + "/pbn'; PATH='" + score::test::programs_dir()
+                                               + "':$PATH; IFS=$'\\n'; unset NO_COLOR\n"
+                                                 "export XDG_CACHE_HOME=/dev/null\n"
+                                                 "export MARKOZ_BOOK='"
                                                + (dir / "markoz.book").string() + "' TZ=UTC\n" + lines + '\n');
     auto const at = "'" + dir.path().string() + "'/";
     auto const status = std::system(("bash " + at + "lines >" + at + "out 2>" + at + "err </dev/null").c_str());

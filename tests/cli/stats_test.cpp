@@ -88,7 +88,8 @@ TEST(DealsStats, NoBoardsAreNoTrouble) {
     EXPECT_EQ(ran.status, Exit::success);
     EXPECT_EQ(ran.out, "0 boards, 0 different deals, 0 auctions, 0 plays\n");
     EXPECT_EQ(run(deals_program, {"stats", "--dd", (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()}).status, Exit::trouble);
-    EXPECT_EQ(run(deals_program, {"stats", "--board", "1", (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()}).status, Exit::trouble);
+    EXPECT_EQ(
+        run(deals_program, {"stats", "--board", "1", (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()}).status, Exit::trouble);
     EXPECT_EQ(run(deals_program, {"stats", "--threads", "1"}).status, Exit::trouble);
 }
 
@@ -106,8 +107,8 @@ TEST(DealsStats, CountMatchesAndParties) {
     EXPECT_EQ(king.status, Exit::success) << king.err;
     EXPECT_THAT(king.out, testing::StartsWith("King: 1 played, 13 deals\n\nGames named  deals"));
     EXPECT_THAT(king.out, HasSubstr("RIFKI            1                 -320"));
-    auto const bezique = run(
-        deals_program, {"stats", "--format", "json", (score::test::fixtures_dir() + "/pzn/good/three.pzn").c_str(), (score::test::fixtures_dir() + "/pzn/good/match.pzn").c_str()});
+    auto const bezique = run(deals_program, {"stats", "--format", "json", (score::test::fixtures_dir() + "/pzn/good/three.pzn").c_str(),
+                                                (score::test::fixtures_dir() + "/pzn/good/match.pzn").c_str()});
     auto const all = objects(bezique.out);
     auto const found = std::ranges::find_if(all, [](json const& row) { return row["table"] == "players" && row["key"] == "Elif"; });
     ASSERT_NE(found, all.end());
@@ -115,9 +116,11 @@ TEST(DealsStats, CountMatchesAndParties) {
     EXPECT_EQ((*found)["marks"], 770);
     for (auto const& row : all)  // of a game known by its totals alone no deal is counted
         if (row["key"] == "Kemal") { EXPECT_EQ(row["marks"].dump(), "116.67"); }
-    auto const both = run(deals_program, {"stats", "--ascii", evening.c_str(), (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()});
+    auto const both =
+        run(deals_program, {"stats", "--ascii", evening.c_str(), (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()});
     EXPECT_THAT(both.out, testing::AllOf(testing::StartsWith("8 boards"), HasSubstr("\n\nKing: 1 played")));
-    auto const table = run(deals_program, {"stats", "--format", "csv", evening.c_str(), (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()});
+    auto const table =
+        run(deals_program, {"stats", "--format", "csv", evening.c_str(), (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()});
     EXPECT_EQ(table.status, Exit::trouble);
     EXPECT_THAT(table.err, HasSubstr("the columns differ"));
     EXPECT_THAT(run(deals_program, {"stats", "--player", "Elif", (score::test::fixtures_dir() + "/pzn/good/match.pzn").c_str()}).out,

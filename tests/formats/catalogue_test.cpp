@@ -18,6 +18,7 @@
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/suspicious.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::catalogue_test {
@@ -66,7 +67,7 @@ std::optional<Fixture> fixture_of(Code const& code) {
     return fixture;
 }
 
-// Results: a first line `% teams`, `% next round`, `% total` or `% tables: 2` gives the scoring, `% filled: 70000` the number of dots to append. It is not
+// Results: a first line `% teams`, `% next round`, `% suspicious`, `% total` or `% tables: 2` gives the scoring, `% filled: 70000` the number of dots to append. It is not
 // part of the file.
 std::vector<Rendered> score_results(std::string_view bytes, std::string_view name, std::string const& wish) {
     std::vector<Rendered> all;
@@ -114,6 +115,26 @@ Example example_of(Code const& code) {
     return first_with(code, check_text(fixture->bytes, fmt::format("{}.pbn", code.id), options), fixture->options);
 }
 
+// What is unlikely is told only if it is asked for.
+std::vector<Rendered> unlikely_results(std::string_view bytes, std::string_view name) {
+    LookedResults looked{{}, Contestants::pairs};
+    ResultsReader reader{reading(bytes), name, Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) looked.add(report);
+    looked.close();
+    std::vector<Rendered> all;
+    auto const* const code = result_code("results-suspicious");
+    for (auto const& found : bridge::suspicions(looked.travellers(), looked.limits())) {
+        auto const line = looked.line(found.lines.front()).place.line;
+        auto rest = bytes;
+        for (auto left = line; left > 1; --left) rest.remove_prefix(rest.find('\n') + 1);
+        std::string text;
+        render_text(
+            text, {code, code->severity, {}, looked.reason(found), {}}, {name, rest.substr(0, rest.find('\n')), line}, {.width = 100});
+        all.push_back({code, text});
+    }
+    return all;
+}
+
 Example example_in_results(Code const& code) {
     auto const folder = fs::path{score::test::fixtures_dir()} / "results" / "bad";
     auto name = fmt::format("{}.csv", code.id);
@@ -123,6 +144,7 @@ Example example_in_results(Code const& code) {
     auto const wish = first_line_after("% ", *bytes);
     if (!wish.empty()) bytes->erase(0, bytes->find('\n') + 1);
     if (wish.starts_with("filled: ")) bytes->append(std::stoul(wish.substr(8)), '.');
+    if (wish == "suspicious") return first_with(code, unlikely_results(*bytes, name), "--suspicious");
     return first_with(code, score_results(*bytes, name, wish), {});
 }
 

@@ -56,7 +56,9 @@ std::vector<Published> published(deals::Format format, std::string_view bytes) {
     return all;
 }
 
-std::string corpus(std::string_view path) { return score::test::read_file(std::filesystem::path{score::test::corpus_dir()} / path).value_or(""); }
+std::string corpus(std::string_view path) {
+    return score::test::read_file(std::filesystem::path{score::test::corpus_dir()} / path).value_or("");
+}
 
 // The par of libscore equals that of the lists, from the point of view of North-South, who bid first.
 TEST(DoubleDummyCorpus, ParOfAThousandPublishedTables) {

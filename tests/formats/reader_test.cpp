@@ -255,6 +255,9 @@ TEST(FileEncoding, Utf16ThatStopsInsideACharacter) {
     auto const whole = "\xFF\xFE" + utf16_of(board(1), false);
     EXPECT_EQ(encoded_back(whole + "x"), whole) << "half a unit is lost";
     EXPECT_THAT(codes(whole + "x"), ElementsAre("text-control")) << "and that is said";
+    EXPECT_THAT(codes("\xFE\xFFx"), ElementsAre("text-control")) << "of a file without a game too";
+    EXPECT_THAT(codes("\xFF\xFE" + utf16_of("see <PBN>\n" + board(1) + "</PBN> there", false) + "x"), ElementsAre("text-control"))
+        << "and after another document";
     EXPECT_EQ(encoded_back(whole + "\x3C\xD8"), whole + "\x3C\xD8") << "half a surrogate pair";
 }
 TEST(FileEncoding, OtherTextsComeBackAsTheyAre) {
@@ -398,7 +401,10 @@ RC_GTEST_PROP(AnyFile, ComesOutWholeAndTheSameInAnyPieces, ()) {
     }
 }
 RC_GTEST_PROP(AnyBytes, ComeOutWholeAndTheSameInAnyPieces, (std::string const& bytes)) {
-    RC_ASSERT(encoded_back(bytes) == bytes);
+    auto const encoding = encoding_of(bytes);
+    bool const has_half_unit = bytes.size() % 2 != 0 && (encoding == Encoding::utf16_be || encoding == Encoding::utf16_le);
+    RC_ASSERT(encoded_back(bytes) == std::string_view{bytes}.substr(0, bytes.size() - (has_half_unit ? 1 : 0)));
+    if (has_half_unit) RC_ASSERT(std::ranges::count(codes(bytes), "text-control") > 0);
     RC_ASSERT(stretches_of(bytes, 1) == stretches_of(bytes));
 }
 

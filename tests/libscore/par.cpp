@@ -1,5 +1,5 @@
-#include "paths.hpp"
 #include "score/bridge/par.hpp"
+#include "paths.hpp"
 
 #include <fstream>
 #include <set>

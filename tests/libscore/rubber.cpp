@@ -220,6 +220,9 @@ TEST(RubberEvening, InARecordTheNextRubberBeginsByItself) {
     EXPECT_THAT(evening.refused, IsEmpty());
     ASSERT_EQ(evening.rubbers.size(), 2U);
     EXPECT_EQ(evening.rubbers[1].totals[ns], 120);
+    for (int i = 0; i < 60; ++i) entries.push_back(played("4S", 10, 'N'));
+    for (auto const& rubber : rubber_sheet({.next_begins_by_itself = true}, entries).rubbers)
+        EXPECT_EQ(rubber.seating, first_seating) << "nobody moves";
 }
 
 RC_GTEST_PROP(RubberSheet, TotalsAreTheSumOfAllPostings, ()) {

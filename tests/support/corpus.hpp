@@ -8,4 +8,5 @@
 #include "paths.hpp"
 
 #define NEEDS_CORPUS()                                                                                                                     \
-    if (!std::filesystem::is_directory(score::test::corpus_dir())) GTEST_SKIP() << "the corpus of records is not present: " + score::test::corpus_dir()
+    if (!std::filesystem::is_directory(score::test::corpus_dir()))                                                                         \
+    GTEST_SKIP() << "the corpus of records is not present: " + score::test::corpus_dir()

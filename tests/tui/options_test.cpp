@@ -52,9 +52,10 @@ protected:
     Answer run(std::string const& arguments) const {
         auto const at = folder_.path().string() + "/";
         fs::create_directories(at + "home");
-        auto const status = std::system(("cd '" + at + "home' && env -u MARKOZ_BOOK -u XDG_DATA_HOME -u XDG_CONFIG_HOME HOME='" + at
-                                         + "home' '" + score::test::programs_dir() + "/scorepad' " + arguments + " >'" + at + "out' 2>'" + at + "err' </dev/null")
-                                            .c_str());
+        auto const status =
+            std::system(("cd '" + at + "home' && env -u MARKOZ_BOOK -u XDG_DATA_HOME -u XDG_CONFIG_HOME HOME='" + at + "home' '"
+                         + score::test::programs_dir() + "/scorepad' " + arguments + " >'" + at + "out' 2>'" + at + "err' </dev/null")
+                            .c_str());
         return {read_file(at + "out").value_or(""), read_file(at + "err").value_or(""), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
     }
     std::vector<std::string> files_at_home() const {
@@ -109,8 +110,8 @@ TEST_F(ScorepadCommand, OpensAnEveningByItsName) {
 
 TEST_F(ScorepadCommand, DemonstrationLeavesNothingBehind) {
     fs::create_directories(folder_.path() / "home");
-    test::VtScreen screen{
-        {"/bin/sh", "-c", "cd \"$HOME\" && exec '" + score::test::programs_dir() + "/scorepad' --demo king"}, {{"HOME", (folder_.path() / "home").string()}}};
+    test::VtScreen screen{{"/bin/sh", "-c", "cd \"$HOME\" && exec '" + score::test::programs_dir() + "/scorepad' --demo king"},
+        {{"HOME", (folder_.path() / "home").string()}}};
     ASSERT_TRUE(screen.wait_text("Zeynep")) << screen.text();
     screen.send("el 4 3 3\r");
     screen.send("\033[21~");  // F10

@@ -124,7 +124,8 @@ TEST_F(Scorepad, RefusesPolitelyWhereItCannotBe) {
         EXPECT_THAT(screen.raw(), HasSubstr("score")) << term;
         EXPECT_TRUE(screen.is_in_line_mode()) << term;
     }
-    VtScreen piped{{"/bin/sh", "-c", "'" + score::test::programs_dir() + "/scorepad' --book /nonexistent/a.book < /dev/null; echo status $?"}, home()};
+    VtScreen piped{
+        {"/bin/sh", "-c", "'" + score::test::programs_dir() + "/scorepad' --book /nonexistent/a.book < /dev/null; echo status $?"}, home()};
     ASSERT_TRUE(piped.wait_text("status 2")) << piped.text();
 }
 
@@ -313,7 +314,8 @@ TEST_F(Scorepad, SeesThatAnotherHasGoneOnWithTheEvening) {
 // In a shell with job control, as in practice: `stty` reports the same before, after, and while it is stopped.
 TEST_F(Scorepad, IsStoppedAndGoesOnInAnotherSize) {
     auto variables = with("PS1", "$ ");
-    variables.insert({{"TERM", "xterm-256color"}, {"BASH_SILENCE_DEPRECATION_WARNING", "1"}, {"PAD", score::test::programs_dir() + "/scorepad"}});
+    variables.insert(
+        {{"TERM", "xterm-256color"}, {"BASH_SILENCE_DEPRECATION_WARNING", "1"}, {"PAD", score::test::programs_dir() + "/scorepad"}});
     VtScreen screen{{"/bin/bash", "--norc", "--noprofile", "--noediting", "-i"}, variables};
     ASSERT_TRUE(screen.wait_text("$")) << screen.text();
     // Input typed while a program restores the terminal is lost.

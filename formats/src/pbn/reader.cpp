@@ -215,7 +215,7 @@ struct Reader::State {
     std::size_t begin = 0, end = 0;  // of the unread text
     bool at_end = false;
     std::size_t line_number = 1;
-    bool started = false, skipping = false, split_next = false;
+    bool started = false, skipping = false, split_next = false, told_half_unit = false;
     bool embedded = false, inside = true;
     bool after_line_end = true;  // the unread text begins a line
     char line_end = '\n';
@@ -354,7 +354,12 @@ struct Reader::State {
                 return take_outside(first() + 3);
             }
         }
-        if (begin == end && !refill()) return std::nullopt;
+        if (begin == end && !refill()) {
+            if (!has_half_unit()) return std::nullopt;
+            auto chunk = take_outside(last());
+            report_half_unit(chunk);
+            return chunk;
+        }
         if (!inside) return surroundings();
         if (skipping)
             if (auto rest = rest_of_large_game()) return rest;
@@ -382,12 +387,17 @@ struct Reader::State {
         if (chunk.split) report_split(chunk);
         if (scan.long_lines) report_long_lines(chunk);
         report_bytes(chunk);
-        if (utf16 && at_end && begin == end && utf16->is_within_unit()) {
-            auto const size = chunk.source.text.size();
-            chunk.found.push_back({code("text-control"), code("text-control")->severity, {size, size},
-                say("the file ends with half a character of UTF-16, which is not read"), {}});
-        }
+        report_half_unit(chunk);
         return chunk;
+    }
+
+    bool has_half_unit() const { return utf16 && at_end && begin == end && utf16->is_within_unit() && !told_half_unit; }
+    void report_half_unit(Chunk& chunk) {
+        if (!has_half_unit()) return;
+        told_half_unit = true;
+        auto const size = chunk.source.text.size();
+        chunk.found.push_back({code("text-control"), code("text-control")->severity, {size, size},
+            say("the file ends with half a character of UTF-16, which is not read"), {}});
     }
 
     Chunk large_game() {

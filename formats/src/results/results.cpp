@@ -9,25 +9,19 @@
 #include "../check/parts.hpp"
 #include "csv.hpp"
 #include "outcome.hpp"
+#include "program_files.hpp"
+#include "result_columns.hpp"
 #include "results_file.hpp"
 #include "row.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
-#include "score/formats/usebio.hpp"
 #include "score_table.hpp"
 #include "text/fmt.hpp"
-#include "usebio.hpp"
 
 namespace score::formats {
 namespace {
-
-void complain(ResultsReport& report, Code const* code, Span where, Message message) {
-    report.found.push_back({code, code->severity, where, std::move(message), {}});
-}
-
-Span first_line_of(std::string_view text) { return {0, std::max<std::size_t>(1, std::min(text.find_first_of("\r\n"), text.size()))}; }
 
 // CSV
 
@@ -36,81 +30,20 @@ public:
     CsvFile(ReadBytes read, std::string_view file, Contestants contestants) : reader_{std::move(read), file}, contestants_{contestants} {}
 
     bool next(ResultsReport& report) override {
-        if (unusable_ || !reader_.next(record_)) return false;
+        if (is_unusable_ || !reader_.next(record_)) return false;
         report.source = record_.source;
-        if (record_.too_large) {
-            complain(report, result_code("results-size"), first_line_of(report.source.text), say("this record is larger than 64 KiB"));
-            return true;
-        }
-        for (auto const& cell : record_.cells)
-            if (cell.ill_quoted)
-                complain(
-                    report, result_code("results-quote"), cell.where, say("quotes must enclose the whole cell; inside they are doubled"));
-        if (columns_.empty()) header(report);
-        else row(report);
+        if (!is_readable(record_, report)) return true;
+        if (columns_.empty()) is_unusable_ = !columns_.read(record_, contestants_, false, report);
+        else read_row(columns_.cells_of(record_, report), first_line_of(report.source.text), contestants_, report);
         return true;
     }
 
 private:
-    void header(ResultsReport& report) {
-        Cells seen;
-        columns_ = fields_of(record_.cells);
-        if (auto why = why_no_results(columns_)) {
-            unusable_ = true;
-            return complain(report, result_code("results-header"), first_line_of(report.source.text), *std::move(why));
-        }
-        for (std::size_t i = 0; i < columns_.size(); ++i) {
-            auto const& cell = record_.cells[i];
-            auto& field = columns_[i];
-            if (field == Field::unknown && !cell.text.empty())
-                complain(report, result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
-            if (field < Field::known && seen[field].where.end > 0) {
-                complain(report, result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
-                field = Field::known;
-            }
-            if (field < Field::known) seen[field] = {cell.text, {cell.where.begin, cell.where.end + 1}};
-        }
-        missing_columns(seen, report);
-    }
-
-    void missing_columns(Cells const& seen, ResultsReport& report) {
-        auto const has = [&](std::initializer_list<Field> fields) {
-            return std::ranges::any_of(fields, [&](Field f) { return seen[f].where.end > 0; });
-        };
-        auto const need = [&](bool there, std::string_view what) {
-            if (there) return;
-            unusable_ = true;
-            complain(report, result_code("results-header"), first_line_of(report.source.text), say("there is no column for {}", what));
-        };
-        using enum Field;
-        need(has({board}), "board");
-        if (contestants_ == Contestants::teams) {
-            need(has({team_ns}), "team_ns");
-            need(has({team_ew}), "team_ew");
-        } else {
-            need(has({pair_ns, names_ns, north, south}), "pair_ns");
-            need(has({pair_ew, names_ew, east, west}), "pair_ew");
-        }
-        need(has({contract, score_ns, score_ew, adjusted}), "contract");
-    }
-
-    void row(ResultsReport& report) {
-        auto& cells = record_.cells;
-        while (cells.size() > columns_.size() && cells.back().text.empty()) cells.pop_back();  // spreadsheets add empty cells
-        if (cells.size() != columns_.size())
-            complain(report, result_code("results-cells"), first_line_of(report.source.text),
-                say("{} cells for {} columns", cells.size(), columns_.size()));
-        Cells by_meaning;
-        for (std::size_t i = 0; i < std::min(cells.size(), columns_.size()); ++i)
-            if (columns_[i] < Field::known) by_meaning[columns_[i]] = {cells[i].text, cells[i].where};
-        read_row(by_meaning, first_line_of(report.source.text), contestants_, report);
-    }
-
     CsvReader reader_;
     Contestants contestants_;
     CsvRecord record_;
-    std::vector<Field> columns_;
-    bool unusable_ = false;
+    ResultColumns columns_;
+    bool is_unusable_ = false;
 };
 
 // PBN
@@ -245,8 +178,8 @@ struct ResultsReader::State {
         std::size_t size = 0;
         for (std::size_t got = 1; got > 0 && size < 512; size += got) got = read(start.data() + size, start.size() - size);
         start.resize(size);
-        bool const is_usebio = begins_as_usebio(start);
-        pbn = !is_usebio && looks_like_pbn(start);
+        auto const* const program = program_of(start);
+        pbn = program == nullptr && looks_like_pbn(start);
         auto all = [source = std::move(read), start = std::move(start), at = std::size_t{0}](char* to, std::size_t room) mutable {
             if (at == start.size()) return source(to, room);
             auto const n = std::min(room, start.size() - at);
@@ -254,7 +187,7 @@ struct ResultsReader::State {
             at += n;
             return n;
         };
-        if (is_usebio) results = usebio_results(std::move(all), file, contestants);
+        if (program) results = program->results(std::move(all), file, contestants);
         else if (pbn) results = std::make_unique<PbnFile>(std::move(all), file, contestants);
         else results = std::make_unique<CsvFile>(std::move(all), file, contestants);
     }
@@ -271,7 +204,8 @@ struct ResultsReader::State {
         report.source = {file, "", 1};
         if (any || any_found || done) return false;
         done = true;
-        complain(report, result_code("results-none"), {0, 0}, say("there are no results in this file"));
+        auto const* const none = result_code("results-none");
+        report.found.push_back({none, none->severity, {0, 0}, say("there are no results in this file"), {}});
         return true;
     }
     bool any_found = false;

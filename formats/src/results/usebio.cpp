@@ -1,5 +1,5 @@
 // Results in USEBIO: what elements say becomes the cells of rows, as of any other table of results.
-#include "usebio.hpp"
+#include "program_files.hpp"
 
 #include <algorithm>
 #include <array>
@@ -60,32 +60,11 @@ bool is_part(std::string_view name, std::string_view parent) {
     return std::ranges::find(parts, name) != parts.end();
 }
 
-std::string in_capitals(std::string_view text) {
-    std::string out;
-    for (char const c : text) out += ascii::is_letter(c) ? static_cast<char>(c & ~0x20) : c;
-    return out;
-}
-
 std::string in_one_line(std::string_view text) {
     std::string out{text};
     for (auto& c : out)
         if (c == '\n' || c == '\t' || c == '\r') c = ' ';
     return out;
-}
-
-// DD/MM/YYYY or YYYY-MM-DD as PBN writes a day; empty if it is neither.
-std::string day(std::string_view text) {
-    std::array<std::string_view, 3> parts;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        auto const end = std::min(text.find_first_of("/-."), text.size());
-        parts[i] = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (!ascii::is_number(parts[i])) return {};
-    }
-    if (!text.empty()) return {};
-    if (parts[2].size() == 4) std::swap(parts[0], parts[2]);
-    if (parts[0].size() != 4 || parts[1].size() > 2 || parts[2].size() > 2) return {};
-    return fmt::format("{}.{:0>2}.{:0>2}", parts[0], parts[1], parts[2]);
 }
 
 std::optional<bridge::PairsForm> form_of(Held const& event) {
@@ -102,28 +81,6 @@ std::optional<bridge::PairsForm> form_of(Held const& event) {
         for (auto const& word : words)
             if (said == word.text) return word.form;
     return std::nullopt;
-}
-
-bool says_pass(std::string_view contract) {
-    constexpr std::array words{std::to_array<std::string_view>({"PASS", "PASSED", "PASSED OUT", "ALL PASS", "AP", "PO"})};
-    return std::ranges::find(words, in_capitals(contract)) != words.end();
-}
-
-// `A6040`: the percentages of both sides.
-std::string artificial(std::string_view score) {
-    if (score.size() != 5 || score[0] != 'A' || !ascii::is_number(score.substr(1))) return {};
-    return fmt::format("A{}/{}", score.substr(1, 2), score.substr(3));
-}
-
-// `4SX` of `4 S x`; empty if it is no contract.
-std::string contract_in(std::string_view text) {
-    std::string out;
-    for (char const c : text)
-        if (c != ' ') out += ascii::upper(c);
-    if (out.size() < 2 || out[0] < '1' || out[0] > '7' || std::string_view{"CDHSN"}.find(out[1]) == std::string_view::npos) return {};
-    if (out[1] == 'N' && out.substr(2, 1) != "T") out.insert(2, "T");
-    auto const risk = out.substr(out[1] == 'N' ? 3 : 2);
-    return risk.empty() || risk == "X" || risk == "XX" ? out : std::string{};
 }
 
 class Usebio final : public ResultsFile, private xml::Handler {
@@ -223,7 +180,7 @@ private:
         auto const* const event = inner("EVENT");
         if (event == nullptr || events_ > 1) return;
         event_.title = (*event)["EVENT_DESCRIPTION"].text;
-        event_.date = day((*event)["DATE"].text);
+        event_.date = day_in_record((*event)["DATE"].text);
         event_.form = form_of(*event);
         event_.two_winners = (*event)["WINNER_TYPE"].text == "2" && !participants_.empty() && !has_undirected_;
     }
@@ -379,34 +336,17 @@ private:
         if (in_capitals(vulnerability.text) == "NORTH-SOUTH") vulnerability.text = "NS";
         if (in_capitals(vulnerability.text) == "EAST-WEST") vulnerability.text = "EW";
         put(Field::vulnerable, vulnerability);
-        outcome(cells, line);
+        put_outcome({.contract = recorded(line["CONTRACT"]),
+                        .declarer = recorded(line["PLAYED_BY"]),
+                        .tricks = recorded(line["TRICKS"]),
+                        .score = recorded(line["SCORE"]),
+                        .note = recorded(line["NOTES"])},
+            cells, *report_);
         auto const before = report_->results.size();
         read_row(cells, document_.in_source(row), contestants_, *report_);
         if (report_->results.size() == before) return;
         report_->results.back().lin = recorded(line["LIN_DATA"]);
         if (contestants_ == Contestants::pairs) points(line, report_->results.back());
-    }
-
-    // The contract, or what stands in its place.
-    void outcome(Cells& cells, Held const& line) {
-        auto const put = [&](Field field, Value const& value) { cells[field] = recorded(value); };
-        auto const &contract = line["CONTRACT"], &score = line["SCORE"], &notes = line["NOTES"];
-        bool const has_score = whole_number(score.text).has_value();
-        if (auto const awards = artificial(score.text); !awards.empty()) return put(Field::adjusted, {awards, score.where});
-        if (contract.text.empty() && score.text.empty() && !notes.text.empty()) return put(Field::adjusted, notes);
-        if (in_capitals(contract.text) == "NP") return put(Field::contract, contract);
-        put(Field::score_ns, score);
-        if (says_pass(contract.text)) return put(Field::contract, {"pass", contract.where});
-        if (contract.text.empty()) return;
-        auto const read = contract_in(contract.text);
-        bool const is_whole = !read.empty() && !line["PLAYED_BY"].text.empty() && !line["TRICKS"].text.empty();
-        if (!is_whole && has_score) {
-            if (read.empty()) complain(result_code("results-contract"), contract.where, say("this is no contract; the score is used"));
-            return;
-        }
-        put(Field::contract, read.empty() ? contract : Value{read, contract.where});
-        put(Field::declarer, line["PLAYED_BY"]);
-        put(Field::tricks, line["TRICKS"]);
     }
 
     // What the file says that each side gets.

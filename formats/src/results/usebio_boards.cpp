@@ -6,12 +6,12 @@
 #include "../board/reader_of.hpp"
 #include "../pbn/board_values.hpp"
 #include "../xml/document.hpp"
+#include "program_files.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
-#include "usebio.hpp"
 
 namespace score::formats {
 namespace {

@@ -131,7 +131,7 @@ public:
 
 private:
     Rubber& rubber() { return sheet_.rubbers.back(); }
-    void begin(Seating const& seating) {
+    void begin(Seating seating) {  // not a reference: it may be of the rubber that makes room here
         if (!rubber().deals.empty()) sheet_.rubbers.emplace_back();
         rubber().seating = seating;
     }

@@ -7,8 +7,9 @@
 ///         for (auto const& result : report.results) out += result.shown;
 ///     }
 ///
-/// Reads three kinds of files, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`); PBN, where a game is
-/// a result, or has a ScoreTable (PBN 5.9) with one result per row; and USEBIO (formats.md §4.1), which also says what its results amount to.
+/// Reads files of these kinds, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`); PBN, where a game is
+/// a result, or has a ScoreTable (PBN 5.9) with one result per row; and USEBIO (formats.md §4) and the files of three other programs
+/// (formats.md §5), which also say what their results amount to.
 /// Columns may be in any order and have the names of PBN or other common ones; `column_names` lists them. An outcome is one of:
 ///  - a contract with its result (`score/formats/entry.hpp`): in one cell, `4SX-1 by N`, or contract, declarer and result, or tricks, in
 ///    separate columns;

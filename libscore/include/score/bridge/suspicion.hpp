@@ -94,7 +94,7 @@ struct Suspicion {
     bool is_note() const { return kind == SlipKind::tricks && !rather; }
 };
 
-/// From which lambda a finding is made, in thousandths (club.md §7, §8).
+/// From which lambda a finding is made, in thousandths (club.md §7).
 struct SuspicionLimits {
     std::int64_t flipped = 4'800, flipped_by_field = 2'000, exchanged = 4'300, exchanged_by_field = 5'000, cyclic = 7'000, tricks = 6'000,
                  fouled = 9'000, copied = 8'400;
