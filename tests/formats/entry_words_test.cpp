@@ -301,6 +301,7 @@ TEST(CanonicalLines, HaveTheWordsOfTheTable) {
     EXPECT_EQ(canonical_line(bridge, "4sx-1 n honours 4 ns # kuzey"), "4sx-1 n honours 4 ns # kuzey");
     EXPECT_EQ(canonical_line(bridge, "rober Kuzey, Batık, Biz, Die"), "rubber Kuzey, Batık, Biz, Die");
     EXPECT_EQ(canonical_line(bridge, "geri al 2"), "undo 2");
+    EXPECT_EQ(canonical_line(bridge, "end rober onör"), "end rubber honours") << "no names follow";
     EXPECT_EQ(canonical_line(king, "batı herzkönig Ost"), "west rıfkı east");
     EXPECT_EQ(canonical_line(king, "w kupa 3 6 4 as e"), "w kupa 3 6 4 ace e");
     EXPECT_EQ(canonical_line(king, "KIZ n n s e"), "KIZ n n s e");

@@ -16,6 +16,7 @@ namespace score::formats {
 template <class Exchange>
 std::string reworded(Vocabulary vocabulary, std::string_view line, Exchange exchange, Replacements* replaced = nullptr) {
     std::string text;
+    EntryWord const* before = nullptr;
     auto rest = line.substr(0, line.find('#'));
     while (!rest.empty()) {
         auto const found = word_at_beginning(vocabulary, rest);
@@ -28,7 +29,9 @@ std::string reworded(Vocabulary vocabulary, std::string_view line, Exchange exch
         }
         text += other;
         rest.remove_prefix(size);
-        if (found.word == &words::names || found.word == &words::rubber) break;
+        bool const ends_rubber = found.word == &words::rubber && before == &words::end;  // one word, once both are canonical
+        if (found.word == &words::names || (found.word == &words::rubber && !ends_rubber)) break;
+        if (spelt != " ") before = found.word;
     }
     return text.append(line.substr(static_cast<std::size_t>(rest.data() - line.data())));
 }
