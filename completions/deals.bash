@@ -22,7 +22,7 @@ _deals()
     check:--only) return ;;
     check:--format) words='text json sarif github' ;;
     check:--color) words='auto always never' ;;
-    check:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --strict --allow --only --format --quiet --color --codes --help --version' ;;
+    check:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --strict --suspicious --allow --only --format --quiet --color --codes --help --version' ;;
     convert:-t | convert:--to) return ;;
     convert:--from) return ;;
     convert:--files0-from) return ;;

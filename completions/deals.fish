@@ -13,6 +13,7 @@ complete -c deals -n '__fish_seen_subcommand_from check' -s e -l event -x -d 'On
 complete -c deals -n '__fish_seen_subcommand_from check' -s w -l where -x -a 'board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' -d 'Only boards that satisfy this condition, such as \'contract is 6* and hcp(declarer) >= 20\''
 complete -c deals -n '__fish_seen_subcommand_from check' -l fail-empty -d 'Exit with status 3 if no record is selected'
 complete -c deals -n '__fish_seen_subcommand_from check' -s s -l strict -d 'Check PBN for conformance to its export form as well'
+complete -c deals -n '__fish_seen_subcommand_from check' -l suspicious -d 'Of PBN and CSV with the results of several tables: also report results that are lawful and unlikely, as remarks, worst first'
 complete -c deals -n '__fish_seen_subcommand_from check' -l allow -x -d 'Do not report findings of this code'
 complete -c deals -n '__fish_seen_subcommand_from check' -l only -x -d 'Report only findings of this code'
 complete -c deals -n '__fish_seen_subcommand_from check' -l format -x -a 'text json sarif github' -d 'How to print findings: text for people, json with one object a line, sarif for code hosts (SARIF 2.1.0, the worst 25,000 findings), github as annotations of a workflow'

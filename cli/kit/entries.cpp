@@ -6,9 +6,13 @@
 #include "kit/peeked.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/format.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/text/printable.hpp"
+#include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 namespace {
@@ -27,6 +31,22 @@ formats::FormatId notation_of(std::string_view beginning, std::string_view file)
     return formats::notation_of(beginning).value_or(named);
 }
 
+[[noreturn]] void refuse_without_contract(std::string_view file) {
+    throw FileTrouble{fmt::format(fmt::runtime(_("{}: there is no contract in it")), formats::printable(file))};
+}
+
+// Boards in a format other than PBN.
+void read_boards_of(formats::FormatId format, Peeked& in, std::string_view file, EntryTaker const& taker) {
+    bool has_contract = false;
+    auto const reader = formats::board_reader_of(format, in.reader(), file);
+    for (formats::BoardStretch stretch; reader->next(stretch);) {
+        if (!stretch.board) continue;
+        has_contract = has_contract || stretch.board->contract;
+        taker.board(*stretch.board, stretch.source);
+    }
+    if (!has_contract) refuse_without_contract(file);
+}
+
 void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
     formats::pbn::Reader reader{in.reader(), file};
     formats::pbn::Interpreter interpreter;
@@ -34,6 +54,7 @@ void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
     formats::Board board;
     Diagnostics unused;  // checking records is up to deals check
     std::size_t games = 0;
+    bool has_contract = false;
     while (auto const chunk = reader.next()) {
         if (chunk->outside || chunk->cut) continue;
         unused.clear();
@@ -42,8 +63,10 @@ void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
         if (!interpreter.read(game, board, unused)) continue;
         auto source = chunk->source;
         source.game = ++games;
+        has_contract = has_contract || board.contract;
         taker.board(board, source);
     }
+    if (!has_contract) refuse_without_contract(file);
 }
 
 void read_lines(Peeked& in, std::string_view file, EntryTaker const& taker) {
@@ -60,6 +83,8 @@ void read_entries(InputFile const& file, Streams io, EntryTaker const& taker) {
     if (taker.journal && formats::journal::looks_like_journal(in.beginning())) taker.journal(in.reader(), file.name);
     else if (!looks_like_record(in.beginning())) read_lines(in, file.name, taker);
     else if (format != formats::FormatId::pbn && taker.record) taker.record(format, in.reader(), file.name);
+    else if (auto const& other = formats::format_of(in.beginning(), file.name); other.reader && other.id != formats::FormatId::pbn)
+        read_boards_of(other.id, in, file.name, taker);
     else read_boards(in, file.name, taker);
     file.expect_complete();
 }

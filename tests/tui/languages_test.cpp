@@ -185,18 +185,18 @@ TEST(LettersOfCards, AreCanonicalInTheArchiveAndOnesOwnOnTheScreen) {
     EXPECT_EQ(text_of(at.evening(), 1), "n ^4k");
     EXPECT_EQ(text_of(at.evening(), 2), "s 4q");
     at.type("<F5>");
-    EXPECT_THAT(at.screen(), testing::AllOf(HasSubstr("n 4p"), HasSubstr("s 4k"), Not(HasSubstr("4q"))));
+    EXPECT_THAT(at.screen(), testing::AllOf(HasSubstr("k 4p"), HasSubstr("g 4k"), Not(HasSubstr("4q"))));
     at.type("<Esc><Up><Enter>");  // the line in a correction
-    EXPECT_TRUE(at.shows("▸ s 4k")) << at.screen();
+    EXPECT_TRUE(at.shows("▸ g 4k")) << at.screen();
     at.type("<Backspace>v<Enter>");
-    EXPECT_EQ(at.evening().rows[2].text, "s 4j");
+    EXPECT_EQ(at.evening().rows[2].text, "g 4j");
     at.type("n 4<Tab>");  // completion
     EXPECT_TRUE(at.shows("4p")) << at.screen();
     EXPECT_FALSE(at.shows("4j"));
     at.type("<Esc><F2><Enter><Down><Down><Right><Enter>");  // the pick list
-    EXPECT_TRUE(at.shows("▸ N 4K")) << at.screen();
+    EXPECT_TRUE(at.shows("▸ K 4K")) << at.screen();
     at.type("<Enter>");
-    EXPECT_EQ(at.evening().rows.back().text, "N 4Q");
+    EXPECT_EQ(at.evening().rows.back().text, "K 4Q");
     at.type("<F1>");
     EXPECT_TRUE(at.shows("&4k")) << at.screen();
 }
