@@ -90,10 +90,12 @@ _score()
     borc:*) [[ $cur == -* ]] && words='--table --custom --partscore --fit --first --deals --explain --needs --we --format --color --help --version' ;;
     table:--form) words='duplicate teams' ;;
     table:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' ;;
+    table:--field) return ;;
+    table:--scoring) words='matchpoints butler ximp par' ;;
     table:--we) words='ns ew' ;;
     table:--format) words='text json csv tsv' ;;
     table:--color) words='auto always never' ;;
-    table:*) [[ $cur == -* ]] && words='--form --scale --explain --needs --we --format --color --help --version' ;;
+    table:*) [[ $cur == -* ]] && words='--form --scale --field --scoring --explain --needs --we --format --color --help --version' ;;
     bezique:--variant) words='turkish96 standard64 rubicon128 six192 eight256 three96 four128' ;;
     bezique:--target) return ;;
     bezique:--match-target) return ;;

@@ -117,6 +117,8 @@ complete -c score -n '__fish_seen_subcommand_from borc' -l version -d 'Show the 
 complete -c score -n __fish_use_subcommand -a table -d 'the sheet of duplicate boards at one table'
 complete -c score -n '__fish_seen_subcommand_from table' -l form -x -a 'duplicate teams' -d 'duplicate, the default, scores each board for itself; teams is one table of a team match, whose boards are compared with the other table'
 complete -c score -n '__fish_seen_subcommand_from table' -l scale -x -a 'wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' -d 'The scale by which the IMPs of a team match become Victory Points'
+complete -c score -n '__fish_seen_subcommand_from table' -l field -r -F -d 'Compare every board with the results of others: those of this file, of the kinds that score pairs reads, or the par of its deals'
+complete -c score -n '__fish_seen_subcommand_from table' -l scoring -x -a 'matchpoints butler ximp par' -d 'With --field, how: matchpoints, the default; IMPs against the datum (butler), against every other result (ximp), or against the double-dummy par of the deal'
 complete -c score -n '__fish_seen_subcommand_from table' -s x -l explain -d 'Show every item of every figure with its rule'
 complete -c score -n '__fish_seen_subcommand_from table' -l needs -d 'Show below the sheet what everyone still needs, and what each result would bring now'
 complete -c score -n '__fish_seen_subcommand_from table' -l we -x -a 'ns ew' -d 'Which side stands on the left, as We'

@@ -13,6 +13,7 @@
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/code_hosts.hpp"
 #include "score/formats/render.hpp"
@@ -207,7 +208,7 @@ private:
     void show_suspicious(std::string_view file, std::string_view text, RecordSummary& summary) {
         auto const* const code = formats::result_code("results-suspicious");
         formats::LookedResults looked{{}, formats::Contestants::pairs};
-        formats::ResultsReader reader{bytes_in(text), file, formats::Contestants::pairs};
+        formats::ResultsReader reader{formats::bytes_of(text), file, formats::Contestants::pairs};
         for (formats::ResultsReport report; reader.next(report);) looked.add(report);
         looked.close();
         for (auto const& suspicion : find_suspicious(io_, looked, reader.is_pbn() ? deals_in_pbn(text) : DealsByNumber{})) {

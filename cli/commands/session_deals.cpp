@@ -1,10 +1,10 @@
 #include "commands/session_deals.hpp"
 
 #include <cerrno>
-#include <cstring>
 
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/text/printable.hpp"
@@ -39,17 +39,8 @@ DealsByNumber deals_in(std::string const& file) {
     return deals;
 }
 
-formats::ReadBytes bytes_in(std::string_view text) {
-    return [rest = text](char* to, std::size_t size) mutable {
-        auto const part = rest.substr(0, size);
-        std::memcpy(to, part.data(), part.size());
-        rest.remove_prefix(part.size());
-        return part.size();
-    };
-}
-
 DealsByNumber deals_in_pbn(std::string_view text) {
-    return deals_of(*formats::board_reader_of(formats::FormatId::pbn, bytes_in(text), "-"));
+    return deals_of(*formats::board_reader_of(formats::FormatId::pbn, formats::bytes_of(text), "-"));
 }
 
 }  // namespace score::cli

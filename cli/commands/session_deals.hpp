@@ -6,7 +6,6 @@
 
 #include "kit/flags.hpp"
 #include "score/formats/board_view.hpp"
-#include "score/formats/read_bytes.hpp"
 
 namespace score::cli {
 
@@ -20,8 +19,6 @@ using DealsByNumber = std::map<int, formats::BoardView>;
 
 /// The deals of a file in any format of boards. Throws `Trouble` if it has none.
 DealsByNumber deals_in(std::string const& file);
-/// Reads a text.
-formats::ReadBytes bytes_in(std::string_view text);
 /// The deals of a PBN text.
 DealsByNumber deals_in_pbn(std::string_view text);
 

@@ -22,9 +22,9 @@ using namespace formats::sheets;
 
 class SheetKeeping {
 public:
-    SheetKeeping(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options)
+    SheetKeeping(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options, SheetFollower* follower)
         : arguments_{arguments}, io_{io}, wanted_{wanted}, words_{wanted.game.line_words()}, complaints_{arguments, io},
-          printer_{io.out, options}, journals_{arguments, io, printer_, wanted}, lines_{wanted.game, wanted.rules},
+          printer_{io.out, options, follower}, journals_{arguments, io, printer_, wanted}, lines_{wanted.game, wanted.rules},
           talks_{options.format == Format::text && io.in.is_terminal() && io.out.is_terminal()} {}
 
     Exit run() {
@@ -172,8 +172,8 @@ GameWanted game_wanted(GameInfo const& game, std::string_view variant, std::span
     return wanted;
 }
 
-Exit keep_sheets(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options) {
-    return SheetKeeping{arguments, io, wanted, options}.run();
+Exit keep_sheets(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options, SheetFollower* follower) {
+    return SheetKeeping{arguments, io, wanted, options, follower}.run();
 }
 
 }  // namespace score::cli

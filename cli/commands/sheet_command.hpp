@@ -51,6 +51,6 @@ GameWanted game_wanted(formats::sheets::GameInfo const&, std::string_view varian
 
 /// Keeps one sheet of all lines and boards; prints those of records and of the sittings of journals. The variant and the agreements of a
 /// record or sitting take precedence; a contradicting option is an error.
-Exit keep_sheets(Arguments const&, Streams, GameWanted const&, formats::sheets::PrintOptions);
+Exit keep_sheets(Arguments const&, Streams, GameWanted const&, formats::sheets::PrintOptions, class SheetFollower* follower = nullptr);
 
 }  // namespace score::cli

@@ -1,6 +1,7 @@
 // score table: duplicate boards at one table.
 #include <array>
 
+#include "commands/against_field.hpp"
 #include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
 #include "commands/sheet_command.hpp"
@@ -15,12 +16,19 @@ constexpr Flag form{0, "form", "duplicate|teams",
        "other table.")};
 constexpr auto agreement_flags = agreement_flags_of<table_agreements>();
 constexpr auto agreements = with_agreements(std::array{&form}, agreement_flags);
-constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
+constexpr std::array comparison{&flags::field, &flags::field_scoring};
+constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Comparison"), comparison},
+    FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const wanted = game_wanted(table_game(), arguments.value(form), agreement_flags, arguments);
-    return keep_sheets(arguments, io, wanted, print_options(arguments));
+    auto const options = print_options(arguments);
+    if (!arguments.has(flags::field)) {
+        if (arguments.has(flags::field_scoring)) throw WrongUsage{_("--scoring is for --field")};
+        return keep_sheets(arguments, io, wanted, options);
+    }
+    AgainstField field{arguments, io, options.left};
+    return worse(keep_sheets(arguments, io, wanted, options, &field), field.status());
 }
 
 constexpr auto forms = forms_of(forms_of_contracts, forms_of_boards, forms_of_corrections);

@@ -55,6 +55,15 @@ std::optional<WhatIf> read_question(std::string_view text, Diagnostics& found) {
     return asked;
 }
 
+WhatIfBoard with_one_more(FieldBoard const& before, PairsField const& field, bridge::TableOutcome const& outcome) {
+    WhatIfBoard board{&before, before.results, {}, {}, before.results.tables.size()};
+    auto const nobody = static_cast<bridge::Contestant>(field.contestants().size());
+    board.results.tables.push_back({nobody, nobody + 1, outcome, 0});
+    board.results.expected_results = std::max<std::int64_t>(before.figures.expected, static_cast<std::int64_t>(board.table + 1));
+    board.figures = bridge::compare_board(board.results, field.ranking_of(before).options);
+    return board;
+}
+
 std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, Diagnostics& found) {
     auto const refuse = [&](Code const* code, Span where, Message message) {
         found.push_back({code, code->severity, where, std::move(message), {}});
@@ -75,25 +84,24 @@ std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, 
     cells.vulnerability = at->vulnerability.value_or(bridge::Vulnerability::none);
     auto const outcome = read_outcome(cells, found);
     if (!outcome) return std::nullopt;
-    WhatIfBoard board{&*at, at->results, {}, outcome->shown, at->results.tables.size()};
-    auto& tables = board.results.tables;
     if (asked.pairs[Side::north_south].empty()) {
-        auto const nobody = static_cast<bridge::Contestant>(field.contestants().size());
-        tables.push_back({nobody, nobody + 1, outcome->outcome, 0});
-        board.results.expected_results = std::max<std::int64_t>(at->figures.expected, static_cast<std::int64_t>(tables.size()));
-    } else {
-        auto const& list = field.contestants();
-        auto const played = std::ranges::find_if(tables, [&](bridge::TableResult const& table) {
-            return list[table.north_south].id == asked.pairs[Side::north_south] && list[table.east_west].id == asked.pairs[Side::east_west];
-        });
-        if (played == tables.end())
-            return refuse(ledger_code("ledger-match"), asked.pairs_at,
-                say("{} has not met {} on board {}", printable(asked.pairs[Side::north_south]), printable(asked.pairs[Side::east_west]),
-                    asked.board));
-        board.table = static_cast<std::size_t>(played - tables.begin());
-        played->outcome = outcome->outcome;
-        board.results.expected_results = at->figures.expected;
+        auto board = with_one_more(*at, field, outcome->outcome);
+        board.shown = outcome->shown;
+        return board;
     }
+    WhatIfBoard board{&*at, at->results, {}, outcome->shown, 0};
+    auto& tables = board.results.tables;
+    auto const& list = field.contestants();
+    auto const played = std::ranges::find_if(tables, [&](bridge::TableResult const& table) {
+        return list[table.north_south].id == asked.pairs[Side::north_south] && list[table.east_west].id == asked.pairs[Side::east_west];
+    });
+    if (played == tables.end())
+        return refuse(ledger_code("ledger-match"), asked.pairs_at,
+            say("{} has not met {} on board {}", printable(asked.pairs[Side::north_south]), printable(asked.pairs[Side::east_west]),
+                asked.board));
+    board.table = static_cast<std::size_t>(played - tables.begin());
+    played->outcome = outcome->outcome;
+    board.results.expected_results = at->figures.expected;
     board.figures = bridge::compare_board(board.results, field.ranking_of(*at).options);
     return board;
 }

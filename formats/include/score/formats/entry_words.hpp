@@ -129,7 +129,7 @@ inline constexpr EntryWord vulnerable{"vulnerable|vul", "zonda", "in gefahr|gefa
 inline constexpr EntryWord not_vulnerable{
     "not vulnerable|non vulnerable|nonvulnerable|not vul|nonvul", "zonda değil|zonsuz", "nicht in gefahr|in nichtgefahr|nichtgefahr", "nv"};
 inline constexpr EntryWord pass{"pass|passed out|passed|all pass|pass out|all passed|passed in|thrown in",
-    "pas|pas geçildi|dört pas|herkes pas", "gepasst|alle passen|alle gepasst|passe|durchgepasst|eingepasst"};
+    "pas|pas geçildi|dört pas|herkes pas|elden pas", "gepasst|alle passen|alle gepasst|passe|durchgepasst|eingepasst|rundgepasst"};
 inline constexpr EntryWord not_played{"np|not played|no play|sit out|bye", "oynanmadı", "nicht gespielt|ausgesetzt"};  // a result
 inline constexpr EntryWord we{"we", "biz", "wir"};
 inline constexpr EntryWord they{"they", "onlar", "sie|die"};
@@ -185,9 +185,9 @@ inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 // of Bezique
 inline constexpr EntryWord again{"again", "tekrar|dönük", "nochmals|wieder"};
 inline constexpr EntryWord completed{"completed|completes", "tamam|tamamladı", "ergänzt|ergaenzt|vervollständigt|vervollstaendigt"};
-inline constexpr EntryWord marriage{"kq|marriage", "evlilik|evliliği|papaz-kız|papaz kız", "paar|mariage"};
+inline constexpr EntryWord marriage{"kq|marriage", "evlilik|evliliği|papaz-kız|papaz kız", "paar|mariage|hochzeit"};
 inline constexpr EntryWord royal_marriage{
-    "royal marriage|trump marriage", "koz evliliği|kozdan evlilik", "trumpfpaar|trumpfmariage|königspaar|koenigspaar"};
+    "royal marriage|trump marriage", "koz evliliği|kozdan evlilik", "trumpfpaar|trumpfmariage|trumpfhochzeit|königspaar|koenigspaar"};
 inline constexpr EntryWord sequence{"seq|sequence", "tablo|tablosu|seri|serisi|sekans", "sequenz"};
 inline constexpr EntryWord bezique{"bz|bezique", "bezik", "bezique"};
 inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik", "doppelbezique|doppeltes bezique", "BZ2", true};

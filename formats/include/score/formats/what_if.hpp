@@ -33,6 +33,9 @@ struct WhatIfBoard {
     std::size_t table = 0;  // where it is
 };
 
+/// The board with this result as one more. Precondition as of `answer`.
+WhatIfBoard with_one_more(FieldBoard const&, PairsField const&, bridge::TableOutcome const&);
+
 /// std::nullopt if the text is no question; the finding is in `found`.
 std::optional<WhatIf> read_question(std::string_view text, Diagnostics& found);
 /// Precondition: the field is complete, and keeps everything. std::nullopt if there is no such board or table, or the result is none.
