@@ -32,7 +32,8 @@ public:
             {.line = [this](formats::Source const& source, bool cut) { line(source, cut); },
                 .board = [this](formats::Board const& one, formats::Source const& source) { board(one, source); },
                 .record = record_taker(),
-                .journal = journals_.taker()});
+                .journal = journals_.taker(),
+                .takes_boards = wanted_.game.takes_boards()});
         if (lines_.taken() > 0 || (!took_record_ && refused_.empty() && !journals_.any())) {
             auto const [sheet, told] = std::move(lines_).finish();
             tell(told);

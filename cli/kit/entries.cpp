@@ -37,14 +37,15 @@ formats::FormatId notation_of(std::string_view beginning, std::string_view file)
 
 // Boards in a format other than PBN.
 void read_boards_of(formats::FormatId format, Peeked& in, std::string_view file, EntryTaker const& taker) {
-    bool has_contract = false;
+    bool has_board = false, has_contract = false;
     auto const reader = formats::board_reader_of(format, in.reader(), file);
     for (formats::BoardStretch stretch; reader->next(stretch);) {
         if (!stretch.board) continue;
+        has_board = true;
         has_contract = has_contract || stretch.board->contract;
         taker.board(*stretch.board, stretch.source);
     }
-    if (!has_contract) refuse_without_contract(file);
+    if (!has_contract && (taker.takes_boards || !has_board)) refuse_without_contract(file);
 }
 
 void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
@@ -54,7 +55,7 @@ void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
     formats::Board board;
     Diagnostics unused;  // checking records is up to deals check
     std::size_t games = 0;
-    bool has_contract = false;
+    bool has_board = false, has_contract = false;
     while (auto const chunk = reader.next()) {
         if (chunk->outside || chunk->cut) continue;
         unused.clear();
@@ -63,10 +64,11 @@ void read_boards(Peeked& in, std::string_view file, EntryTaker const& taker) {
         if (!interpreter.read(game, board, unused)) continue;
         auto source = chunk->source;
         source.game = ++games;
+        has_board = true;
         has_contract = has_contract || board.contract;
         taker.board(board, source);
     }
-    if (!has_contract) refuse_without_contract(file);
+    if (!has_contract && (taker.takes_boards || !has_board)) refuse_without_contract(file);
 }
 
 void read_lines(Peeked& in, std::string_view file, EntryTaker const& taker) {

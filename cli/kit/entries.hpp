@@ -27,16 +27,18 @@ namespace score::cli {
 struct EntryTaker {
     /// An argument or a line, also an empty one. `cut`: the line exceeded the maximum length of an entry and was truncated.
     std::function<void(formats::Source const&, bool cut)> line;
-    /// A board of a PBN file.
+    /// A board of a record.
     std::function<void(formats::Board const&, formats::Source const&)> board;
     /// Words of the command line that are entries although they contain a point or a slash: `12.5`. If `-` is one, it continues a line.
     std::function<bool(std::string_view word)> is_entry{};
     /// Consecutive words form one line, as on paper: `620 -450`. A word that contains a space is a line of its own.
     bool words_make_a_line = false;
-    /// A record of another format, to be read to its end; by default it is read as PBN.
+    /// A record that is none of boards, to be read to its end; by default it is read as PBN.
     std::function<void(formats::FormatId, formats::ReadBytes, std::string_view file)> record{};
     /// A journal, to be read to its end; by default its lines are entries.
     std::function<void(formats::ReadBytes, std::string_view file)> journal{};
+    /// A record of boards without a contract is trouble, unless boards are refused anyway.
+    bool takes_boards = true;
 };
 
 /// Reads all operands. A file that cannot be read is reported, the others are read, and the status is `trouble`.

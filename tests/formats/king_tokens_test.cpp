@@ -700,6 +700,17 @@ TEST(KingSeats, HaveTurkishAndGermanLetters) {
     EXPECT_EQ(std::get<king::EnteredDeal>(trumps->entry).trump, Suit::diamonds);
 }
 
+TEST(KingSeats, ShowNoHeartWithTheirFirstLetter) {  // king.md §9
+    for (auto const* const word : {&words::north, &words::west, &words::south, &words::east})
+        for (auto const list : word->lists())
+            for_each_spelling(list, [](std::string_view spelling) {
+                auto const line = parse_king_line("void rifki " + std::string{spelling});
+                ASSERT_TRUE(line) << spelling;
+                EXPECT_TRUE(std::get<king::EnteredDeal>(line->entry).cancelled->hearts.empty()) << spelling;
+            });
+    EXPECT_EQ(std::get<king::EnteredDeal>(parse_king_line("rıfkı boz kuzey K")->entry).cancelled->hearts.size(), 1U);
+}
+
 // ---- the table of words
 
 std::string folded(std::string_view text) {

@@ -69,7 +69,7 @@ bool enter_the_same(sheets::EntryLine const& one, sheets::EntryLine const& other
 
 // Players of King and Bezique in the letters of the language, wherever the game reads them so: `w rıfkı e` as `b rıfkı d`.
 std::string with_seats_here(OpenEvening const& evening, Settings const& settings, std::string text) {
-    if (formats::language() == "en" || evening.replayed->game->vocabulary().data() == formats::words_of_bridge().data()) return text;
+    if (evening.replayed->game->vocabulary().data() == formats::words_of_bridge().data()) return text;
     constexpr std::string_view separators = " \t,;:", letters_of_seats = "NESWKDGBO";
     auto const read = [&](std::string_view line) { return evening.entry_of(canonical_line(evening, settings, line)); };
     auto const entry = read(text);

@@ -341,7 +341,9 @@ constexpr auto marks = *(gap >> mark);
 constexpr auto heart = -(x3::lit('H') | 'h');
 constexpr auto heart_shown = heart >> (x3::raw[x3::lit('K') | 'k'][shown<Rank::king>] | x3::raw[x3::lit('A') | 'a'][shown<Rank::ace>]);
 constexpr auto shows = -(gap >> word(words::shown));
-constexpr auto hearts_shown = shows >> +(gap >> +heart_shown >> end_of_word) >> shows;
+// Looked at as a whole first, since what a letter shows stays shown: kuzey begins like a king.
+constexpr auto hearts_ahead = +(heart >> (x3::lit('K') | 'k' | 'A' | 'a')) >> end_of_word;
+constexpr auto hearts_shown = shows >> +(gap >> &hearts_ahead >> +heart_shown) >> shows;
 constexpr auto hearts_follow = shows >> gap >> heart >> (x3::lit('K') | 'k' | 'A' | 'a');
 constexpr auto whose = gap >> x3::raw[players][by_whom];
 constexpr auto claim = &(gap >> players >> hearts_follow) >> whose >> hearts_shown | hearts_shown | whose;
