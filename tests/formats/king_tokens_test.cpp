@@ -711,6 +711,11 @@ TEST(KingSeats, ShowNoHeartWithTheirFirstLetter) {  // king.md §9
     EXPECT_EQ(std::get<king::EnteredDeal>(parse_king_line("rıfkı boz kuzey K")->entry).cancelled->hearts.size(), 1U);
 }
 
+TEST(KingTakers, OneEachIsTheSameInEveryLanguage) {
+    for (auto const* const line : {"jeder eine damen", "birer kız", "kız birer"})
+        EXPECT_EQ(parse_king_line(line)->entry, parse_king_line("one each queens")->entry) << line;
+}
+
 // ---- the table of words
 
 std::string folded(std::string_view text) {

@@ -369,7 +369,7 @@ constexpr auto game_played = x3::eps[forgets_game] >> (split | rifki_broken | tr
 constexpr auto body = offers >> game_played;
 // Who took what stands before the game: "W took 3 queens", "everyone took one queen".
 constexpr auto taken_first = &(players >> gap >> word(words::took)) >> x3::raw[players][taker] >> took >> gap >> -(took_what >> gap)
-                             | others >> gap | one_each >> gap;
+                             | one_each >> gap | others >> gap;
 constexpr auto sentence = taken_first >> simple_game >> took >> marks;
 constexpr auto entry = x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
                        | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first]) | sentence

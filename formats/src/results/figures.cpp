@@ -40,7 +40,7 @@ constexpr std::size_t reach = 240;  // bytes on both sides of a figure
 KeptFigure kept(RecordedFigure const& figure, Source const& source, std::uint32_t file, Counted& counted) {
     auto const where = figure.said.where;
     counted.to(where.begin);
-    auto const text = source.text;
+    auto const text = source.text.substr(0, where.end + reach + 4);  // lines may be very long, characters four bytes
     auto const line_end = std::min(text.find_first_of("\r\n", where.begin), text.size());
     auto begin = where.begin - std::min(where.begin - counted.line_begin, reach);
     while (begin > counted.line_begin && continues_character(text[begin])) --begin;
