@@ -64,6 +64,14 @@ struct Session {
     std::vector<std::string> found{};
 };
 
+// What stands behind the end of the XML is not read, and so it has no encoding.
+TEST(Usebio, ABadByteBehindAFaultIsNotTold) {
+    std::string const bytes = "<USEBIO Version=\"1.2\">\n<CLUB<\n\xCD\n</USEBIO>\n";
+    auto const whole = Session{bytes}.found;
+    EXPECT_THAT(whole, ElementsAre("2:6: this is not well-formed XML [results-xml]"));
+    EXPECT_EQ(Session(bytes, 1).found, whole);
+}
+
 TEST(Usebio, ASessionIsReadWithNamesContractsAndAwards) {
     Session const session{fixture("tuesday.xml")};
     EXPECT_THAT(session.found, IsEmpty());

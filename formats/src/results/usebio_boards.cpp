@@ -1,6 +1,5 @@
 // Boards from the tables of USEBIO.
 #include <algorithm>
-#include <cstring>
 #include <memory>
 
 #include "../board/reader_of.hpp"
@@ -8,6 +7,7 @@
 #include "../xml/document.hpp"
 #include "program_files.hpp"
 #include "score/bridge/board.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/usebio.hpp"
@@ -15,7 +15,6 @@
 
 namespace score::formats {
 namespace {
-
 
 // All places of an auction or a play that was read from another text.
 void move_to(Where where, auto& part) {
@@ -25,15 +24,6 @@ void move_to(Where where, auto& part) {
 }
 
 Where place(Span at) { return {static_cast<std::uint32_t>(at.begin), static_cast<std::uint32_t>(at.end)}; }
-
-ReadBytes bytes_of_text(std::string_view text) {
-    return [rest = text](char* to, std::size_t size) mutable {
-        auto const part = rest.substr(0, size);
-        std::memcpy(to, part.data(), part.size());
-        rest.remove_prefix(part.size());
-        return part.size();
-    };
-}
 
 }  // namespace
 
@@ -122,7 +112,7 @@ private:
     void read_lin(RecordedText const& text, Diagnostics& found) {
         auto const where = place(text.where);
         link = fmt::format("https://markoz.invalid/handviewer.html?lin={}", text.text);
-        lin = board_reader_of(FormatId::handviewer, bytes_of_text(link), "-");
+        lin = board_reader_of(FormatId::handviewer, bytes_of(link), "-");
         if (!lin->next(of_lin)) return;
         for (auto& finding : of_lin.found) {
             finding.where = text.where;

@@ -230,8 +230,9 @@ struct Document::State {
         if (first_bad_byte && !std::exchange(bad_byte_told, true)) {
             auto const bad = *first_bad_byte - base;
             status = parse(bad, false);
-            complain(result_code("results-encoding"), {bad, bad + decode(std::string_view{text}.substr(bad)).size},
-                say("this is not UTF-8; it is read as Windows-1252"));
+            if (status == XML_STATUS_OK)
+                complain(result_code("results-encoding"), {bad, bad + decode(std::string_view{text}.substr(bad)).size},
+                    say("this is not UTF-8; it is read as Windows-1252"));
         }
         if (status == XML_STATUS_OK) status = parse(text.size(), at_end);
         if (status != XML_STATUS_OK) {
