@@ -50,14 +50,8 @@ GameFilter games_wanted(Arguments const& arguments) {
         .players = {players.begin(), players.end()}};
 }
 
-void tell_uncounted(Book& book, GameFilter const& games, Streams io) {
-    std::size_t open = 0, abandoned = 0, resultless = 0;
-    for (auto const& sitting :
-        value_of(book.list({.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players}))) {
-        if (sitting.state == SittingState::abandoned) ++abandoned;
-        else if (sitting.state == SittingState::resultless) ++resultless;
-        else if (sitting.state != SittingState::finished) ++open;
-    }
+void tell(Uncounted const& uncounted, Streams io) {
+    auto const& [open, abandoned, resultless] = uncounted;
     if (open > 0)
         io.report(open == 1 ? std::string{_("one sitting is not finished and does not count")}
                             : fmt::format(fmt::runtime(_("{} sittings are not finished and do not count")), open));

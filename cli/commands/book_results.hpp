@@ -20,7 +20,7 @@ inline constexpr std::array game_flags{&flags::played_from, &flags::played_to, &
 /// Throws `WrongUsage` for an invalid date or an unknown game.
 archive::GameFilter games_wanted(Arguments const&);
 
-/// Reports to `err` how many of these sittings do not count because they are unfinished or were abandoned.
-void tell_uncounted(archive::Book&, archive::GameFilter const&, Streams);
+/// Reports to `err` how many sittings do not count, and why.
+void tell(archive::Uncounted const&, Streams);
 
 }  // namespace score::cli

@@ -86,7 +86,8 @@ void print_streaks(std::vector<Kind> const& all, Format format, Output& out) {
 Exit run(Arguments const& arguments, Streams io) {
     auto const filter = games_wanted(arguments);
     auto book = open_book(arguments, Access::read);
-    auto const all = kinds_of(value_of(book.games(filter)));
+    Uncounted uncounted;
+    auto const all = kinds_of(value_of(book.games(filter, &uncounted)));
     bool const of_streaks = arguments.has(streaks);
     if (auto const format = arguments.choice<Format>(flags::format); format != Format::text)
         (of_streaks ? print_streaks : print_duels)(all, format, io.out);
@@ -97,7 +98,7 @@ Exit run(Arguments const& arguments, Streams io) {
             (of_streaks ? table_of_streaks : table_of_duels)(kind).write(io.out.buffer());
         }
     if (all.empty()) io.report(_("there is nothing to rank"));
-    tell_uncounted(book, filter, io);
+    tell(uncounted, io);
     return Exit::success;
 }
 

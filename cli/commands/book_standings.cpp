@@ -193,13 +193,15 @@ private:
 struct Settlements {
     std::map<std::string, Settlement> of{};  // by currency
     std::int64_t nameless = 0;               // sittings with a player who is not named
+    Uncounted uncounted{};
 };
 
 Settlements settlements_of(Book& book, GameFilter const& games) {
     Settlements all;
-    auto const sittings = value_of(book.list(
-        {.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players, .finished = true}));
+    auto const sittings = value_of(
+        book.list({.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players}));
     for (auto const& one : sittings) {
+        all.uncounted.add(one.state);
         if (one.state != SittingState::finished) continue;
         auto const evening = formats::sheets::replay(value_of(book.read_with_current_names(one.id)));
         auto const account = evening ? formats::sheets::account_of(evening->sheet) : std::nullopt;
@@ -263,7 +265,7 @@ Exit run_settlement(Arguments const& arguments, Streams io) {
     else print_settlements(all, format, io.out);
     if (all.of.empty()) io.report(_("no sitting here was played for a stake"));
     if (all.nameless > 0) io.report(fmt::format(fmt::runtime(_("Not named, and left out: {}")), all.nameless));
-    tell_uncounted(book, games, io);
+    tell(all.uncounted, io);
     return Exit::success;
 }
 
@@ -282,11 +284,12 @@ Exit run(Arguments const& arguments, Streams io) {
         throw WrongUsage{fmt::format(fmt::runtime(_("there are no such standings of {}")), question.games.game)};
     Printer printer{arguments, io.out};
     auto book = open_book(arguments, Access::read);
-    auto const all = value_of(book.standings(question));
+    Uncounted uncounted;
+    auto const all = value_of(book.standings(question, &uncounted));
     if (arguments.has(html)) io.out.write(season_page(all, value_of(book.games(question.games)), look_of(arguments)));
     else printer.print(all);
     if (all.empty()) io.report(_("there is nothing to rank"));
-    tell_uncounted(book, question.games, io);
+    tell(uncounted, io);
     return Exit::success;
 }
 

@@ -21,13 +21,14 @@ constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_
 Exit run(Arguments const& arguments, Streams io) {
     auto const games = games_wanted(arguments);
     auto book = open_book(arguments, Access::read);
-    auto const all = value_of(book.stats(games));
+    Uncounted uncounted;
+    auto const all = value_of(book.stats(games, &uncounted));
     auto const format = arguments.choice<Format>(flags::format);
     GameStatsPrinter{
         io.out, format, arguments.has(flags::ascii_charts), static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))}
         .print(all);
     if (all.empty()) io.report(_("there is nothing to count"));
-    tell_uncounted(book, games, io);
+    tell(uncounted, io);
     return Exit::success;
 }
 

@@ -16,6 +16,8 @@ namespace score::archive {
 
 namespace {
 
+using formats::journal::SeatedPlayer;
+
 std::string of_name(NamesNow const& names, std::string name) { return formats::says_nothing(name) ? std::string{} : names.of(name); }
 
 std::string of_pair(NamesNow const& names, std::string_view pair) {
@@ -67,7 +69,18 @@ private:
 
 }  // namespace
 
-void Book::State::each_game(GameFilter const& filter, bool with_deals, std::function<void(PlayedGame&&)> const& use) {
+void Uncounted::add(SittingState state) {
+    switch (state) {
+        case SittingState::open:
+        case SittingState::paused: ++open; break;
+        case SittingState::abandoned: ++abandoned; break;
+        case SittingState::resultless: ++resultless; break;
+        case SittingState::finished:
+        case SittingState::discarded: break;
+    }
+}
+
+void Book::State::each_game(GameFilter const& filter, bool with_deals, Uncounted* uncounted, std::function<void(PlayedGame&&)> const& use) {
     auto const& now = names();
     PlayersWanted const players{now, filter.players};
     DaysAndPlaces const wanted{filter};
@@ -81,7 +94,12 @@ void Book::State::each_game(GameFilter const& filter, bool with_deals, std::func
     };
     each_sitting({}, [&](IndexedSitting&& one) {
         auto const& sitting = one.summary;
-        if (one.result && (filter.game.empty() || sitting.game == filter.game) && wanted.have(sitting.started, sitting.place))
+        auto const is_of_game = filter.game.empty() ? sitting.game != "players" : sitting.game == filter.game;
+        if (!is_of_game || !wanted.have(sitting.started, sitting.place)) return;
+        if (!one.result) {
+            if (uncounted && players.all_in(sitting.players, [](SeatedPlayer const& player) { return player.name; }))
+                uncounted->add(sitting.state);
+        } else
             take({true, std::string{sitting.id.text()}, day_of(sitting.started), sitting.place, sitting.title, {}}, *one.result,
                 with_deals ? deals_of(sitting.number) : std::nullopt);
     });
@@ -156,17 +174,17 @@ std::vector<std::string> Book::State::games_with_results(GameFilter const& filte
     return all;
 }
 
-Expected<std::vector<PlayedGame>> Book::games(GameFilter const& filter) {
+Expected<std::vector<PlayedGame>> Book::games(GameFilter const& filter, Uncounted* uncounted) {
     return state_->guarded([&] {
         auto const snapshot = state_->reading();
         std::vector<PlayedGame> all;
-        state_->each_game(filter, false, [&](PlayedGame&& game) { all.push_back(std::move(game)); });
+        state_->each_game(filter, false, uncounted, [&](PlayedGame&& game) { all.push_back(std::move(game)); });
         std::ranges::stable_sort(all, {}, [](PlayedGame const& game) { return std::tie(game.date, game.id); });
         return all;
     });
 }
 
-Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& question) {
+Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& question, Uncounted* uncounted) {
     return state_->guarded([&] {
         std::vector<Standings> all;
         auto const snapshot = state_->reading();
@@ -187,8 +205,8 @@ Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& questi
                 all.push_back(std::move(ranked));
             } else of_games.emplace_back(game, GameStandings{game, question.by});
         }
-        if (!of_games.empty())
-            state_->each_game(question.games, false, [&](PlayedGame&& game) {
+        if (!of_games.empty() || uncounted)
+            state_->each_game(question.games, false, uncounted, [&](PlayedGame&& game) {
                 auto const& result = game.result;
                 auto const found = std::ranges::find(of_games, result.game, [](auto const& one) -> auto& { return one.first; });
                 if (found != of_games.end()) found->second.add(result.players, result.figures);

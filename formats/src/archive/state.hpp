@@ -403,8 +403,8 @@ struct Book::State {
 
     // results_read.cpp
     /// Games of one kind and boards of records, with current names. `end` closes a session; the session does not count if the requested
-    /// player was not in it.
-    void each_game(GameFilter const&, bool with_deals, std::function<void(PlayedGame&&)> const& use);
+    /// player was not in it. Sittings that do not count are added to `uncounted`, if it is given.
+    void each_game(GameFilter const&, bool with_deals, Uncounted* uncounted, std::function<void(PlayedGame&&)> const& use);
     void each_board(GameFilter const&, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end);
     /// Words of games that may have results.
     std::vector<std::string> games_with_results(GameFilter const&);

@@ -38,7 +38,7 @@ Stats stats_of_boards(Book::State& state, GameFilter const& filter) {
 
 }  // namespace
 
-Expected<std::vector<Stats>> Book::stats(GameFilter const& filter) {
+Expected<std::vector<Stats>> Book::stats(GameFilter const& filter, Uncounted* uncounted) {
     return state_->guarded([&] {
         std::vector<Stats> all;
         std::vector<formats::sheets::GameStats> of_games;
@@ -47,8 +47,8 @@ Expected<std::vector<Stats>> Book::stats(GameFilter const& filter) {
             if (game == bridge_boards) all.push_back(stats_of_boards(*state_, filter));
             else if (auto const* const known = formats::sheets::game_named(game); known && has_stats(*known)) of_games.emplace_back(*known);
         }
-        if (!of_games.empty())
-            state_->each_game(filter, true, [&](PlayedGame&& game) {
+        if (!of_games.empty() || uncounted)
+            state_->each_game(filter, true, uncounted, [&](PlayedGame&& game) {
                 auto const& result = game.result;
                 auto const found = std::ranges::find(of_games, result.game, &formats::sheets::GameStats::game);
                 if (found != of_games.end()) found->add(result);

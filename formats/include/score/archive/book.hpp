@@ -102,6 +102,12 @@ struct NewEvent {
 /// sitting does not count in standings and statistics.
 enum class SittingState : std::uint8_t { open, paused, finished, abandoned, discarded, resultless };
 
+/// How many sittings of a selection do not count, and why; those set aside are not told.
+struct Uncounted {
+    std::size_t open = 0, abandoned = 0, resultless = 0;
+    void add(SittingState);
+};
+
 struct SittingSummary {
     SittingId id;
     std::int64_t number = 0;  // in this book
@@ -309,14 +315,14 @@ public:
     /// The bytes of one piece, verified.
     Expected<std::string> piece(std::int64_t id);
 
-    // Results
+    // Results; sittings of the selection that do not count are added to `uncounted`, if it is given
 
     /// Every game that counts, by date.
-    Expected<std::vector<PlayedGame>> games(GameFilter const& = {});
+    Expected<std::vector<PlayedGame>> games(GameFilter const& = {}, Uncounted* uncounted = nullptr);
     /// One for each game with results that count. A game without this measure or this kind of contestants is omitted.
-    Expected<std::vector<Standings>> standings(StandingsQuestion const&);
+    Expected<std::vector<Standings>> standings(StandingsQuestion const&, Uncounted* uncounted = nullptr);
     /// One for each game with results that count.
-    Expected<std::vector<Stats>> stats(GameFilter const& = {});
+    Expected<std::vector<Stats>> stats(GameFilter const& = {}, Uncounted* uncounted = nullptr);
 
     // The whole book
 
