@@ -221,6 +221,17 @@ TEST(WhatWasMade, IsOddTricksUpToSevenAndAllOfThemFromEightOn) {
     EXPECT_EQ(canonical("4S made 14"), "there are 13 tricks");
 }
 
+TEST(WhatWasMade, IsSaidBesideTheNumberOfHonours) {
+    for (auto const* const line : {"4S N made 5 honours we", "4S N made, 5 honours NS", "4S N yaptı 5 onör biz", "4S N gemacht 4 Honneurs NS",
+             "4S N made 5 NS", "4S N made 5 fits NS"}) {
+        auto const read = parse_sheet_line(line);
+        ASSERT_FALSE(read) << line;
+        EXPECT_EQ(read.error().front().code->id, "sheet-incomplete") << line;
+    }
+    for (auto const* const line : {"4S N made 5 honours 4 we", "4S N made 5 4 honours we", "4S N made 100 honours we", "4S N made 24 NS"})
+        EXPECT_TRUE(parse_sheet_line(line)) << line;
+}
+
 // ---- as people say it
 
 TEST(Contracts, AreReadAsTheyAreSaid) {

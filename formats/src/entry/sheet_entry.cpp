@@ -211,7 +211,8 @@ constexpr auto board_in_short = &(digits >> blank >> ':') >> x3::raw[x3::eps][pa
 
 // The contract is everything up to the next clause: its own grammar reports the errors in it.
 // What stands between the words of a contract.
-constexpr bool separates(char c) { return ascii::is_blank(c) || c == ',' || c == ';'; }
+constexpr std::string_view separators_of_words = " \t,;";
+constexpr bool separates(char c) { return separators_of_words.find(c) != std::string_view::npos; }
 constexpr entry_line::Some<[](char c) { return !separates(c); }> word_of_contract{};
 constexpr entry_line::Some<[](char c) { return separates(c); }> separators{};
 constexpr auto plain_word = !begins_clause >> word_of_contract;
@@ -254,7 +255,7 @@ public:
         if (line_.kind != Kind::deal) line_.deal.deal_at = line_.where;
         if (line_.kind == Kind::next_rubber || line_.verb == EntryVerb::name) players();
         if (stop_ < text_.size()) {
-            auto const end = std::min(text_.find_first_of(" \t,;", stop_), text_.size());
+            auto const end = std::min(text_.find_first_of(separators_of_words, stop_), text_.size());
             found_.push_back(grammar::unknown_word(sheet_code("sheet-stray"), text_, {stop_, std::max(end, stop_ + 1)}, words_of_bridge(),
                 N_("\"{}\" is no part of a score sheet")));
         }
@@ -280,11 +281,24 @@ private:
             }
         }
         for (auto const where : draft_.again) add(sheet_code("sheet-repeated"), where, say("this is given twice"));
+        number_of_two_parts();
         honours();
         strength();
         board();
         other_table();
         deal_cards();
+    }
+
+    // In "4S N made 5 honours NS" the five are what was made, or the honours.
+    void number_of_two_parts() {
+        auto const contract = text_of(text_, draft_.contract);
+        auto const said = contract.substr(std::min(contract.find_last_of(separators_of_words) + 1, contract.size()));
+        auto const begin = std::min(text_.find_first_not_of(separators_of_words, draft_.contract.end), text_.size());
+        auto const end = std::min(text_.find_first_not_of("0123456789", begin), text_.size());
+        bool const can_be_tricks = end > begin && (end == begin + 1 || (end == begin + 2 && text_.substr(begin, 2) <= "13"));
+        if (can_be_tricks && !said.empty() && spells_one_of(said, words::made) == said.size())
+            add(sheet_code("sheet-incomplete"), {begin, end},
+                say("this can be what was made, or belong to what follows; say both: {}", bridge_example("made 5 honours 4 NS")));
     }
 
     // Converts a position in the contract to one in the line.

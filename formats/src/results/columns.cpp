@@ -27,6 +27,8 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"brett", board},
     {"bord", board},
     {"bordno", board},
+    {"tahta", board},
+    {"tahtano", board},
     {"el", board},
     {"elno", board},
     {"session", session},
