@@ -198,8 +198,8 @@ struct Settlements {
 
 Settlements settlements_of(Book& book, GameFilter const& games) {
     Settlements all;
-    auto const sittings = value_of(
-        book.list({.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players}));
+    auto const sittings =
+        value_of(book.list({.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players}));
     for (auto const& one : sittings) {
         all.uncounted.add(one.state);
         if (one.state != SittingState::finished) continue;

@@ -222,8 +222,8 @@ TEST(WhatWasMade, IsOddTricksUpToSevenAndAllOfThemFromEightOn) {
 }
 
 TEST(WhatWasMade, IsSaidBesideTheNumberOfHonours) {
-    for (auto const* const line : {"4S N made 5 honours we", "4S N made, 5 honours NS", "4S N yaptı 5 onör biz", "4S N gemacht 4 Honneurs NS",
-             "4S N made 5 NS", "4S N made 5 fits NS"}) {
+    for (auto const* const line : {"4S N made 5 honours we", "4S N made, 5 honours NS", "4S N yaptı 5 onör biz",
+             "4S N gemacht 4 Honneurs NS", "4S N made 5 NS", "4S N made 5 fits NS"}) {
         auto const read = parse_sheet_line(line);
         ASSERT_FALSE(read) << line;
         EXPECT_EQ(read.error().front().code->id, "sheet-incomplete") << line;

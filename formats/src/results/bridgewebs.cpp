@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "outcome.hpp"
+#include "program_files.hpp"
 #include "result_columns.hpp"
 #include "row.hpp"
 #include "score/formats/result_codes.hpp"
@@ -17,26 +18,26 @@ public:
 private:
     enum class Part { options, ranking_header, ranking, travellers_header, travellers, skipped };
 
-    void line(CsvRecord& record, ResultsReport& report) override {
+    void line(CsvRecord& record) override {
         auto const& first = record.cells.front();
-        if (first.text.starts_with('#')) return option(in_capitals(first.text.substr(1)), record, report);
+        if (first.text.starts_with('#')) return option(in_capitals(first.text.substr(1)), record);
         switch (part_) {
             case Part::ranking_header:
                 ranked_.clear();
                 for (auto const& cell : record.cells) ranked_.push_back(in_capitals(cell.text));
                 part_ = Part::ranking;
                 return;
-            case Part::ranking: return standing(record, report);
+            case Part::ranking: return standing(record);
             case Part::travellers_header:
-                part_ = columns_.read(record, contestants(), true, report) ? Part::travellers : Part::skipped;
+                part_ = columns_.read(record, contestants(), true, report()) ? Part::travellers : Part::skipped;
                 return;
-            case Part::travellers: return table(record, report);
+            case Part::travellers: return table(record);
             case Part::options:
             case Part::skipped: return;
         }
     }
 
-    void option(std::string const& name, CsvRecord const& record, ResultsReport& report) {
+    void option(std::string const& name, CsvRecord const& record) {
         auto const value = record.cells.size() > 1 ? record.cells[1].text : std::string_view{};
         bool const is_on = value == "1";
         if (name == "TITLE" || name == "DESCRIPTION") event().title = value;
@@ -50,8 +51,8 @@ private:
         if (name == "BOARD") board_ = value;
         if (rankings_ > 1) event().two_winners = true;
         if (name == "INDIVIDUAL" && is_on)
-            complain(report, result_code("results-contestant"), record.cells[0].where,
-                say("these are players of an individual tournament, not pairs; they are not ranked"));
+            complain_of_contestants(
+                record.cells[0].where, say("these are players of an individual tournament, not pairs; they are not ranked"));
     }
 
     // The cell in the column of this name.
@@ -60,24 +61,24 @@ private:
         if (i >= std::min(ranked_.size(), record.cells.size())) return {};
         return {record.cells[i].text, record.cells[i].where};
     }
-    void standing(CsvRecord const& record, ResultsReport& report) {
+    void standing(CsvRecord const& record) {
         auto const pair = ranked(record, "PAIR").text;
         for (auto const side : both_sides) {
             if (event().two_winners && side != side_ranked()) continue;
-            for (auto const* const name : {"NAME1", "NAME2"}) remember({}, pair, side, ranked(record, name).text);
+            for (auto const* const name : {"NAME1", "NAME2"}) add_player({}, pair, side, ranked(record, name).text);
         }
         if (contestants() == Contestants::teams) return;
         using enum RecordedFigure::Of;
-        add_figure(report, percentage, {}, pair, side_ranked(), ranked(record, "PERCENT"));
-        add_figure(report, place, {}, pair, side_ranked(), ranked(record, "POSITION"));
+        add_figure({.of = percentage, .side = side_ranked()}, pair, ranked(record, "PERCENT"));
+        add_figure({.of = place, .side = side_ranked()}, pair, ranked(record, "POSITION"));
     }
     Side side_ranked() const { return rankings_ > 1 ? Side::east_west : Side::north_south; }
 
-    void table(CsvRecord& record, ResultsReport& report) {
-        auto cells = columns_.cells_of(record, report);
+    void table(CsvRecord& record) {
+        auto cells = columns_.cells_of(record, report());
         if (cells[Field::board].text.empty()) cells[Field::board] = {board_, {}};
         seat(cells, {}, {{cells[Field::pair_ns], cells[Field::pair_ew]}});
-        read_row(cells, first_line_of(report.source.text), contestants(), report);
+        read_row(cells, first_line_of(report().source.text), contestants(), report());
     }
 
     Part part_ = Part::options;

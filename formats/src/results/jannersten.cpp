@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "program_files.hpp"
 #include "result_columns.hpp"
 #include "row.hpp"
 #include "score/formats/result_codes.hpp"
@@ -36,16 +37,15 @@ public:
     using SectionedCsv::SectionedCsv;
 
 private:
-    void line(CsvRecord& record, ResultsReport& report) override {
+    void line(CsvRecord& record) override {
         record_ = &record;
-        report_ = &report;
         auto const first = at(0).text;
         if (first.starts_with('[')) return;  // the name of a part
         if (first.starts_with('#') && record.cells.size() >= result_cells) return table();
         if (record.cells.size() >= contestant_cells && side_of_direction()) return contestant();
         if (record.cells.size() >= game_cells && !first.starts_with('#')) return game();
-        complain(report, result_code("results-cells"), first_line_of(record.source.text),
-            say("this line is neither a game, a contestant nor a result"));
+        complain(
+            result_code("results-cells"), first_line_of(record.source.text), say("this line is neither a game, a contestant nor a result"));
     }
 
     RecordedText at(std::size_t i) const {
@@ -68,10 +68,11 @@ private:
     void contestant() {
         auto const side = *side_of_direction();
         sections_.insert(std::string{at(section).text});
-        remember(at(section).text, at(pair).text, side, at(name).text);
+        add_player(at(section).text, at(pair).text, side, at(name).text);
         if (contestants() == Contestants::teams) return;
-        add_figure(*report_, RecordedFigure::Of::total, told_apart(section).text, at(pair).text, side, at(result));
-        add_figure(*report_, RecordedFigure::Of::percentage, told_apart(section).text, at(pair).text, side, at(percentage));
+        auto const known_section = told_apart(section).text;
+        add_figure({.of = RecordedFigure::Of::total, .side = side, .section = known_section}, at(pair).text, at(result));
+        add_figure({.of = RecordedFigure::Of::percentage, .side = side, .section = known_section}, at(pair).text, at(percentage));
     }
     // A section, where there are several.
     RecordedText told_apart(std::size_t i) const { return sections_.size() > 1 ? at(i) : RecordedText{}; }
@@ -81,10 +82,10 @@ private:
         return differs(north, south) || differs(east, west);
     }
     void table() {
-        auto const row = first_line_of(report_->source.text);
+        auto const row = first_line_of(report().source.text);
         if (is_of_individuals())
-            return complain_once(row, say("these are players of an individual tournament, not pairs; they are not ranked"));
-        if (contestants() == Contestants::teams) return complain_once(row, say("there are no teams in this file"));
+            return complain_of_contestants(row, say("these are players of an individual tournament, not pairs; they are not ranked"));
+        if (contestants() == Contestants::teams) return complain_of_contestants(row, say("there are no teams in this file"));
         auto number = at(board);
         number = {number.text.substr(1), {number.where.begin + 1, number.where.end}};
         Cells cells;
@@ -95,19 +96,14 @@ private:
         cells[Field::lead] = at(lead);
         seat(cells, at(result_section).text, {{at(north), at(east)}});
         put_outcome({.contract = at(contract), .declarer = at(declarer), .tricks = at(tricks), .score = at(points), .note = at(remarks)},
-            cells, *report_);
-        auto const before = report_->results.size();
-        read_row(cells, row, contestants(), *report_);
-        if (report_->results.size() > before) add_points(*report_, {{at(matchpoints_ns), at(matchpoints_ew)}});
-    }
-    void complain_once(Span where, Message message) {
-        if (!std::exchange(has_complained_, true)) complain(*report_, result_code("results-contestant"), where, std::move(message));
+            cells, report());
+        auto const before = report().results.size();
+        read_row(cells, row, contestants(), report());
+        if (report().results.size() > before) add_points({{at(matchpoints_ns), at(matchpoints_ew)}});
     }
 
     CsvRecord const* record_ = nullptr;
-    ResultsReport* report_ = nullptr;
     std::set<std::string> sections_;
-    bool has_complained_ = false;
 };
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "../xml/document.hpp"
 #include "columns.hpp"
 #include "outcome.hpp"
+#include "program_results.hpp"
 #include "row.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/ledger.hpp"
@@ -83,25 +83,19 @@ std::optional<bridge::PairsForm> form_of(Held const& event) {
     return std::nullopt;
 }
 
-class Usebio final : public ResultsFile, private xml::Handler {
+class Usebio final : public ProgramResults, private xml::Handler {
 public:
     Usebio(ReadBytes read, std::string_view file, Contestants contestants)
-        : document_{std::move(read), file, *this}, contestants_{contestants} {}
-
-    bool next(ResultsReport& report) override {
-        report_ = &report;
-        while (document_.read(report.found)) {
-            report.source = document_.source();
-            if (report.results.empty() && report.found.empty() && report.figures.empty() && report.deals.empty()) continue;
-            if (events_ > 0) report.event = &event_;
-            return true;
-        }
-        return false;
-    }
+        : ProgramResults{contestants}, document_{std::move(read), file, *this} {}
 
 private:
-    static constexpr std::size_t most_unknown = 100;                         // names of elements
-    static constexpr std::size_t most_kept = std::size_t{16} * 1024 * 1024;  // bytes of names
+    bool read() override {
+        if (!document_.read(report().found)) return false;
+        report().source = document_.source();
+        return true;
+    }
+
+    static constexpr std::size_t most_unknown = 100;  // names of elements
 
     // An open element; a part if others in it matter.
     struct Open {
@@ -112,7 +106,8 @@ private:
     void open(std::string_view name, xml::Attributes attributes, std::size_t at) override {
         auto const element = usebio::known(name);
         if (element.empty() && unknown_.size() < most_unknown && unknown_.insert(std::string{name}).second)
-            complain(result_code("results-element"), {at, at + name.size() + 1}, say("the element {} is not read", printable(name)));
+            complain(result_code("results-element"), document_.in_source({at, at + name.size() + 1}),
+                say("the element {} is not read", printable(name)));
         bool const begins = is_part(element, open_.empty() ? std::string_view{} : open_.back().name);
         open_.push_back({element});
         if (!begins) return;
@@ -141,7 +136,8 @@ private:
         if (part.is("EVENT")) {
             ++events_;
             sections_.clear();
-            participants_.clear();
+            forget_names();
+            has_pairs_ = false;
             teams_.clear();
         }
         if (part.is("SECTION")) sections_.insert(std::string{part.attribute("SECTION_ID")});
@@ -150,7 +146,7 @@ private:
     }
 
     void end(Held& part) {
-        if (part.is("CLUB")) event_.club = part["CLUB_NAME"].text, event_.club_number = part["CLUB_ID_NUMBER"].text;
+        if (part.is("CLUB")) event().club = part["CLUB_NAME"].text, event().club_number = part["CLUB_ID_NUMBER"].text;
         if (part.is("PLAYER")) players_.push_back(part["PLAYER_NAME"].text);
         if (part.is("PAIR")) pair(part);
         if (part.is("TEAM")) team(part);
@@ -167,22 +163,15 @@ private:
         return nullptr;
     }
 
-    void complain(Code const* code, Span where, Message message) {
-        report_->found.push_back({code, code->severity, document_.in_source(where), std::move(message), {}});
-    }
-    void complain_once(Span where, Message message) {
-        if (!std::exchange(has_complained_, true)) complain(result_code("results-contestant"), where, std::move(message));
-    }
-
     // ---- the event
 
     void refresh_event() {
-        auto const* const event = inner("EVENT");
-        if (event == nullptr || events_ > 1) return;
-        event_.title = (*event)["EVENT_DESCRIPTION"].text;
-        event_.date = day_in_record((*event)["DATE"].text);
-        event_.form = form_of(*event);
-        event_.two_winners = (*event)["WINNER_TYPE"].text == "2" && !participants_.empty() && !has_undirected_;
+        auto const* const said = inner("EVENT");
+        if (said == nullptr || events_ > 1) return;
+        event().title = (*said)["EVENT_DESCRIPTION"].text;
+        event().date = day_in_record((*said)["DATE"].text);
+        event().form = form_of(*said);
+        event().two_winners = (*said)["WINNER_TYPE"].text == "2" && has_pairs_ && !has_undirected_;
     }
     // The sessions of a second event are others than those of the first.
     std::string session() const {
@@ -199,51 +188,43 @@ private:
         return sections_.size() > 1 || said.value_or(1) > 1 ? std::string{section->attribute("SECTION_ID")} : std::string{};
     }
 
-    std::string_view keep(std::string_view text) { return report_->store.emplace_back(text); }
+    std::string_view keep(std::string_view text) { return report().store.emplace_back(text); }
     RecordedText recorded(Value const& value) { return {keep(value.text), document_.in_source(value.where)}; }
 
     // ---- participants
-
-    void remember(std::map<std::string, std::string>& names, std::string key, std::string name) {
-        kept_ += key.size() + name.size();
-        if (kept_ < most_kept) names.insert_or_assign(std::move(key), std::move(name));
-    }
-    std::string key_of(std::string_view number) const { return fmt::format("{}\n{}", section(), number); }
 
     void pair(Held const& part) {
         auto const& number = part["PAIR_NUMBER"];
         std::string names;
         for (auto const& player : players_)
             if (!player.empty()) names += (names.empty() ? "" : " - ") + player;
-        remember(participants_, key_of(number.text), std::move(names));
-        if (contestants_ == Contestants::teams || inner("TEAM") != nullptr) return;
+        name_pair(section(), number.text, std::move(names));
+        has_pairs_ = true;
+        if (contestants() == Contestants::teams || inner("TEAM") != nullptr) return;
         auto const side = side_of(part["DIRECTION"].text);
         has_undirected_ = has_undirected_ || !side;
         refresh_event();
         if (auto const added = decimal_number(part["ADJUSTMENT"].text); added && *added != 0)
-            complain(result_code("results-adjustment"), part["ADJUSTMENT"].where,
+            complain(result_code("results-adjustment"), document_.in_source(part["ADJUSTMENT"].where),
                 say("{} for pair {} is not counted; a line of --ledger can say it", part["ADJUSTMENT"].text, printable(number.text)));
         add_figures_of(part, number.text, side.value_or(Side::north_south));
     }
 
     void team(Held const& part) {
         auto const id = part.attribute("TEAM_ID");
-        remember(teams_, std::string{id}, std::string{part.attribute("TEAM_NAME")});
+        teams_.set(std::string{id}, std::string{part.attribute("TEAM_NAME")});
         refresh_event();
-        if (contestants_ == Contestants::teams) add_figures_of(part, team_named(id), Side::north_south);
+        if (contestants() == Contestants::teams) add_figures_of(part, team_named(id), Side::north_south);
     }
     std::string team_named(std::string_view id) const {
-        auto const found = teams_.find(std::string{id});
-        return found == teams_.end() || found->second.empty() ? std::string{id} : found->second;
+        auto const name = teams_.of(std::string{id});
+        return std::string{name.empty() ? id : name};
     }
 
     void add_figures_of(Held const& part, std::string_view who, Side side) {
         using enum RecordedFigure::Of;
         auto const add = [&](RecordedFigure::Of of, Value const& value) {
-            if (value.text.empty()) return;
-            RecordedFigure figure{.of = of, .side = side, .session = keep(session()), .section = keep(section()), .said = recorded(value)};
-            figure.who[Side::north_south] = keep(who);
-            report_->figures.push_back(figure);
+            add_figure({.of = of, .side = side, .session = keep(session()), .section = keep(section())}, keep(who), recorded(value));
         };
         add(total, part["TOTAL_SCORE"]);
         add(percentage, part["PERCENTAGE"]);
@@ -261,10 +242,10 @@ private:
         if (hands_.size() == 4) deal(number);
         auto const* const match = inner("MATCH");
         auto const& imps = part["IMPS"];
-        if (match == nullptr || contestants_ != Contestants::teams || imps.text.empty()) return;
+        if (match == nullptr || contestants() != Contestants::teams || imps.text.empty()) return;
         auto figure = figure_of_match(*match, RecordedFigure::Of::board, imps);
         figure.board = static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0)));
-        report_->figures.push_back(figure);
+        report().figures.push_back(figure);
     }
 
     // The four hands, spades first, as PBN has them.
@@ -281,7 +262,7 @@ private:
             for (auto const* suit : {&(*hand)["HEARTS"], &(*hand)["DIAMONDS"], &(*hand)["CLUBS"]}) text.append(".").append(suit->text);
         }
         for (auto ten = text.find("10"); ten != text.npos; ten = text.find("10")) text.replace(ten, 2, "T");
-        report_->deals.push_back(
+        report().deals.push_back(
             {static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});
     }
 
@@ -294,13 +275,13 @@ private:
     }
 
     void match(Held const& part) {
-        if (contestants_ != Contestants::teams) return;
+        if (contestants() != Contestants::teams) return;
         for (auto const side : both_sides) {
             auto const& said = side == Side::north_south ? part["TEAM_SCORE"] : part["OPPOSING_TEAM_SCORE"];
             if (said.text.empty()) continue;
             auto figure = figure_of_match(part, RecordedFigure::Of::match, said);
             figure.side = side;
-            report_->figures.push_back(figure);
+            report().figures.push_back(figure);
         }
     }
 
@@ -310,23 +291,21 @@ private:
         auto const put = [&](Field field, Value const& value) { cells[field] = recorded(value); };
         auto const* const match = inner("MATCH");
         put(Field::board, number);
-        put(Field::event, {event_.title, {}});
+        put(Field::event, {event().title, {}});
         put(Field::session, {session(), {}});
         put(Field::section, {section(), {}});
         if (match != nullptr) put(Field::round, (*match)["ROUND_NUMBER"]);
         if (!line["N_PLAYER_NUMBER"].text.empty())
-            return complain_once(row, say("these are players of an individual tournament, not pairs; they are not ranked"));
-        for (auto const side : both_sides) {
-            auto const of_line = side == Side::north_south ? line["NS_PAIR_NUMBER"] : line["EW_PAIR_NUMBER"];
-            auto const& pair = !of_line.text.empty() || match == nullptr ? of_line
-                               : side == Side::north_south               ? (*match)["NS_PAIR_NUMBER"]
-                                                                         : (*match)["EW_PAIR_NUMBER"];
-            put(Cells::of(side, Field::pair_ns), pair);
-            auto const names = participants_.find(key_of(pair.text));
-            if (names != participants_.end()) put(Cells::of(side, Field::names_ns), {names->second, pair.where});
-        }
-        if (contestants_ == Contestants::teams) {
-            if (match == nullptr || (*match)["TEAM"].text.empty()) return complain_once(row, say("there are no teams in this file"));
+            return complain_of_contestants(
+                document_.in_source(row), say("these are players of an individual tournament, not pairs; they are not ranked"));
+        auto const pair_at = [&](Side side) {
+            auto const element = side == Side::north_south ? Name{"NS_PAIR_NUMBER"} : Name{"EW_PAIR_NUMBER"};
+            return recorded(line[element].text.empty() && match != nullptr ? (*match)[element] : line[element]);
+        };
+        seat(cells, section(), {{pair_at(Side::north_south), pair_at(Side::east_west)}});
+        if (contestants() == Contestants::teams) {
+            if (match == nullptr || (*match)["TEAM"].text.empty())
+                return complain_of_contestants(document_.in_source(row), say("there are no teams in this file"));
             bool const sits_north_south = line["DIRECTION"].text != "EW";
             auto const seated = [&](Field field, Value const& team) { put(field, {team_named(team.text), team.where}); };
             seated(sits_north_south ? Field::team_ns : Field::team_ew, (*match)["TEAM"]);
@@ -341,19 +320,19 @@ private:
                         .tricks = recorded(line["TRICKS"]),
                         .score = recorded(line["SCORE"]),
                         .note = recorded(line["NOTES"])},
-            cells, *report_);
-        auto const before = report_->results.size();
-        read_row(cells, document_.in_source(row), contestants_, *report_);
-        if (report_->results.size() == before) return;
-        report_->results.back().lin = recorded(line["LIN_DATA"]);
-        if (contestants_ == Contestants::pairs) points(line, report_->results.back());
+            cells, report());
+        auto const before = report().results.size();
+        read_row(cells, document_.in_source(row), contestants(), report());
+        if (report().results.size() == before) return;
+        report().results.back().lin = recorded(line["LIN_DATA"]);
+        if (contestants() == Contestants::pairs) points(line);
     }
 
     // What the file says that each side gets.
-    void points(Held const& line, RecordedResult const& result) {
+    void points(Held const& line) {
         auto const said = [&](Side side) -> Value const& {
             bool const ns = side == Side::north_south;
-            switch (event_.form.value_or(bridge::PairsForm::matchpoints)) {
+            switch (event().form.value_or(bridge::PairsForm::matchpoints)) {
                 case bridge::PairsForm::butler: return ns ? line["NS_BUTLER_POINTS"] : line["EW_BUTLER_POINTS"];
                 case bridge::PairsForm::cross_imps: return ns ? line["NS_CROSS_IMP_POINTS"] : line["EW_CROSS_IMP_POINTS"];
                 case bridge::PairsForm::matchpoints:
@@ -361,31 +340,18 @@ private:
             }
             return ns ? line["NS_MATCH_POINTS"] : line["EW_MATCH_POINTS"];
         };
-        for (auto const side : both_sides) {
-            if (said(side).text.empty()) continue;
-            report_->figures.push_back({.of = RecordedFigure::Of::table,
-                .side = side,
-                .board = result.board,
-                .session = result.session.text,
-                .section = result.section.text,
-                .who = {{result.pair[Side::north_south].text, result.pair[Side::east_west].text}},
-                .said = recorded(said(side))});
-        }
+        add_points({{recorded(said(Side::north_south)), recorded(said(Side::east_west))}});
     }
 
     xml::Document document_;
-    Contestants contestants_;
-    ResultsReport* report_ = nullptr;
-    RecordedEvent event_;
     std::vector<Open> open_;
-    std::size_t read_to_ = 0, kept_ = 0;
+    std::size_t read_to_ = 0;
     int events_ = 0;
     std::set<std::string> unknown_, sections_;
-    std::map<std::string, std::string> participants_;  // names, by section and number
-    std::map<std::string, std::string> teams_;         // names, by id
-    std::vector<std::string> players_;                 // of the pair that is open
-    std::vector<Held> lines_, hands_;                  // of the board that is open
-    bool has_undirected_ = false, has_complained_ = false;
+    KnownNames teams_;                  // by id
+    std::vector<std::string> players_;  // of the pair that is open
+    std::vector<Held> lines_, hands_;   // of the board that is open
+    bool has_pairs_ = false, has_undirected_ = false;
 };
 
 }  // namespace
