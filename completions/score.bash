@@ -197,7 +197,7 @@ _score()
     teams:--title) return ;;
     teams:--format) words='text json csv tsv' ;;
     teams:--color) words='auto always never' ;;
-    teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --triangles --ave-imps --ledger --carry --next-round --lag --suspicious --deals --ties --split --after --roster --rank-by --matches --cards --card --cross-table --knockout --explain --decimals --html --title --format --color --help --version' ;;
+    teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --triangles --ave-imps --ledger --carry --next-round --lag --suspicious --deals --ties --split --after --roster --rank-by --matches --cards --card --cross-table --knockout --explain --decimals --html --title --usebio --format --color --help --version' ;;
     hand:--ranks) words='en tr de' ;;
     hand:--fit) words='8 9' ;;
     hand:--format) words='text json csv tsv' ;;

@@ -18,7 +18,7 @@ using bridge::Place;
 using bridge::Team;
 
 constexpr std::array next_round_names{std::to_array<std::string_view>(
-    {"type", "round", "table", "home", "away", "home_rank", "away_rank", "home_points", "away_points", "replay"})};
+    {"type", "round", "table", "home", "away", "home_rank", "away_rank", "home_points", "away_points", "replay", "half"})};
 constexpr std::array next_round_of_pairs_names{
     std::to_array<std::string_view>({"type", "round", "table", "ns", "ew", "ns_rank", "ew_rank", "ns_points", "ew_points", "replay"})};
 
@@ -191,27 +191,32 @@ MatchesReport::Part MatchesReport::next_round(bridge::SwissRound const& round, b
             cells.push_back({own ? text_of(own->rank) : ""});
             cells.push_back({own ? points(own->total) : ""});
         }
-        if (table.is_replay) cells.push_back({_("a replay")});
+        if (table.is_half) cells.push_back({table.is_replay ? _("a triangle, a replay") : _("a triangle")});
+        else if (table.is_replay) cells.push_back({_("a replay")});
     }
     return part;
 }
 
 void MatchesReport::next_round_as_records(
     Output& out, Format format, bridge::SwissRound const& round, bridge::TeamsRanking const& standing) const {
-    RecordWriter records{out, format, how_.of_pairs ? next_round_of_pairs_names : next_round_names};
-    auto const write = [&](Cell table, Contestant home, std::optional<Contestant> away, bool is_replay) {
+    std::span<std::string_view const> names = next_round_names;
+    if (how_.of_pairs) names = next_round_of_pairs_names;
+    RecordWriter records{out, format, names};
+    auto const write = [&](Cell number_of_table, bridge::SwissTable const& table, bool is_bye = false) {
+        auto const home = table.home;
+        auto const* const away = is_bye ? nullptr : &table.away;
         auto const *const own = standing.of(home), *const other = away ? standing.of(*away) : nullptr;
         auto const own_points = own ? points(own->total) : "", other_points = other ? points(other->total) : "";
         auto const rank = [](auto const* line) { return line ? Cell{static_cast<std::int64_t>(line->rank.place)} : Cell{}; };
         auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
         std::array<Cell, next_round_names.size()> const cells{std::string_view{"pairing"}, next() > 0 ? Cell{std::int64_t{next()}} : Cell{},
-            table, std::string_view{contestants_[home].id}, away ? Cell{std::string_view{contestants_[*away].id}} : Cell{}, rank(own),
-            rank(other), number(own_points), number(other_points), is_replay};
-        records.write(cells);
+            number_of_table, std::string_view{contestants_[home].id}, away ? Cell{std::string_view{contestants_[*away].id}} : Cell{},
+            rank(own), rank(other), number(own_points), number(other_points), table.is_replay, table.is_half};
+        records.write(std::span{cells}.first(names.size()));
     };
     std::int64_t number = 0;
-    for (auto const& table : round.tables) write(Cell{++number}, table.home, table.away, table.is_replay);
-    if (round.bye) write(Cell{}, *round.bye, std::nullopt, false);
+    for (auto const& table : round.tables) write(Cell{++number}, table);
+    if (round.bye) write(Cell{}, {.home = *round.bye}, true);
 }
 
 }  // namespace score::cli

@@ -69,13 +69,9 @@ constexpr Flag card{0, "card", "ID", N_("Print the personal card of one pair; wi
 constexpr Flag html{0, "html", "",
     N_("Write a self-contained HTML page instead: ranking, travellers, a card for each pair, and the ledger. With hands, makeable tricks "
        "and par where they are known: from the PBN file that was read, or from --deals.")};
-constexpr Flag title{0, "title", "TEXT", N_("With --html or --usebio: the title of the page, or the event.")};
 constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
        "everything else byte for byte.")};
-
-constexpr Flag usebio{0, "usebio", "",
-    N_("Write USEBIO XML instead: the participants, the travellers, and what they amount to. It is what other scoring programs read.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps,
     &ave_per_comparison, &expected, &winners, &two_winners};
@@ -84,8 +80,8 @@ constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, 
     &flags::after, &flags::cross_table, &flags::swiss_matches};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
 constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
-constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &title, &into_pbn,
-    &usebio, &flags::format, &flags::color};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &flags::title, &into_pbn,
+    &flags::usebio, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
@@ -162,7 +158,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     bool const prints = wants_cards || options.explained || arguments.has(travellers) || arguments.has(flags::format);
     if (options.into_pbn && (prints || options.by_direction || arguments.operands().size() > 1))
         throw WrongUsage{_("--into-pbn takes one file, gives no other output, and has one ranking")};
-    options.as_usebio = arguments.has(usebio);
+    options.as_usebio = arguments.has(flags::usebio);
     if (options.as_page && (prints || options.into_pbn)) throw WrongUsage{_("--html gives no other output")};
     if (arguments.has(flags::what_if)
         && (wants_cards || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio))
@@ -173,7 +169,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
         && (wants_cards || options.explained || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio
             || arguments.has(flags::what_if)))
         throw WrongUsage{_("--suspicious gives no other output")};
-    if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || (arguments.has(title) && !options.as_usebio)))
+    if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || (arguments.has(flags::title) && !options.as_usebio)))
         throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html and --usebio")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
@@ -225,7 +221,7 @@ Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
     auto before = Exit::success;
     qualify(arguments, io, options, before);
-    auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(title, _("Results"))} : std::nullopt;
+    auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(flags::title, _("Results"))} : std::nullopt;
     auto const hands = [&](std::string const& results, bool is_pbn) {
         return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)})
                : is_pbn                    ? deals_in_pbn(results)
@@ -265,8 +261,8 @@ Exit run(Arguments const& arguments, Streams io) {
     if (field.has_two_winners()) return worse(before, input.status());
     report.by_direction = field.options().by_direction;
     if (report.as_usebio) {
-        formats::append_usebio(
-            io.out.buffer(), field, ranking, {.title = arguments.value(title), .version = MARKOZ_VERSION, .decimals = report.decimals});
+        formats::append_usebio(io.out.buffer(), field, ranking,
+            {.title = arguments.value(flags::title), .version = MARKOZ_VERSION, .decimals = report.decimals});
         return worse(before, input.status());
     }
     if (report.into_pbn) {

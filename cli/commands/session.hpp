@@ -23,6 +23,10 @@ inline constexpr Flag decimals{
     0, "decimals", "N", N_("How many decimals figures are shown with, 0 to 6; 2 is the default. Nothing is rounded before.")};
 inline constexpr Flag average_imps{0, "ave-imps", "N", N_("The IMPs of A+, and of A- as a loss; 3 is the default (Law 86).")};
 inline constexpr Flag explained{'x', "explain", "", N_("Show under every figure how it was calculated, and by which rule.")};
+inline constexpr Flag title{0, "title", "TEXT", N_("With --html or --usebio: the title of the page, or the event.")};
+inline constexpr Flag usebio{0, "usebio", "",
+    N_("Write USEBIO XML instead: the participants, the travellers or matches, and what they amount to. It is what other scoring programs "
+       "read.")};
 }  // namespace flags
 
 /// The value of a flag as an integer from `least` to `most`; `otherwise` if it is not given. Throws `WrongUsage`.

@@ -11,6 +11,7 @@
 #include "commands/teams_report.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::teams_command {
@@ -30,7 +31,7 @@ constexpr Flag carry{0, "carry", "TEAM=POINTS", N_("Points that a team brings al
 
 constexpr Flag triangles{0, "triangles", "",
     N_("Three teams that all meet in a round are a triangle: each of its matches is a half one, on the scale wbf-discrete-half with 10 "
-       "VPs.")};
+       "VPs. With --next-round and an odd number of teams three of the lowest are one, and nobody has a bye.")};
 constexpr Flag knockout{
     0, "knockout", "", N_("Matches have a winner: print the margin of each by IMPs, its sessions added up, and what a level one needs.")};
 
@@ -40,13 +41,12 @@ constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
 
 constexpr Flag html{0, "html", "",
     N_("Write a self-contained HTML page instead: ranking, cross table, matches board by board, a card for each team, and the ledger.")};
-constexpr Flag title{0, "title", "TEXT", N_("With --html: the title of the page.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &triangles, &flags::average_imps};
 constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag, &flags::suspicious, &flags::deals};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by};
-constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html, &title,
-    &flags::format, &flags::color};
+constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html,
+    &flags::title, &flags::usebio, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director},
     FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -96,7 +96,10 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--rank-by and --after are for the ranking")};
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
     if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
-    if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
+    if (arguments.has(flags::usebio) && (views > 0 || options.explained || arguments.has(html) || arguments.has(flags::format)))
+        throw WrongUsage{_("--usebio gives no other output")};
+    if (arguments.has(flags::title) && !arguments.has(html) && !arguments.has(flags::usebio))
+        throw WrongUsage{_("--title is for --html and --usebio")};
     if (arguments.has(flags::next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
     else if (wants_matches) options.view = TeamsView::matches;
@@ -145,8 +148,13 @@ Exit run(Arguments const& arguments, Streams io) {
     director_says.tell(input, field.ledger_findings());
     if (arguments.has(card)) report.only = team_or_trouble(arguments.value(card), field.contestants());
     TeamsReport text{io.out, report, field, ranking, options};
-    if (arguments.has(html)) {
-        formats::html::append_results(io.out.buffer(), text.page(std::string{arguments.value(title, _("Results"))}), formats::language());
+    if (arguments.has(flags::usebio)) {
+        formats::append_usebio(io.out.buffer(), field, ranking,
+            {.title = arguments.value(flags::title), .version = MARKOZ_VERSION, .decimals = report.decimals});
+        io.out.spill();
+    } else if (arguments.has(html)) {
+        formats::html::append_results(
+            io.out.buffer(), text.page(std::string{arguments.value(flags::title, _("Results"))}), formats::language());
         io.out.spill();
     } else {
         text.write();

@@ -1,6 +1,7 @@
 // score teams: worked examples, output formats, and bad input.
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "golden.hpp"
 #include "objects.hpp"
@@ -95,6 +96,25 @@ TEST(ClubMd3, TheNextRoundIsAProposal) {
     EXPECT_EQ(run(score_program, {"teams", "--next-round", "min-cost", "--cards"}, input).status, Exit::trouble);
     auto const lagging = run(score_program, {"teams", "--next-round", "min-cost", "--lag"}, input);
     EXPECT_THAT(lagging.out, HasSubstr("Round 2, a proposal"));
+}
+
+// club.md §3.5: of five teams three meet in a triangle, and nobody has a bye
+TEST(ClubMd3, TheNextRoundOfAnOddNumberCanHaveATriangle) {
+    std::string const input = "Round,Board,Team NS,Team EW,Outcome\n1,1,A,B,620\n1,1,B,A,170\n1,1,C,D,50\n1,1,D,C,0\n1,2,E,C,0\n"
+                              "1,2,C,E,0\n1,3,E,D,0\n1,3,D,E,0\n";
+    auto const text = run(score_program, {"teams", "--next-round", "min-cost", "--triangles"}, input).out;
+    EXPECT_EQ(text.find("Bye"), text.npos) << text;
+    auto const tables = objects(run(score_program, {"teams", "--next-round", "min-cost", "--triangles", "--format", "json"}, input).out);
+    ASSERT_EQ(tables.size(), 4U);
+    EXPECT_EQ(tables[0]["half"], false);
+    std::set<std::string> three;
+    for (auto i : {1U, 2U, 3U}) {
+        EXPECT_EQ(tables[i]["half"], true);
+        three.insert(std::string{tables[i]["home"]});
+    }
+    // C, D and E had the triangle of the first round; A and B have had none
+    EXPECT_TRUE(three.contains("A") && three.contains("B")) << text;
+    EXPECT_THAT(text, HasSubstr("a triangle"));
 }
 
 TEST(Teams, GoldenOutputs) {

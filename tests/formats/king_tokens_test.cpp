@@ -450,6 +450,8 @@ bool follows_from_the_rest(std::string_view line, std::size_t place, std::string
     if (is_one_of(added, std::vector{&words::one_each})) return true;  // of players who took one each
     // All there is is one; the figure of the last player; one item.
     if (is_one_of(added, std::vector{&words::everybody})) return true;
+    // All took as many: the one figure of the line, which the figures of the deal make true.
+    if (is_one_of(added, std::vector{&words::each_player})) return figures == 1;
     // "all W" is "all 0 W": all the others.
     if ((added == "0" || is_one_of(added, std::vector{&words::zero})) && place > 0
         && is_one_of(tokens[place - 1], std::vector{&words::everybody}))

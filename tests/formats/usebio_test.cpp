@@ -130,6 +130,32 @@ TEST(Usebio, PairsOfBothDirectionsWithTheSameNumbersAreWrittenApart) {
     EXPECT_EQ(again.written(), once);
 }
 
+// Awards, passes, and another vulnerability than that of the number.
+TEST(Usebio, MatchesOfTeamsAreWrittenWithTheirBoards) {
+    std::string const csv = "Round,Board,Team NS,Team EW,Outcome,Vul\n"
+                            "1,1,Kaya,Öhler & Co,4S= N,all\n1,1,Öhler & Co,Kaya,pass,all\n"
+                            "1,2,Kaya,Öhler & Co,A60/40,\n1,2,Öhler & Co,Kaya,A40/60,\n"
+                            "1,3,Kaya,Öhler & Co,3NT+1 S,\n1,3,Öhler & Co,Kaya,3NT-1 E,\n";
+    auto const written = [](std::string const& text) {
+        TeamsField field;
+        ResultsReader reader{reading(text), "x", Contestants::teams};
+        for (ResultsReport report; reader.next(report);) {
+            for (auto const& one : report.found) ADD_FAILURE() << one.code->id;
+            field.add(report);
+        }
+        auto const ranking = field.finish();
+        std::string out;
+        append_usebio(out, field, ranking, {.version = "1"});
+        return out;
+    };
+    auto const once = written(csv);
+    EXPECT_THAT(once, HasSubstr("<TEAM TEAM_ID=\"2\" TEAM_NAME=\"Öhler &amp; Co\">"));
+    EXPECT_THAT(once, HasSubstr("<VULNERABILITY>All</VULNERABILITY>"));
+    EXPECT_THAT(once, HasSubstr("<SCORE>A6040</SCORE>"));
+    EXPECT_THAT(once, HasSubstr("<CONTRACT>PASS</CONTRACT>"));
+    EXPECT_EQ(written(once), once);
+}
+
 std::string in_event(std::string_view inside) {
     return fmt::format("<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"PAIRS\">\n{}</EVENT>\n</USEBIO>\n", inside);
 }

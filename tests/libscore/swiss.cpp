@@ -39,7 +39,7 @@ TEST(ClubMd3, OfEqualDifferencesTheRanksDecide) {
 TEST(ClubMd3, DownMeetsTheNextNewOpponentAndUntanglesTheBottom) {
     auto field = field_of({90, 80, 70, 60, 50, 40, 30, 20, 10, 0});
     meet(field, 9, 10);
-    auto const round = pair_next_round(field, SwissForm::down);
+    auto const round = pair_next_round(field, {SwissForm::down});
     EXPECT_THAT(round.tables, ElementsAre(SwissTable{1, 2}, SwissTable{3, 4}, SwissTable{5, 6}, SwissTable{7, 9}, SwissTable{8, 10}));
 }
 
@@ -48,7 +48,7 @@ TEST(ClubMd2, TheByeGoesToTheLowestWhoHasHadNone) {
     auto field = field_of({50, 40, 30, 20, 10});
     EXPECT_EQ(pair_next_round(field).bye, 5U);
     field[4].byes = 1;
-    for (auto const form : {SwissForm::min_cost, SwissForm::down}) EXPECT_EQ(pair_next_round(field, form).bye, 4U);
+    for (auto const form : {SwissForm::min_cost, SwissForm::down}) EXPECT_EQ(pair_next_round(field, {form}).bye, 4U);
     for (auto& entrant : field) entrant.byes = 1;
     EXPECT_EQ(pair_next_round(field).bye, 5U);
 }
@@ -58,6 +58,39 @@ TEST(ClubMd2, TheByeMovesUpIfTheRestCouldNotBePaired) {
     meet(field, 1, 2);
     EXPECT_EQ(pair_next_round(field).bye, 2U);
     EXPECT_THAT(pair_next_round(field).tables, ElementsAre(SwissTable{1, 3}));
+}
+
+// club.md §3.5: three teams, each pair of which plays half the boards
+TEST(ClubMd3, ATriangleIsOfTheLowestThreeWhoHaveNotMet) {
+    constexpr SwissOptions with_triangle{.has_triangle = true};
+    auto const half = [](Contestant home, Contestant away) { return SwissTable{home, away, false, true}; };
+    auto field = field_of({50, 40, 30, 20, 10});
+    auto round = pair_next_round(field, with_triangle);
+    EXPECT_EQ(round.bye, std::nullopt);
+    EXPECT_THAT(round.tables, ElementsAre(SwissTable{1, 2}, half(3, 4), half(4, 5), half(5, 3)));
+    meet(field, 3, 5);
+    EXPECT_THAT(pair_next_round(field, with_triangle).tables, ElementsAre(SwissTable{1, 3}, half(2, 4), half(4, 5), half(5, 2)));
+    meet(field, 1, 3);  // the others of 2, 4 and 5 have met
+    EXPECT_THAT(pair_next_round(field, with_triangle).tables, ElementsAre(SwissTable{2, 3}, half(1, 4), half(4, 5), half(5, 1)));
+    EXPECT_THAT(pair_next_round(field_of({3, 2, 1}), with_triangle).tables, ElementsAre(half(1, 2), half(2, 3), half(3, 1)));
+    EXPECT_FALSE(pair_next_round(field_of({3, 2, 1}), with_triangle).no_round_without_replay);
+    EXPECT_THAT(pair_next_round(field_of({2, 1}), with_triangle).tables, ElementsAre(SwissTable{1, 2}));
+}
+
+TEST(ClubMd3, ATriangleIsOnceATeamWhileOthersHaveHadNone) {
+    auto field = field_of({70, 60, 50, 40, 30, 20, 10});
+    for (auto const rank : {4U, 5U, 6U}) field[rank].triangles = 1;
+    auto const round = pair_next_round(field, {.has_triangle = true});
+    EXPECT_THAT(round.tables, ElementsAre(SwissTable{1, 5}, SwissTable{6, 7}, SwissTable{2, 3, false, true}, SwissTable{3, 4, false, true},
+                                  SwissTable{4, 2, false, true}));
+    for (auto& entrant : field) entrant.triangles = 1;
+    EXPECT_THAT(pair_next_round(field, {.has_triangle = true}).tables.back(), (SwissTable{7, 5, false, true}));
+    for (std::size_t a = 1; a <= 7; ++a)
+        for (auto b = a + 1; b <= 7; ++b) meet(field, a, b);
+    auto const again = pair_next_round(field, {.has_triangle = true});
+    EXPECT_TRUE(again.no_round_without_replay);
+    EXPECT_EQ(again.tables.size(), 5U);
+    EXPECT_THAT(again.tables.back(), (SwissTable{7, 5, true, true}));
 }
 
 TEST(ClubMd3, TheFewestAndOldestReplaysWhereThereIsNoOtherWay) {

@@ -387,6 +387,7 @@ bridge::PairsRanking PairsField::finish() {
 // Teams
 
 void TeamsField::add(ResultsReport& report) {
+    if (report.event && !report.results.empty() && matches_.empty()) recorded_event_ = *report.event;
     LinesOf lines{report.source};
     for (auto const& result : report.results) {
         auto const &ns = result.team[Side::north_south], &ew = result.team[Side::east_west];

@@ -46,11 +46,11 @@ std::optional<Message> why_left_out(bridge::TeamsFaultKind fault) {
     return std::nullopt;
 }
 
-bridge::SwissRound next_round_of(bridge::MatchEvent const& event, bridge::TeamsRanking const& standing, bridge::SwissForm form,
+bridge::SwissRound next_round_of(bridge::MatchEvent const& event, bridge::TeamsRanking const& standing, bridge::SwissOptions options,
     ContestantList const& list, std::vector<LateFinding>& found) {
     std::vector<bridge::Contestant> everybody;
     for (bridge::Contestant who = 0; who < list.size(); ++who) everybody.push_back(who);
-    auto round = event.next_round(standing, everybody, form);
+    auto round = event.next_round(standing, everybody, options);
     for (auto const& table : round.tables) {
         if (!table.is_replay) continue;
         auto const* const code = result_code("results-replay");
@@ -61,7 +61,7 @@ bridge::SwissRound next_round_of(bridge::MatchEvent const& event, bridge::TeamsR
 }
 
 bridge::SwissRound TeamsField::next_round(bridge::TeamsRanking const& standing, bridge::SwissForm form) {
-    return next_round_of(session_.event(), standing, form, contestants_, late_);
+    return next_round_of(session_.event(), standing, {form, more_.has_triangles}, contestants_, late_);
 }
 
 }  // namespace score::formats

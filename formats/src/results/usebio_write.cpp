@@ -10,11 +10,8 @@
 
 #include "figures.hpp"
 #include "score/bridge/board.hpp"
-#include "score/formats/entry.hpp"
-#include "score/formats/text/utf8.hpp"
-#include "score/overloaded.hpp"
 #include "text/fmt.hpp"
-#include "usebio_elements.hpp"
+#include "usebio_writer.hpp"
 
 namespace score::formats {
 namespace {
@@ -22,42 +19,7 @@ namespace {
 using bridge::Contestant;
 using bridge::PairsForm;
 using usebio::Name;
-
-// Texts of XML: what it cannot have is left out, or is the replacement character.
-std::string in_xml(std::string_view text) {
-    std::string out;
-    while (!text.empty()) {
-        auto const c = decode(text);
-        text.remove_prefix(c.size);
-        if (!c.valid || c.point == 0xFFFE || c.point == 0xFFFF) append_utf8(out, 0xFFFD);
-        else if (c.point == '&') out += "&amp;";
-        else if (c.point == '<') out += "&lt;";
-        else if (c.point == '>') out += "&gt;";
-        else if (c.point == '"') out += "&quot;";
-        else if (c.point >= ' ') append_utf8(out, c.point);
-        else out += ' ';
-    }
-    return out;
-}
-
-// An open element and its end.
-class Element {
-public:
-    Element(std::string& out, int& depth, Name name, std::string_view attribute = {}, std::string_view value = {})
-        : out_{out}, depth_{depth}, name_{name.text} {
-        out_.append(static_cast<std::size_t>(2 * depth_++), ' ').append("<").append(name_);
-        if (!attribute.empty()) out_.append(" ").append(attribute).append("=\"").append(in_xml(value)).append("\"");
-        out_ += ">\n";
-    }
-    ~Element() { out_.append(static_cast<std::size_t>(2 * --depth_), ' ').append("</").append(name_).append(">\n"); }
-    Element(Element const&) = delete;
-    Element& operator=(Element const&) = delete;
-
-private:
-    std::string& out_;
-    int& depth_;
-    std::string_view name_;
-};
+using Element = usebio::Writer::Element;
 
 std::string_view method_of(PairsForm form) {
     constexpr std::array<std::string_view, 4> methods{"MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS", "AGGREGATE"};
@@ -69,15 +31,10 @@ std::string_view vulnerability_in_words(bridge::Vulnerability vulnerability) {
     return words[static_cast<std::size_t>(vulnerability)];
 }
 
-// DD/MM/YYYY of 2026.02.03.
-std::string day_in_usebio(std::string_view date) {
-    return date.size() == 10 ? fmt::format("{}/{}/{}", date.substr(8), date.substr(5, 2), date.substr(0, 4)) : std::string{};
-}
-
 class UsebioWriting {
 public:
     UsebioWriting(std::string& out, PairsField const& field, bridge::PairsRanking const& ranking, UsebioOptions const& options)
-        : out_{out}, field_{field}, ranking_{ranking}, options_{options} {
+        : out_{out}, xml_{out, options.decimals}, field_{field}, ranking_{ranking}, options_{options} {
         std::set<std::string_view> of_side[2];
         for (Contestant who = 0; who < field.contestants().size(); ++who) {
             auto const& row = field.contestants()[who];
@@ -90,18 +47,11 @@ public:
 
     void write() {
         out_ += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-        Element const root{out_, depth_, "USEBIO", "Version", "1.2"};
+        Element const root{xml_, "USEBIO", "Version", "1.2"};
         auto const& event = field_.event();
-        {
-            Element const club{out_, depth_, "CLUB"};
-            value("CLUB_NAME", event.club);
-            value("CLUB_ID_NUMBER", event.club_number);
-        }
-        Element const pairs{out_, depth_, "EVENT", "EVENT_TYPE", "PAIRS"};
-        value("PROGRAM_NAME", "Marköz");
-        value("PROGRAM_VERSION", options_.version);
-        value("EVENT_DESCRIPTION", options_.title.empty() ? std::string_view{event.title} : options_.title);
-        value("DATE", day_in_usebio(event.date));
+        xml_.begin(event);
+        Element const pairs{xml_, "EVENT", "EVENT_TYPE", "PAIRS"};
+        xml_.head(event, options_.title, options_.version);
         value("BOARD_SCORING_METHOD", method_of(form()));
         value("WINNER_TYPE", field_.options().by_direction ? "2" : "1");
         value("SESSION_COUNT", std::to_string(sessions_.size()));
@@ -109,9 +59,9 @@ public:
         value("PAIRS", std::to_string(ranking_.standings.size()));
         value("MPS_AWARDED_FLAG", "N");
         for (auto const& session : sessions_) {
-            Element const part{out_, depth_, "SESSION", "SESSION_ID", session.empty() ? "1" : session};
+            Element const part{xml_, "SESSION", "SESSION_ID", session.empty() ? "1" : session};
             for (auto const section : sections_) {
-                Element const of_section{out_, depth_, "SECTION", "SECTION_ID", section.empty() ? "A" : section};
+                Element const of_section{xml_, "SECTION", "SECTION_ID", section.empty() ? "A" : section};
                 participants(session, section);
                 for (auto const& board : field_.boards())
                     if (board.session == session) write(board, section);
@@ -122,16 +72,8 @@ public:
 private:
     PairsForm form() const { return ranking_.options.form; }
 
-    void value(Name name, std::string_view text) {
-        out_.append(static_cast<std::size_t>(2 * depth_), ' ');
-        fmt::format_to(std::back_inserter(out_), "<{0}>{1}</{0}>\n", name.text, in_xml(text));
-    }
-    std::string decimal(Fraction const& number) const {
-        auto text = decimals(number, options_.decimals);
-        if (text.find('.') != text.npos) text.erase(text.find_last_not_of('0') + 1);
-        if (text.ends_with('.')) text.pop_back();
-        return text;
-    }
+    void value(Name name, std::string_view text) { xml_.value(name, text); }
+    std::string decimal(Fraction const& number) const { return xml_.decimal(number); }
 
     // ---- contestants
 
@@ -160,13 +102,13 @@ private:
         for (auto const& standing : ranking.standings)
             if (field_.contestants()[standing.contestant].section == section) standings.push_back(&standing);
         std::ranges::sort(standings, {}, [&](auto const* standing) { return order_of(standing->contestant); });
-        Element const all{out_, depth_, "PARTICIPANTS"};
+        Element const all{xml_, "PARTICIPANTS"};
         for (auto const* standing : standings) write(*standing, ranking);
     }
 
     void write(bridge::Standing const& standing, bridge::PairsRanking const& ranking) {
         auto const& row = field_.contestants()[standing.contestant];
-        Element const pair{out_, depth_, "PAIR"};
+        Element const pair{xml_, "PAIR"};
         value("PAIR_NUMBER", number_of(standing.contestant));
         if (field_.has_two_winners(row.section)) value("DIRECTION", name(row.side));
         auto const [place, tied] = place_in_list(field_, ranking, standing);
@@ -178,7 +120,7 @@ private:
         auto const at = names.find(" - ");
         for (auto const player : {names.substr(0, at), at == names.npos ? std::string_view{} : names.substr(at + 3)}) {
             if (player.empty()) continue;
-            Element const one{out_, depth_, "PLAYER"};
+            Element const one{xml_, "PLAYER"};
             value("PLAYER_NAME", player);
         }
     }
@@ -191,7 +133,7 @@ private:
             if (field_.contestants()[board.results.tables[i].north_south].section == section) tables.push_back(i);
         if (tables.empty()) return;
         std::ranges::sort(tables, {}, [&](std::size_t i) { return order_of(board.results.tables[i].north_south); });
-        Element const one{out_, depth_, "BOARD"};
+        Element const one{xml_, "BOARD"};
         value("BOARD_NUMBER", std::to_string(board.results.board));
         auto const number = static_cast<std::uint32_t>(board.results.board);
         if (board.vulnerability && *board.vulnerability != bridge::vulnerability_of(number))
@@ -201,10 +143,10 @@ private:
 
     void write(FieldBoard const& board, std::size_t i) {
         auto const& table = board.results.tables[i];
-        Element const line{out_, depth_, "TRAVELLER_LINE"};
+        Element const line{xml_, "TRAVELLER_LINE"};
         value("NS_PAIR_NUMBER", number_of(table.north_south));
         value("EW_PAIR_NUMBER", number_of(table.east_west));
-        bool const has_form = write_outcome(table.outcome, board.notes[i].shown);
+        xml_.outcome(table.outcome, board.notes[i].shown);
         auto const figure = [&](Side side, Contestant who) -> std::string {
             auto const& of_side = board.figures.tables[i][side];
             if (of_side.kind == bridge::Figure::Kind::none) return {};
@@ -221,54 +163,116 @@ private:
             case PairsForm::butler: both("NS_BUTLER_POINTS", "EW_BUTLER_POINTS"); break;
             case PairsForm::total_points: break;
         }
-        if (!has_form) value("NOTES", board.notes[i].shown);
-    }
-
-    // Whether the outcome has a form in USEBIO.
-    bool write_outcome(bridge::TableOutcome const& outcome, std::string_view shown) {
-        return std::visit(overloaded{
-                              [&](bridge::Played const& played) {
-                                  auto const entry = parse_contract_entry(shown);
-                                  if (entry && !entry->contract) value("CONTRACT", "PASS");
-                                  if (entry && entry->contract && entry->declarer && !entry->vulnerable) {
-                                      value("CONTRACT", bridge::to_string(*entry->contract));
-                                      value("PLAYED_BY", name(*entry->declarer));
-                                      value("TRICKS", std::to_string(entry->tricks));
-                                  }
-                                  value("SCORE", std::to_string(played.score));
-                                  return true;
-                              },
-                              [&](bridge::Artificial const& artificial) {
-                                  auto const ns = artificial.awards[Side::north_south].percent,
-                                             ew = artificial.awards[Side::east_west].percent;
-                                  bool const fits = ns < 100 && ew < 100;
-                                  value("SCORE", fits ? fmt::format("A{:02}{:02}", ns, ew) : std::string{});
-                                  return fits;
-                              },
-                              [&](bridge::NotPlayed) {
-                                  value("CONTRACT", "NP");
-                                  value("SCORE", "0");
-                                  return true;
-                              },
-                              [&](auto const&) {
-                                  value("SCORE", "");
-                                  return false;
-                              },
-                          },
-            outcome);
+        xml_.note();
     }
 
     std::string& out_;
+    usebio::Writer xml_;
     PairsField const& field_;
     bridge::PairsRanking const& ranking_;
     UsebioOptions const& options_;
-    int depth_ = 0;
     std::set<std::string_view> sections_;
     std::set<std::string> sessions_;
     bool numbers_repeat_ = false;
 };
 
+constexpr std::string_view board_method_of(bridge::TeamsForm form) {
+    using enum bridge::TeamsForm;
+    return form == bam || form == bam2 ? "BAM" : form == total_points ? "AGGREGATE" : "IMPS";
+}
+constexpr std::string_view match_method_of(bridge::TeamsForm form) {
+    using enum bridge::TeamsForm;
+    return form == victory_points ? "VPS" : form == bam || form == bam2 ? "PAB" : "IMPS";
+}
+
+class UsebioTeams {
+public:
+    UsebioTeams(std::string& out, TeamsField const& field, bridge::TeamsRanking const& ranking, UsebioOptions const& options)
+        : out_{out}, xml_{out, options.decimals}, field_{field}, ranking_{ranking}, options_{options} {
+        for (Contestant team = 0; team < field.contestants().size(); ++team)
+            have_numbers_ = have_numbers_ && whole_number(field.contestants()[team].id).has_value();
+    }
+
+    void write() {
+        out_ += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+        Element const root{xml_, "USEBIO", "Version", "1.2"};
+        xml_.begin(field_.recorded_event());
+        Element const teams{xml_, "EVENT", "EVENT_TYPE", "TEAMS"};
+        xml_.head(field_.recorded_event(), options_.title, options_.version);
+        xml_.value("BOARD_SCORING_METHOD", board_method_of(field_.options().form));
+        xml_.value("MATCH_SCORING_METHOD", match_method_of(field_.options().form));
+        xml_.value("MPS_AWARDED_FLAG", "N");
+        Element const session{xml_, "SESSION", "SESSION_ID", "1"};
+        {
+            Element const all{xml_, "PARTICIPANTS"};
+            for (Contestant team = 0; team < field_.contestants().size(); ++team) participant(team);
+        }
+        for (auto const& match : field_.matches())
+            if (!match.match.boards.empty()) write(match);
+    }
+
+private:
+    std::string number_of(Contestant team) const { return have_numbers_ ? field_.contestants()[team].id : std::to_string(team + 1); }
+
+    void participant(Contestant team) {
+        Element const one{
+            xml_, "TEAM", "TEAM_ID", number_of(team), "TEAM_NAME", have_numbers_ ? std::string_view{} : field_.contestants()[team].id};
+        auto const* const standing = ranking_.of(team);
+        if (standing == nullptr) return;
+        xml_.value("TOTAL_SCORE", xml_.decimal(standing->total));
+        xml_.value("PLACE", fmt::format("{}{}", standing->rank.place, standing->rank.tied ? "=" : ""));
+    }
+
+    void write(FieldMatch const& match) {
+        Element const one{xml_, "MATCH"};
+        auto const& boards = match.match.boards;
+        xml_.value("ROUND_NUMBER", match.round);
+        xml_.value("TEAM", number_of(match.match.teams.home));
+        xml_.value("OPPOSING_TEAM", number_of(match.match.teams.away));
+        xml_.value("START_BOARD_NUMBER", std::to_string(boards.front().board));
+        xml_.value("END_BOARD_NUMBER", std::to_string(boards.back().board));
+        if (match.result.counts) {
+            xml_.value("TEAM_SCORE", xml_.decimal(match.result.points.home));
+            xml_.value("OPPOSING_TEAM_SCORE", xml_.decimal(match.result.points.away));
+        }
+        for (std::size_t i = 0; i < boards.size(); ++i) write(match, i);
+    }
+
+    void write(FieldMatch const& match, std::size_t i) {
+        auto const& board = match.match.boards[i];
+        auto const& notes = match.notes[i];
+        Element const one{xml_, "BOARD"};
+        xml_.value("BOARD_NUMBER", std::to_string(board.board));
+        if (notes.vulnerability != bridge::vulnerability_of(static_cast<std::uint32_t>(board.board)))
+            xml_.value("VULNERABILITY", vulnerability_in_words(notes.vulnerability));
+        auto const& figures = match.result.figures.boards;
+        if (board_method_of(field_.options().form) == "IMPS" && i < figures.size() && figures[i].counts)
+            xml_.value("IMPS", xml_.decimal(figures[i].points.home));
+        tables("NS", board.home_north_south, notes.home_north_south);
+        tables("EW", board.home_east_west, notes.home_east_west);
+    }
+    void tables(std::string_view direction, std::vector<bridge::TableOutcome> const& outcomes, std::vector<std::string> const& shown) {
+        for (std::size_t i = 0; i < outcomes.size(); ++i) {
+            Element const line{xml_, "TRAVELLER_LINE"};
+            xml_.value("DIRECTION", direction);
+            xml_.outcome(outcomes[i], shown[i]);
+            xml_.note();
+        }
+    }
+
+    std::string& out_;
+    usebio::Writer xml_;
+    TeamsField const& field_;
+    bridge::TeamsRanking const& ranking_;
+    UsebioOptions const& options_;
+    bool have_numbers_ = true;  // instead of names
+};
+
 }  // namespace
+
+void append_usebio(std::string& out, TeamsField const& field, bridge::TeamsRanking const& ranking, UsebioOptions const& options) {
+    UsebioTeams{out, field, ranking, options}.write();
+}
 
 void append_usebio(std::string& out, PairsField const& field, bridge::PairsRanking const& ranking, UsebioOptions const& options) {
     UsebioWriting{out, field, ranking, options}.write();

@@ -192,7 +192,7 @@ int MatchEvent::last_round() const {
 }
 
 SwissEntrant MatchEvent::entrant(Contestant who, Fraction const& points) const {
-    SwissEntrant entrant{who, (points * 100).truncated(), {}, 0, 0};
+    SwissEntrant entrant{.contestant = who, .hundredths = (points * 100).truncated()};
     std::vector<ScoredMatch const*> own;
     for (auto const& match : matches_)
         if (match.teams.home == who || match.teams.away == who) own.push_back(&match);
@@ -202,11 +202,20 @@ SwissEntrant MatchEvent::entrant(Contestant who, Fraction const& points) const {
         entrant.met.push_back(is_home ? match->teams.away : match->teams.home);
         entrant.home += is_home ? 1 : 0;
     }
+    auto const meet = [&](Contestant one, Contestant other, int round) {
+        return std::ranges::any_of(matches_, [&](ScoredMatch const& match) {
+            return match.round == round && (match.teams == ByTeam{one, other} || match.teams == ByTeam{other, one});
+        });
+    };
+    // two matches of a round, whose other teams meet in it, too
+    for (std::size_t i = 1; i < own.size(); ++i)
+        if (own[i]->round > 0 && own[i]->round == own[i - 1]->round && meet(entrant.met[i], entrant.met[i - 1], own[i]->round))
+            ++entrant.triangles;
     entrant.byes = static_cast<int>(std::ranges::count_if(additions_, [&](Addition const& a) { return a.is_bye && a.who == who; }));
     return entrant;
 }
 
-SwissRound MatchEvent::next_round(TeamsRanking const& standing, std::vector<Contestant> const& everybody, SwissForm form) const {
+SwissRound MatchEvent::next_round(TeamsRanking const& standing, std::vector<Contestant> const& everybody, SwissOptions options) const {
     std::vector<SwissEntrant> field;
     auto const enter = [&](Contestant who, Fraction const& points) {
         bool const is_in = std::ranges::find(field, who, &SwissEntrant::contestant) != field.end();
@@ -214,7 +223,7 @@ SwissRound MatchEvent::next_round(TeamsRanking const& standing, std::vector<Cont
     };
     for (auto const& row : standing.standings) enter(row.team, row.total);
     for (auto const who : everybody) enter(who, 0);
-    return pair_next_round(field, form);
+    return pair_next_round(field, options);
 }
 
 }  // namespace score::bridge

@@ -106,49 +106,88 @@ Pairing downward(Field const& field) {
     return pairing;
 }
 
-// Those who may have the bye, the lowest first: nobody has had it less often. With an even number nobody: one past the last.
-std::vector<std::size_t> byes_of(std::vector<SwissEntrant> const& entrants) {
-    if (entrants.size() % 2 == 0) return {entrants.size()};
+// The ranks that are not in the pairing: one with a bye, or three of a triangle.
+using Aside = std::vector<std::size_t>;
+
+std::int64_t replays_in(Pairing const& pairing, Field const& field) {
+    return std::ranges::count_if(pairing, [&](Ranks pair) { return field.last_met(pair) > 0; });
+}
+Pairing matches_of(Aside const& three) { return {{three[0], three[1]}, {three[1], three[2]}, {three[0], three[2]}}; }
+
+// Who may be aside, the best choice first. Nobody has a bye again before all others.
+std::vector<Aside> byes_of(std::vector<SwissEntrant> const& entrants) {
     auto const fewest = std::ranges::min_element(entrants, {}, &SwissEntrant::byes)->byes;
-    std::vector<std::size_t> ranks;
+    std::vector<Aside> all;
     for (auto rank = entrants.size(); rank-- > 0;)
-        if (entrants[rank].byes == fewest) ranks.push_back(rank);
-    return ranks;
+        if (entrants[rank].byes == fewest) all.push_back({rank});
+    return all;
+}
+// Without a replay in them, then with the fewest triangles, then the lowest.
+std::vector<Aside> triangles_of(std::vector<SwissEntrant> const& entrants) {
+    Field const field{entrants, {}};
+    std::vector<Aside> all;
+    for (auto c = entrants.size(); c-- > 2;)
+        for (auto b = c; b-- > 1;)
+            for (auto a = b; a-- > 0;) all.push_back({a, b, c});
+    auto const triangles = [&](Aside const& three) {
+        return entrants[three[0]].triangles + entrants[three[1]].triangles + entrants[three[2]].triangles;
+    };
+    std::ranges::stable_sort(all, {}, [&](Aside const& three) {
+        return std::pair{replays_in(matches_of(three), field), triangles(three)};
+    });
+    constexpr std::size_t most = 200;  // each costs a pairing of the others
+    if (all.size() > most) all.resize(most);
+    return all;
 }
 
-Field without(std::size_t bye, std::vector<SwissEntrant> const& entrants) {
+std::vector<Aside> asides_of(std::vector<SwissEntrant> const& entrants, SwissOptions const& options) {
+    if (entrants.size() % 2 == 0) return std::vector<Aside>(1);
+    return options.has_triangle && entrants.size() >= 3 ? triangles_of(entrants) : byes_of(entrants);
+}
+
+Field without(Aside const& aside, std::vector<SwissEntrant> const& entrants) {
     Field field{entrants, {}};
     for (std::size_t rank = 0; rank < entrants.size(); ++rank)
-        if (rank != bye) field.ranks.push_back(rank);
+        if (std::ranges::find(aside, rank) == aside.end()) field.ranks.push_back(rank);
     return field;
 }
 
 }  // namespace
 
-SwissRound pair_next_round(std::vector<SwissEntrant> const& entrants, SwissForm form) {
+SwissRound pair_next_round(std::vector<SwissEntrant> const& entrants, SwissOptions options) {
     SwissRound round;
     if (entrants.size() < 2) return round;
-    auto const byes = byes_of(entrants);
-    auto bye = byes.front();
-    Pairing pairing;
-    for (auto const rank : byes) {
-        pairing = min_cost(without(rank, entrants));
-        if (!pairing.empty()) {
-            bye = rank;
-            break;
-        }
+    struct Choice {
+        Aside aside;
+        Pairing pairing;
+        std::int64_t replays;
+    };
+    std::optional<Choice> best;
+    for (auto& aside : asides_of(entrants, options)) {
+        auto const field = without(aside, entrants);
+        auto pairing = min_cost(field);
+        if (pairing.empty()) pairing = fewest_replays(field);
+        auto const replays = replays_in(pairing, field) + (aside.size() == 3 ? replays_in(matches_of(aside), field) : 0);
+        if (!best || replays < best->replays) best = Choice{std::move(aside), std::move(pairing), replays};
+        if (replays == 0) break;
     }
-    round.no_round_without_replay = pairing.empty();
-    auto const field = without(bye, entrants);
-    if (form == SwissForm::down) pairing = downward(field);
-    else if (pairing.empty()) pairing = fewest_replays(field);
+    auto const& aside = best->aside;
+    auto const field = without(aside, entrants);
+    auto pairing = options.form == SwissForm::down ? downward(field) : best->pairing;
     std::ranges::sort(pairing);
-    if (bye < entrants.size()) round.bye = entrants[bye].contestant;
     for (auto const& pair : pairing) {
         auto const &higher = entrants[pair.first], &lower = entrants[pair.second];
         bool const changes = lower.home < higher.home;
         round.tables.push_back({(changes ? lower : higher).contestant, (changes ? higher : lower).contestant, field.last_met(pair) > 0});
     }
+    if (aside.size() == 1) round.bye = entrants[aside.front()].contestant;
+    if (aside.size() == 3)
+        for (std::size_t i = 0; i < 3; ++i) {
+            auto const home = aside[i], away = aside[(i + 1) % 3];
+            bool const is_replay = field.last_met(std::minmax(home, away)) > 0;
+            round.tables.push_back({entrants[home].contestant, entrants[away].contestant, is_replay, true});
+        }
+    round.no_round_without_replay = best->replays > 0;
     return round;
 }
 

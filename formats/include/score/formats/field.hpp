@@ -302,8 +302,8 @@ int round_number(std::string_view round);
 std::optional<Message> why_left_out(bridge::TeamsFaultKind);
 
 /// The next round by a standing; its replays become findings.
-bridge::SwissRound next_round_of(bridge::MatchEvent const&, bridge::TeamsRanking const& standing, bridge::SwissForm, ContestantList const&,
-    std::vector<LateFinding>& found);
+bridge::SwissRound next_round_of(bridge::MatchEvent const&, bridge::TeamsRanking const& standing, bridge::SwissOptions,
+    ContestantList const&, std::vector<LateFinding>& found);
 
 /// A match of two teams, as recorded.
 struct FieldMatch {
@@ -322,7 +322,7 @@ struct FieldMatch {
 };
 
 struct TeamsFieldOptions {
-    /// Three teams that all meet in a round have half matches (club.md §3.5).
+    /// Three teams that all meet in a round have half matches, and in a proposed round nobody has a bye (club.md §3.5).
     bool has_triangles = false;
     /// A knockout: every session of two teams in a round is a match of its own, and IMPs of the ledger count in matches.
     bool by_session = false;
@@ -349,6 +349,9 @@ public:
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
     std::vector<LateFinding> const& late_findings() const { return late_; }
+    bridge::TeamsOptions const& options() const { return options_; }
+    /// What the first of the records says of the event.
+    RecordedEvent const& recorded_event() const { return recorded_event_; }
     /// In the order of the record; the boards of each match by number.
     std::vector<FieldMatch> const& matches() const { return matches_; }
     /// Points that a team brings along, as an entry `carry` of the ledger without a line.
@@ -383,6 +386,7 @@ private:
     std::vector<FieldMatch> matches_;
     std::map<std::pair<std::string, std::uint64_t>, std::size_t> where_;  // round and teams
     std::vector<std::unordered_map<std::uint32_t, std::size_t>> boards_;  // of each match, by number
+    RecordedEvent recorded_event_;
     std::vector<KeptFigure> figures_;
     std::vector<LateFinding> late_;
 };

@@ -39,7 +39,7 @@ public:
     bridge::TeamsRanking finish(bridge::TieOptions const& ties = {});
     /// After `finish`: a pairing of the next round by a standing, without those who have withdrawn. Replays are late findings.
     bridge::SwissRound next_round(bridge::TeamsRanking const& standing, bridge::SwissForm form) {
-        return next_round_of(event(), standing, form, contestants(), late_);
+        return next_round_of(event(), standing, {form}, contestants(), late_);
     }
 
     bridge::MatchEvent const& event() const { return session_.event(); }

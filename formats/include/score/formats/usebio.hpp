@@ -25,6 +25,9 @@ struct UsebioOptions {
 /// The field must have kept everything.
 void append_usebio(std::string& out, PairsField const&, bridge::PairsRanking const&, UsebioOptions const& = {});
 
+/// Matches of teams. The field must be complete; who sat there is not written.
+void append_usebio(std::string& out, TeamsField const&, bridge::TeamsRanking const&, UsebioOptions const& = {});
+
 /// Reads the tables as boards, with deal, auction and play where the file has them as LIN, and then the deals of hand records. Findings are
 /// codes of `score/formats/result_codes.hpp` and `score/formats/lin_codes.hpp`.
 using UsebioReader = ReaderOf<struct UsebioReading>;

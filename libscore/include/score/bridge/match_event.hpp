@@ -135,8 +135,7 @@ public:
     /// 0 if rounds have no numbers.
     int last_round() const;
     /// A pairing by a standing. Those of `everybody` who are not in it come behind.
-    SwissRound next_round(
-        TeamsRanking const& standing, std::vector<Contestant> const& everybody, SwissForm form = SwissForm::min_cost) const;
+    SwissRound next_round(TeamsRanking const& standing, std::vector<Contestant> const& everybody, SwissOptions options = {}) const;
     std::vector<ScoredMatch> const& matches() const { return matches_; }
 
 private:

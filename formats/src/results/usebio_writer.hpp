@@ -1,0 +1,48 @@
+#pragma once
+/// Elements of USEBIO as they are written.
+#include <string>
+#include <string_view>
+
+#include "score/bridge/adjusted.hpp"
+#include "score/formats/results.hpp"
+#include "usebio_elements.hpp"
+
+namespace score::formats::usebio {
+
+class Writer {
+public:
+    /// Figures have at most so many decimals, without zeros at their end.
+    Writer(std::string& out, int decimals) : out_{out}, decimals_{decimals} {}
+
+    /// An open element; it ends with its scope.
+    class Element {
+    public:
+        Element(Writer& writer, Name name, std::string_view attribute = {}, std::string_view value = {},
+            std::string_view other_attribute = {}, std::string_view other_value = {});
+        ~Element();
+        Element(Element const&) = delete;
+        Element& operator=(Element const&) = delete;
+
+    private:
+        Writer& writer_;
+        std::string_view name_;
+    };
+
+    void value(Name name, std::string_view text);
+    std::string decimal(Fraction const&) const;
+    /// The beginning of a document, and the club of an event.
+    void begin(RecordedEvent const&);
+    /// What every event says first.
+    void head(RecordedEvent const&, std::string_view title, std::string_view version);
+    /// The outcome of a table; what has no form in USEBIO is in a note, which `note` writes behind the figures.
+    void outcome(bridge::TableOutcome const&, std::string_view shown);
+    void note();
+
+private:
+    std::string& out_;
+    int decimals_;
+    int depth_ = 0;
+    std::string note_{};
+};
+
+}  // namespace score::formats::usebio
