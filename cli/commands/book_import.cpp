@@ -114,11 +114,11 @@ constinit Command const command{
     "import",
     N_("bring in journals and records"),
     "FILE",
-    N_("Imports files into the book: the sittings of journals, and records of bridge (PBN, USEBIO), of Bezique (PZN) and of King (PKN) "
-       "byte for "
-       "byte, with an index of their boards, sessions, matches and parties. The type of a file is detected from its content. Importing a "
-       "file again "
-       "changes nothing. A record with errors is still imported, and the exit status is 1; likewise if sittings are refused because they "
+    N_("Imports files into the book: the sittings of journals, and records of bridge (PBN, and the results of sessions in CSV or USEBIO), "
+       "of "
+       "Bezique (PZN) and of King (PKN) byte for byte, with an index of their boards, sessions, matches and parties. The type of a file is "
+       "detected from its content. Importing a file again changes nothing. A record with errors is still imported, and the exit status is "
+       "1; likewise if sittings are refused because they "
        "are damaged or contradict the book. Without a FILE, or for -, reads standard input."),
     groups,
     with_book<run>,

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kit/exit.hpp"
+#include "score/formats/results_csv.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
@@ -49,7 +50,11 @@ formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) c
             read_table_as_notation(in, file);
             return formats::format_of(*game == formats::GameOfTable::king ? formats::FormatId::pkn : formats::FormatId::pzn);
         }
-    return said_ ? *said_ : recognised_format(in, file);
+    auto const& format = said_ ? *said_ : recognised_format(in, file);
+    if (format.id == formats::FormatId::csv && !formats::is_blank(in.beginning()))
+        if (auto const why = formats::why_no_columns_of_results(in.beginning()))
+            throw FileTrouble{fmt::format("{}: {}", formats::printable(file), formats::translated(*why))};
+    return format;
 }
 
 formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file) {

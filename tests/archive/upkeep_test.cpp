@@ -352,7 +352,7 @@ TEST_F(Upkeep, SelectedExportsKeepTheChangesOfNamesThatConcernThem) {
 // ---- only read
 
 TEST(AnOldBook, IsReadWithoutBeingWritten) {
-    for (int version = 1; version <= 8; ++version) {
+    for (int version = 1; version <= 9; ++version) {
         Folder const folder;
         auto const original = test::bytes_of(fs::path{score::test::fixtures_dir()} / "archive" / fmt::format("version-{}.db", version));
         test::write_file(folder / "old.book", original);

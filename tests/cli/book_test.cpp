@@ -640,5 +640,20 @@ TEST(Place, IsWhereDataOfTheUserBelongs) {
     EXPECT_EQ(answer.out, "2\n./.local/share/markoz/markoz.book\n./data/markoz/markoz.book\n") << answer.err;
 }
 
+// A session counts with the percentages and VPs of its ranking, as a table and as USEBIO.
+TEST(Standings, OfASessionAreItsRanking) {
+    auto const answer = shell(R"sh(
+        of() { scorebook import --book $MARKOZ_BOOK.of "$1" >/dev/null; scorebook standings --book $MARKOZ_BOOK.of --by "$2" --format tsv |
+            cut -f "$3" | tail -n +2; scorebook verify --book $MARKOZ_BOOK.of | sed -n 's/ piece verified/ sound/p'; rm $MARKOZ_BOOK.of; }
+        score pairs club.csv --winners two --usebio >$MARKOZ_BOOK.xml 2>/dev/null
+        score pairs club.csv --winners two --format tsv 2>/dev/null | cut -f 10 | tail -n +2 | sed 's/[.]00$//' | sort -nr >$MARKOZ_BOOK.percent
+        for file in club.csv $MARKOZ_BOOK.xml; do of $file pair 9 | tee $MARKOZ_BOOK.said | tail -1; head -n -1 $MARKOZ_BOOK.said | diff - $MARKOZ_BOOK.percent; done
+        score teams league.csv --usebio >$MARKOZ_BOOK.xml
+        of league.csv team 6,9; of $MARKOZ_BOOK.xml team 6,9)sh");
+    std::string const teams = "Boğaziçi\t28.33\nElbe\t18.89\nKordon\t18.39\nSpree\t14.39\n";
+    std::string const sound = "0 sittings, 0 events, 1 record, 1 sound\n";
+    EXPECT_EQ(answer.out, sound + sound + teams + sound + teams + sound) << answer.err;
+}
+
 }  // namespace
 }  // namespace score::cli::test::book_test

@@ -193,16 +193,17 @@ struct King {
     }
 };
 
-// USEBIO: a row for each session, with all its results. They stand at the end of the file, whose last block is divided among them.
-class UsebioCutter : public RecordCutter {
+// Tables of results and USEBIO: a row for each session, with its results; of a long one a row for some hundreds of them. They have no places
+// of their own in the file: each goes with the block that was read before it, and the last block is divided among those that are left.
+class ResultsCutter : public RecordCutter {
 public:
-    UsebioCutter(ReadBytes read, std::string_view file)
+    ResultsCutter(ReadBytes read, std::string_view file)
         : reader_{[this, read = std::move(read)](char* buffer, std::size_t size) {
                       auto const got = read(buffer, size);
                       bytes_.append(buffer, got);
                       return got;
                   },
-            file, formats::Contestants::pairs} {}
+            file, formats::Contestants::either} {}
 
     std::optional<Piece> next() override {
         while (!at_end_) {
@@ -212,29 +213,35 @@ public:
             if (bytes_.empty()) bytes_ = std::move(before);
             else if (!before.empty()) {
                 taken_ = std::move(before);
-                return Piece{taken_};
+                auto const is_long = [](Session const& session) { return session.results.boards.size() >= most_in_a_row; };
+                auto const session = std::ranges::find_if(sessions_, is_long);
+                return session == sessions_.end() ? Piece{taken_} : piece_of(*session);
             }
         }
-        if (sessions_.empty()) {
-            taken_ = std::exchange(bytes_, {});
-            return taken_.empty() ? std::nullopt : std::optional{Piece{taken_}};
-        }
-        auto const size = bytes_.size() / sessions_.size();
-        taken_ = sessions_.size() == 1 ? std::exchange(bytes_, {}) : bytes_.substr(0, std::max<std::size_t>(1, size));
+        auto const is_open = [](Session const& session) { return !session.results.boards.empty(); };
+        auto const left = static_cast<std::size_t>(std::ranges::count_if(sessions_, is_open));
+        taken_ = bytes_.substr(0, left < 2 ? bytes_.size() : std::max<std::size_t>(1, bytes_.size() / left));
         if (taken_.empty()) return std::nullopt;
         bytes_.erase(0, taken_.size());
-        session_ = std::move(sessions_.front());
-        sessions_.erase(sessions_.begin());
-        session_.row.summary = std::to_string(session_.results.boards.size());
-        return Piece{taken_, &session_.row, &session_.results};
+        return left == 0 ? Piece{taken_} : piece_of(*std::ranges::find_if(sessions_, is_open));
     }
 
 private:
+    static constexpr std::size_t most_in_a_row = 500;
+
     struct Session {
         std::string id;
         IndexRow row;
         PieceResults results;
     };
+
+    // What there is of a session, beside the bytes that are taken.
+    Piece piece_of(Session& session) {
+        row_ = session.row;
+        results_ = std::exchange(session.results, {});
+        row_.summary = std::to_string(results_.boards.size());
+        return {taken_, &row_, &results_};
+    }
 
     void add_results() {
         for (auto const& result : report_.results) {
@@ -254,7 +261,8 @@ private:
     formats::ResultsReader reader_;
     formats::ResultsReport report_{};
     std::vector<Session> sessions_{};
-    Session session_{};
+    IndexRow row_{};
+    PieceResults results_{};
     bool at_end_ = false;
 };
 
@@ -265,7 +273,7 @@ std::unique_ptr<RecordCutter> block_cutter(ReadBytes read) { return std::make_un
 std::unique_ptr<RecordCutter> known_cutter(std::string_view format, ReadBytes read, std::string_view file) {
     if (format == "pbn") return std::make_unique<ReaderCutter<PbnRows>>(std::move(read), file);
     if (format == "pzn") return std::make_unique<ReaderCutter<NotationRows<Bezique>>>(std::move(read), file);
-    if (format == "usebio") return std::make_unique<UsebioCutter>(std::move(read), file);
+    if (format == "usebio" || format == "csv") return std::make_unique<ResultsCutter>(std::move(read), file);
     if (format == "pkn") return std::make_unique<ReaderCutter<NotationRows<King>>>(std::move(read), file);
     return nullptr;
 }

@@ -14,6 +14,7 @@
 #include "outcome.hpp"
 #include "row.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
@@ -238,13 +239,18 @@ private:
                 if (entry) return;
                 return add(tag, text, where);
             case Tag::contract:
-                if (!entry) return add(tag, text, where);
+                if (!entry) return outcome(text, where);
                 if (!entry->contract) return add(Tag::contract, "Pass", where);
                 add(Tag::contract, keep(to_string(*entry->contract)), where);
                 if (entry->declarer) add(Tag::declarer, keep({letter(*entry->declarer)}), where);
                 return add(Tag::result, keep(fmt::format("{}", entry->tricks)), where);
             default: return add(tag, text, where);
         }
+    }
+    /// An outcome without a contract: a score, or an adjusted one, which no board has.
+    void outcome(std::string_view text, Span where) {
+        if (whole_number(text)) return add(Tag::score, keep(fmt::format("NS {}", text)), where);
+        if (!adjusted_outcome(text)) add(Tag::contract, text, where);
     }
     static std::string_view vulnerability(std::string_view text) {
         auto const told = vulnerability_in_cell(text);
@@ -331,22 +337,46 @@ private:
 
 template class ReaderOf<ResultsCsvReading>;
 
-bool begins_with_columns_of_results(std::string_view beginning) {
+namespace {
+
+// The names in the first line.
+std::vector<std::string_view> names_in_header(std::string_view beginning) {
     if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
     auto const line = beginning.substr(0, beginning.find_first_of("\r\n"));
-    bool board = false, outcome = false;
+    std::vector<std::string_view> names;
     for (std::size_t at = 0; at <= line.size();) {
         auto const end = std::min(line.find_first_of(",;\t", at), line.size());
         auto name = line.substr(at, end - at);
         at = end + 1;
         while (name.starts_with('"') || name.starts_with(' ')) name.remove_prefix(1);
         while (name.ends_with('"') || name.ends_with(' ')) name.remove_suffix(1);
+        names.push_back(name);
+    }
+    return names;
+}
+
+}  // namespace
+
+bool begins_with_columns_of_results(std::string_view beginning) {
+    bool board = false, outcome = false;
+    for (auto const name : names_in_header(beginning)) {
         auto const meaning = meaning_of(name, field_of(name));
         if (!meaning) continue;
         board = board || meaning->tag == Tag::board;
         outcome = outcome || meaning->tag == Tag::contract || meaning->tag == Tag::score || meaning->tag == Tag::deal;
     }
     return board && outcome;
+}
+
+std::optional<Message> why_no_columns_of_results(std::string_view beginning) {
+    std::vector<Field> fields;
+    bool has_meaning = false;
+    for (auto const name : names_in_header(beginning)) {
+        fields.push_back(field_of(name));
+        has_meaning = has_meaning || meaning_of(name, fields.back());
+    }
+    if (auto why = why_no_results(fields)) return why;
+    return has_meaning ? std::nullopt : std::optional{say("none of its columns is known")};
 }
 
 }  // namespace score::formats

@@ -58,7 +58,7 @@ bool ResultColumns::read(CsvRecord const& header, Contestants contestants, bool 
     if (contestants == Contestants::teams) {
         need({team_ns}, "team_ns");
         need({team_ew}, "team_ew");
-    } else {
+    } else if (contestants == Contestants::pairs || (seen[team_ns].where.end == 0 && seen[team_ew].where.end == 0)) {
         need({pair_ns, names_ns, north, south}, "pair_ns");
         need({pair_ew, names_ew, east, west}, "pair_ew");
     }

@@ -74,12 +74,12 @@ private:
             result.team[side] = said(Cells::of(side, Field::team_ns));
             result.names[side] = names(said(Cells::of(side, Field::names_ns)), said(players[side][0]), said(players[side][1]));
         }
-        bool const teams = contestants_ == Contestants::teams;
+        using enum Contestants;
         for (auto const side : both_sides) {
-            bool const known =
-                teams ? !result.team[side].text.empty() : !result.pair[side].text.empty() || !result.names[side].text.empty();
-            if (known) continue;
-            auto message = teams ? say("which team sat {}?", name(side)) : say("which pair sat {}?", name(side));
+            bool const has_team = !result.team[side].text.empty();
+            bool const has_pair = !result.pair[side].text.empty() || !result.names[side].text.empty();
+            if ((has_team && contestants_ != pairs) || (has_pair && contestants_ != teams)) continue;
+            auto message = contestants_ == teams ? say("which team sat {}?", name(side)) : say("which pair sat {}?", name(side));
             complain(result_code("results-contestant"), where_, std::move(message));
             return false;
         }

@@ -303,9 +303,10 @@ private:
             return recorded(line[element].text.empty() && match != nullptr ? (*match)[element] : line[element]);
         };
         seat(cells, section(), {{pair_at(Side::north_south), pair_at(Side::east_west)}});
-        if (contestants() == Contestants::teams) {
-            if (match == nullptr || (*match)["TEAM"].text.empty())
-                return complain_of_contestants(document_.in_source(row), say("there are no teams in this file"));
+        bool const has_teams = match != nullptr && !(*match)["TEAM"].text.empty();
+        if (contestants() == Contestants::teams && !has_teams)
+            return complain_of_contestants(document_.in_source(row), say("there are no teams in this file"));
+        if (contestants() != Contestants::pairs && has_teams) {
             bool const sits_north_south = line["DIRECTION"].text != "EW";
             auto const seated = [&](Field field, Value const& team) { put(field, {team_named(team.text), team.where}); };
             seated(sits_north_south ? Field::team_ns : Field::team_ew, (*match)["TEAM"]);

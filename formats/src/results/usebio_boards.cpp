@@ -28,7 +28,7 @@ Where place(Span at) { return {static_cast<std::uint32_t>(at.begin), static_cast
 }  // namespace
 
 struct UsebioReading {
-    UsebioReading(ReadBytes read, std::string_view file) : results{usebio_results(std::move(read), file, Contestants::pairs)} {}
+    UsebioReading(ReadBytes read, std::string_view file) : results{usebio_results(std::move(read), file, Contestants::either)} {}
 
     std::unique_ptr<ResultsFile> results;
     ResultsReport report;

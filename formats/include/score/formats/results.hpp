@@ -110,8 +110,8 @@ struct ResultsReport {
     }
 };
 
-/// The kind of contestants.
-enum class Contestants : std::uint8_t { pairs, teams };
+/// The kind of contestants; `either`: of each result whichever it names.
+enum class Contestants : std::uint8_t { pairs, teams, either };
 
 class ResultsReader {
 public:

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,9 @@ using ResultsCsvReader = ReaderOf<struct ResultsCsvReading>;
 
 /// Whether the first line of a file is the header of such a table: it names a board, and a contract, a score or a deal.
 bool begins_with_columns_of_results(std::string_view beginning);
+
+/// Why a file that begins like this is no such table: nothing is known of its columns, or they are those of something else.
+std::optional<Message> why_no_columns_of_results(std::string_view beginning);
 
 /// The columns of the writer, in order.
 std::vector<std::string_view> results_csv_columns();
