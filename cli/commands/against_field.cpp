@@ -89,6 +89,16 @@ std::optional<AgainstField::Compared> AgainstField::with_field(bridge::ScoredBoa
     return Compared{field_->ranking_of(*found).points(nobody, figure, with_ours.figures), is_matchpoints_ ? with_ours.figures.top : 0};
 }
 
+// A board that nobody else has played has no comparison.
+void AgainstField::tell_missing(formats::sheets::TableSheet const& table) {
+    std::string missing;
+    for (auto const& board : table.boards)
+        if (!compared(board)) missing += fmt::format("{}{}", missing.empty() ? "" : ", ", board.number);
+    if (missing.empty()) return;
+    io_.report(fmt::format(fmt::runtime(_("not in the field, and not compared: board {}")), missing));
+    status_ = worse(status_, Exit::findings);
+}
+
 void AgainstField::after(formats::sheets::Sheet const& sheet) {
     auto const* const table = sheet.as<formats::sheets::TableSheet>();
     if (table == nullptr) return;
@@ -115,7 +125,9 @@ void AgainstField::after(formats::sheets::Sheet const& sheet) {
             figure ? decimals(figure->points) : "", figure ? decimals(figure->of, 0) : ""});
         if (figure) sum = {sum.points + figure->points, sum.of + figure->of};
     }
-    if (records_ || table->boards.empty()) return;
+    tell_missing(*table);
+    bool const has_any = std::ranges::any_of(table->boards, [&](auto const& board) { return compared(board).has_value(); });
+    if (records_ || !has_any) return;
     std::string text = "\n";
     columns.write(text);
     text += is_matchpoints_ && sum.of > 0 ? fmt::format(fmt::runtime(_("{} of {} matchpoints, {} %\n")), decimals(sum.points),

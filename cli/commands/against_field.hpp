@@ -40,6 +40,7 @@ private:
     };
     std::optional<Compared> compared(bridge::ScoredBoard const&) const;
     std::optional<Compared> with_field(bridge::ScoredBoard const&) const;
+    void tell_missing(formats::sheets::TableSheet const&);
 
     Streams io_;
     Side we_;

@@ -26,6 +26,12 @@ constexpr Team other_team(Team team) { return team == Team::home ? Team::away : 
 
 }  // namespace
 
+int round_given(Arguments const& arguments, int last) {
+    auto const round = static_cast<int>(number_given(arguments, flags::after, 1, 1000, 1));
+    if (round > std::max(last, 1)) throw WrongUsage{fmt::format(fmt::runtime(_("there is no round {}")), round)};
+    return round;
+}
+
 MatchesReport::MatchesReport(bridge::MatchEvent const& event, formats::ContestantList const& contestants,
     std::span<formats::AppliedEntry const> ledger, std::vector<MatchLine> matches, MatchesHow how)
     : event_{event}, contestants_{contestants}, ledger_entries_{ledger}, matches_{std::move(matches)}, how_{std::move(how)},

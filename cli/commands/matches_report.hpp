@@ -29,6 +29,9 @@ inline constexpr Flag cross_table{
     0, "cross-table", "", N_("Print the points of each against each other, as of a round robin, instead of the ranking.")};
 }  // namespace flags
 
+/// The round of --after, which must be one that was played. Throws `WrongUsage`.
+int round_given(Arguments const&, int last);
+
 /// A match as a line of a report.
 struct MatchLine {
     std::string round;

@@ -197,7 +197,7 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
     auto after = bridge::MatchEvent::all_rounds;
     bool const wants_all = arguments.value(flags::after) == "all";
     if (arguments.has(flags::after) && !wants_all) {
-        after = static_cast<int>(number_given(arguments, flags::after, 1, 1000, 1));
+        after = round_given(arguments, last);
         ranking = field.event().ranking(ties, after);
     }
     SwissReport const text{io.out, field, scoring, ranking, report.decimals};

@@ -28,7 +28,8 @@ Exit run(Arguments const& arguments, Streams io) {
         return keep_sheets(arguments, io, wanted, options);
     }
     AgainstField field{arguments, io, options.left};
-    return worse(keep_sheets(arguments, io, wanted, options, &field), field.status());
+    auto const status = keep_sheets(arguments, io, wanted, options, &field);
+    return worse(status, field.status());
 }
 
 constexpr auto forms = forms_of(forms_of_contracts, forms_of_boards, forms_of_corrections);

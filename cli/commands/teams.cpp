@@ -106,7 +106,6 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     else if (arguments.has(flags::cross_table)) options.view = TeamsView::cross_table;
     else if (arguments.has(knockout)) options.view = TeamsView::knockout;
     else if (wants_all) options.view = TeamsView::after;
-    else if (arguments.has(flags::after)) options.after = static_cast<int>(number_given(arguments, flags::after, 1, 1000, 1));
     return options;
 }
 
@@ -142,7 +141,10 @@ Exit run(Arguments const& arguments, Streams io) {
         report.standing = arguments.has(flags::lag) ? field.event().ranking(tie_options, last - 1) : ranking;
         report.next_round = field.next_round(report.standing, arguments.choice<bridge::SwissForm>(flags::next_round));
     }
-    if (arguments.has(flags::after) && report.view == TeamsView::ranking) ranking = field.event().ranking(tie_options, report.after);
+    if (arguments.has(flags::after) && report.view == TeamsView::ranking) {
+        report.after = round_given(arguments, last);
+        ranking = field.event().ranking(tie_options, report.after);
+    }
     report.subs = ranked_by.rankings(field.contestants());
     input.tell(field.late_findings(), field.files());
     director_says.tell(input, field.ledger_findings());

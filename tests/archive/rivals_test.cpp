@@ -31,7 +31,7 @@ TEST(Rivals, AreComparedOverAllGamesAgainstEachOther) {
     EXPECT_EQ(first.games, 6);
     EXPECT_EQ(first.won, 3);
     EXPECT_EQ(first.lost, 2);
-    EXPECT_EQ(first.difference, 400);
+    EXPECT_EQ(first.difference, 200);  // the margins: what one side has the other has not
 }
 
 TEST(Rivals, WinInARow) {

@@ -640,6 +640,28 @@ TEST(Place, IsWhereDataOfTheUserBelongs) {
     EXPECT_EQ(answer.out, "2\n./.local/share/markoz/markoz.book\n./data/markoz/markoz.book\n") << answer.err;
 }
 
+// Two evenings of one title, without a date, are two sessions.
+TEST(Standings, CountUndatedEveningsOfOneTitleEach) {
+    auto const answer = shell(R"sh(
+        for n in 1 2; do
+            sed "s/,4S,N,=/,4S,N,+$n/" club.csv | score pairs --winners two --usebio --title Tuesday - >$MARKOZ_BOOK.$n.xml 2>/dev/null
+        done
+        scorebook import $MARKOZ_BOOK.1.xml $MARKOZ_BOOK.2.xml >/dev/null
+        scorebook standings --by pair --format tsv | cut -f 7,8 | sort -u | tail -1
+        scorebook list --records --player löwe --format tsv | tail -n +2 | wc -l)sh");
+    EXPECT_EQ(answer.out, "played\tboards\n2\n") << answer.err;
+}
+
+TEST(Correct, SeatsAPlayerOnceAndWhereTheGameHasASeat) {
+    auto const answer = shell(R"sh(
+        printf '4S= N\n' | scorebook enter --game rubber --seat N=Ayşe --seat S=Cem >/dev/null
+        id=$(scorebook list --format tsv | tail -1 | cut -f 2)
+        scorebook correct $id --seat K=Deniz; echo $?; scorebook correct $id --seat E=Ayşe; echo $?; scorebook correct $id --seat E=Deniz; echo $?)sh");
+    EXPECT_THAT(answer.err, HasSubstr("nobody sits there in this game"));
+    EXPECT_THAT(answer.err, HasSubstr("this player has another seat, too"));
+    EXPECT_THAT(answer.out, StartsWith("1\n1\n"));
+}
+
 // A session counts with the percentages and VPs of its ranking, as a table and as USEBIO.
 TEST(Standings, OfASessionAreItsRanking) {
     auto const answer = shell(R"sh(

@@ -115,9 +115,9 @@ TEST(ResultsCsv, NamesWhatARowDoesNotHold) {
 }
 
 TEST(ResultsCsv, OtherTablesAreRead) {
-    auto const read =
-        boards_of("Board;Vul;Names NS;Pair EW;Contract;Decl;Result\n3;b;A - B;7;4S*;n;-1\n4;NS;;;4S= by N;;\n5;;;;pass;;\n6;;;;NP;;\n");
-    ASSERT_EQ(read.boards.size(), 4u);
+    auto const read = boards_of("Board;Vul;Names NS;Pair EW;Contract;Decl;Result\n3;b;A - B;7;4S*;n;-1\n4;NS;;;4S= by "
+                                "N;;\n5;;;;pass;;\n6;;;;what;;\n7;;;;NP;;\n8;;;;-50;;\n");
+    ASSERT_EQ(read.boards.size(), 6u);
     EXPECT_EQ(read.boards[0].at("Contract"), "4SX");
     EXPECT_EQ(read.boards[0].at("Vulnerable"), "All");
     EXPECT_EQ(read.boards[0].at("North"), "A");
@@ -127,6 +127,8 @@ TEST(ResultsCsv, OtherTablesAreRead) {
     EXPECT_EQ(read.boards[1].at("Result"), "10");
     EXPECT_EQ(read.boards[2].at("Contract"), "Pass");
     EXPECT_THAT(read.said, HasSubstr("x.csv:5:6: error: this is no value of its column [contract-value]"));
+    EXPECT_FALSE(read.boards[4].contains("Contract"));  // what was not played has none
+    EXPECT_TRUE(read.boards[5].contains("Score"));
     EXPECT_TRUE(begins_with_columns_of_results("\xEF\xBB\xBF\"Board\",Contract\n1,2"));
     EXPECT_FALSE(begins_with_columns_of_results("\"K762\",\"74\",\"QJT\"\n"));
     EXPECT_FALSE(begins_with_columns_of_results("[Board \"1\"]\n[Contract \"4S\"]\n"));

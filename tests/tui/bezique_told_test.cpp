@@ -187,7 +187,8 @@ TEST(NamesOfGroups, FourAcesOfSpadesStayThose) {
     auto const group_in = [](std::string_view text) {
         return to_string(std::get<bezique::ItemMarked>(formats::parse_bezique_line(text)->entry).group);
     };
-    EXPECT_EQ(group_in("s 4as"), "4A:S");
+    EXPECT_FALSE(formats::parse_bezique_line("s 4as"));  // four aces, or those of spades
+    EXPECT_EQ(group_in("s 4a:s"), "4A:S");
     EXPECT_EQ(group_in("s 4 as"), "4A");
     EXPECT_EQ(group_in("s dört as maça"), "4A:S");
     EXPECT_EQ(group_in("s 4ks"), "4K:S");

@@ -179,7 +179,7 @@ TEST(SecondPad, ShowsWhatTheFirstEnters) {
     other.look();
     EXPECT_EQ(other.evening().rows.size(), 1U);
     EXPECT_EQ(std::get<SheetScreen>(other.model().front).line.text(), "2h= w") << "what is typed there stays";
-    other.type("<Enter>");
+    other.type("<Enter><Enter>");
     one.look();
     EXPECT_EQ(one.evening().rows.size(), 2U);
 }

@@ -55,6 +55,37 @@ TEST(Safety, TheNextStartOffersToContinue) {
     EXPECT_EQ(again.evening().tally.contestants[1].total, 130);
 }
 
+// What was entered meanwhile may be the same deal.
+TEST(Safety, ALineThatAnotherPadHasOvertakenIsEnteredAtTheSecondEnter) {
+    PadAtTable one;
+    one.begin(rubber);
+    PadAtTable other{{24, 80}, one.book_file()};
+    other.type("<Enter>");
+    other.look();
+    one.look();
+    one.type("4s= n");
+    other.type("4s= n");
+    one.type("<Enter>");
+    other.look();
+    other.type("<Enter>");
+    EXPECT_TRUE(other.shows("another pad has entered something meanwhile")) << other.screen();
+    EXPECT_EQ(other.evening().rows.size(), 1U);
+    other.type("<Enter>");
+    EXPECT_EQ(other.evening().rows.size(), 2U);
+    one.look();
+    EXPECT_TRUE(one.shows("entered on another pad")) << one.screen();
+}
+
+// Names that a line seats anew are those of questions, and of an evening in the same seats.
+TEST(Questions, NamePlayersWhereTheySitNow) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("rubber Ayşe Burak Deniz Ceren<Enter>");
+    EXPECT_EQ(at.evening().head_now().players[2].name, "Deniz");
+    EXPECT_EQ(at.evening().head_now().players[3].name, "Ceren");
+    EXPECT_EQ(at.evening().sitting.head().players[2].name, "Ceren");
+}
+
 TEST(Safety, TwoPadsOnOneEveningAreDetected) {
     PadAtTable one;
     one.begin(rubber);

@@ -29,6 +29,20 @@ void OpenEvening::append(std::vector<SittingEvent> const& events) {
     title = name_of(sitting.head());
 }
 
+SittingHead OpenEvening::head_now() const {
+    auto head = sitting.head();
+    if (!replayed) return head;
+    auto const names = replayed->game->names_at(replayed->sheet, std::nullopt);
+    for (auto const seat : all_seats) {
+        if (names[seat].empty()) continue;
+        auto const at = std::string(1, letter(seat));
+        auto const player = std::ranges::find(head.players, at, &SeatedPlayer::seat);
+        if (player != head.players.end()) player->name = names[seat];
+        else head.players.push_back({at, names[seat]});
+    }
+    return head;
+}
+
 void OpenEvening::replay() {
     auto made = sheets::replay(sitting, replayed ? &*replayed : nullptr);
     broken = made ? sheets::Findings{} : std::move(made.error());

@@ -58,6 +58,8 @@ public:
     mutable std::shared_ptr<Judged> judged{};
 
     Row const* row_of(std::uint32_t event) const;
+    /// The head with the players in the seats that they have now: they may have changed them, or said other names.
+    SittingHead head_now() const;
     /// The event whose entry has this place on the sheet.
     std::uint32_t event_at(std::size_t place) const { return replayed->events[place]; }
     std::string const* text_at(std::size_t place) const;

@@ -259,11 +259,11 @@ std::optional<PieceIndexRow> Book::State::stored_piece_row(std::int64_t piece) {
 }
 
 void Book::State::each_piece_row(PieceOrder order, std::function<bool(PieceIndexRow const&)> const& use) {
-    // Sessions are contiguous: boards of one event at one place on one day; without an event, of one record.
+    // Sessions are contiguous: boards of one event at one place on one day; without an event or a day, of one record.
     auto rows = query(order == PieceOrder::stored ? MARKOZ_PIECE_ROWS "WHERE " MARKOZ_WHOLE_RECORDS "ORDER BY piece"
                                                   : MARKOZ_PIECE_ROWS "WHERE " MARKOZ_WHOLE_RECORDS
-                                                                      "ORDER BY date, event, site, CASE WHEN event = '' THEN record ELSE 0 "
-                                                                      "END, piece");
+                                                                      "ORDER BY date, event, site, CASE WHEN event = '' OR date = '' THEN "
+                                                                      "record ELSE 0 END, piece");
     std::vector<std::int64_t> seen;
     while (rows.step()) {
         auto const row = piece_row_in(rows);

@@ -235,6 +235,14 @@ bool lacks_log(fs::path const& book) {
     return false;
 }
 
+// SQLite removes the log, all of which is in the book then, before the book says that it has none. Where a disk fails in between, an empty log
+// says that nothing is missing.
+static void keep_empty_log(fs::path const& book) {
+    try {
+        if (!is_beside(book, "-wal") && header_of(book).keeps_log) create_private(fs::path{book} += "-wal");
+    } catch (Refusal const&) {}  // the next who opens the book is told that something may be missing
+}
+
 // The last program that has the book open for writing takes the log into it. The file says so, and a copy of it that was made before says
 // that its log is missing.
 Book::State::~State() {
@@ -244,6 +252,7 @@ Book::State::~State() {
     sqlite3_busy_timeout(db.getHandle(), 0);
     for (int n = 0; n < tries && db.tryExec("PRAGMA journal_mode = DELETE") == SQLITE_BUSY; ++n)
         std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    keep_empty_log(file);
 }
 
 Book::Book(std::unique_ptr<State> state) : state_{std::move(state)} {}

@@ -6,6 +6,7 @@
 
 #include "files.hpp"
 #include "forget.hpp"
+#include "result_text.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/text/fold.hpp"
@@ -370,10 +371,17 @@ Expected<std::vector<IndexedPiece>> Book::index(IndexFilter const& filter) {
         all.reserve(32);  // an evening
         auto const player = formats::folded(filter.player);
         auto const plays = [&](std::string const& name) { return formats::folded(name).find(player) != std::string::npos; };
+        auto const in_results = [&](std::string const& text) {
+            auto const boards = read_boards(text);
+            return boards && std::ranges::any_of(*boards, [&](BoardResult const& board) {
+                return std::ranges::any_of(board.names.values, plays);
+            });
+        };
         auto const use = [&](PieceIndexRow const& found) {
             auto const& row = found.row;
             bool const is_wanted = (!filter.number || row.number == filter.number) && (!filter.record || found.record == *filter.record)
-                                   && (player.empty() || plays(row.north) || plays(row.east) || plays(row.south) || plays(row.west));
+                                   && (player.empty() || plays(row.north) || plays(row.east) || plays(row.south) || plays(row.west)
+                                       || (found.boards && in_results(*found.boards)));
             if (is_wanted) all.push_back({found.piece, found.record, row});
             return filter.most == 0 || all.size() < filter.most;
         };

@@ -153,7 +153,7 @@ void Book::State::each_board(
         auto const& row = found.row;
         if (!found.boards || !wanted.have(row.date, row.site)) return true;
         std::array<std::string, 3> const says{row.event, row.site, row.date};
-        auto const from = row.event.empty() ? found.record : 0;
+        auto const from = row.event.empty() || row.date.empty() ? found.record : 0;
         if (says != said || from != source) close();
         said = says;
         source = from;

@@ -27,6 +27,10 @@ std::vector<Placed> players_of(PlayedGame const& game, std::string_view measure)
     return all;
 }
 
+bool players_share_sides(std::vector<Placed> const& players) {
+    return std::ranges::all_of(players, [&](Placed const& player) { return std::ranges::count(players, player.side, &Placed::side) == 2; });
+}
+
 }  // namespace
 
 std::vector<Duel> duels_of(std::span<PlayedGame const> games, std::string_view measure) {
@@ -40,7 +44,9 @@ std::vector<Duel> duels_of(std::span<PlayedGame const> games, std::string_view m
                 ++duel.games;
                 duel.won += one.figure > other.figure ? 1 : 0;
                 duel.lost += one.figure < other.figure ? 1 : 0;
-                duel.difference += one.figure - other.figure;
+                // of two sides whose figure is the margin itself
+                bool const is_margin = players.size() == 4 && players_share_sides(players) && one.figure == -other.figure;
+                duel.difference += is_margin ? one.figure : one.figure - other.figure;
             }
     }
     std::vector<Duel> duels;

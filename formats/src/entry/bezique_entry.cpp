@@ -258,6 +258,8 @@ protected:
 
     void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
     Span end() const { return {text_.size(), text_.size()}; }
+    // "4A", "5a"
+    static bool is_of_aces_alone(std::string_view text) { return text.size() == 2 && (text[1] == 'A' || text[1] == 'a'); }
     void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there: {}", correction())); }
 
     // The group of an item, with its suit.
@@ -271,6 +273,12 @@ protected:
         bool const needs_suit = class_of(given) == bezique::GroupClass::marriages && !draft_.in_trumps;
         if (draft_.how_at && class_of(given) == bezique::GroupClass::none)
             add(bezique_code("bezique-group"), draft_.what_at, say("this is no group that is shown again or completed"));
+        // In Turkish and German "4as" is four aces.
+        auto const letter = text_.substr(std::min(draft_.what_at.end, text_.size()));
+        if (is_of_aces_alone(text_.substr(draft_.what_at.begin, draft_.what_at.size())) && draft_.suit_at == draft_.what_at.end
+            && (letter.starts_with('s') || letter.starts_with('S')) && (letter.size() == 1 || !ascii::is_letter(letter[1])))
+            add(bezique_code("bezique-group"), {draft_.what_at.begin, draft_.what_at.end + 1},
+                say("this can be four aces, {}, or those of one suit, {}", verbatim("4A"), verbatim("4A:S")));
         if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, say("a suit is missing: S, H, D or C"));
         return given;
     }

@@ -210,6 +210,7 @@ void PairsField::add(RecordedResult const& as_read, Adding& adding) {
     for (auto const side : both_sides)
         who[side] = contestants_.number_of(
             recorded.section.text, recorded.pair[side].text, recorded.names[side].text, two_winners ? side : Side::north_south);
+    for (auto const side : both_sides) tell_other_names(recorded, side, contestants_[who[side]], adding);
     auto const edited = edits_.edited(recorded, who, contestants_);
     auto const& result = edited ? edited->result : recorded;
     directions_.resize(contestants_.size());
@@ -233,6 +234,19 @@ void PairsField::add(RecordedResult const& as_read, Adding& adding) {
     board.places.push_back(adding.place(result.where.begin));
     if (keep_ == Keep::everything)
         board.notes.push_back({std::string{result.shown}, std::string{result.round.text}, std::string{result.table.text}});
+}
+
+// The number of one pair beside the names of another: told once a name.
+void PairsField::tell_other_names(RecordedResult const& recorded, Side side, ContestantList::Row const& row, Adding& adding) {
+    constexpr std::size_t most_told = 100;
+    auto const names = recorded.names[side];
+    if (names.text.empty() || row.names.empty() || names.text == row.names || other_names_.size() >= most_told) return;
+    if (folded(in_order(names.text)) == folded(in_order(row.names))
+        || !other_names_.insert(fmt::format("{}\n{}", row.id, names.text)).second)
+        return;
+    auto found = diagnostic(result_code("results-names"), place_of(recorded, side),
+        say("pair {} is {} in another line", printable(row.id), printable(row.names)));
+    late_.push_back(adding.finding(std::move(found)));
 }
 
 void PairsField::add_conflict(LateFinding found) {

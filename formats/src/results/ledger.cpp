@@ -182,13 +182,18 @@ private:
         return std::nullopt;
     }
     void keep(RecordedText LedgerEntry::*member) {
-        if (auto const token = value()) entry_.*member = text(*token);
+        if (auto const token = value(); token && once(!(entry_.*member).text.empty(), *token)) entry_.*member = text(*token);
+    }
+    // What is said again is no correction of what was said before.
+    bool once(bool is_known, Token const& token) {
+        if (is_known) complain(ledger_code("ledger-word"), token.where, say("this is given twice"));
+        return !is_known;
     }
 
     void item() {
         auto const& token = next();
         if (token.quoted) {
-            entry_.reason = text(token);
+            if (once(!entry_.reason.text.empty(), token)) entry_.reason = text(token);
             return;
         }
         for (auto const& [word, member, kind] : text_words)
@@ -206,7 +211,7 @@ private:
 
     void board() {
         auto const token = value();
-        if (!token) return;
+        if (!token || !once(entry_.board_at.size() > 0, *token)) return;
         auto first = token->text;
         if (auto const dash = first.find('-'); entry_.kind == round_of_boards && dash != std::string_view::npos) {
             entry_.last_board = whole_number(first.substr(dash + 1));
@@ -236,8 +241,10 @@ private:
 
     // `25%top`, `25 %top`, `25% top`
     std::optional<LedgerAmount> amount_in(Token const& token) {
-        auto const size = std::min(token.text.find_first_not_of("+-.0123456789"), token.text.size());
-        auto const number = decimal_number(token.text.substr(0, size));
+        auto const size = std::min(token.text.find_first_not_of("+-.,0123456789"), token.text.size());
+        std::string digits{token.text.substr(0, size)};
+        std::ranges::replace(digits, ',', '.');  // of spreadsheets in Turkish and German
+        auto const number = decimal_number(digits);
         if (!number || (*number < 0 && entry_.kind != carry && entry_.kind != handicap)) {
             complain(ledger_code("ledger-amount"), token.where, say("an amount is a number from 0, with at most six decimals"));
             return std::nullopt;
@@ -255,7 +262,9 @@ private:
                          : say("a unit is %top, mp, %session, imp, vp, board or points"));
         return std::nullopt;
     }
-    void amount(Token const& token) { entry_.amount = amount_in(token); }
+    void amount(Token const& token) {
+        if (once(entry_.amount.has_value(), token)) entry_.amount = amount_in(token);
+    }
     void standard(Token const& token) {
         entry_.standard = text(token);
         entry_.amount_at = token.where;

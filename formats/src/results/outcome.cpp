@@ -411,11 +411,15 @@ std::string result_in_entry(std::string_view result, std::string_view tricks) {
 bool says_nothing(std::string_view text) { return text.empty() || text == "-" || text == "?" || text == "*"; }
 
 std::optional<int> whole_number(std::string_view text) {
-    if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
+    constexpr std::string_view minus = "\u2212";  // as pages print it
+    bool const is_minus = text.starts_with(minus);
+    if (is_minus) text.remove_prefix(minus.size());
+    else if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
+    if (is_minus && text.starts_with('-')) return std::nullopt;
     int n = 0;
     auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return n;
+    return is_minus ? -n : n;
 }
 
 Span part_of_cell(RecordedText const& cell, Span part) {

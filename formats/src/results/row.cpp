@@ -132,10 +132,11 @@ std::optional<bridge::Vulnerability> vulnerability_in_cell(std::string_view text
         std::string_view text;
         bridge::Vulnerability means;
     };
-    constexpr std::array words{
-        std::to_array<Word>({{"love", none}, {"o", none}, {"keiner", none}, {"keine", none}, {"niemand", none}, {"yok", none},
-            {"n-s", north_south}, {"kg", north_south}, {"k-g", north_south}, {"e-w", east_west}, {"ow", east_west}, {"o-w", east_west},
-            {"db", east_west}, {"d-b", east_west}, {"both", both}, {"b", both}, {"alle", both}, {"beide", both}, {"hepsi", both}})};
+    constexpr std::array words{std::to_array<Word>({{"love", none}, {"o", none}, {"keiner", none}, {"keine", none}, {"niemand", none},
+        {"yok", none}, {"n-s", north_south}, {"kg", north_south}, {"k-g", north_south}, {"e-w", east_west}, {"ow", east_west},
+        {"o-w", east_west}, {"db", east_west}, {"d-b", east_west}, {"n/s", north_south}, {"e/w", east_west}, {"o/w", east_west},
+        {"k/g", north_south}, {"d/b", east_west}, {"both", both}, {"b", both}, {"alle", both}, {"beide", both}, {"hepsi", both},
+        {"herkes", both}, {"kimse", none}, {"hiç", none}})};
     if (auto const v = bridge::vulnerability_of(text)) return v;
     auto const folded_text = folded(text);
     auto const* const word = std::ranges::find(words, folded_text, &Word::text);

@@ -114,7 +114,7 @@ private:
         auto const [place, tied] = place_in_list(field_, ranking, standing);
         value("PLACE", fmt::format("{}{}", place, tied ? "=" : ""));
         value("TOTAL_SCORE", decimal(standing.total));
-        if (form() == PairsForm::matchpoints) value("PERCENTAGE", decimal(standing.average));
+        if (form() == PairsForm::matchpoints) value("PERCENTAGE", xml_.decimal(standing.average, 50));
         value("BOARDS_PLAYED", std::to_string(standing.boards));
         std::string_view const names = row.names.empty() && row.id.find(" - ") != std::string::npos ? row.id : row.names;
         auto const at = names.find(" - ");

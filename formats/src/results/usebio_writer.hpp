@@ -29,7 +29,8 @@ public:
     };
 
     void value(Name name, std::string_view text);
-    std::string decimal(Fraction const&) const;
+    /// Rounded away from the average where it is half way, as rankings are.
+    std::string decimal(Fraction const&, Fraction const& average = 0) const;
     /// The beginning of a document, and the club of an event.
     void begin(RecordedEvent const&);
     /// What every event says first.

@@ -481,9 +481,13 @@ Judgement refused(Findings why) {
 Findings objections_to(Sitting const& sitting, std::span<journal::Amendment const> amendments) {
     auto const head = sitting.head_with(amendments);
     if (!head) return {{0, {}, diagnostic(sitting_code("sitting-value"), {}, term(reason(journal::EventFault::head)))}};
+    for (auto const& [fact, seat, name] : amendments)
+        if (fact == "seat" && !name.empty() && std::ranges::count(head->players, name, &journal::SeatedPlayer::name) > 1)
+            return {of_head(sitting_code("sitting-seat"), fmt::format("seat {} ", seat), name, say("this player has another seat, too"))};
     auto const found_in = [](tl::expected<Evening, Findings> const& evening) { return evening ? evening->findings : evening.error(); };
     auto then = fresh(found_in(replay(sitting)), found_in(replay_of(*head, sitting.standing(), {nullptr, nullptr})));
-    std::erase_if(then, [](Finding const& finding) { return !is_error(finding); });
+    // A journal may have a seat that the game does not know; who corrects one means another.
+    std::erase_if(then, [](Finding const& finding) { return !is_error(finding) && finding.found.code != sitting_code("sitting-seat"); });
     return then;
 }
 

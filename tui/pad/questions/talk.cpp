@@ -27,7 +27,7 @@ bool Talk::write(Question question) {
 std::string word_of(Seat seat) { return std::string(1, letter(seat)); }
 
 std::string player_at(OpenEvening const& evening, Seat seat) {
-    for (auto const& [word, name] : evening.sitting.head().players)
+    for (auto const& [word, name] : evening.head_now().players)
         if (word == word_of(seat)) return fmt::format("{} {}", formats::seat_letter(seat, formats::language()), name);
     return std::string{name_of(seat)};
 }

@@ -18,7 +18,6 @@ using enum QuestionScreen::Then;
 
 void go_on(QuestionScreen::Answer const& answer, Turn& turn) {
     auto const& evening = *turn.evening();
-    auto const& head = evening.sitting.head();
     switch (answer.then) {
         case back: return turn.close();
         case leave: return turn.close_all();
@@ -27,8 +26,9 @@ void go_on(QuestionScreen::Answer const& answer, Turn& turn) {
         case again:
         case next_seats: {
             auto const pairs = std::ranges::any_of(evening.tally.contestants, [](Contestant const& one) { return one.seats.size() == 2; });
+            auto head = evening.head_now();
             turn.close_all();
-            return turn.open(EveningForm{.like = answer.then == again ? head : in_next_seats(head, pairs)});
+            return turn.open(EveningForm{.like = answer.then == again ? std::move(head) : in_next_seats(std::move(head), pairs)});
         }
         case export_it: turn.close(); return turn.open(export_for(evening));
     }

@@ -78,6 +78,7 @@ std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
 
 void let_go(SheetScreen& screen) {
     screen.line.clear();
+    screen.has_company = false;
     screen.correcting.reset();
     screen.cursor.reset();
     screen.completion.reset();
@@ -97,6 +98,8 @@ void enter_line(SheetScreen& screen, Turn& turn) {
     if (refused_as_finished(turn)) return;
     Verdict const verdict{evening, turn.settings(), judge(evening, line, screen.correcting)};
     if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
+    if (std::exchange(screen.has_company, false))  // perhaps the same deal
+        return turn.say(_("another pad has entered something meanwhile; Enter once more enters this as well"), Role::warning);
     if (verdict.changes_nothing()) {
         let_go(screen);
         return turn.say(_("nothing changed"), Role::dim);
@@ -215,7 +218,7 @@ void complete(SheetScreen& screen, Turn& turn) {
         completion.words.push_back(here(known));
     std::ranges::stable_partition(completion.words, [word](std::string const& one) { return one.starts_with(word); });
     if (!word.empty())
-        for (auto const& player : evening->sitting.head().players)
+        for (auto const& player : evening->head_now().players)
             if (begins_with(player.name, word)) completion.words.push_back(player.name);
     if (completion.words.empty()) return turn.say(word.empty() ? _("a number is expected here") : _("nothing begins like that"), Role::dim);
     screen.line.replace_from(begin, completion.words.front());
@@ -453,7 +456,12 @@ void update(SheetScreen& screen, Turn& turn, Incoming const& incoming) {
         let_go(screen);
         turn.say(*std::exchange(screen.waiting_for, std::nullopt), Role::good);
     }
-    if (std::holds_alternative<Failed>(incoming)) screen.waiting_for.reset();  // the line is unchanged
+    if (std::holds_alternative<Failed>(incoming)) screen.waiting_for.reset(), screen.is_looking = false;  // the line is unchanged
+    if (std::holds_alternative<BookChanged>(incoming)) screen.is_looking = true;
+    if (std::holds_alternative<SittingOpened>(incoming) && std::exchange(screen.is_looking, false)) {
+        screen.has_company = !trimmed(screen.line.text()).empty();
+        turn.say(_("entered on another pad"), Role::dim);
+    }
     if (auto const* const wheel = std::get_if<Scrolled>(&incoming)) screen.turned = std::max(screen.turned - wheel->lines, 0);
     if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(screen, turn, clicked->at);
     if (auto const* const key = std::get_if<Key>(&incoming)) take(screen, turn, *key);

@@ -22,6 +22,8 @@ struct SheetScreen {
     std::optional<std::uint32_t> correcting{};  // the event whose entry the line will replace
     int turned = 0;                             // lines scrolled back
     std::optional<std::string> waiting_for{};   // the notice to show once the entry is on disk
+    bool is_looking = false;                    // something has changed in the book; perhaps this evening
+    bool has_company = false;                   // another pad has entered something since this line was begun
 
     /// Completions of the word being typed, while Tab is pressed.
     struct Completion {

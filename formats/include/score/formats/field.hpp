@@ -249,6 +249,7 @@ private:
     class Adding;
     void add(RecordedResult const&, Adding&);
     bool is_again(RecordedResult const&, BySide<bridge::Contestant> const&, std::size_t index, Adding&);
+    void tell_other_names(RecordedResult const&, Side, ContestantList::Row const&, Adding&);
     void add_conflict(LateFinding);
     void tell_conflicts();
     std::uint32_t stage_of(RecordedResult const&);
@@ -283,6 +284,7 @@ private:
     std::unordered_set<std::uint64_t> seen_in_direction_;   // board, contestant and side
     std::vector<LateFinding> conflicts_;                    // contestants met again, the first ten thousand
     std::size_t conflicts_found_ = 0;
+    std::set<std::string> other_names_;       // that were told, behind the number of their pair
     std::vector<unsigned> directions_;        // in which each contestant sat: 1, 2, or 3 for both
     std::size_t conflicts_in_direction_ = 0;  // those of them that would be conflicts of two rankings as well
     bool two_winners_ = false;

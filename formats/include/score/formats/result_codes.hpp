@@ -52,6 +52,7 @@ inline constexpr std::array result_codes = [] {
             marked("a table at which the board had another vulnerability than before; this table is left out"), "Law 2"},
         {"results-winners", error, marked("pairs of both directions with the same numbers: two rankings, which must be asked for"),
             "bridge.md §8"},
+        {"results-names", warning, marked("the number of a pair stands beside the names of another"), "Law 15"},
         {"results-twice", error, marked("a contestant who has had the board at another table; this table is left out"), "Law 15A"},
         {"results-tables", warning, marked("a board with another number of tables than can be compared"), "bridge.md §9"},
         {"results-no-value", warning, marked("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
