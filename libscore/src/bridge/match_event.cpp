@@ -204,7 +204,8 @@ SwissEntrant MatchEvent::entrant(Contestant who, Fraction const& points) const {
     }
     auto const meet = [&](Contestant one, Contestant other, int round) {
         return std::ranges::any_of(matches_, [&](ScoredMatch const& match) {
-            return match.round == round && (match.teams == ByTeam{one, other} || match.teams == ByTeam{other, one});
+            using Teams = ByTeam<Contestant>;
+            return match.round == round && (match.teams == Teams{one, other} || match.teams == Teams{other, one});
         });
     };
     // two matches of a round, whose other teams meet in it, too
