@@ -80,8 +80,8 @@ constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, 
     &flags::after, &flags::cross_table, &flags::swiss_matches};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
 constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
-constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &flags::title, &into_pbn,
-    &flags::usebio, &flags::format, &flags::color};
+constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &flags::title,
+    &flags::date, &into_pbn, &flags::usebio, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
@@ -171,6 +171,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--suspicious gives no other output")};
     if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || (arguments.has(flags::title) && !options.as_usebio)))
         throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html and --usebio")};
+    if (arguments.has(flags::date) && !options.as_usebio) throw WrongUsage{_("--date is for --usebio")};
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -256,13 +257,14 @@ Exit run(Arguments const& arguments, Streams io) {
         read();
         ranking = field.finish();
     }
+    auto const lost = report.as_usebio ? formats::lost_in_usebio(field) : formats::UsebioLost{};
     input.tell(field.late_findings(), field.files());
-    director_says.tell(input, field.ledger_findings());
+    input.tell(lost.of_results, field.files());
+    director_says.tell(input, field.ledger_findings(), lost.of_ledger);
     if (field.has_two_winners()) return worse(before, input.status());
     report.by_direction = field.options().by_direction;
     if (report.as_usebio) {
-        formats::append_usebio(io.out.buffer(), field, ranking,
-            {.title = arguments.value(flags::title), .version = MARKOZ_VERSION, .decimals = report.decimals});
+        formats::append_usebio(io.out.buffer(), field, ranking, usebio_wanted(arguments, report.decimals));
         return worse(before, input.status());
     }
     if (report.into_pbn) {

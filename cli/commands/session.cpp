@@ -10,6 +10,7 @@
 #include "kit/columns.hpp"
 
 #include "score/formats/rule_names.hpp"
+#include "score/formats/sitting.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -108,13 +109,18 @@ LedgerFile::LedgerFile(Arguments const& arguments)
     : is_given_{arguments.has(flags::ledger)}, name_{is_given_ ? arguments.value(flags::ledger) : ""},
       text_{is_given_ ? content_of_table(name_) : ""}, ledger_{formats::parse_ledger(text_)} {}
 
-void LedgerFile::tell(ResultsInput& input, Diagnostics const& of_field) const {
+void LedgerFile::tell(ResultsInput& input, Diagnostics const& of_field, Diagnostics const& lost) const {
     auto all = ledger_.found;
-    all.insert(all.end(), of_field.begin(), of_field.end());
+    for (auto const* const more : {&of_field, &lost}) all.insert(all.end(), more->begin(), more->end());
     std::ranges::stable_sort(all, {}, [](Diagnostic const& finding) { return finding.where.begin; });
     input.tell(all, {name_, text_});
 }
 
+formats::UsebioOptions usebio_wanted(Arguments const& arguments, int decimals) {
+    auto const date = arguments.value(flags::date);
+    if (!date.empty() && !formats::journal::is_date(date)) throw WrongUsage{_("--date takes a day, such as 2026-11-20")};
+    return {.title = arguments.value(flags::title), .date = date, .version = MARKOZ_VERSION, .decimals = decimals};
+}
 
 std::optional<int> score_of(bridge::TableOutcome const& outcome) {
     auto const* const played = std::get_if<bridge::Played>(&outcome);

@@ -15,6 +15,7 @@
 #include "score/formats/ledger.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/results.hpp"
+#include "score/formats/usebio.hpp"
 
 namespace score::cli {
 
@@ -24,6 +25,7 @@ inline constexpr Flag decimals{
 inline constexpr Flag average_imps{0, "ave-imps", "N", N_("The IMPs of A+, and of A- as a loss; 3 is the default (Law 86).")};
 inline constexpr Flag explained{'x', "explain", "", N_("Show under every figure how it was calculated, and by which rule.")};
 inline constexpr Flag title{0, "title", "TEXT", N_("With --html or --usebio: the title of the page, or the event.")};
+inline constexpr Flag date{0, "date", "DATE", N_("With --usebio: the day of the event, such as 2026-11-20.")};
 inline constexpr Flag usebio{0, "usebio", "",
     N_("Write USEBIO XML instead: the participants, the travellers or matches, and what they amount to. It is what other scoring programs "
        "read.")};
@@ -94,14 +96,17 @@ public:
     explicit LedgerFile(Arguments const&);
     /// Null if there is no such file.
     formats::Ledger const* ledger() const { return is_given_ ? &ledger_ : nullptr; }
-    /// Reports what is wrong with its lines, and what the field found wrong with them.
-    void tell(ResultsInput&, Diagnostics const& of_field) const;
+    /// Reports what is wrong with its lines, what the field found wrong with them, and what of it another format loses.
+    void tell(ResultsInput&, Diagnostics const& of_field, Diagnostics const& lost = {}) const;
 
 private:
     bool is_given_;
     std::string name_, text_;
     formats::Ledger ledger_;
 };
+
+/// The options of --usebio. Throws `WrongUsage`.
+formats::UsebioOptions usebio_wanted(Arguments const&, int decimals);
 
 /// The score of North-South; std::nullopt if there is none.
 std::optional<int> score_of(bridge::TableOutcome const&);

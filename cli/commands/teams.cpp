@@ -46,7 +46,7 @@ constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards
 constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag, &flags::suspicious, &flags::deals};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by};
 constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html,
-    &flags::title, &flags::usebio, &flags::format, &flags::color};
+    &flags::title, &flags::date, &flags::usebio, &flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director},
     FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
@@ -100,6 +100,7 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--usebio gives no other output")};
     if (arguments.has(flags::title) && !arguments.has(html) && !arguments.has(flags::usebio))
         throw WrongUsage{_("--title is for --html and --usebio")};
+    if (arguments.has(flags::date) && !arguments.has(flags::usebio)) throw WrongUsage{_("--date is for --usebio")};
     if (arguments.has(flags::next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
     else if (wants_matches) options.view = TeamsView::matches;
@@ -147,12 +148,12 @@ Exit run(Arguments const& arguments, Streams io) {
     }
     report.subs = ranked_by.rankings(field.contestants());
     input.tell(field.late_findings(), field.files());
-    director_says.tell(input, field.ledger_findings());
+    director_says.tell(
+        input, field.ledger_findings(), arguments.has(flags::usebio) ? formats::lost_in_usebio(field).of_ledger : Diagnostics{});
     if (arguments.has(card)) report.only = team_or_trouble(arguments.value(card), field.contestants());
     TeamsReport text{io.out, report, field, ranking, options};
     if (arguments.has(flags::usebio)) {
-        formats::append_usebio(io.out.buffer(), field, ranking,
-            {.title = arguments.value(flags::title), .version = MARKOZ_VERSION, .decimals = report.decimals});
+        formats::append_usebio(io.out.buffer(), field, ranking, usebio_wanted(arguments, report.decimals));
         io.out.spill();
     } else if (arguments.has(html)) {
         formats::html::append_results(

@@ -162,6 +162,25 @@ TEST(Csv, AByteOrderMarkMayComeInPieces) {
     EXPECT_EQ(record.cells[1].text, "ü");
 }
 
+// What spreadsheets write in Turkish: another separator, said in a line of its own, and Windows-1254.
+TEST(Csv, ASpreadsheetsOwnLineSaysTheSeparator) {
+    for (std::string_view const line_end : {"\n", "\r\n"}) {
+        auto const bytes = fmt::format("SEP=;{0}Board;Names, NS{0}1;\xDE\xFDk I\xF0"
+                                       "d\xFDr - J\xF6rg Wei\xDF{0}",
+            line_end);
+        CsvReader reader{score::test::reading(bytes, 1), "x.csv"};
+        CsvRecord record;
+        ASSERT_TRUE(reader.next(record));
+        EXPECT_EQ(reader.separator(), ';');
+        EXPECT_EQ(record.source.first_line, 2U);
+        ASSERT_EQ(record.cells.size(), 2U);
+        EXPECT_EQ(record.cells[1].text, "Names, NS");
+        ASSERT_TRUE(reader.next(record));
+        EXPECT_EQ(record.cells[1].text, "Şık Iğdır - Jörg Weiß");
+        EXPECT_FALSE(why_no_columns_of_results(bytes));
+    }
+}
+
 TEST(Csv, ACellWithTextBehindItsQuotesIsOneCell) {
     CsvReader reader{bytes_of("a,b,c\n1,\"x\ny\"z,3\n"), "x.csv"};
     CsvRecord record;

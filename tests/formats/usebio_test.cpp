@@ -116,6 +116,24 @@ TEST(Usebio, WhatOtherResultsSayIsKeptInWhatIsWritten) {
     EXPECT_EQ(again.written(), once);
 }
 
+// bridge.md §9: the results of a fouled board are compared in groups. Section B met only the board that had been changed.
+TEST(Usebio, TheGroupsOfAFouledBoardStayApart) {
+    std::string const csv = "Section,Board,Group,NS,EW,Contract\n"
+                            "A,1,,1,2,4S= N\nA,1,,3,4,4S+1 N\nA,1,7,5,6,3NT= N\nA,1,7,7,8,3NT+1 N\nB,1,7,1,2,3NT-1 N\nA,2,,1,2,pass\n";
+    PairsField field{{}, PairsField::Keep::everything};
+    ResultsReader reader{reading(csv), "x.csv", Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    auto const ranking = field.finish();
+    std::string once;
+    append_usebio(once, field, ranking, {.version = "1"});
+    Session const again{once};
+    EXPECT_THAT(again.of("results-figure"), IsEmpty());
+    std::map<int, int> tables;  // of board 1, by group
+    for (auto const& table : again.field.boards().front().results.tables) ++tables[table.group];
+    EXPECT_THAT(tables, ElementsAre(std::pair{0, 2}, std::pair{1, 3}));
+    EXPECT_EQ(again.written(), once);
+}
+
 TEST(Usebio, PairsOfBothDirectionsWithTheSameNumbersAreWrittenApart) {
     std::string const csv = "Board,NS,EW,Contract\n1,1,1,4S= N\n1,2,2,4S+1 N\n1,10,10,3NT= S\n";
     PairsField field{{.by_direction = true}, PairsField::Keep::everything};

@@ -16,6 +16,7 @@
 #include "score/ascii.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/results_csv.hpp"
@@ -339,19 +340,12 @@ template class ReaderOf<ResultsCsvReading>;
 
 namespace {
 
-// The names in the first line.
-std::vector<std::string_view> names_in_header(std::string_view beginning) {
-    if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
-    auto const line = beginning.substr(0, beginning.find_first_of("\r\n"));
-    std::vector<std::string_view> names;
-    for (std::size_t at = 0; at <= line.size();) {
-        auto const end = std::min(line.find_first_of(",;\t", at), line.size());
-        auto name = line.substr(at, end - at);
-        at = end + 1;
-        while (name.starts_with('"') || name.starts_with(' ')) name.remove_prefix(1);
-        while (name.ends_with('"') || name.ends_with(' ')) name.remove_suffix(1);
-        names.push_back(name);
-    }
+// The names in the header.
+std::vector<std::string> names_in_header(std::string_view beginning) {
+    CsvReader reader{bytes_of(beginning), {}};
+    std::vector<std::string> names;
+    if (CsvRecord header; reader.next(header))
+        for (auto const& cell : header.cells) names.emplace_back(cell.text);
     return names;
 }
 
@@ -359,7 +353,7 @@ std::vector<std::string_view> names_in_header(std::string_view beginning) {
 
 bool begins_with_columns_of_results(std::string_view beginning) {
     bool board = false, outcome = false;
-    for (auto const name : names_in_header(beginning)) {
+    for (auto const& name : names_in_header(beginning)) {
         auto const meaning = meaning_of(name, field_of(name));
         if (!meaning) continue;
         board = board || meaning->tag == Tag::board;
@@ -371,7 +365,7 @@ bool begins_with_columns_of_results(std::string_view beginning) {
 std::optional<Message> why_no_columns_of_results(std::string_view beginning) {
     std::vector<Field> fields;
     bool has_meaning = false;
-    for (auto const name : names_in_header(beginning)) {
+    for (auto const& name : names_in_header(beginning)) {
         fields.push_back(field_of(name));
         has_meaning = has_meaning || meaning_of(name, fields.back());
     }

@@ -6,6 +6,8 @@
 #include <functional>
 
 #include "../grammar/characters.hpp"
+#include "../text/windows.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/records.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
@@ -56,6 +58,13 @@ std::string_view without_line_end(std::string_view text) {
     return text;
 }
 
+std::string from_windows_1254(std::string_view bytes) {
+    std::string out;
+    out.reserve(bytes.size() * 2);
+    for (char const c : bytes) append_utf8(out, turkish_code_point(static_cast<unsigned char>(c)));
+    return out;
+}
+
 constexpr std::size_t block_size = 2 * CsvReader::largest_record;
 
 }  // namespace
@@ -87,6 +96,13 @@ bool CsvReader::refill() {
 void CsvReader::choose_separator() {
     std::array<std::size_t, 3> times{};
     constexpr std::string_view candidates{",;\t"};
+    if (auto const first = rest().substr(0, rest().find_first_of("\r\n"));
+        first.size() == 5 && ascii::equal_in_any_case(first.substr(0, 4), "sep=") && candidates.find(first[4]) != candidates.npos) {
+        separator_ = first[4];
+        at_ += first.size() + (rest().substr(first.size()).starts_with("\r\n") ? 2 : rest().size() > first.size() ? 1 : 0);
+        ++line_;
+        return;
+    }
     bool in_quotes = false;
     for (char const c : rest()) {
         if (c == '"') in_quotes = !in_quotes;
@@ -119,7 +135,7 @@ void CsvReader::convert(CsvRecord& record) {
         cell.text = unguarded(cell.text);
         bool const doubled = !cell.ill_quoted && cell.text.find("\"\"") != std::string_view::npos;
         if (!doubled && (utf8 || is_ascii(cell.text))) continue;
-        auto& text = store_.emplace_back(to_utf8(cell.text));
+        auto& text = store_.emplace_back(utf8 ? std::string{cell.text} : from_windows_1254(cell.text));
         for (auto at = doubled ? text.find("\"\"") : std::string::npos; at != std::string::npos; at = text.find("\"\"", at + 1))
             text.erase(at, 1);
         cell.text = text;

@@ -1,10 +1,10 @@
 #pragma once
 /// Comma-separated values (RFC 4180), one record at a time, in constant memory.
 ///
-/// Cells are separated by commas, semicolons or tabs, whichever is most frequent in the first record. Quoted cells may contain separators,
+/// Cells are separated by commas, semicolons or tabs, whichever is most frequent in the first record, or as a first line `sep=;` says. Quoted cells may contain separators,
 /// line ends and doubled quotes. Records end in LF, CRLF or CR, the last one optionally; empty ones are skipped. A byte order mark is
-/// removed, and UTF-16 with one is converted to UTF-8. A record is UTF-8 if it is valid UTF-8, else ISO 8859-1. This header does not
-/// include the grammar.
+/// removed, and UTF-16 with one is converted to UTF-8. A record is UTF-8 if it is valid UTF-8, else Windows-1254: what spreadsheets
+/// in Turkish write, and of the Western letters all that our languages have. This header does not include the grammar.
 #include <cstddef>
 #include <deque>
 #include <optional>

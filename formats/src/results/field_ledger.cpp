@@ -130,7 +130,8 @@ bool TableEdits::correct(LedgerEntry const& entry, Edited& edited) {
     auto const old = outcome_in(entry.old_result, result.vulnerability, found_);
     auto const now = outcome_in(entry.new_result, result.vulnerability, found_);
     if (!old || !now) return false;
-    if (old->outcome != result.outcome) {
+    bool const stands_already = now->outcome == result.outcome;  // as in a record that was written with this ledger
+    if (old->outcome != result.outcome && !stands_already) {
         found_.push_back(
             about(ledger_code("ledger-result"), entry.old_result.where, say("the result here is {}", printable(result.shown))));
         return false;

@@ -48,21 +48,21 @@ bool ResultColumns::read(CsvRecord const& header, Contestants contestants, bool 
     }
 
     bool has_all = true;
-    auto const need = [&](std::initializer_list<Field> fields, std::string_view what) {
+    auto const need = [&](std::initializer_list<Field> fields, Message why) {
         if (std::ranges::any_of(fields, [&](Field f) { return seen[f].where.end > 0; })) return;
         has_all = false;
-        complain(report, result_code("results-header"), line, say("there is no column for {}", what));
+        complain(report, result_code("results-header"), line, std::move(why));
     };
     using enum Field;
-    if (!has_board) need({board}, "board");
+    if (!has_board) need({board}, say("there is no column for the number of the board, such as Board"));
     if (contestants == Contestants::teams) {
-        need({team_ns}, "team_ns");
-        need({team_ew}, "team_ew");
+        need({team_ns}, say("there is no column for the team that sits {}, such as {}", "NS", "Team NS"));
+        need({team_ew}, say("there is no column for the team that sits {}, such as {}", "EW", "Team EW"));
     } else if (contestants == Contestants::pairs || (seen[team_ns].where.end == 0 && seen[team_ew].where.end == 0)) {
-        need({pair_ns, names_ns, north, south}, "pair_ns");
-        need({pair_ew, names_ew, east, west}, "pair_ew");
+        need({pair_ns, names_ns, north, south}, say("there is no column for the pair that sits {}, such as {}", "NS", "Pair NS"));
+        need({pair_ew, names_ew, east, west}, say("there is no column for the pair that sits {}, such as {}", "EW", "Pair EW"));
     }
-    need({contract, score_ns, score_ew, adjusted}, "contract");
+    need({contract, score_ns, score_ew, adjusted}, say("there is no column for the contract or the score"));
     return has_all;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -95,7 +96,8 @@ private:
         return true;
     }
 
-    static constexpr std::size_t most_unknown = 100;  // names of elements
+    static constexpr std::size_t most_unknown = 100;   // names of elements
+    static constexpr std::size_t most_forms = 10'000;  // boards of a section
 
     // An open element; a part if others in it matter.
     struct Open {
@@ -133,6 +135,7 @@ private:
     }
 
     void begin(Held const& part) {
+        if (part.is("EVENT") || part.is("SESSION") || part.is("SECTION")) forms_.clear();
         if (part.is("EVENT")) {
             ++events_;
             sections_.clear();
@@ -237,8 +240,10 @@ private:
         refresh_event();
         auto number = part["BOARD_NUMBER"];
         if (number.text.empty()) number = {std::string{part.attribute("BOARD_NUMBER")}, {part.begin, part.begin}};
-        if (inner("HANDSET") == nullptr)
-            for (auto const& line : lines_) table(part, number, line);
+        if (inner("HANDSET") == nullptr) {
+            auto const form = inner("MATCH") == nullptr ? next_form_of(number.text) : 0;
+            for (auto const& line : lines_) table(part, number, form, line);
+        }
         if (hands_.size() == 4) deal(number);
         auto const* const match = inner("MATCH");
         auto const& imps = part["IMPS"];
@@ -246,6 +251,14 @@ private:
         auto figure = figure_of_match(*match, RecordedFigure::Of::board, imps);
         figure.board = static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0)));
         report().figures.push_back(figure);
+    }
+
+    // A board that stands in a section again is another form of it, with which its results are not compared: it was fouled.
+    int next_form_of(std::string const& number) {
+        auto const found = forms_.find(number);
+        if (found != forms_.end()) return ++found->second;
+        if (forms_.size() < most_forms) forms_.emplace(number, 0);
+        return 0;
     }
 
     // The four hands, spades first, as PBN has them.
@@ -285,12 +298,13 @@ private:
         }
     }
 
-    void table(Held const& of_board, Value const& number, Held const& line) {
+    void table(Held const& of_board, Value const& number, int form, Held const& line) {
         Span const row{line.begin, line.begin + line.name.size() + 1};
         Cells cells;
         auto const put = [&](Field field, Value const& value) { cells[field] = recorded(value); };
         auto const* const match = inner("MATCH");
         put(Field::board, number);
+        if (form > 0) put(Field::group, {fmt::format("{}", form), {}});
         put(Field::event, {event().title, {}});
         put(Field::session, {session(), {}});
         put(Field::section, {section(), {}});
@@ -349,6 +363,7 @@ private:
     std::size_t read_to_ = 0;
     int events_ = 0;
     std::set<std::string> unknown_, sections_;
+    std::map<std::string, int> forms_;  // of the boards of the section that is open, by number: how often they stood there before
     KnownNames teams_;                  // by id
     std::vector<std::string> players_;  // of the pair that is open
     std::vector<Held> lines_, hands_;   // of the board that is open

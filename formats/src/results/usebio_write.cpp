@@ -10,6 +10,7 @@
 
 #include "figures.hpp"
 #include "score/bridge/board.hpp"
+#include "score/formats/convert_codes.hpp"
 #include "text/fmt.hpp"
 #include "usebio_writer.hpp"
 
@@ -51,7 +52,7 @@ public:
         auto const& event = field_.event();
         xml_.begin(event);
         Element const pairs{xml_, "EVENT", "EVENT_TYPE", "PAIRS"};
-        xml_.head(event, options_.title, options_.version);
+        xml_.head(event, options_);
         value("BOARD_SCORING_METHOD", method_of(form()));
         value("WINNER_TYPE", field_.options().by_direction ? "2" : "1");
         value("SESSION_COUNT", std::to_string(sessions_.size()));
@@ -127,11 +128,19 @@ private:
 
     // ---- boards
 
+    // Each form of a fouled board is a BOARD of its own. The first form of all sections is the same, and so a section that has only a later
+    // one has the earlier ones too, without lines.
     void write(FieldBoard const& board, std::string_view section) {
-        std::vector<std::size_t> tables;
+        std::map<int, std::vector<std::size_t>> forms;  // the tables of this section, by group
+        for (auto const& table : board.results.tables) forms[table.group];
         for (std::size_t i = 0; i < board.results.tables.size(); ++i)
-            if (field_.contestants()[board.results.tables[i].north_south].section == section) tables.push_back(i);
-        if (tables.empty()) return;
+            if (field_.contestants()[board.results.tables[i].north_south].section == section)
+                forms[board.results.tables[i].group].push_back(i);
+        while (!forms.empty() && std::prev(forms.end())->second.empty()) forms.erase(std::prev(forms.end()));
+        for (auto& [group, tables] : forms) write_form(board, tables);
+    }
+
+    void write_form(FieldBoard const& board, std::vector<std::size_t>& tables) {
         std::ranges::sort(tables, {}, [&](std::size_t i) { return order_of(board.results.tables[i].north_south); });
         Element const one{xml_, "BOARD"};
         value("BOARD_NUMBER", std::to_string(board.results.board));
@@ -198,7 +207,7 @@ public:
         Element const root{xml_, "USEBIO", "Version", "1.2"};
         xml_.begin(field_.recorded_event());
         Element const teams{xml_, "EVENT", "EVENT_TYPE", "TEAMS"};
-        xml_.head(field_.recorded_event(), options_.title, options_.version);
+        xml_.head(field_.recorded_event(), options_);
         xml_.value("BOARD_SCORING_METHOD", board_method_of(field_.options().form));
         xml_.value("MATCH_SCORING_METHOD", match_method_of(field_.options().form));
         xml_.value("MPS_AWARDED_FLAG", "N");
@@ -268,7 +277,33 @@ private:
     bool have_numbers_ = true;  // instead of names
 };
 
+// What changes results stands in the results, and a withdrawal in those that it leaves. The rest is at most part of a sum.
+Diagnostics lost_of(std::vector<AppliedEntry> const& ledger) {
+    using enum LedgerKind;
+    constexpr std::array in_results{correction, cancelled, fouled, round_of_boards, withdrawal};
+    auto const* const code = convert_code("convert-lost");
+    Diagnostics lost;
+    for (auto const& applied : ledger)
+        if (auto const& entry = *applied.entry; std::ranges::find(in_results, entry.kind) == in_results.end())
+            lost.push_back({code, code->severity, entry.where, say("USEBIO cannot hold this: it is in the totals only"), {}});
+    return lost;
+}
+
+bool has_rounds(PairsField const& field) {
+    auto const says = [](TableNote const& note) { return !note.round.empty() || !note.table.empty(); };
+    return std::ranges::any_of(field.boards(), [&](FieldBoard const& board) { return std::ranges::any_of(board.notes, says); });
+}
+
 }  // namespace
+
+UsebioLost lost_in_usebio(PairsField const& field) {
+    UsebioLost lost{{}, lost_of(field.applied())};
+    auto const* const code = convert_code("convert-lost");
+    if (has_rounds(field))
+        lost.of_results.push_back({{0, 1}, {code, code->severity, {}, say("USEBIO cannot hold the rounds and the tables of pairs"), {}}});
+    return lost;
+}
+UsebioLost lost_in_usebio(TeamsField const& field) { return {{}, lost_of(field.applied())}; }
 
 void append_usebio(std::string& out, TeamsField const& field, bridge::TeamsRanking const& ranking, UsebioOptions const& options) {
     UsebioTeams{out, field, ranking, options}.write();

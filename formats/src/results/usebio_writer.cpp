@@ -28,7 +28,7 @@ std::string in_xml(std::string_view text) {
     return out;
 }
 
-// DD/MM/YYYY of 2026.02.03.
+// DD/MM/YYYY of 2026.02.03 and of 2026-02-03.
 std::string day_in_usebio(std::string_view date) {
     return date.size() == 10 ? fmt::format("{}/{}/{}", date.substr(8), date.substr(5, 2), date.substr(0, 4)) : std::string{};
 }
@@ -66,11 +66,11 @@ void Writer::begin(RecordedEvent const& event) {
     value("CLUB_ID_NUMBER", event.club_number);
 }
 
-void Writer::head(RecordedEvent const& event, std::string_view title, std::string_view version) {
+void Writer::head(RecordedEvent const& event, UsebioOptions const& options) {
     value("PROGRAM_NAME", "Marköz");
-    value("PROGRAM_VERSION", version);
-    value("EVENT_DESCRIPTION", title.empty() ? std::string_view{event.title} : title);
-    value("DATE", day_in_usebio(event.date));
+    value("PROGRAM_VERSION", options.version);
+    value("EVENT_DESCRIPTION", options.title.empty() ? std::string_view{event.title} : options.title);
+    value("DATE", day_in_usebio(options.date.empty() ? std::string_view{event.date} : options.date));
 }
 
 void Writer::outcome(bridge::TableOutcome const& outcome, std::string_view shown) {

@@ -5,6 +5,7 @@
 
 #include "score/bridge/adjusted.hpp"
 #include "score/formats/results.hpp"
+#include "score/formats/usebio.hpp"
 #include "usebio_elements.hpp"
 
 namespace score::formats::usebio {
@@ -34,7 +35,7 @@ public:
     /// The beginning of a document, and the club of an event.
     void begin(RecordedEvent const&);
     /// What every event says first.
-    void head(RecordedEvent const&, std::string_view title, std::string_view version);
+    void head(RecordedEvent const&, UsebioOptions const&);
     /// The outcome of a table; what has no form in USEBIO is in a note, which `note` writes behind the figures.
     void outcome(bridge::TableOutcome const&, std::string_view shown);
     void note();

@@ -1,5 +1,5 @@
 #pragma once
-/// Windows-1252, which text that is not UTF-8 is read as.
+/// Windows-1252, which text that is not UTF-8 is read as, and Windows-1254, its Turkish form.
 #include <array>
 
 namespace score::formats {
@@ -10,6 +10,19 @@ constexpr char32_t windows_code_point(unsigned char byte) {
         0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153,
         0x9D, 0x017E, 0x0178};
     return byte >= 0x80 && byte < 0xA0 ? windows[byte - 0x80U] : char32_t{byte};
+}
+
+/// The same of Windows-1254, which extends ISO 8859-9: six letters are Turkish.
+constexpr char32_t turkish_code_point(unsigned char byte) {
+    switch (byte) {
+        case 0xD0: return U'Ğ';
+        case 0xDD: return U'İ';
+        case 0xDE: return U'Ş';
+        case 0xF0: return U'ğ';
+        case 0xFD: return U'ı';
+        case 0xFE: return U'ş';
+        default: return windows_code_point(byte);
+    }
 }
 
 }  // namespace score::formats

@@ -24,18 +24,8 @@ constexpr std::size_t deepest = 64;
 
 enum class Encoding : std::uint8_t { utf8, western, turkish };
 
-// A byte of Windows-1252, which extends ISO 8859-1; in Turkish, of Windows-1254, which extends ISO 8859-9.
 char32_t code_point(unsigned char byte, Encoding encoding) {
-    if (encoding == Encoding::turkish) switch (byte) {
-            case 0xD0: return U'Ğ';
-            case 0xDD: return U'İ';
-            case 0xDE: return U'Ş';
-            case 0xF0: return U'ğ';
-            case 0xFD: return U'ı';
-            case 0xFE: return U'ş';
-            default: break;
-        }
-    return windows_code_point(byte);
+    return encoding == Encoding::turkish ? turkish_code_point(byte) : windows_code_point(byte);
 }
 
 // The value of `encoding` in the XML declaration.
