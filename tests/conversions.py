@@ -49,6 +49,7 @@ def accounted_by(key, told):
     return {KEYS.get(head, head), head, head.replace("_", "").lower()}
 
 
+TOLD_OF_ANY = {"type", "game", "line", "pbn", "tags", "format"}  # what a game of nothing has too
 GAINED = ("board", "dealer", "vulnerable")  # by the position in a format without numbers, and what follows from it (Law 2)
 
 
@@ -110,18 +111,24 @@ def main(deals, corpus, wanted, most=20):
                 if not boards or "contract" not in boards[0]:
                     continue
                 kind = os.path.basename(root)
+                print(f"{file}: {len(boards)} rows", file=sys.stderr, flush=True)
                 counts["files"] += 1
                 games = list(dict.fromkeys(str(board["game"]) for board in boards))  # a table of results is a board a row
                 for game in games[:most]:
+                    as_json = run(deals, "convert", "--game", game, "--to", "json", file).stdout
+                    if not set(json.loads(as_json.splitlines()[0] if as_json else b"{}")) - TOLD_OF_ANY:
+                        counts["empty"] += 1
+                        continue
+                    source = os.path.join(folder, "source.json")
                     for to in written:
                         out = os.path.join(folder, "out")
-                        made = run(deals, "convert", "--game", game, "--to", to, "--lossy", file)
+                        made = run(deals, "convert", "--game", game, "--to", to, file)
                         with open(out, "wb") as to_file:
                             to_file.write(made.stdout)
-                        told = run(deals, "convert", "--game", game, "--to", to, file).stderr.decode(errors="replace")
+                        told = made.stderr.decode(errors="replace")
                         if made.returncode == 2:
                             counts["refused"] += 1
-                            print(f"REFUSED {file} {game} {to}: {made.stderr.decode(errors='replace')[:200]}")
+                            print(f"REFUSED {file} {game} {to}: {told[:200]}")
                             continue
                         lost = set()
                         for line in re.findall(r"cannot hold (.*?) \[convert-lost\]", told):
@@ -132,11 +139,6 @@ def main(deals, corpus, wanted, most=20):
                             continue
                         if to == "csv" and "ScoreTable" in lost:  # a row for each of its results, not for the board
                             counts["tables"] += 1
-                            continue
-                        source = os.path.join(folder, "source.json")
-                        as_json = run(deals, "convert", "--game", game, "--to", "json", file).stdout
-                        if not set(json.loads(as_json.splitlines()[0] if as_json else b"{}")) - {"type", "game", "line", "pbn", "tags"}:
-                            counts["empty"] += 1
                             continue
                         with open(source, "wb") as to_file:
                             to_file.write(as_json)

@@ -6,6 +6,8 @@
 
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
+#include "score/ascii.hpp"
+#include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -30,6 +32,12 @@ int round_given(Arguments const& arguments, int last) {
     auto const round = static_cast<int>(number_given(arguments, flags::after, 1, 1000, 1));
     if (round > std::max(last, 1)) throw WrongUsage{fmt::format(fmt::runtime(_("there is no round {}")), round)};
     return round;
+}
+
+std::string why_of_scale(std::string_view score, std::int64_t boards, std::string_view scale) {
+    return formats::with_rules_named(fmt::format(fmt::runtime(P_("        {} on {} board, by the scale {}  bridge.md §7\n",
+                                                     "        {} on {} boards, by the scale {}  bridge.md §7\n", boards)),
+        score, boards, scale));
 }
 
 MatchesReport::MatchesReport(bridge::MatchEvent const& event, formats::ContestantList const& contestants,
@@ -119,7 +127,10 @@ MatchesReport::Part MatchesReport::cross_table(bridge::TeamsRanking const& ranki
     Part part;
     part.table.columns = {{_("rank"), true}, {std::string{title()}}};
     auto const& standings = ranking.standings;
-    for (std::size_t i = 0; i < standings.size(); ++i) part.table.columns.push_back({std::to_string(i + 1), true});
+    // by rank, or by number where numbers are the names: as ranks they would be read as these
+    bool const have_numbers = std::ranges::all_of(standings, [&](auto const& s) { return ascii::is_number(contestants_[s.team].id); });
+    for (std::size_t i = 0; i < standings.size(); ++i)
+        part.table.columns.push_back({have_numbers ? name_of(standings[i].team) : std::to_string(i + 1), true});
     bool const adjusted = std::ranges::any_of(standings, [](auto const& s) { return s.adjustment != 0; });
     if (adjusted) part.table.columns.push_back({_("ledger"), true});
     part.table.columns.push_back({std::string{how_.unit}, true});
@@ -168,6 +179,14 @@ MatchesReport::Part MatchesReport::card(bridge::TeamStanding const& standing) co
         cells.push_back({decided || applied.in_match ? std::string{} : ledger_.points(applied, who)});
     }
     return part;
+}
+
+void MatchesReport::write_card(Output& out, bridge::TeamStanding const& standing, bool explained) const {
+    std::vector<std::string_view> why;
+    for (auto const& match : matches_)
+        for (auto const team : both_teams)
+            if (match.who[team] == standing.team) why.emplace_back(match.why[team]);
+    write_part(out, card(standing), [&](std::size_t row) { return std::string{explained && row < why.size() ? why[row] : ""}; });
 }
 
 // The next round

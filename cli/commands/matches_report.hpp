@@ -29,6 +29,9 @@ inline constexpr Flag cross_table{
     0, "cross-table", "", N_("Print the points of each against each other, as of a round robin, instead of the ranking.")};
 }  // namespace flags
 
+/// Why a score of so many boards, such as `12 IMPs`, is worth its Victory Points: a line below it.
+std::string why_of_scale(std::string_view score, std::int64_t boards, std::string_view scale);
+
 /// The round of --after, which must be one that was played. Throws `WrongUsage`.
 int round_given(Arguments const&, int last);
 
@@ -40,6 +43,7 @@ struct MatchLine {
     bridge::ByTeam<std::vector<std::string>> scores;  // see MatchesHow::score_titles
     bridge::ByTeam<Fraction> points;
     bool counts = false;
+    bridge::ByTeam<std::string> why{};  // the points; a line below the match on a card that is explained, or nothing
 };
 
 struct MatchesHow {
@@ -68,6 +72,7 @@ public:
     std::vector<Part> rounds(bridge::TieOptions const&) const;
     Part cross_table(bridge::TeamsRanking const&) const;
     Part card(bridge::TeamStanding const&) const;
+    void write_card(Output&, bridge::TeamStanding const&, bool explained) const;
     Part next_round(bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void write_next_round(Output&, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void next_round_as_records(Output&, Format, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;

@@ -43,9 +43,10 @@ bridge::SwissPairsOptions scoring_wanted(Arguments const& arguments, Streams io,
 
 class SwissReport {
 public:
-    SwissReport(
-        Output& out, SwissField const& field, bridge::SwissPairsOptions const& scoring, bridge::TeamsRanking const& ranking, int decimals)
-        : out_{out}, field_{field}, scoring_{scoring}, ranking_{ranking}, decimals_{decimals}, report_(matches_report()),
+    // `scale` is the name of that of IMPs.
+    SwissReport(Output& out, SwissField const& field, bridge::SwissPairsOptions const& scoring, bridge::TeamsRanking const& ranking,
+        std::string_view scale, int decimals)
+        : out_{out}, field_{field}, scoring_{scoring}, ranking_{ranking}, scale_{scale}, decimals_{decimals}, report_(matches_report()),
           ledger_{field.applied(), {unit(), decimals, [this](bridge::Contestant who) { return report_.name_of(who); }}} {}
 
     MatchesReport const& report() const { return report_; }
@@ -128,6 +129,12 @@ private:
         if (match.match.counted == 0) return {};
         return decimals(value, decimals_, Rounding::half_away_from_average, is_matchpoints() ? Fraction{50} : Fraction{0});
     }
+    // A walkover and a void match are lines of the ledger.
+    std::string why(formats::SwissMatch const& match, bridge::Team team) const {
+        auto const boards = match.match.counted;
+        if (!match.result.counts || boards == 0 || scoring_.is_aggregate) return {};
+        return why_of_scale(fmt::format("{} {}", score(match, team), score_title()), boards, is_matchpoints() ? "mp-vp" : scale_);
+    }
     MatchesReport matches_report() const {
         MatchesHow how{.of_pairs = true, .unit = unit(), .decimals = decimals_, .score_titles = {std::string{score_title()}}};
         how.total = how.value = [this](bridge::TeamStanding const& standing) { return decimals(standing.total, decimals_); };
@@ -140,6 +147,7 @@ private:
             for (auto const team : both_teams) line.scores[team] = {score(match, team)};
             line.points = match.result.points;
             line.counts = match.result.counts;
+            for (auto const team : both_teams) line.why[team] = why(match, team);
         }
         return {field_.event(), field_.contestants(), field_.applied(), std::move(lines), std::move(how)};
     }
@@ -148,6 +156,7 @@ private:
     SwissField const& field_;
     bridge::SwissPairsOptions const& scoring_;
     bridge::TeamsRanking const& ranking_;
+    std::string_view scale_;
     int decimals_;
     MatchesReport report_;
     LedgerReport ledger_;
@@ -200,12 +209,13 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
         after = round_given(arguments, last);
         ranking = field.event().ranking(ties, after);
     }
-    SwissReport const text{io.out, field, scoring, ranking, report.decimals};
+    auto const scale = arguments.has(flags::scale_file) ? std::string_view{_("given")} : arguments.value(flags::vp_scale, "wbf");
+    SwissReport const text{io.out, field, scoring, ranking, scale, report.decimals};
     auto const& matches = text.report();
     PairsReport boards{io.out, report, field.pairs(), field.boards_ranking()};
     auto const cards = [&](auto take) {
         for (auto const& one : ranking.standings)
-            if (card.empty() || field.contestants()[one.team].id == card) take(matches.card(one));
+            if (card.empty() || field.contestants()[one.team].id == card) take(one);
     };
     if (arguments.has(flags::what_if)) {
         answer_what_if(io.out, input, arguments.value(flags::what_if), field.pairs(), report.format, report.decimals, report.explained);
@@ -218,7 +228,7 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
         page.matches = on_page(text.rounds());
         page.ledger = on_page(text.ledger().part());
         page.cards.clear();
-        cards([&](Part one) { page.cards.push_back(on_page(std::move(one))); });
+        cards([&](bridge::TeamStanding const& one) { page.cards.push_back(on_page(matches.card(one))); });
         formats::html::append_results(io.out.buffer(), page, formats::language());
         io.out.spill();
     } else if (report.format == Format::json) {
@@ -233,10 +243,12 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
     } else if (report.view == PairsView::travellers) {
         boards.write();
     } else if (report.view == PairsView::cards) {
-        std::vector<Part> parts;
-        cards([&](Part one) { parts.push_back(std::move(one)); });
-        if (parts.empty() && !card.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(card))};
-        write_rankings(io.out, std::move(parts));
+        bool any = false;
+        cards([&](bridge::TeamStanding const& one) {
+            if (std::exchange(any, true)) io.out.write("\n");
+            matches.write_card(io.out, one, report.explained);
+        });
+        if (!any && !card.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(card))};
     } else {
         if (arguments.has(flags::swiss_matches)) text.write_rounds();
         else

@@ -76,6 +76,7 @@ MatchesReport TeamsReport::matches_report() const {
         for (auto const team : both_teams) line.scores[team] = {whole(figures.won[team]), whole(figures.lost[team])};
         line.points = match.result.points;
         line.counts = match.result.counts;
+        for (auto const team : both_teams) line.why[team] = why(match, team);
     }
     return {field_.event(), field_.contestants(), field_.applied(), std::move(lines), std::move(how)};
 }
@@ -177,11 +178,14 @@ std::string TeamsReport::explained(FieldMatch const& match, std::size_t row) con
     if (row < boards.size())
         return figures.boards[row].counts ? explanation(bridge::explain(boards[row], Team::home, board_options_), options_.decimals)
                                           : std::string{};
-    if (row == boards.size()) return {};
-    auto const scale = match.match.is_half ? std::string{"wbf-discrete-half"} : scale_;
-    return formats::with_rules_named(fmt::format(fmt::runtime(P_("        {} IMPs on {} board, by the scale {}  bridge.md §7\n",
-                                                     "        {} IMPs on {} boards, by the scale {}  bridge.md §7\n", figures.comparisons)),
-        decimals(figures.net.home, 0), figures.comparisons, scale));
+    return row == boards.size() ? std::string{} : why(match, Team::home);
+}
+
+std::string TeamsReport::why(FieldMatch const& match, Team team) const {
+    auto const& figures = match.result.figures;
+    if (!match.result.counts || figures.comparisons == 0 || options_.form != TeamsForm::victory_points) return {};
+    auto const scale = match.match.is_half ? std::string_view{"wbf-discrete-half"} : scale_;
+    return why_of_scale(fmt::format("{} {}", whole(figures.net[team]), _("IMPs")), figures.comparisons, scale);
 }
 
 void TeamsReport::cards_as_text() {
@@ -189,7 +193,7 @@ void TeamsReport::cards_as_text() {
     for (auto const& standing : ranking_.standings) {
         if (options_.only && *options_.only != standing.team) continue;
         if (!std::exchange(first, false)) out_.write("\n");
-        write_part(out_, report_.card(standing));
+        report_.write_card(out_, standing, options_.explained);
     }
 }
 

@@ -48,6 +48,7 @@ private:
     void results_as_records();
     Part part_of(formats::FieldMatch const&) const;
     std::string explained(formats::FieldMatch const&, std::size_t row) const;
+    std::string why(formats::FieldMatch const&, bridge::Team) const;
     std::string points(Fraction const&) const;
     std::string whole(Fraction const&) const;
     std::string quotient(bridge::Quotient const&) const;

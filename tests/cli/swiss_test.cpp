@@ -189,6 +189,19 @@ TEST_F(Swiss, WhatAResultWouldHaveScored) {
     EXPECT_THAT(asked("9 620").err, HasSubstr("--what-if:1:1: error: the results have no board 9 [ledger-board]"));
 }
 
+// A card says why, as boards do; what is named by numbers has these above the cross table, where ranks would be read as numbers.
+TEST_F(Swiss, CardsAreExplainedAndTheCrossTableIsHeadedByNumbers) {
+    auto const out = pairs({"--swiss", "vp", "--card", "2", "--explain"}).out;
+    EXPECT_THAT(out, HasSubstr("1      1             4  25.00   1.00\n        25.00 % on 4 boards, by the scale mp-vp  Bridge §7\n"));
+    auto const imps = pairs({"--swiss", "vp", "--scoring", "butler", "--card", "1", "--explain"}).out;
+    EXPECT_THAT(imps, HasSubstr(" IMPs on 4 boards, by the scale wbf  Bridge §7\n"));
+    auto const ranking = objects(pairs({"--swiss", "vp", "--format", "json"}).out);
+    std::string heads;
+    for (auto const& object : ranking)
+        if (object["type"] == "ranking") heads += "  *" + object["pair"].get<std::string>();
+    EXPECT_THAT(pairs({"--swiss", "vp", "--cross-table"}).out, testing::ContainsRegex("pair" + heads));
+}
+
 // Teams
 
 std::string const league = "Round,Board,Team NS,Team EW,Outcome\n1,1,A,B,100\n1,1,B,A,0\n1,2,A,B,0\n1,2,B,A,0\n2,1,B,C,400\n2,1,C,B,0\n"

@@ -119,6 +119,8 @@ TEST(Teams, GoldenOutputs) {
     EXPECT_TRUE(matches_golden(shell("score teams league.csv").out, "cli/teams-ranking.txt"));
     EXPECT_TRUE(matches_golden(shell("score teams league.csv --explain").out, "cli/teams-matches.txt"));
     EXPECT_TRUE(matches_golden(shell("score teams league.csv --cards --scoring quotient").out, "cli/teams-cards.txt"));
+    EXPECT_THAT(shell("score teams league.csv --card Kordon --explain").out,
+        HasSubstr("\n        -6 IMPs on 4 boards, by the scale wbf  Bridge §7\n"));
     EXPECT_TRUE(matches_golden(shell("score teams league.csv --format json --explain").out, "cli/teams-json.txt"));
 }
 
