@@ -89,19 +89,28 @@ std::optional<AgainstField::Compared> AgainstField::with_field(bridge::ScoredBoa
     return Compared{field_->ranking_of(*found).points(nobody, figure, with_ours.figures), is_matchpoints_ ? with_ours.figures.top : 0};
 }
 
-// A board that nobody else has played has no comparison.
-void AgainstField::tell_missing(formats::sheets::TableSheet const& table) {
-    std::string missing;
-    for (auto const& board : table.boards)
-        if (!compared(board)) missing += fmt::format("{}{}", missing.empty() ? "" : ", ", board.number);
-    if (missing.empty()) return;
-    io_.report(fmt::format(fmt::runtime(_("not in the field, and not compared: board {}")), missing));
-}
-
 void AgainstField::after(formats::sheets::Sheet const& sheet) {
     auto const* const table = sheet.as<formats::sheets::TableSheet>();
     if (table == nullptr) return;
-    if (stands_alone() && !records_) records_ = std::make_unique<RecordWriter>(io_.out, format_, record_names);
+    std::vector<Row> rows;
+    for (auto const& board : table->boards)
+        rows.push_back({static_cast<int>(board.number), table->entries[board.entry].text,
+            we_ == Side::north_south ? board.score() : -board.score(), compared(board)});
+    stands_alone() ? write_records(rows) : write_text(rows);
+    tell_missing(rows);
+}
+
+void AgainstField::write_records(std::span<Row const> rows) {
+    if (!records_) records_ = std::make_unique<RecordWriter>(io_.out, format_, record_names);
+    for (auto const& [number, result, score, figure] : rows) {
+        auto const points = figure ? decimals(figure->points) : std::string{}, of = figure ? decimals(figure->of, 0) : std::string{};
+        records_->write(std::array<Cell, record_names.size()>{std::string_view{"against_field"}, std::int64_t{number}, std::int64_t{score},
+            figure ? Cell{DecimalNumber{points}} : Cell{}, figure && is_matchpoints_ ? Cell{DecimalNumber{of}} : Cell{}});
+    }
+}
+
+void AgainstField::write_text(std::span<Row const> rows) {
+    if (std::ranges::none_of(rows, &Row::has_figure)) return;
     using enum TextColumns::Align;
     TextColumns columns{is_matchpoints_ ? std::vector{right, left, right, right, right} : std::vector{right, left, right, right}};
     auto const add = [&](std::vector<std::string> cells) {
@@ -110,29 +119,26 @@ void AgainstField::after(formats::sheets::Sheet const& sheet) {
     };
     add({_("board"), _("result"), _("score"), is_matchpoints_ ? _("MP") : _("IMPs"), _("of")});
     Compared sum{0, 0};
-    for (auto const& board : table->boards) {
-        auto const figure = compared(board);
-        auto const score = we_ == Side::north_south ? board.score() : -board.score();
-        if (records_) {
-            auto const points = figure ? decimals(figure->points) : std::string{}, of = figure ? decimals(figure->of, 0) : std::string{};
-            records_->write(
-                std::array<Cell, record_names.size()>{std::string_view{"against_field"}, std::int64_t{board.number}, std::int64_t{score},
-                    figure ? Cell{DecimalNumber{points}} : Cell{}, figure && is_matchpoints_ ? Cell{DecimalNumber{of}} : Cell{}});
-            continue;
-        }
-        add({std::to_string(board.number), formats::printable(table->entries[board.entry].text), std::to_string(score),
-            figure ? decimals(figure->points) : "", figure ? decimals(figure->of, 0) : ""});
+    for (auto const& [number, result, score, figure] : rows) {
+        add({std::to_string(number), formats::printable(result), std::to_string(score), figure ? decimals(figure->points) : "",
+            figure ? decimals(figure->of, 0) : ""});
         if (figure) sum = {sum.points + figure->points, sum.of + figure->of};
     }
-    tell_missing(*table);
-    bool const has_any = std::ranges::any_of(table->boards, [&](auto const& board) { return compared(board).has_value(); });
-    if (records_ || !has_any) return;
     std::string text = "\n";
     columns.write(text);
     text += is_matchpoints_ && sum.of > 0 ? fmt::format(fmt::runtime(_("{} of {} matchpoints, {} %\n")), decimals(sum.points),
                 decimals(sum.of, 0), decimals(sum.points * 100 / sum.of))
                                           : fmt::format(fmt::runtime(_("{} IMPs\n")), decimals(sum.points));
     io_.out.write(text);
+}
+
+// A board that nobody else has played has no comparison.
+void AgainstField::tell_missing(std::span<Row const> rows) {
+    std::string missing;
+    for (auto const& row : rows)
+        if (!row.has_figure()) missing += fmt::format("{}{}", missing.empty() ? "" : ", ", row.number);
+    if (missing.empty()) return;
+    io_.report(fmt::format(fmt::runtime(_("not in the field, and not compared: board {}")), missing));
 }
 
 }  // namespace score::cli

@@ -3,7 +3,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "commands/sheet_printer.hpp"
 #include "kit/exit.hpp"
@@ -38,9 +40,18 @@ private:
         Fraction points;  // of our side
         Fraction of;      // the top of the board; 0 of IMPs
     };
+    struct Row {
+        int number;
+        std::string_view result;  // as it was entered
+        int score;                // of our side
+        std::optional<Compared> figure;
+        bool has_figure() const { return figure.has_value(); }
+    };
     std::optional<Compared> compared(bridge::ScoredBoard const&) const;
     std::optional<Compared> with_field(bridge::ScoredBoard const&) const;
-    void tell_missing(formats::sheets::TableSheet const&);
+    void write_records(std::span<Row const>);
+    void write_text(std::span<Row const>);
+    void tell_missing(std::span<Row const>);
 
     Streams io_;
     Side we_;

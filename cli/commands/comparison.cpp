@@ -13,7 +13,9 @@
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "text/fmt.hpp"
 
@@ -163,7 +165,8 @@ private:
             if (explained_)
                 for (auto const side : both_sides)
                     if (auto const figure = bridge::explain(collected.results, i, side, options_))
-                        lines.note(fmt::format("  {}\n", name(side)) + explanation(*figure, places_) + root_line(figures));
+                        lines.note(fmt::format("  {}\n", formats::side_letters(side, formats::language())) + explanation(*figure, places_)
+                                   + root_line(figures));
         }
         lines.write(text);
     }

@@ -9,8 +9,10 @@
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "score/bridge/cross_imps.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pairs_ties.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -278,8 +280,8 @@ PairsReport::Part PairsReport::part_of(FieldBoard const& board, std::vector<std:
                          : options_.of_rounds
                              ? fmt::format(fmt::runtime(_("Board {}, round {}\n")), board.results.board, formats::printable(board.session))
                              : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board, formats::printable(board.session))};
-    part.table.columns = {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("score"), true}, {fmt::format("NS {}", unit()), true},
-        {fmt::format("EW {}", unit()), true}};
+    part.table.columns = {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("score"), true},
+        {fmt::format("{} {}", _("NS"), unit()), true}, {fmt::format("{} {}", _("EW"), unit()), true}};
     for (auto const i : order) {
         auto const& table = board.results.tables[i];
         auto const score = score_of(table.outcome);
@@ -307,7 +309,8 @@ void PairsReport::travellers_as_text() {
             if (!options_.explained) return notes;
             for (auto const side : both_sides)
                 if (auto const text = explained(board, order[row], side); !text.empty())
-                    notes += fmt::format("    {} {}\n{}", name(side), shown_figure(board, order[row], side), text);
+                    notes += fmt::format(
+                        "    {} {}\n{}", formats::side_letters(side, formats::language()), shown_figure(board, order[row], side), text);
             return notes;
         });
     }
@@ -341,7 +344,7 @@ PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Lin
     for (auto const& [board, i, side] : card) {
         auto const& table = board->results.tables[i];
         auto const score = score_of(table.outcome);
-        part.table.rows.push_back({{std::to_string(board->results.board)}, {std::string{name(side)}},
+        part.table.rows.push_back({{std::to_string(board->results.board)}, {std::string{formats::side_letters(side, formats::language())}},
             {id_of(side == Side::north_south ? table.east_west : table.north_south)}, {board->notes[i].shown},
             {score ? std::to_string(side == Side::north_south ? *score : -*score) : ""}, {shown_figure(*board, i, side)},
             {is_matchpoints() ? std::to_string(board->figures.top) : std::string{}}});

@@ -61,9 +61,9 @@ public:
                 round = match.round;
                 auto& part = parts.emplace_back();
                 if (!round.empty()) part.heading = fmt::format(fmt::runtime(_("Round {}\n")), formats::printable(round));
-                part.table.columns = {{_("NS")}, {_("EW")}, {_("boards"), true}, {fmt::format("NS {}", score_title()), true},
-                    {fmt::format("EW {}", score_title()), true}, {fmt::format("NS {}", unit()), true},
-                    {fmt::format("EW {}", unit()), true}};
+                part.table.columns = {{_("NS")}, {_("EW")}, {_("boards"), true}, {fmt::format("{} {}", _("NS"), score_title()), true},
+                    {fmt::format("{} {}", _("EW"), score_title()), true}, {fmt::format("{} {}", _("NS"), unit()), true},
+                    {fmt::format("{} {}", _("EW"), unit()), true}};
             }
             auto const& [home, away] = match.match.pairs;
             auto const& result = match.result;

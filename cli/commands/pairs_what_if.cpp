@@ -5,6 +5,8 @@
 
 #include "commands/result_text.hpp"
 #include "score/bridge/cross_imps.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/what_if.hpp"
 #include "text/fmt.hpp"
@@ -25,8 +27,8 @@ public:
         formats::html::ResultPart part{
             .heading = fmt::format(fmt::runtime(_("Board {}, with {}\n")), board_.results.board, formats::printable(board_.shown))};
         auto const unit = is_matchpoints() ? _("MP") : ranking_.options.form == bridge::PairsForm::total_points ? _("points") : _("IMPs");
-        part.table.columns = {{_("NS")}, {_("EW")}, {_("result")}, {_("score"), true}, {fmt::format("NS {}", unit), true},
-            {fmt::format("EW {}", unit), true}, {_("NS before"), true}, {_("EW before"), true}};
+        part.table.columns = {{_("NS")}, {_("EW")}, {_("result")}, {_("score"), true}, {fmt::format("{} {}", _("NS"), unit), true},
+            {fmt::format("{} {}", _("EW"), unit), true}, {_("NS before"), true}, {_("EW before"), true}};
         for (auto const i : order) {
             auto const& table = board_.results.tables[i];
             auto const score = score_of(table.outcome);
@@ -47,7 +49,8 @@ public:
         std::string text;
         for (auto const side : both_sides)
             if (auto const why = bridge::explain(board_.results, row, side, ranking_.options))
-                text += fmt::format("    {} {}\n{}", name(side), points(row, side), explanation(*why, decimals_));
+                text += fmt::format(
+                    "    {} {}\n{}", formats::side_letters(side, formats::language()), points(row, side), explanation(*why, decimals_));
         return text;
     }
     void write_records(Output& out, Format format) const {

@@ -16,6 +16,7 @@ using score::test::Folder;
 using score::test::matches_golden;
 using score::test::write_file;
 using testing::HasSubstr;
+using testing::Not;
 
 // The output of a command for results on standard input and a ledger.
 auto with_ledger(std::string const& ledger, std::string const& results, std::vector<char const*> words) {
@@ -83,7 +84,7 @@ TEST(ClubMd2, APairThatWithdrawsAfterHalfLeavesItsResults) {
 // Law 79C
 TEST(Law79C, ACorrectionKeepsTheOldResultInTheLedger) {
     auto const ran = with_ledger("correct 1 - 4 board 2 from 620 to \"4S= by N\" by Kaya at 22:10\n"
-                                 "correct 1 - 4 board 2 from \"4S= by N\" to 170\ncorrect 2 - 5 board 2 from 140 to 170\n",
+                                 "correct 1 - 4 board 2 from \"4S= by N\" to 170\ncorrect 2 - 5 board 2 from 140 to 200\n",
         two_boards, {"pairs", "--format", "json"});
     EXPECT_EQ(ran.status, Exit::findings);
     EXPECT_THAT(ran.err, HasSubstr(":3:28: error: the result here is 170 [ledger-result]"));
@@ -92,6 +93,14 @@ TEST(Law79C, ACorrectionKeepsTheOldResultInTheLedger) {
     EXPECT_EQ(entries[0]["from"], "620");
     EXPECT_EQ(entries[0]["to"], "4S= by N");
     EXPECT_EQ(all_of("result", ran.out)[0]["score"], 170);
+}
+
+TEST(Law79C, CorrectionsThatStandAlreadyAreNoError) {
+    auto const ran = with_ledger(
+        "correct 2 - 5 board 2 from 140 to 110\ncorrect 2 - 5 board 2 from 110 to 170\n", two_boards, {"pairs", "--format", "json"});
+    EXPECT_THAT(ran.err, Not(HasSubstr("ledger-result")));
+    EXPECT_EQ(all_of("ledger", ran.out).size(), 2U);
+    EXPECT_EQ(all_of("result", ran.out)[1]["score"], 170);
 }
 
 // club.md §2.5: each form of the board is compared by itself

@@ -130,8 +130,7 @@ bool TableEdits::correct(LedgerEntry const& entry, Edited& edited) {
     auto const old = outcome_in(entry.old_result, result.vulnerability, found_);
     auto const now = outcome_in(entry.new_result, result.vulnerability, found_);
     if (!old || !now) return false;
-    bool const stands_already = now->outcome == result.outcome;  // as in a record that was written with this ledger
-    if (old->outcome != result.outcome && !stands_already) {
+    if (old->outcome != result.outcome) {
         found_.push_back(
             about(ledger_code("ledger-result"), entry.old_result.where, say("the result here is {}", printable(result.shown))));
         return false;
@@ -140,6 +139,22 @@ bool TableEdits::correct(LedgerEntry const& entry, Edited& edited) {
     edited.shown = now->shown;
     result.shown = edited.shown;
     return true;
+}
+
+bool TableEdits::stands_corrected(std::vector<std::size_t> const& entries, RecordedResult const& result,
+    BySide<bridge::Contestant> const& who, ContestantList const& list) const {
+    LedgerEntry const *first = nullptr, *last = nullptr;
+    for (auto const i : entries) {
+        auto const& entry = ledger_->entries[i];
+        if (entry.kind != correction || !concerns(entry, result, who, list)) continue;
+        if (first == nullptr) first = &entry;
+        last = &entry;
+    }
+    if (first == nullptr) return false;
+    Diagnostics told_elsewhere;
+    auto const before = outcome_in(first->old_result, result.vulnerability, told_elsewhere);
+    auto const after = outcome_in(last->new_result, result.vulnerability, told_elsewhere);
+    return before && after && before->outcome != result.outcome && after->outcome == result.outcome;
 }
 
 std::unique_ptr<TableEdits::Edited> TableEdits::edited(
@@ -153,6 +168,7 @@ std::unique_ptr<TableEdits::Edited> TableEdits::edited(
     if (entries == by_board_.end() || is_of_other_event()) return nullptr;
     std::unique_ptr<Edited> change;
     int forms = 0;
+    bool const is_corrected = stands_corrected(entries->second, result, who, list);
     for (auto const i : entries->second) {
         auto const& entry = ledger_->entries[i];
         if (!concerns(entry, change ? change->result : result, who, list)) continue;
@@ -164,7 +180,7 @@ std::unique_ptr<TableEdits::Edited> TableEdits::edited(
             rounds_.emplace(entry.round.text);
         }
         if (entry.kind == fouled) ++forms;
-        if (entry.kind == correction && !correct(entry, *change)) refused_.insert(i);
+        if (entry.kind == correction && !is_corrected && !correct(entry, *change)) refused_.insert(i);
         if (entry.kind == cancelled) {
             change->result.outcome = bridge::NotPlayed{};
             change->result.shown = change->shown = "NP";

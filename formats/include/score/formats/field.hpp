@@ -116,6 +116,9 @@ public:
 private:
     bool concerns(LedgerEntry const&, RecordedResult const&, BySide<bridge::Contestant> const&, ContestantList const&) const;
     bool correct(LedgerEntry const&, Edited&);
+    /// Whether the record has the last of the corrections of a result already, as one that was written with this ledger.
+    bool stands_corrected(
+        std::vector<std::size_t> const& entries, RecordedResult const&, BySide<bridge::Contestant> const&, ContestantList const&) const;
 
     Ledger const* ledger_;
     Contestants contestants_;
