@@ -362,8 +362,7 @@ private:
                 say("this answers a vido, and stands on its line: {}", example("{} N {}", words::vido, *answer)));
         if (is_number_of_beziques())
             return add(bezique_code("bezique-group"), {stop_, text_.size()},
-                say("one group is {}; several are {}, each on its line", example("{}", words::bezique_2),
-                    example("{}", words::bezique)));
+                say("one group is {}; several are {}, each on its line", example("{}", words::bezique_2), example("{}", words::bezique)));
         if (auto const next = next_entry(); !next.empty())
             return add(bezique_code("bezique-stray"), {text_.size() - next.size(), text_.size()},
                 say("a line has one entry: type this as a line of its own"));
