@@ -43,7 +43,7 @@ WriteText writer_to(Output& out) {
     };
 }
 
-// Runs `write` on a temporary file; the file gets its name only if `write` returns true. A new file is for its owner only.
+// Runs `write` on a temporary file; the file gets its name only if `write` returns true.
 template <class Write>
 bool write_file_if(std::string const& path, Replacement::Old old, Write write) {
     Replacement replacement{path, old};
@@ -116,6 +116,10 @@ private:
         std::error_code error;
         return path_ != "-" && fs::is_directory(path_, error);
     }
+    // A new file is for its owner only, but a page is made to be shared.
+    Replacement::Old new_file() const {
+        return form_ == ExportForm::html ? Replacement::Old::replaced_for_others : Replacement::Old::replaced;
+    }
     // A file that exists is overwritten only on request.
     template <class Write>
     bool into_file_if(std::string const& path, Replacement::Old old, Write write) {
@@ -124,12 +128,12 @@ private:
         bool const is_kept = fs::is_regular_file(found) || fs::is_symlink(found);
         if (is_kept && !arguments_.has(force))
             throw cli::Trouble{fmt::format(fmt::runtime(_("{}: file already exists; use --force to replace it")), printable(path))};
-        return write_file_if(path, fs::exists(found) ? old : Replacement::Old::replaced, write);
+        return write_file_if(path, fs::exists(found) ? old : new_file(), write);
     }
     // Inside a directory a link is replaced, not followed.
     template <class Write>
     void into_folder_as(std::string const& path, Write write) {
-        into_file_if(path, Replacement::Old::replaced, [&](Output& out) {
+        into_file_if(path, new_file(), [&](Output& out) {
             write(out);
             return true;
         });

@@ -69,20 +69,29 @@ bool NameList::next(std::string& name) {
 
 bool is_one_file(Arguments const& arguments) { return arguments.operands().size() < 2 && !arguments.has(flags::files0_from); }
 
+namespace {
+
+mode_t of_a_new_file() {
+    auto const mask = ::umask(0);
+    ::umask(mask);
+    return 0666 & ~mask;
+}
+
+}  // namespace
+
 Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
-    if (old_file == Old::replaced) {
+    if (old_file == Old::replaced || old_file == Old::replaced_for_others) {
         path_ = path;
         open_beside();
+        if (old_file == Old::replaced_for_others) allow(of_a_new_file());
         return;
     }
     struct stat old {};
     if (::stat(path.c_str(), &old) != 0) {
         if (errno != ENOENT || old_file == Old::required) throw FileTrouble{reason(name_, errno)};
         path_ = path;
-        auto const mask = ::umask(0);
-        ::umask(mask);
         open_beside();
-        allow(0666 & ~mask);
+        allow(of_a_new_file());
         return;
     }
     if (old_file == Old::if_any && !S_ISREG(old.st_mode)) {

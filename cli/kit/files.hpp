@@ -107,8 +107,9 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
 /// to directly.
 class Replacement {
 public:
-    /// Whether the file must exist. `replaced`: whatever has the name, a link too, is replaced by a new file for its owner only.
-    enum class Old { required, if_any, replaced };
+    /// Whether the file must exist. `replaced`: whatever has the name, a link too, is replaced by a new file for its owner only;
+    /// `replaced_for_others`: by one with the permissions that the umask leaves.
+    enum class Old { required, if_any, replaced, replaced_for_others };
     /// Throws `FileTrouble`, like the other members.
     explicit Replacement(std::string const& path, Old = Old::required);
     ~Replacement();  // without `commit` the file is unchanged

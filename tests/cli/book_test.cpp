@@ -186,6 +186,14 @@ TEST(Export, AsAPageIsCompleteInItself) {
     EXPECT_THAT(turkish.out, HasSubstr("<html lang=\"tr\">"));
 }
 
+// It is made to be shared; a journal is not.
+TEST(Export, AsAPageIsForThoseWhomTheUmaskAllows) {
+    auto const answer = shell(std::string{a_book} + R"(umask 022; cd $(dirname $MARKOZ_BOOK)
+        scorebook export -t html 3a07 -o page.html; scorebook export -t journal 3a07 -o evening.journal
+        mkdir d; scorebook export -t html 3a07 -o d; stat -c %a page.html d/* evening.journal)");
+    EXPECT_EQ(answer.out, "644\n644\n600\n") << answer.err;
+}
+
 TEST(Backup, IsABookLikeTheOther) {
     auto const answer = shell(std::string{a_book} + R"(scorebook backup $MARKOZ_BOOK.copy >/dev/null
         scorebook backup $MARKOZ_BOOK.copy 2>/dev/null; echo $?

@@ -250,7 +250,9 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
         {&bezique_2, "n {}"}, {&bezique_3, "n {}"}, {&bezique_4, "n {}"}, {&bezique_5, "n {}"}, {&seven, "n {}"}, {&exact_lift, "n {}"},
         {&guessed_lift, "n {}"}, {&royal_marriage, "n {}"}, {&has_group, "n {} 4a"}, {&next_one, "{} deal"}, {&pegs_way, "n peg {}"},
         {&calls_vido, "n {} vido accepted"}, {&misdeal, "{}"}, {&names, "{} A, B"}, {&spades, "n kq {}"}, {&hearts, "n kq {}"},
-        {&diamonds, "n kq {}"}, {&clubs, "n kq {}"}, {&north, "{} 4a"}, {&south, "{} 4a"}};
+        {&diamonds, "n kq {}"}, {&clubs, "n kq {}"}, {&north, "{} 4a"}, {&south, "{} 4a"}, {&four, "n {} diamonds jacks"},
+        {&five, "n {} spades aces"}, {&aces, "n four spades {}"}, {&kings, "n four hearts {}"}, {&queens, "n four clubs {}"},
+        {&jacks, "n four diamonds {}"}, {&tens, "n four spades {}"}};
     for (auto const* const word : words_of_bezique()) {
         if (word == &correct || word == &undo || word == &redo || word == &east || word == &west) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;
@@ -274,6 +276,28 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
     }
     for (auto const* const word : {&east, &west})
         for (auto const& spelling : spellings(*word)) EXPECT_TRUE(parse_several_line(spelling + " 4a", 4)) << spelling;
+}
+
+// As the figures are read out.
+TEST(FiguresOfKing, MayBeJoinedByHyphens) {
+    EXPECT_EQ(king_entry("w kız 1-1-1-1"), king_entry("w kız 1 1 1 1"));
+    EXPECT_EQ(king_entry("kız almaz 1-1-1"), king_entry("kız 1 1 1"));
+    EXPECT_EQ(king_entry("el points -200 -150"), king_entry("el points -200, -150"));
+    for (auto const* const line : {"w kız 1-1-", "w kız -1-1-1-1", "w el+soniki 10+2-1+0"}) EXPECT_FALSE(parse_king_line(line)) << line;
+}
+
+TEST(GroupsOfBezique, MayHaveTheirSuitBetweenTheirWords) {
+    auto const group_of = [](std::string_view text) {
+        auto const line = parse_bezique_line(text);
+        return line ? std::get<bezique::ItemMarked>(line->entry).group : bezique::Group{};
+    };
+    using enum bezique::Rank;
+    EXPECT_EQ(group_of("k dört karo vale"), bezique::Group::quartet(jack, Suit::diamonds));
+    EXPECT_EQ(group_of("dört karo valesi güney"), bezique::Group::quartet(jack, Suit::diamonds));
+    EXPECT_EQ(group_of("n vier Pik Asse"), bezique::Group::quartet(ace, Suit::spades));
+    EXPECT_EQ(group_of("n 5 hearts kings"), bezique::Group::quartet(king, Suit::hearts, 5));
+    for (auto const* const line : {"n dört karo", "n dört karo vale kupa", "n karo dört karo vale", "n iki bezik", "n zwei Bezique"})
+        EXPECT_FALSE(parse_bezique_line(line)) << line;
 }
 
 // Words of a game that share a spelling are distinguished by position only; this is the complete list.

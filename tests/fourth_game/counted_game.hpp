@@ -40,7 +40,6 @@ public:
         return game_.agree(rules, key, value);
     }
     std::string agreement(GameRules const& rules, std::string_view key) const override { return game_.agreed(rules, key); }
-    bool can_be_none(std::string_view key) const override { return game_.can_be_none(key); }
     std::string usual_value(GameRules const& rules, std::string_view key, std::string_view value) const override {
         return game_.usual_value(rules, key, value);
     }

@@ -1,4 +1,5 @@
 // The sheets of bridge, at two sizes.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <set>
 
@@ -145,6 +146,19 @@ TEST(Rubbers, NameBothPartnersWhoGain) {
     EXPECT_TRUE(at.shows("Burak & Deniz +30")) << at.screen();
 }
 
+// The points of the rubber by its pairs, and nobody's sum over rubbers with different partners.
+TEST(Rubbers, AreForeseenAsTheyStandAfterPartnersChanged) {
+    PadAtTable at{{29, 110}};
+    at.begin(rubber);
+    at.type("3nt= w<Enter>4s= e<Enter>rubber Ayşe, Ceren, Burak, Deniz<Enter>4s= n");
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("Ayşe & Burak +120")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("Ceren & Deniz +0")) << at.screen();
+    EXPECT_FALSE(at.shows("Back-score")) << at.screen();
+    at.type("<Enter>4s= n");
+    EXPECT_TRUE(at.shows("Back-score")) << "the rubber is over";
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("Burak +[+]1860")) << at.screen();
+}
+
 TEST(LargeBoard, SaysWhatItsFiguresAreAfterPartnersChanged) {
     PadAtTable at;
     at.begin(rubber);
@@ -251,6 +265,22 @@ TEST(Borc, SaysWhoseFitsCountWhileTheyAreTyped) {
     at.type("<Enter>");
     at.type("<Up><Space>");
     EXPECT_FALSE(at.shows("their score")) << at.screen();
+}
+
+TEST(AbandonedEvening, IsCalledSoEverywhere) {
+    for (auto const game : {rubber, chicago, borc, table}) {
+        PadAtTable at;
+        at.begin(game);
+        at.type("<F9>a");
+        at.open(at.book().list({}).value().front().id);
+        EXPECT_TRUE(at.shows("abandoned")) << at.screen();
+        EXPECT_FALSE(at.shows("finished")) << at.screen();
+        at.type("4s= n<Enter>");
+        EXPECT_TRUE(at.shows("the evening was abandoned")) << at.screen();
+        at.type("<F9>");
+        EXPECT_TRUE(at.shows("This evening was abandoned")) << at.screen();
+        EXPECT_FALSE(at.shows("finished")) << at.screen();
+    }
 }
 
 TEST(FinishedEvening, CannotBeCorrectedAndSaysSoInItsLanguage) {

@@ -188,11 +188,11 @@ TEST(Correcting, SaysWhatIsReplaced) {
     at.begin(rubber);
     enter_all(at, {"4s= n", "3nt+1 e"});
     at.type("correct 2 3nt-1 e");
-    EXPECT_TRUE(at.shows("✓ instead of 2: 3nt+1 e")) << at.screen();
+    EXPECT_TRUE(at.shows("✓ entry 2 was: 3nt+1 e")) << at.screen();
     at.type("<Enter>");
     EXPECT_TRUE(at.shows("✓ 2 corrected: 3nt-1 e  ")) << at.screen();
     at.type("2c= s");
-    EXPECT_FALSE(at.shows("instead of")) << at.screen();
+    EXPECT_FALSE(at.shows(" was: ")) << at.screen();
 }
 
 // King §5: it ends the party and leaves the totals unchanged.

@@ -6,6 +6,7 @@
 #include <array>
 #include <fstream>
 #include <iterator>
+#include <sys/stat.h>
 
 #include "pad_at_table.hpp"
 #include "score/archive/sitting_named.hpp"
@@ -228,6 +229,23 @@ TEST(PageOfTheEvening, IsWrittenAfterEachEntry) {
     EXPECT_THAT(page(), HasSubstr("= N</td>"));
     at.type("<F3>");
     EXPECT_THAT(page(), testing::Not(HasSubstr("= N</td>")));
+}
+
+// It is made to be shared; the book is not.
+TEST(PageOfTheEvening, IsForThoseWhomTheUmaskAllows) {
+    auto const mask = ::umask(022);
+    TemporaryFolder const folder;
+    auto const file = folder.path() / "evening.html";
+    PadAtTable at{{24, 80}, {}, false, file};
+    at.begin(rubber);
+    at.type("4s= n<Enter><F8>");
+    auto const mode_of = [](fs::path const& path) { return fs::status(path).permissions(); };
+    EXPECT_EQ(mode_of(file), fs::perms{0644});
+    EXPECT_EQ(mode_of(at.book_file()), fs::perms{0600});
+    ::umask(077);
+    at.type("<Esc>3nt= e<Enter>");
+    EXPECT_EQ(mode_of(file), fs::perms{0600});
+    ::umask(mask);
 }
 
 // A note stands at the deal after which it was written, and is read where the deal is explained.

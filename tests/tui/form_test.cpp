@@ -131,6 +131,37 @@ TEST(EveningForm, WhatCannotBeAgreedOnIsRefused) {
     EXPECT_EQ(at.evening().sitting.head().agreements, (std::vector<Agreement>{{"GameTarget", "2000"}}));
 }
 
+TEST(EveningForm, TheFirstKeyInAFieldReplacesItsNumber) {
+    PadAtTable at;
+    at.type("nbb");
+    while (!at.shows("▸ Marks to win a game")) at.type("<Down>");
+    at.type("25");
+    EXPECT_EQ(form_at(at).agreements.front().value(), "25");
+    at.type("00<Up><Down><End>1");
+    EXPECT_EQ(form_at(at).agreements.front().value(), "25001") << "a key that moves in the number edits it";
+    at.type("<Up><Down>2000<F2>");
+    ASSERT_FALSE(is_form(at)) << at.screen();
+    EXPECT_EQ(at.evening().sitting.head().agreements, (std::vector<Agreement>{{"GameTarget", "2000"}}));
+}
+
+// In the language of the reader, and no word of records.
+TEST(EveningForm, SaysHowANumberIsLeftOpen) {
+    constexpr std::array<std::string_view, 3> words{"none", "yok", "keine"};
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+        InLanguage const speaking{languages[i]};
+        PadAtTable at{{24, 200}};
+        at.type("n<Right><Right><Right><Right><Enter>");
+        for (auto n = 0; n < 60 && !at.shows(fmt::format("▸ {}", _("Points to win the match"))); ++n) at.type("<Down>");
+        EXPECT_TRUE(at.shows(fmt::format("\"{}\"", _("no end")))) << at.screen();
+        EXPECT_FALSE(at.shows("turkish96")) << at.screen();
+        EXPECT_FALSE(at.shows("none")) << at.screen();
+        at.type(words[i]);
+        EXPECT_EQ(form_at(at).agreements[1].value(), "none") << at.screen();
+        at.type("<Ctrl-U>none");
+        EXPECT_EQ(form_at(at).agreements[1].value(), "none") << at.screen();
+    }
+}
+
 TEST(EveningForm, KeepsWhatStillMeansSomethingWhenTheVariantChanges) {
     PadAtTable at;
     at.type("nk<Down><Down>Zeynep");

@@ -3,9 +3,11 @@
 #include <map>
 
 #include "golden.hpp"
+#include "in_language.hpp"
 #include "pad/evening.hpp"
 #include "pad/manual.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "pad_at_table.hpp"
 #include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -135,6 +137,19 @@ TEST(Help, TheFirstExampleCanBeEnteredAtOnce) {
         Trial const trial{game, {}, example};
         auto const sitting = beginning(trial, {});
         EXPECT_TRUE(sheets::judge(sitting, example.text).accepted()) << game.word() << ": " << example.text;
+    }
+}
+
+// Words that only another language needs, such as by and bid, are no help.
+TEST(Help, HasTheWordsOfTheLanguage) {
+    InLanguage const turkish{"tr"};
+    for (auto const game : {0, 4, 5}) {
+        PadAtTable at{{400, 80}};
+        at.begin(game);
+        at.type("<F1>");
+        for (auto const* const word : {"by", "bid", "in", "no", "exactly", "seven"})
+            EXPECT_FALSE(at.shows(fmt::format("\n   {} ", word))) << word << at.screen();
+        for (auto const* const word : {"kız n n s w", "none", "honours 5"}) EXPECT_FALSE(at.shows(word + std::string{" "})) << at.screen();
     }
 }
 

@@ -208,6 +208,21 @@ std::string page_of(OpenEvening const& evening) {
 }
 
 // The page has one language; the journal is canonical.
+TEST(LettersOfSeats, AreThoseOfTheLanguage) {
+    InLanguage const turkish{"tr"};
+    PadAtTable party;
+    party.begin(5);
+    EXPECT_TRUE(party.shows("belirtir: b kupa 3")) << party.screen();
+    PadAtTable at;
+    at.begin(0);
+    at.type("4s ayşe x -3<Enter><Up><Enter>");
+    EXPECT_TRUE(at.shows("▸ 4s K x -3")) << at.screen();
+    at.type("<Ctrl-U>4s burak -3<Enter><Up><Enter>");
+    EXPECT_TRUE(at.shows("▸ 4s doğu -3")) << "a D behind a contract doubles it: " << at.screen();
+    at.type("<Esc><Esc>bitir<Enter>rober<Enter>");
+    EXPECT_TRUE(at.shows("Rober 2 · K Ayşe · D Burak · G Ceren · B Deniz")) << at.screen();
+}
+
 TEST(NamesOfGroups, OnThePageAreInItsLanguage) {
     PadAtTable at;
     at.begin(bezique, 0, two_names);

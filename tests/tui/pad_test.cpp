@@ -182,6 +182,7 @@ TEST(Evenings, HaveNotes) {
     PadAtTable at;
     at.begin(rubber);
     at.type("<F6>Burak has to leave at ten<Enter>");
+    EXPECT_TRUE(at.shows("✓ the note is kept")) << at.screen();
     EXPECT_EQ(at.evening().sitting.events().size(), 1U);
     at.type("<F6>");
     EXPECT_TRUE(at.shows("Burak has to leave at ten"));

@@ -116,6 +116,17 @@ TEST_F(NarrowSeason, KeepsTheRankingFigure) {
     EXPECT_TRUE(at.shows("Ayşe")) << at.screen();
 }
 
+// No column is left out: names give way, and then rows are sentences.
+TEST(PageOfAPlayer, HasAllItsColumnsOnNarrowScreens) {
+    PadAtTable at{{60, 60}};
+    play(at, '1', "2026", seats("Ayşegül Karamanoğlu-Yıldırım", "Burak Haznedaroğlu", "Ceren", "Deniz"));
+    play(at, '2', "2026", seats("Ayşegül Karamanoğlu-Yıldırım", "Ceren", "Burak Haznedaroğlu", "Deniz"));
+    at.type("t<Enter>");
+    for (auto const text : {"longest run 2", "now +2", "Burak Haz", "Ceren", "Deniz "}) EXPECT_TRUE(at.shows(text)) << text << at.screen();
+    EXPECT_TRUE(at.shows("difference")) << at.screen();
+    EXPECT_TRUE(at.shows("players Ayşegül")) << at.screen();
+}
+
 TEST(NoSeason, IsToldInAnyLanguage) {
     for (auto const language : languages) {
         InLanguage const in{language};

@@ -70,7 +70,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::sheet, quit, press::f(10), press::alt('q'), N_("Leave"), N_("leaves the sheet; it can be continued at any time")},
     {Place::sheet, grid, press::f(11), press::alt('g'), N_("Grid"), N_("King: the grid of games, or the deals in their order")},
     {Place::sheet, needs, press::f(12), press::alt('p'), N_("Needs"),
-        N_("play to the score: what everyone still needs, and what each result would bring now")},
+        N_("play to the score: what everyone still needs or can reach; at bridge, what each result would bring now")},
 
     {Place::history, accept, press::enter, press::none, N_("Correct"), N_("corrects the entry under the cursor")},
     {Place::history, take_back, press::letter('t'), press::none, N_("Take back"),

@@ -1,6 +1,7 @@
 #include "pad/lettering.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include "score/formats/entry_words.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/seat_letters.hpp"
+#include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
@@ -57,48 +59,76 @@ std::string lettered_here(OpenEvening const& evening, Settings const& settings, 
 
 namespace {
 
-// Whether both enter the same at King or Bezique.
+// Whether both enter the same.
 bool enter_the_same(sheets::EntryLine const& one, sheets::EntryLine const& other) {
     auto const are_same = [&]<class Line>(std::type_identity<Line>) {
         auto const *const a = one.as<Line>(), *const b = other.as<Line>();
         return a && b && a->entry == b->entry;
     };
+    auto const *const a = one.as<formats::SheetLine>(), *const b = other.as<formats::SheetLine>();
+    if (a && b)
+        return a->kind == b->kind && a->names == b->names && a->deal.deal == b->deal.deal && a->deal.strength == b->deal.strength
+               && a->deal.board == b->deal.board && a->deal.other == b->deal.other;
     return are_same(std::type_identity<formats::KingLine>{}) || are_same(std::type_identity<formats::BeziqueLine>{})
            || are_same(std::type_identity<formats::SeveralLine>{});
 }
 
-// Players of King and Bezique in the letters of the language, wherever the game reads them so: `w rıfkı e` as `b rıfkı d`.
-std::string with_seats_here(OpenEvening const& evening, Settings const& settings, std::string text) {
-    if (evening.replayed->game->vocabulary().data() == formats::words_of_bridge().data()) return text;
-    constexpr std::string_view separators = " \t,;:", letters_of_seats = "NESWKDGBO";
-    auto const read = [&](std::string_view line) { return evening.entry_of(canonical_line(evening, settings, line)); };
-    auto const entry = read(text);
-    if (!enter_the_same(entry, entry)) return text;
-    auto const is_here = [](char c) {
-        return std::ranges::any_of(all_seats, [c](Seat s) { return formats::seat_letter(s, formats::language()) == ascii::upper(c); });
-    };
-    auto const end = std::min(text.find('#'), text.size());
-    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
-        auto const stop = std::min(text.find_first_of(separators, at), end);
-        auto const c = text[at];
-        if (stop - at == 1 && letters_of_seats.find(ascii::upper(c)) != letters_of_seats.npos && !is_here(c))
-            for (auto const seat : all_seats) {
-                auto const own = formats::seat_letter(seat, formats::language());
-                auto const before = std::exchange(text[at], c == ascii::upper(c) ? own : ascii::lower(own));
-                if (enter_the_same(read(text), entry)) break;
-                text[at] = before;
-            }
-        at = stop;
+// A line, and whether it enters the same with another word in the place of a letter.
+class SeatLetters {
+public:
+    SeatLetters(OpenEvening const& evening, Settings const& settings, std::string text)
+        : evening_{evening}, settings_{settings}, text_{std::move(text)} {}
+
+    // Players in the letters of the language, wherever the game reads them so: `w rıfkı e` as `b rıfkı d`; else in its words.
+    std::string put_here() && {
+        constexpr std::string_view separators = " \t,;:";
+        for (std::size_t at = 0; (at = text_.find_first_not_of(separators, at)) < std::min(text_.find('#'), text_.size());) {
+            if (std::min(text_.find_first_of(separators, at), text_.size()) == at + 1 && is_of_elsewhere(text_[at])) replace(at);
+            at = std::min(text_.find_first_of(separators, at), text_.size());
+        }
+        return std::move(text_);
     }
-    return text;
-}
+
+private:
+    static char letter_here(Seat seat) { return formats::seat_letter(seat, formats::language()); }
+    static bool is_of_elsewhere(char c) {
+        constexpr std::string_view letters_of_seats = "NESWKDGBO";
+        auto const is_it = [c](Seat seat) { return letter_here(seat) == ascii::upper(c); };
+        return letters_of_seats.find(ascii::upper(c)) != letters_of_seats.npos && std::ranges::none_of(all_seats, is_it);
+    }
+
+    void replace(std::size_t at) {
+        namespace words = formats::words;
+        constexpr BySeat<formats::EntryWord const*> in_words{{&words::north, &words::east, &words::south, &words::west}};
+        auto const is_small = text_[at] != ascii::upper(text_[at]);
+        for (auto const seat : all_seats)
+            if (puts(at, std::string(1, is_small ? ascii::lower(letter_here(seat)) : letter_here(seat)))) return;
+        for (auto const seat : all_seats)
+            if (puts(at, in_words[seat]->in(formats::language()))) return;
+    }
+    bool puts(std::size_t at, std::string_view word) {
+        if (!entry_) entry_ = read(text_);
+        auto other = text_;
+        other.replace(at, 1, word);
+        if (!enter_the_same(read(other), *entry_)) return false;
+        text_ = std::move(other);
+        return true;
+    }
+    sheets::EntryLine read(std::string_view line) const { return evening_.entry_of(canonical_line(evening_, settings_, line)); }
+
+    OpenEvening const& evening_;
+    Settings const& settings_;
+    std::string text_;
+    std::optional<sheets::EntryLine> entry_{};
+};
 
 }  // namespace
 
 std::string typed_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     if (!evening.replayed) return std::string{canonical};
     auto const& game = *evening.replayed->game;
-    return with_seats_here(evening, settings, lettered_here(evening, settings, sheets::worded_entry(game, canonical, formats::language())));
+    return SeatLetters{evening, settings, lettered_here(evening, settings, sheets::worded_entry(game, canonical, formats::language()))}
+        .put_here();
 }
 
 namespace {

@@ -19,7 +19,7 @@ std::string aside_of(Model const& model) {
     auto const& head = sitting.head();
     auto when = shown_date(head.started);
     if (!head.place.empty()) when = head.place + " · " + when;
-    if (sitting.is_finished()) when += std::string{" · "} + _("finished");
+    if (sitting.is_finished()) when += std::string{" · "} + (sitting.is_abandoned() ? _("abandoned") : _("finished"));
     return model.keeps ? when : demonstration + " · " + when;
 }
 
@@ -154,6 +154,17 @@ std::optional<Key> footer_key(Model const& model, int column) {
     return std::nullopt;
 }
 
+void paint_notice(Notice const& notice, Pane const& pane) {
+    if (notice.text.empty()) return;
+    auto const width = pane.columns() - 2;
+    auto const lines = width_of(notice.text) <= width ? std::vector{notice.text} : wrapped(notice.text, width);
+    auto const below = pane.rows_from(pane.rows() - static_cast<int>(lines.size()));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        below.fill(static_cast<int>(i), Role::text);
+        below.put(static_cast<int>(i), 1, lines[i], notice.role);
+    }
+}
+
 Canvas view(Model const& model) {
     Canvas canvas{model.size, model.letters};
     Pane const page{canvas};
@@ -164,14 +175,7 @@ Canvas view(Model const& model) {
     paint_frame(model, page);
     auto const body = page.part({1, 0}, {page.rows() - 2, page.columns()});
     std::visit([&](auto const& screen) { view(screen, model, body); }, model.front);
-    if (!model.notice.text.empty() && place_of(model.front) != Place::sheet) {  // the sheet has its own line for it
-        auto const lines = wrapped(model.notice.text, body.columns() - 2);
-        auto const below = body.rows_from(body.rows() - static_cast<int>(lines.size()));
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            below.fill(static_cast<int>(i), Role::text);
-            below.put(static_cast<int>(i), 1, lines[i], model.notice.role);
-        }
-    }
+    if (place_of(model.front) != Place::sheet) paint_notice(model.notice, body);  // the sheet has its own line for it
     return canvas;
 }
 

@@ -12,6 +12,8 @@ namespace score::pad {
 inline constexpr Size smallest{12, 40};
 
 Canvas view(Model const&);
+/// On the last rows, as many as it takes.
+void paint_notice(Notice const&, Pane const&);
 /// The title of the front screen.
 std::string title_of(Model const&);
 

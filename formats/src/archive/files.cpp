@@ -19,11 +19,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr mode_t of_the_owner = 0600;
+constexpr mode_t of_the_owner = 0600, of_everyone = 0666;
 
 class Descriptor {
 public:
-    Descriptor(fs::path const& path, int flags) : number_{::open(path.c_str(), flags | O_CLOEXEC, of_the_owner)} {}
+    Descriptor(fs::path const& path, int flags, mode_t mode = of_the_owner) : number_{::open(path.c_str(), flags | O_CLOEXEC, mode)} {}
     ~Descriptor() {
         if (number_ >= 0) ::close(number_);
     }
@@ -135,10 +135,11 @@ fs::path free_name(fs::path const& wanted) {
     return name;
 }
 
-Draft::Draft(fs::path const& of) : path_{of} {
+Draft::Draft(fs::path const& of, Readers readers) : path_{of} {
     path_ += fmt::format(".part-{}", ::getpid());
     remove();
-    if (Descriptor const made{path_, O_WRONLY | O_CREAT | O_EXCL}; !made.is_open()) refuse_to_make(of, errno);
+    auto const mode = readers == Readers::owner ? of_the_owner : of_everyone;
+    if (Descriptor const made{path_, O_WRONLY | O_CREAT | O_EXCL, mode}; !made.is_open()) refuse_to_make(of, errno);
 }
 
 Draft::~Draft() {
@@ -159,8 +160,8 @@ void Draft::rename(fs::path const& to) {
     sync_folder_of(to);
 }
 
-void write_whole(fs::path const& to, std::string_view text) {
-    Draft draft{to};
+void write_whole(fs::path const& to, std::string_view text, Readers readers) {
+    Draft draft{to, readers};
     if (Descriptor const file{draft.path(), O_WRONLY}; !file.write(text) || !file.sync()) refuse_to_make(to, errno);
     draft.rename(to);
 }

@@ -19,11 +19,14 @@ struct FileHeader {
 /// Refuses with trouble `cannot_open` or `failed`.
 FileHeader header_of(std::filesystem::path const& file);
 
-/// A file that is not complete yet: `NAME.part-PID`, readable only by its owner. Removed, unless it is renamed.
+/// Who may read a new file: its owner, or everybody whom the umask does not exclude.
+enum class Readers { owner, everyone };
+
+/// A file that is not complete yet: `NAME.part-PID`. Removed, unless it is renamed.
 class Draft {
 public:
     /// Creates the file beside `of`. Refuses like `write_whole`.
-    explicit Draft(std::filesystem::path const& of);
+    explicit Draft(std::filesystem::path const& of, Readers = Readers::owner);
     ~Draft();
     Draft(Draft const&) = delete;
     Draft& operator=(Draft const&) = delete;
@@ -44,7 +47,7 @@ std::filesystem::path free_name(std::filesystem::path const& wanted);
 
 /// Writes a file that is complete and synced before it gets its name; an existing file is replaced. Refuses with trouble `full`,
 /// `read_only` or `failed`.
-void write_whole(std::filesystem::path const& to, std::string_view text);
+void write_whole(std::filesystem::path const& to, std::string_view text, Readers = Readers::owner);
 /// Reads a file that somebody else has written: a regular file, not a link to one; std::nullopt if there is none.
 std::optional<ReadBytes> reader_of_file(std::filesystem::path const& file);
 

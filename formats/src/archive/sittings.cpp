@@ -67,7 +67,7 @@ std::int64_t seconds_of(std::string_view moment) {
 
 SittingState state_of(Sitting const& sitting) {
     if (sitting.is_discarded()) return SittingState::discarded;
-    if (sitting.outcome() == "abandoned") return SittingState::abandoned;
+    if (sitting.is_abandoned()) return SittingState::abandoned;
     return sitting.is_finished() ? SittingState::finished : sitting.is_paused() ? SittingState::paused : SittingState::open;
 }
 

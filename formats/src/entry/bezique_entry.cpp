@@ -55,6 +55,7 @@ struct Draft {
     std::optional<Suit> suit{};
     bool none = false, kontr = false, in_trumps = false;
     std::optional<bool> accepted{};
+    int cards = 4;  // of a quartet whose suit stands between its words
     std::vector<int> figures{};
     Span names{};
 };
@@ -101,6 +102,14 @@ constexpr auto named = [](auto const& c) {
     auto const code = word_at_beginning(named_groups, {text, size}).word->canonical();
     auto const is_quartet = code.front() == '4' || code.front() == '5';
     draft(c).group = is_quartet ? Group::quartet(*bezique::rank_of(code[1]), {}, code[0] - '0') : Group::bezique(code.back() - '0');
+    draft(c).what_at = span(c);
+};
+// "dört karo vale": the suit between the words of a group.
+template <int Cards>
+constexpr auto cards = [](auto const& c) { draft(c).cards = Cards; };
+template <bezique::Rank R>
+constexpr auto of_rank = [](auto const& c) {
+    draft(c).group = Group::quartet(R, {}, draft(c).cards);
     draft(c).what_at = span(c);
 };
 constexpr auto aces = [](auto const& c) {
@@ -167,9 +176,15 @@ constexpr entry_line::Some<[](char c) { return ascii::is_blank(c); }> blanks{};
 // A number may follow without a space, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
 constexpr auto in_suit = -(gap >> -(word(words::of_suit) >> blank) >> suits);
+constexpr auto rank_word =
+    x3::raw[word(words::aces)][of_rank<bezique::Rank::ace>] | x3::raw[word(words::kings)][of_rank<bezique::Rank::king>]
+    | x3::raw[word(words::queens)][of_rank<bezique::Rank::queen>] | x3::raw[word(words::jacks)][of_rank<bezique::Rank::jack>]
+    | x3::raw[word(words::tens)][of_rank<bezique::Rank::ten>];
+constexpr auto around_suit =
+    (x3::raw["4"_w | word(words::four)][cards<4>] | x3::raw["5"_w | word(words::five)][cards<5>]) >> gap >> suit_words >> gap >> rank_word;
 constexpr auto group =
     x3::raw[word(words::royal_marriage)][royal] | (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
-    | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit)
+    | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit) | around_suit
     | (x3::raw[four_or_five >> rank][quartet] >> in_suit) | (x3::raw[four_or_five >> blanks >> word(words::ace)][aces] >> in_suit)
     | (x3::raw[bezique_word][kind<GroupKind::bezique>] >> -(blank >> x3::raw[one_to_five >> end_of_word][pairs]))
     | x3::raw[word(words::carte_blanche)][kind<GroupKind::carte_blanche>] | x3::raw[word(words::seven)][kind<GroupKind::seven>]
@@ -345,6 +360,9 @@ private:
         if (draft_.what == What::nothing && (answer == &words::accepted || answer == &words::refused))
             return add(bezique_code("bezique-answer"), {stop_, stop},
                 say("this answers a vido, and stands on its line: {}", example("{} N {}", words::vido, *answer)));
+        if (is_number_of_beziques())
+            return add(bezique_code("bezique-group"), {stop_, text_.size()},
+                say("one group is {}; several are {}, each on its line", example("{}", words::bezique_2), example("{}", words::bezique)));
         if (auto const next = next_entry(); !next.empty())
             return add(bezique_code("bezique-stray"), {text_.size() - next.size(), text_.size()},
                 say("a line has one entry: type this as a line of its own"));
@@ -366,6 +384,13 @@ private:
         if (auto const size = spells_one_of(rest, words::and_then)) rest = trimmed_before(rest.substr(*size));
         Reading const next{rest, players_};
         return next.stop_ == rest.size() && !next.lacks_entry_or_group() ? rest : std::string_view{};
+    }
+    // "iki bezik".
+    bool is_number_of_beziques() const {
+        auto const rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
+        constexpr std::array numbers{&words::two, &words::three, &words::four, &words::five};
+        auto const number = word_at_beginning(numbers, rest);
+        return number.word && spells_one_of(trimmed_before(rest.substr(number.size)), words::bezique);
     }
     // One that begins no group, as in "4 aces".
     bool is_large_number() const {

@@ -132,7 +132,9 @@ Message words_of(bezique::VidoFault why) {
     switch (why) {
         case form: return say("this form of the game has no vido");
         case over: return say("the game is over: no vido can be called");
-        case kontr_not_agreed: return say("vido was called in this game, and kontr vido is not agreed: KontrVido=yes");
+        case kontr_not_agreed:
+            return say(
+                "vido was called in this game, and a second one is not agreed: that would be the agreement \"{}\"", term("Kontr vido"));
         case own: return say("kontr vido is called by the other player");
         case used: return say("vido and kontr vido were called in this game");
         case not_called: return say("kontr vido answers a vido that was accepted, and there is none");

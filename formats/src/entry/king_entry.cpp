@@ -282,7 +282,9 @@ constexpr auto simple_game =
 constexpr auto games = suit_alone | x3::raw[word(words::all_penalties)][all_penalties]
                        | simple_game >> *(blank >> '+' >> blank >> simple_game);
 
-constexpr auto number = x3::raw[digits][count] >> *('+' >> x3::raw[digits][further_count]) >> end_of_word;
+// Of one player, or of all: "1-1-1-1".
+constexpr auto number = x3::raw[digits][count] >> (+('-' >> x3::raw[digits][count]) | *('+' >> x3::raw[digits][further_count]))
+                        >> end_of_word;
 constexpr auto signed_number = x3::raw[-(x3::lit('+') | '-') >> digits][points] >> end_of_word;
 constexpr auto doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
 

@@ -270,7 +270,11 @@ private:
     void contract_and_parts() {
         if (draft_.contract.size() == 0) {
             auto const place = std::min(stop_, text_.size());
-            add(sheet_code("sheet-incomplete"), {place, place}, say("the contract with its result is missing"));
+            add(sheet_code("sheet-incomplete"), {place, place},
+                draft_.honours.where.size() == 0
+                    ? say("the contract with its result is missing")
+                    : say("honours stand behind the contract of their deal: {}; those of an earlier deal, in its correction",
+                        bridge_example("4S= N honours 4 NS")));
         } else if (auto entry = parse_contract_entry(text_of(text_, draft_.contract))) {
             contract(*entry);
         } else {

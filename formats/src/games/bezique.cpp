@@ -90,7 +90,6 @@ public:
         return bezique::agreed(rules.get<BeziqueRules>().rules.agreements, key);
     }
     bool keeps_what_can_be() const override { return true; }
-    bool can_be_none(std::string_view key) const override { return key != "GameTarget"; }
     Vocabulary vocabulary() const override { return words_of_bezique(); }
     RankPlaces rank_places() const override { return RankPlaces::groups; }
     Statistics statistics() const override { return Statistics::groups; }

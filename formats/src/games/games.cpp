@@ -5,6 +5,7 @@
 
 #include "agreement_values.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/entry_words.hpp"
 #include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -13,6 +14,8 @@ namespace score::formats::sheets {
 namespace {
 
 using Games = std::vector<std::reference_wrapper<GameInfo const>>;
+
+constexpr std::string_view number_or_none = "N/none", no_number = "none";
 
 Games& table() {
     static Games games{rubber_game(), chicago_game(), borc_game(), table_game(), bezique_game(), king_game()};
@@ -73,12 +76,12 @@ std::vector<AgreementChoice> agreements_of(GameInfo const& game, std::string_vie
         auto usual = game.agreed(*rules, words.key);
         if (usual.empty()) continue;
         using Kind = AgreementChoice::Kind;
-        auto const kind = words.values == "N"         ? Kind::number
-                          : words.values == "A/B/C/D" ? Kind::payments
-                          : words.values == "AMOUNT"  ? Kind::amount
-                                                      : Kind::words;
-        bool const or_none = kind == Kind::amount || (kind == Kind::number && game.can_be_none(words.key));
-        auto takes = kind == Kind::words ? words_in(words.values) : or_none ? words_in("none") : words_in({});
+        auto const kind = words.values == "N" || words.values == number_or_none ? Kind::number
+                          : words.values == "A/B/C/D"                           ? Kind::payments
+                          : words.values == "AMOUNT"                            ? Kind::amount
+                                                                                : Kind::words;
+        bool const or_none = kind == Kind::amount || words.values == number_or_none;
+        auto takes = kind == Kind::words ? words_in(words.values) : or_none ? words_in(no_number) : words_in({});
         choices.push_back({kind, words.key, std::move(takes), std::move(usual), words.title, words.value_titles, words.means});
     }
     return choices;
@@ -113,7 +116,10 @@ bool is_same(std::string_view typed, std::string_view word) { return !word.empty
 }  // namespace
 
 std::string AgreementChoice::meant(std::string_view typed) const {
-    auto const is_it = [&](std::string_view word) { return is_same(typed, word) || is_same(typed, shown(word)); };
+    auto const is_none = spells_one_of(typed, words::none) == typed.size();
+    auto const is_it = [&](std::string_view word) {
+        return is_same(typed, word) || is_same(typed, shown(word)) || (is_none && word == no_number);
+    };
     auto const word = std::ranges::find_if(words, is_it);
     return std::string{word == words.end() ? typed : *word};
 }

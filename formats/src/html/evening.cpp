@@ -121,7 +121,7 @@ private:
         page_.element("time", {{"datetime", last->time}}, shown(last->time, std::string_view{head_.started}.substr(0, 10)));
     }
     std::string_view state() const {
-        if (sitting_.outcome() == "abandoned") return _("abandoned");
+        if (sitting_.is_abandoned()) return _("abandoned");
         if (sitting_.is_finished()) return _("finished");
         return sitting_.is_paused() ? _("paused") : _("under way");
     }

@@ -66,7 +66,7 @@ private:
 
 class TableText {
 public:
-    TableText(std::string& out, Table const& table) : out_{out}, table_{table}, items_{table.rows} {
+    TableText(std::string& out, Table const& table, int room) : out_{out}, table_{table}, items_{table.rows} {
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             if (table.columns[i].least > 0) columns_.push_back({i, width_of_column(i)});
         auto evens = std::views::filter(columns_, [&](Place const& place) { return table.columns[place.column].even; });
@@ -75,6 +75,7 @@ public:
         for (auto const& place : columns_) widen_for_titles(place);
         for (auto const& sum : table.sums) widen_for_words(sum);
         for (auto const& place : columns_) whole_ += gap_before(place) + place.width;
+        shorten_names(whole_ - room);
     }
 
     void draw() {
@@ -142,7 +143,15 @@ private:
         auto const lacks = width_of(text_of(sum, 0)) + static_cast<int>(gap.size()) - before;
         if (lacks > 0 && first != columns_.begin()) columns_[static_cast<std::size_t>(first - columns_.begin()) - 1].width += lacks;
     }
-    void put(Place const& place, std::string_view text) {
+    void shorten_names(int excess) {
+        constexpr int least = 10;  // a date, too
+        auto& first = columns_.front();
+        if (table_.columns[first.column].align != Column::left) return;
+        auto const cut = std::clamp(excess, 0, std::max(first.width - least, 0));
+        first.width -= cut, whole_ -= cut;
+    }
+    void put(Place const& place, std::string_view whole) {
+        auto const text = width_of(whole) > place.width ? shortened(whole, place.width) : std::string{whole};
         out_ += padded(text, table_.columns[place.column].align == Column::left ? place.width : -place.width);
     }
     void put_gap(Place const& place) {
@@ -274,29 +283,29 @@ private:
     int on_rules_ = 0;                        // the longest words
 };
 
-void append(std::string& out, Ledger const& ledger) { LedgerText{out, ledger}.draw(); }
+void append(std::string& out, Ledger const& ledger, int) { LedgerText{out, ledger}.draw(); }
 
-void append(std::string& out, page::Heading const& heading) {
+void append(std::string& out, page::Heading const& heading, int) {
     out += heading.left.text;
     if (!heading.right.text.empty()) out.append(gap) += heading.right.text;
     out += '\n';
 }
 
-void append(std::string&, page::Track const&) {}
+void append(std::string&, page::Track const&, int) {}
 
-void append(std::string& out, Table const& table) {
-    if (!table.rows.empty()) TableText{out, table}.draw();
+void append(std::string& out, Table const& table, int widest) {
+    if (!table.rows.empty()) TableText{out, table, widest}.draw();
     else if (!table.caption.empty()) out.append(table.caption) += '\n';
 }
 
 }  // namespace
 
-void append_text(std::string& out, page::Page const& page) {
+void append_text(std::string& out, page::Page const& page, int widest) {
     for (auto const* const line : {&page.title, &page.remark})
         if (!line->empty()) out.append(*line) += '\n';
     for (auto const& section : page.sections) {
         if (!page.title.empty() || &section != &page.sections.front()) out += '\n';
-        std::visit([&](auto const& one) { append(out, one); }, section);
+        std::visit([&](auto const& one) { append(out, one, widest); }, section);
     }
     for (auto const& note : page.notes) out.append(note) += '\n';
 }

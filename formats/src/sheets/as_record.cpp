@@ -33,7 +33,6 @@ notation::About<Tag> about_of(journal::SittingHead const& head, std::initializer
     return about;
 }
 
-bool was_abandoned(journal::Sitting const& sitting) { return sitting.outcome() == "abandoned"; }
 
 king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd end) {
     switch (end) {
@@ -42,7 +41,7 @@ king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd
         case king::PartyEnd::declared_king_failed: return king::Termination::declared_king_failed;
         case king::PartyEnd::open: break;
     }
-    return was_abandoned(sitting) ? king::Termination::abandoned : king::Termination::unfinished;
+    return sitting.is_abandoned() ? king::Termination::abandoned : king::Termination::unfinished;
 }
 
 // A deal of Bezique with its items if known, else with its totals.
@@ -119,7 +118,7 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     record.standing = sheet.match.standing;
     record.winner = sheet.match.winner;
     record.termination = sheet.match.winner       ? bezique::Termination::complete
-                         : was_abandoned(sitting) ? bezique::Termination::abandoned
+                         : sitting.is_abandoned() ? bezique::Termination::abandoned
                                                   : bezique::Termination::unfinished;
     return match;
 }
@@ -148,7 +147,7 @@ pzn::Match match_of_several(journal::Sitting const& sitting, Evening const& even
             to.deals.push_back(std::move(told));
         }
     }
-    record.termination = was_abandoned(sitting) ? bezique::Termination::abandoned : bezique::Termination::unfinished;
+    record.termination = sitting.is_abandoned() ? bezique::Termination::abandoned : bezique::Termination::unfinished;
     return match;
 }
 

@@ -8,6 +8,7 @@
 #include "score/formats/king_entry.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/agreements.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -143,7 +144,9 @@ Message words_of_king(king::Finding const& finding) {
         case king::KingFault::tricks: return say("no King is made by that");
         case king::KingFault::not_announced:
             return say("only an announced King counts, and {} did not announce it", typed(*finding.player));
-        case king::KingFault::announcement: return say("King is not announced at this table: that would be the agreement DeclaredKing=yes");
+        case king::KingFault::announcement:
+            return say("King is not announced at this table: that would be the agreement \"{}\"",
+                term(sheets::agreement_in(sheets::king_agreements, "DeclaredKing").title));
         case king::KingFault::over: return say("the party is over; what follows is not counted");
     }
     return {};

@@ -98,6 +98,8 @@ std::string with_example(char const* sentence, std::string_view english) {
     return fmt::format(fmt::runtime(sentence), worded_line(words_of_bridge(), english, language()));
 }
 
+std::string end_in_words(View const& view) { return view.is_abandoned ? _("abandoned") : _("finished"); }
+
 // "Ayşe (K)".
 std::string seated(BySeat<std::string> const& names, Seat seat) {
     constexpr int widest = 14;
@@ -129,7 +131,7 @@ Lines standing_of(ChicagoSheet const& sheet, View const& view) {
     auto const& deals = sheet.deals;
     auto const next = bridge::next_deal(sheet);
     if (!view.goes_on && !deals.empty())
-        return totals_text(view, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), _("finished"), sheet.totals);
+        return totals_text(view, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), end_in_words(view), sheet.totals);
     auto text = totals_text(
         view, fmt::format(fmt::runtime(_("Round {}")), next.round + 1), fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.totals);
     text.add(_("dealer"), seated(sheet.names, bridge::chicago_dealer(sheet.rules, next.number)));
@@ -147,7 +149,7 @@ namespace {
 
 Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t next) {
     Lines text;
-    auto beside = view.goes_on ? fmt::format(fmt::runtime(_("board {}")), next) : std::string{_("finished")};
+    auto beside = view.goes_on ? fmt::format(fmt::runtime(_("board {}")), next) : end_in_words(view);
     text.add(_("Team match, in IMPs"), std::move(beside), Role::title);
     append_imps(text, view, sheet.boards, sheet.imps[view.left]);
     tell_victory_points(text, sheet, view.left);
@@ -162,9 +164,9 @@ Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t
 
 Lines standing_of(TableSheet const& sheet, View const& view) {
     auto const next = next_board(sheet);
-    auto text = sheet.rules.teams
-                    ? standing_of_match(view, sheet, next)
-                    : totals_text(view, view.goes_on ? fmt::format(fmt::runtime(_("Board {}")), next) : _("finished"), {}, sheet.totals);
+    auto text = sheet.rules.teams ? standing_of_match(view, sheet, next)
+                                  : totals_text(view, view.goes_on ? fmt::format(fmt::runtime(_("Board {}")), next) : end_in_words(view),
+                                      {}, sheet.totals);
     if (!view.goes_on) return text;
     text.add(_("dealer"), seated(sheet.names, bridge::dealer_of(next)));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::vulnerability_of(next))});
@@ -180,7 +182,7 @@ Lines standing_of(BorcSheet const& sheet, View const& view) {
     Lines text{{.left = _("Borç, in IMPs"),
         .right = sheet.complete ? _("over")
                  : view.goes_on ? fmt::format(fmt::runtime(_("deal {}")), number)
-                                : _("finished"),
+                                : end_in_words(view),
         .role = Role::title}};
     append_imps(text, view, sheet.deals, sheet.totals[view.left]);
     if (sheet.complete || !view.goes_on) return text;

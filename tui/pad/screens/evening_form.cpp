@@ -282,10 +282,14 @@ void go_on(EveningForm& form, Turn& turn) {
     if (++form.cursor.at == count) form.cursor.at = count - 1 - static_cast<int>(form.agreements.size());
 }
 
+// The first key in the field of an agreement replaces what stands there.
+bool is_replaced(EveningForm const& form, Field field) { return field.kind == FieldKind::agreement && !form.is_touched; }
+
 void take(EveningForm& form, Turn& turn, Key key) {
     auto const field = field_here(form);
     if (auto* const text = text_of(form, field)) {
-        if (text->take(key)) return;
+        if (is_replaced(form, field) && key.is_text()) text->clear();
+        if (text->take(key)) return void(form.is_touched = true);
     } else if (key.is_text()) {
         return jump(form, field, key);
     }
@@ -327,8 +331,12 @@ std::string meaning_of(EveningForm const& form) {
             return _("Enter begins the evening, now. What is agreed stands below; it is as usual where nothing is changed.");
         case FieldKind::agreement: break;
     }
-    auto const& what = form.agreements[field.at].what;
-    return fmt::format("{} {}", _(what.means), fmt::format(fmt::runtime(_("Usual: {}.")), what.shown(what.usual)));
+    auto const& agreed = form.agreements[field.at];
+    auto const& what = agreed.what;
+    std::string text{_(what.means)};
+    if (agreed.is_typed() && !what.words.empty() && what.words.front() != what.usual)
+        text.append(" ") += fmt::format(fmt::runtime(_("A number, or \"{}\".")), what.shown(what.words.front()));
+    return text.append(" ") + fmt::format(fmt::runtime(_("Usual: {}.")), what.shown(what.usual));
 }
 
 // The list of fields above, the help for the current one below.
@@ -429,7 +437,7 @@ void paint_field(EveningForm const& form, Field field, bool is_here, int value, 
     auto const today = form.today.empty() ? std::string{_("today")} : fmt::format(fmt::runtime(_("today, {}")), form.today);
     if (!is_here && is_today) return void(line.put_within(0, value, width, today, Role::dim));
     if (!is_here) return void(line.put_within(0, value, width, text->text(), is_usual ? Role::text : Role::accent));
-    text->paint(line, 0, value, width);
+    text->paint(line, 0, value, width, is_replaced(form, field) ? Role::selected : Role::input);
     auto const after = value + width + 1;
     if (is_today) line.put_within(0, after, line.columns() - after - 1, today, Role::dim);
     if (auto const* const offer = field.kind == FieldKind::name ? offer_for(form, field.at) : nullptr)
@@ -440,11 +448,8 @@ void paint_field(EveningForm const& form, Field field, bool is_here, int value, 
 
 std::string EveningForm::Agreed::value() const {
     if (!is_typed()) return std::string{what.words[at]};
-    auto const text = formats::folded(trimmed(typed.text()));
-    if (text == formats::folded(what.shown(what.usual))) return what.usual;
-    for (auto const word : what.words)
-        if (text == formats::folded(what.shown(word))) return std::string{word};
-    return typed.text();
+    auto const text = trimmed(typed.text());
+    return formats::folded(text) == formats::folded(what.shown(what.usual)) ? what.usual : what.meant(text);
 }
 
 namespace {
@@ -512,6 +517,7 @@ void enter(EveningForm& form, Turn& turn) {
 }
 
 void update(EveningForm& form, Turn& turn, Incoming const& incoming) {
+    auto const was_at = form.cursor.at;
     if (auto const* const listed = std::get_if<PlayersListed>(&incoming)) {
         auto players = listed->players;
         std::ranges::stable_sort(players, std::ranges::greater{}, &Player::sittings);
@@ -535,6 +541,7 @@ void update(EveningForm& form, Turn& turn, Incoming const& incoming) {
     }
     if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(form, turn, clicked->at);
     if (auto const* const key = std::get_if<Key>(&incoming)) take(form, turn, *key);
+    if (form.cursor.at != was_at) form.is_touched = false;
 }
 
 void view(EveningForm const& form, Model const&, Pane const& page) {

@@ -43,6 +43,7 @@ struct EveningForm {
     std::string today{};  // as the desk reports it; empty: unknown
     std::vector<Agreed> agreements{};
     ListCursor cursor{};
+    bool is_touched = false;            // the text at the cursor has been edited since the cursor came there
     std::vector<std::string> known{};   // players in the archive, most frequent first
     std::optional<SittingHead> like{};  // an earlier evening that it begins as
     bool corrects = false;              // the open evening, `like`, is corrected; else a new one begins

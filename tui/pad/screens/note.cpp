@@ -9,7 +9,10 @@ namespace score::pad {
 void enter(NoteScreen&, Turn&) {}
 
 void update(NoteScreen& screen, Turn& turn, Incoming const& incoming) {
-    if (std::holds_alternative<EventsAppended>(incoming)) turn.close();
+    if (std::holds_alternative<EventsAppended>(incoming)) {
+        turn.close();
+        turn.say(_("✓ the note is kept with the evening"), Role::good);
+    }
     auto const* const key = std::get_if<Key>(&incoming);
     if (!key || screen.text.take(*key)) return;
     auto const action = action_of(Place::note, *key);

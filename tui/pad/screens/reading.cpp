@@ -1,6 +1,8 @@
 #include "pad/screens/reading.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
@@ -32,9 +34,43 @@ std::string whole_columns(std::string_view row, int columns) {
     return text;
 }
 
+using Table = formats::page::Table;
+
+std::vector<std::string> sentences_of(Table const& table) {
+    auto const first_is_name = table.columns.front().align == formats::page::Column::left;
+    std::vector<std::string> sentences;
+    for (auto const& row : table.rows) sentences.push_back(sentence_of(table, row, first_is_name ? 0 : row.cells.size()));
+    return sentences;
+}
+
+// A section of a page: a table that is too wide as sentences.
+std::vector<std::string> lines_of(formats::page::Section const& section, int columns) {
+    std::string text;
+    formats::append_text(text, {.sections = {section}}, columns);
+    std::vector<std::string> lines;
+    if (text.ends_with('\n')) text.pop_back();
+    for (auto const line : std::views::split(std::string_view{text}, '\n')) lines.emplace_back(line.begin(), line.end());
+    auto const* const table = std::get_if<Table>(&section);
+    if (!table || std::ranges::all_of(lines, [columns](auto const& line) { return width_of(line) <= columns; })) return lines;
+    lines = sentences_of(*table);
+    lines.insert(lines.begin(), table->caption);
+    return lines;
+}
+
+std::vector<ReadingScreen::Line> lines_of(ReadingScreen const& screen, int columns) {
+    if (!screen.page) return screen.lines;
+    std::vector<ReadingScreen::Line> lines;
+    for (auto const& section : screen.page->sections) {
+        if (!lines.empty()) lines.push_back({});
+        auto role = Role::title;
+        for (auto& line : lines_of(section, columns - 4)) lines.push_back({std::move(line), {}, std::exchange(role, Role::text)});
+    }
+    return lines;
+}
+
 std::vector<Shown> broken(ReadingScreen const& screen, int columns) {
     std::vector<Shown> shown;
-    for (auto const& line : screen.lines) {
+    for (auto const& line : lines_of(screen, columns)) {
         if (line.right.empty() && (width_of(line.left) <= columns - 4 || is_row(line.left))) {
             shown.push_back({whole_columns(line.left, columns - 4), {}, line.role});
             continue;
@@ -97,6 +133,7 @@ ReadingScreen help_of(Place place, Model const& model) {
         help.lines.push_back({});
         help.lines.push_back({_("Words, in any language"), {}, Role::title});
         for (auto const* const word : model.evening->replayed->game->vocabulary()) {
+            if (word->list_in(formats::language()).empty()) continue;  // by, bid: parts of what is said in another language
             auto const named = word->in(formats::language());
             help.lines.push_back({fmt::format("  {}", named), other_spellings(*word, named), Role::accent});
         }
@@ -121,20 +158,7 @@ std::string sentence_of(formats::page::Table const& table, formats::page::Row co
 
 ReadingScreen reading_of(formats::page::Page page) {
     ReadingScreen reading{.title = std::exchange(page.title, {})};
-    for (auto const& section : page.sections)
-        if (auto const* const table = std::get_if<formats::page::Table>(&section)) {
-            auto const first_is_name = table->columns.front().align == formats::page::Column::left;
-            reading.told.push_back(table->caption);
-            for (auto const& row : table->rows) reading.told.push_back(sentence_of(*table, row, first_is_name ? 0 : row.cells.size()));
-        }
-    std::string text;
-    formats::append_text(text, page);
-    for (std::string_view rest{text}; !rest.empty();) {
-        auto const end = rest.find('\n');
-        auto const is_caption = reading.lines.empty() || reading.lines.back().left.empty();
-        reading.lines.push_back({std::string{rest.substr(0, end)}, {}, is_caption ? Role::title : Role::text});
-        rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
-    }
+    reading.page = std::move(page);
     return reading;
 }
 
@@ -168,10 +192,15 @@ void view(ReadingScreen const& screen, Model const&, Pane const& page) {
 }
 
 Spoken spoken(ReadingScreen const& screen, Model const&) {
-    Spoken all{.lines = screen.told};
-    if (screen.told.empty())
-        for (auto const& line : screen.lines)
-            all.lines.push_back(line.right.empty() ? line.left : fmt::format("{}: {}", trimmed(line.left), line.right));
+    Spoken all;
+    for (auto const& line : screen.lines)
+        all.lines.push_back(line.right.empty() ? line.left : fmt::format("{}: {}", trimmed(line.left), line.right));
+    if (!screen.page) return all;
+    for (auto const& section : screen.page->sections)
+        if (auto const* const table = std::get_if<Table>(&section)) {
+            all.lines.push_back(table->caption);
+            std::ranges::move(sentences_of(*table), std::back_inserter(all.lines));
+        }
     return all;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 /// Read-only text: help, an explanation.
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,13 +23,13 @@ struct ReadingScreen {
     std::string title{};
     std::vector<Line> lines{};
     int top = 0;
-    std::vector<std::string> told{};  // to those who hear it, where columns are no help; empty: the lines
+    std::optional<formats::page::Page> page{};  // in place of lines
 };
 
 /// The help of a place: what can be typed there, then its keys, from the key table.
 ReadingScreen help_of(Place, Model const&);
 
-/// A page as text, under its title; to be heard, each row of its tables is a sentence.
+/// A page as text, under its title. Each row of its tables is a sentence where they are too wide, and to be heard.
 ReadingScreen reading_of(formats::page::Page);
 /// "Ada · played 2 · points 120": a row by its first words.
 std::string sentence_of(formats::page::Table const&, formats::page::Row const&, std::size_t who);

@@ -9,6 +9,7 @@
 #include "pad/sheets/curve.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
+#include "pad/view.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/text/fold.hpp"
@@ -88,7 +89,10 @@ void let_go(SheetScreen& screen) {
 // A finished evening is read-only until it is reopened.
 bool refused_as_finished(Turn& turn) {
     auto const finished = turn.evening()->sitting.is_finished();
-    if (finished) turn.say(_("the evening is finished; F9 opens it again"), Role::warning);
+    if (finished)
+        turn.say(turn.evening()->sitting.is_abandoned() ? _("the evening was abandoned; F9 opens it again")
+                                                        : _("the evening is finished; F9 opens it again"),
+            Role::warning);
     return finished;
 }
 
@@ -140,7 +144,8 @@ void ask_to_finish(SheetScreen const& screen, Turn& turn) {
     if (sitting.is_finished()) {
         for (auto const& event : sitting.events())
             if (std::holds_alternative<Finish>(event.what) && sitting.counts(event.number))
-                return turn.open(QuestionScreen{.question = _("This evening is finished. Open it again?"),
+                return turn.open(QuestionScreen{.question = sitting.is_abandoned() ? _("This evening was abandoned. Open it again?")
+                                                                                   : _("This evening is finished. Open it again?"),
                     .answers = {{_("&open it again"), {Retraction{event.number}}}, {_("&back"), {}}}});
         return;
     }
@@ -367,19 +372,28 @@ std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
     return fmt::format(fmt::runtime(_("entry {}: Enter corrects it, Esc lets go")), *row->number);
 }
 
-// The line below the sheet: the notice, or the effect of the typed line.
-void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const* verdict, Pane const& line) {
+// The last line, below the sheet: the notice, which may take more lines until the next key, or the effect of the typed line.
+void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const* verdict, Pane const& above) {
+    auto const line = above.rows_from(above.rows() - 1);
     auto const width = line.columns() - 2;
     auto const put_hint = [&](std::string const& text) {
         line.put_within(0, 1, width, clauses_within(text, width).value_or(text), Role::dim);
     };
-    if (!model.notice.text.empty()) line.put_within(0, 1, width, model.notice.text, model.notice.role);
-    else if (screen.completion && screen.completion->words.size() > 1) {
+    auto const put_refusal = [&](Role role) {
+        auto text = verdict->refusal(width);
+        if (auto const part = width_of(text) > width ? clauses_within(text, width - 2) : std::nullopt) text = *part + " …";
+        line.put_within(0, 1, width, text, role);
+    };
+    if (!model.notice.text.empty()) {
+        // The whole refusal of a typed line is beside the sheet, or below it.
+        if (verdict && !verdict->is_taken() && model.notice.role == Role::error) put_refusal(Role::error);
+        else paint_notice(model.notice, above);
+    } else if (screen.completion && screen.completion->words.size() > 1) {
         auto column = 1;
         for (std::size_t i = 0; i < screen.completion->words.size(); ++i)
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (verdict && verdict->is_taken()) line.put_within(0, 1, width, "✓ " + verdict->outcome(width - 2), Role::good);
-    else if (verdict) line.put_within(0, 1, width, verdict->refusal(width), Role::warning);
+    else if (verdict) put_refusal(Role::warning);
     else if (screen.cursor) put_hint(what_enter_does(*model.evening, *screen.cursor));
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
         line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
@@ -478,7 +492,7 @@ void view(SheetScreen const& screen, Model const& model, Pane const& pane) {
         paint_broken(*model.evening, body);
     }
     auto const* const verdict = page && page->verdict ? &*page->verdict : nullptr;
-    paint_verdict(screen, model, verdict, pane.rows_from(pane.rows() - 2, 1));
+    paint_verdict(screen, model, verdict, pane.rows_from(0, pane.rows() - 1));
     paint_entry(screen, pane.rows_from(pane.rows() - 1, 1));
 }
 

@@ -264,6 +264,7 @@ Made const& kept(std::shared_ptr<Kept<Made> const>& last, Look const& look, std:
 sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
     return {.left = look.settings.we,
         .goes_on = !look.evening.sitting.is_finished(),
+        .is_abandoned = look.evening.sitting.is_abandoned(),
         .on_screen = true,
         .cursor = cursor.value_or(Figure{}),
         .king = look.settings.king,
@@ -289,7 +290,8 @@ SideText const& standing_of(Look const& look) {
         auto const& replayed = *look.evening.replayed;
         auto view = view_of(look, std::nullopt);
         auto const examples = examples_of_entries(*replayed.game, replayed.variant);
-        if (!examples.empty()) view.example = examples.front().text;
+        auto const example = examples.empty() ? std::string{} : typed_here(look.evening, look.settings, examples.front().text);
+        view.example = example;
         return formats::page::with_rules_named(replayed.sheet.kind().standing(replayed.sheet, view));
     });
 }

@@ -5,6 +5,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/bridge.hpp"
@@ -97,7 +98,7 @@ std::vector<std::string> Verdict::next_rubber() const {
     std::vector<std::string> words{fmt::format(fmt::runtime(_("Rubber {}")), count)};
     auto const names = then.names(then.rubbers.back());
     for (auto const seat : all_seats)
-        if (then.named) words.push_back(fmt::format("{} {}", letter(seat), names[seat]));
+        if (then.named) words.push_back(fmt::format("{} {}", formats::seat_letter(seat, formats::language()), names[seat]));
     return words;
 }
 
@@ -187,12 +188,12 @@ Diagnostic const* Verdict::remark() const {
     return judged_.accepted() && found != judged_.found.end() ? &found->found : nullptr;
 }
 
-// "instead of 3: kupa 3 6 4", or empty.
+// "entry 3 was: kupa 3 6 4", or empty.
 std::string Verdict::what_is_replaced() const {
     constexpr int enough = 24;
     auto const* const row = replaced();
     if (!row || !row->number) return {};
-    return fmt::format(fmt::runtime(_("instead of {}: {}")), *row->number, shortened(shown_here(evening_, settings_, row->text), enough));
+    return fmt::format(fmt::runtime(_("entry {} was: {}")), *row->number, shortened(shown_here(evening_, settings_, row->text), enough));
 }
 
 // "takes back 2: 3nt= e", or empty.
@@ -252,6 +253,7 @@ SideText Verdict::comparison() const {
 // The standing afterwards. Marks of different games of Bezique have no sum: shows those of the last game, and the match score.
 void Verdict::append_then(SideText& text) const {
     text.add(_("then"), {}, Role::dim);
+    if (judged_.after && judged_.after->sheet.kind().counts_back_score(judged_.after->sheet)) return append_then_of_rubbers(text);
     auto const match = judged_.after ? name_of_match(judged_.after->sheet) : std::string_view{};
     auto const contestants = match.empty() ? judged_.tally.contestants : sheets::tally_now(judged_.after->sheet).contestants;
     std::string results;
@@ -263,6 +265,20 @@ void Verdict::append_then(SideText& text) const {
     if (!match.empty() && std::ranges::any_of(contestants, has_result)) text.add(std::string{match}, results);
     if (auto const* const boards = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr)
         sheets::tell_victory_points(text, *boards, settings_.we);
+}
+
+// Once partners have changed, the sums of what everyone scored say nothing: the points of the rubber, and the back-score when it is over.
+void Verdict::append_then_of_rubbers(SideText& text) const {
+    auto const& sheet = judged_.after->sheet.get<sheets::RubberSheet>();
+    auto const is_own = [this](bridge::RubberDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
+    auto const has_own = [&](bridge::Rubber const& rubber) { return std::ranges::any_of(rubber.deals, is_own); };
+    auto const found = std::ranges::find_if(sheet.rubbers, has_own);
+    auto const& rubber = found == sheet.rubbers.end() ? sheet.rubbers.back() : *found;
+    for (auto const side : {settings_.we, opponents(settings_.we)})
+        text.add(sheets::names_of_side(sheet.names(rubber), side), std::to_string(rubber.totals[side]));
+    if (!rubber.is_over()) return;
+    text.add(_("Back-score"), {}, Role::dim);
+    for (auto const& player : sheets::tally_now(judged_.after->sheet).contestants) text.add(name_of(player), signed_number(player.total));
 }
 
 // ---- refusal

@@ -73,6 +73,7 @@ private:
     std::string what_is_taken_back() const;
     SideText comparison() const;
     void append_then(SideText&) const;
+    void append_then_of_rubbers(SideText&) const;
     Refusal why_not() const;
     std::optional<std::size_t> last_of_its_rubber(Row const&) const;
     std::string message_of(Refusal const&) const;

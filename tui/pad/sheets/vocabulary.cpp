@@ -162,7 +162,7 @@ constexpr std::array bezique_examples{std::to_array<EntryExample>({
     {"kontr n accepted", N_("the second call, after one that was accepted; where that is agreed"), "turkish96"},
     {"game", N_("the next game; it begins by itself as well")},
     {"marks 300 240", N_("what a whole deal brought for groups, in place of its items"), of_two},
-    {"total 640 580", N_("all that a deal brought, in place of its items"), of_two},
+    {"total 640 580", N_("all that this deal brought, in place of its items; the sheet adds it to its totals"), of_two},
     {"game 3120 2440", N_("the totals of a whole game"), of_two},
 })};
 
@@ -191,7 +191,9 @@ std::vector<std::string_view> words_of(GameInfo const& game, formats::Vocabulary
         if (std::ranges::find(words, word) == words.end()) words.push_back(word);
     };
     if (is(game, sheets::bezique_game())) std::ranges::for_each(groups, offer);
-    for (auto const* const word : vocabulary) offer(word->in(formats::language()));
+    auto const own = formats::language();
+    for (auto const* const word : vocabulary)
+        if (!word->list_in(own).empty()) offer(word->in(own));
     if (languages == Languages::own) return words;
     for (auto const* const word : vocabulary) {
         offer(word->canonical());

@@ -52,9 +52,13 @@ struct EntryWord {
 
     constexpr std::array<std::string_view, 3> lists() const { return {english, turkish, german}; }
     constexpr std::string_view canonical() const { return code.empty() ? english.substr(0, english.find('|')) : code; }
-    /// The spelling to offer in a language (`en`, `tr`, `de`).
+    /// The spellings in a language (`en`, `tr`, `de`); empty where the language needs no such word.
+    constexpr std::string_view list_in(std::string_view language) const {
+        return language == "tr" ? turkish : language == "de" ? german : english;
+    }
+    /// The spelling to offer in a language.
     constexpr std::string_view in(std::string_view language) const {
-        auto const list = language == "tr" ? turkish : language == "de" ? german : english;
+        auto const list = list_in(language);
         return list.empty() ? canonical() : list.substr(0, list.find('|'));
     }
 };
@@ -207,7 +211,13 @@ inline constexpr EntryWord five_kings{
     "five kings|5 kings", "beş papaz|5 papaz", "fünf könige|5 könige|fuenf koenige|5 koenige", "5K", true};
 inline constexpr EntryWord five_queens{"five queens|5 queens", "beş kız|5 kız", "fünf damen|5 damen|fuenf damen", "5Q", true};
 inline constexpr EntryWord five_jacks{"five jacks|5 jacks", "beş vale|5 vale", "fünf buben|5 buben|fuenf buben", "5J", true};
-inline constexpr EntryWord carte_blanche{"carte blanche|cb", "kart blanş", ""};
+// Of a group with its suit between its words: dört karo vale.
+inline constexpr EntryWord aces{"aces", "as|ası", "asse"};
+inline constexpr EntryWord kings{"kings", "papaz|papazı", "könige|koenige"};
+inline constexpr EntryWord queens{"queens", "kız|kızı", "damen"};
+inline constexpr EntryWord jacks{"jacks", "vale|valesi", "buben"};
+inline constexpr EntryWord tens{"tens", "onlu|onlusu", "zehnen"};
+inline constexpr EntryWord carte_blanche{"carte blanche|cb", "kart blanş", "carte blanche"};
 inline constexpr EntryWord seven{"seven|7|seven of trumps", "yedi|yedili|koz yedilisi", "sieben|trumpfsieben"};
 // Parts of what is said that add nothing to it.
 inline constexpr EntryWord next_one{"next|new", "yeni|sonraki", "neue|neues|nächste|nächstes|naechste|naechstes"};  // deal, game
@@ -234,7 +244,7 @@ inline constexpr EntryWord dealer{"dealer|deals", "dağıtan|dağıtır|dağıt�
 inline constexpr EntryWord game{"game", "oyun", "spiel"};
 inline constexpr EntryWord vido{"vido", "vido", "vido"};
 inline constexpr EntryWord kontr{"kontr|kontr vido", "kontr|kontr vido", "kontra|kontra vido|kontravido"};
-inline constexpr EntryWord total{"total|totals", "toplam", "summe"};
+inline constexpr EntryWord total{"total|totals", "tur toplamı|toplam", "rundensumme|summe"};  // of a deal: a sheet has its own
 inline constexpr EntryWord marks{"marks", "sayı", "marken|zähler|zaehler"};
 
 }  // namespace words

@@ -4,14 +4,16 @@
 ///     std::string text;
 ///     append_text(text, page::Lines{}.add("before", "120").add("now", "90"));
 ///     text == "before  120\nnow      90\n";
+#include <limits>
 #include <string>
 
 #include "score/formats/page.hpp"
 
 namespace score::formats {
 
-/// Appends lines, each with its line end; nothing for a table without rows.
-void append_text(std::string& out, page::Page const&);
+/// Appends lines, each with its line end; nothing for a table without rows. Where the rows of a table would be wider than `widest`, names
+/// at their beginning are shortened, as far as they can be told apart; the rest has the width that it needs.
+void append_text(std::string& out, page::Page const&, int widest = std::numeric_limits<int>::max());
 /// Lines with what is on their right below each other, and what is less important behind.
 void append_text(std::string& out, page::Lines const&);
 

@@ -219,6 +219,7 @@ public:
     std::optional<std::uint32_t> discarded_by() const { return discard_ == 0 ? std::nullopt : std::optional{discard_}; }
     /// How it ended; empty if it has not.
     std::string_view outcome() const;
+    bool is_abandoned() const { return outcome() == "abandoned"; }
     /// The effective entries, in the order of entry. Views the sitting.
     std::vector<StandingEntry> standing() const;
     /// The effective entries after that event, or why it cannot be appended. Views the sitting and the event.

@@ -8,8 +8,8 @@
 
 namespace score::formats::sheets {
 
-/// An agreement: its key in records and journals, the option of score(1) (empty if none), and its values (`N`: a number, `A/B/C/D`: four
-/// payments, `AMOUNT`: a stake). Translatable: its title, the titles of its values in their order (empty if displayed as they are; for a
+/// An agreement: its key in records and journals, the option of score(1) (empty if none), and its values (`N`: a number, `N/none`: or none,
+/// `A/B/C/D`: four payments, `AMOUNT`: a stake). Translatable: its title, the titles of its values in their order (empty if displayed as they are; for a
 /// number, the title of the alternative word), and its description.
 struct AgreementWords {
     std::string_view key;
@@ -67,9 +67,9 @@ inline constexpr std::array table_agreements{std::to_array<AgreementWords>({
 })};
 inline constexpr std::array bezique_agreements{std::to_array<AgreementWords>({
     {"GameTarget", "target", "N", marked("Marks to win a game"), {},
-        marked("The marks that end a game. The default is that of the form: 3000 in turkish96.")},
-    {"MatchTarget", "match-target", "N", marked("Points to win the match"), {marked("no end")},
-        marked("The points that win the match, or none. The default is 16 in turkish96; a match to 4 has no sanvuar games.")},
+        marked("The marks that end a game. The default is that of the form: 3000 in Turkish Bezique.")},
+    {"MatchTarget", "match-target", "N/none", marked("Points to win the match"), {marked("no end")},
+        marked("The points that win the match. The default is 16 in Turkish Bezique; a match to 4 has no sanvuar games.")},
     {"Sanvuar", "sanvuar", "yes|no", marked("Sanvuar games"), {marked("yes"), marked("no")},
         marked("Whether three sanvuar games, worth double, follow each two normal ones.")},
     {"KontrVido", "kontr-vido", "no|yes", marked("Kontr vido"), {marked("no"), marked("yes")},
@@ -77,8 +77,8 @@ inline constexpr std::array bezique_agreements{std::to_array<AgreementWords>({
     {"Extension", "extension", "+2000|higher-wins", marked("Both at the target"),
         {marked("goes on to 2000 more"), marked("the higher total wins")},
         marked("What happens when both players have reached the target: it rises by 2000, or the higher total wins.")},
-    {"Rubicon", "rubicon", "N", marked("Rubicon below"), {marked("no rubicon")},
-        marked("A loser below these marks is rubiconed; none, if that is not played. The default is 1500 in turkish96.")},
+    {"Rubicon", "rubicon", "N/none", marked("Rubicon below"), {marked("no rubicon")},
+        marked("A loser below these marks is rubiconed. The default is 1500 in Turkish Bezique.")},
     {"RubiconBrisques", "rubicon-brisques", "no|yes", marked("Brisques save the loser"), {marked("no"), marked("yes")},
         marked("Whether brisques that were not counted, because the last trick ended the game, save the loser.")},
     {"RefusedVido", "refused-vido", "base|doubled", marked("A refused vido"), {marked("counts the game before it"), marked("doubles")},
@@ -93,10 +93,10 @@ inline constexpr std::array bezique_agreements{std::to_array<AgreementWords>({
     {"ReshowAll", "reshow-all", "one|all", marked("A lead shows again"), {marked("one group"), marked("all that it fits")},
         marked("Whether a lead shows one group again, or all that it fits.")},
     {"Bezik4", "bezik4", "none|4500", marked("Four pairs of bezique"), {marked("nothing"), "4500"},
-        marked("What four pairs of bezique are worth in turkish96.")},
+        marked("What four pairs of bezique are worth in Turkish Bezique.")},
     {"FourTens", "four-tens", "none|90", marked("Four tens"), {marked("nothing"), "90"},
-        marked("What four tens of any suits are worth in rubicon128 and larger.")},
-    {"Bezique", "bezique", "40|50", marked("A single bezique"), {}, marked("What a single bezique is worth outside turkish96.")},
+        marked("What four tens of any suits are worth in Rubicon Bezique and larger forms.")},
+    {"Bezique", "bezique", "40|50", marked("A single bezique"), {}, marked("What a single bezique is worth outside Turkish Bezique.")},
     {"TrumpBezique", "trump-bezique", "no|yes", marked("Bezique of trumps"), {marked("no"), marked("yes")},
         marked("Whether a bezique is the queen of trumps with the jack of the paired suit.")},
     {"Rounding", "rounding", "yes|no", marked("Settled in hundreds"), {marked("yes"), marked("no")},
@@ -104,7 +104,7 @@ inline constexpr std::array bezique_agreements{std::to_array<AgreementWords>({
     {"TrumpNotTwice", "trump-not-twice", "no|yes", marked("Never the same trump twice"), {marked("no"), marked("yes")},
         marked("Whether a suit cannot be trump in two deals running.")},
     {"RubiconBonus", "rubicon-bonus", "1300|1320", marked("Bonus for a rubicon"), {},
-        marked("What the winner of a rubicon gets for game and brisques in rubicon128.")},
+        marked("What the winner of a rubicon gets for game and brisques in Rubicon Bezique.")},
     {"Endplay", "", "follow-first|take-first", marked("First duty at the end"), {marked("to follow suit"), marked("to take the trick")},
         marked("At the end of a deal: whether following suit comes first, or taking the trick.")},
     {"ReshowFrom", "", "hand|any", marked("Led to show again"), {marked("from the hand"), marked("any of its cards")},

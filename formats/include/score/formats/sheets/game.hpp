@@ -138,8 +138,6 @@ public:
     std::string agreed(GameRules const&, std::string_view key) const;
     /// Whether its tables agree on a stake.
     bool is_played_for_stakes() const;
-    /// Whether a numeric agreement can also be `none`.
-    virtual bool can_be_none(std::string_view key) const { return (void)key, false; }
     /// `value`, with `usual` replaced by the actual default of the variant.
     virtual std::string usual_value(GameRules const&, std::string_view key, std::string_view value) const {
         return (void)key, std::string{value};

@@ -48,7 +48,7 @@ struct AgreementChoice {
 
     /// A value in the language of the interface; unchanged if it has no title.
     std::string shown(std::string_view value) const;
-    /// Parses a typed value, in any case, as written or as displayed; unknown input is returned unchanged.
+    /// Parses a typed value, in any case, as written or as displayed, and `none` in each language; unknown input is returned unchanged.
     std::string meant(std::string_view typed) const;
     /// The possible values, for display: `points, hundreds`, or that it is a number.
     Message values() const;

@@ -39,6 +39,7 @@ struct View {
     Side left = Side::north_south;                        // the side on the left at bridge, as We
     bool explain = false;                                 // with the items and the rule of every figure
     bool goes_on = false;                                 // marks who is vulnerable in the next deal
+    bool is_abandoned = false;                            // it ended so
     bool on_screen = false;                               // what the cursor is at, or the latest, and every entry, counted or not
     page::Figure cursor{};                                // on a screen
     KingForm king = KingForm::both;                       // its tables
