@@ -656,7 +656,7 @@ TEST(KingPoints, MakeKingAndCancelAsItemsDo) {  // king.md §5, §6
     EXPECT_EQ(totals_after("dejenere", "koz s points 500 50 50 50 king n"), "King N");
     EXPECT_THAT(totals_after("dejenere", "koz s points 450 100 50 50 king n"), HasSubstr("no King is made by that: 9, where it is 10"));
     EXPECT_EQ(totals_after("dejenere", "kız points -100 -100 -100 -100"), "cancelled");
-    EXPECT_THAT(totals_after("dejenere", "koz s 10 2 1 0 declared n"), HasSubstr("DeclaredKing=yes"));
+    EXPECT_THAT(totals_after("dejenere", "koz s 10 2 1 0 declared n"), HasSubstr("the agreement \"King to be announced\""));
 }
 
 TEST(KingOrder, OfGoingOutNeedsNoLastPlayer) {  // king.md §11.3
@@ -675,7 +675,7 @@ TEST(KingWords, StandInTheOrderInWhichTheyAreSaid) {
              Case{"dejenere", "♥ 4 3 3 3", "200 150 150 150"},
              Case{"dejenere", "karo 4 3 3 3", "KARO is not played in Dejenere; trumps are named so: trumps diamonds"},
              Case{"dejenere", "maça king dedi n 10 1 1 1",
-                 "King is not announced at this table: that would be the agreement DeclaredKing=yes"},
+                 "King is not announced at this table: that would be the agreement \"King to be announced\""},
              Case{"dejenere", "ssk maça 4 3 3 3", "200 150 150 150"},
              Case{"dejenere", "kız iptal", "cancelled"},
              Case{"dejenere", "kız 1 1 1 1 iptal", "cancelled"},

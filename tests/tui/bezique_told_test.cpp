@@ -161,7 +161,7 @@ TEST(NamesOfGroups, AreKeptAsCodes) {
              {"tr", "s dört papaz tekrar", "s 4K again"},
              {"tr", "s ^dört papaz", "s ^4K"},
              {"tr", "s & 4papaz", "s & 4K"},
-             {"tr", "s 4 as", "s 4 aces"},
+             {"tr", "s 4 as", "s 4 as"},
              {"tr", "s ikili bezik", "s BZ2"},
              {"tr", "s dört vale karo", "s 4J diamonds"},
              {"de", "s vier Könige", "s 4K"},

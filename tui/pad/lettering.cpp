@@ -68,7 +68,7 @@ bool enter_the_same(sheets::EntryLine const& one, sheets::EntryLine const& other
     auto const *const a = one.as<formats::SheetLine>(), *const b = other.as<formats::SheetLine>();
     if (a && b)
         return a->kind == b->kind && a->names == b->names && a->deal.deal == b->deal.deal && a->deal.strength == b->deal.strength
-               && a->deal.board == b->deal.board && a->deal.other == b->deal.other;
+               && a->deal.cards == b->deal.cards && a->deal.board == b->deal.board && a->deal.other == b->deal.other;
     return are_same(std::type_identity<formats::KingLine>{}) || are_same(std::type_identity<formats::BeziqueLine>{})
            || are_same(std::type_identity<formats::SeveralLine>{});
 }

@@ -227,10 +227,11 @@ constexpr auto entry =
     | (last >> whose >> perhaps_number) | (brisques >> gap >> (x3::raw[nothing][none] | (-someone >> numbers)))
     | (x3::raw[word(words::trump)][begins<What::trump>] >> gap >> -(word(words::trump_is) >> blank) >> -(x3::raw[nothing][none] | suits))
     | (suit_words >> gap >> -(word(words::trump_is) >> blank) >> x3::raw[word(words::trump)][begins<What::trump>])
+    | (x3::raw[word(words::total)][begins<What::total>] >> numbers)
     | x3::raw[(deal_word >> gap >> word(words::is_void)) | word(words::misdeal)][begins<What::void_deal>]
     | (x3::raw[next >> deal_word][begins<What::deal>] >> whose) | (dealer >> whose)
     | (x3::raw[next >> word(words::game)][begins<What::game>] >> numbers) | (vido >> whose >> called)
-    | (x3::raw[word(words::total)][begins<What::total>] >> numbers) | (x3::raw[word(words::marks)][begins<What::marks>] >> numbers)
+    | (x3::raw[word(words::marks)][begins<What::marks>] >> numbers)
     | (x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names])
     | (someone >> gap >> shows >> of_player >> showed) | of_nobody;
 
