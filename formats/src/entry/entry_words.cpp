@@ -20,12 +20,13 @@ constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_
     &redo, &doubles, &redoubles, &everybody, &each_player, &except, &both, &took, &in, &no, &and_then, &one_each, &accepted, &refused,
     &trump_is, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west, &zero, &one, &two, &three, &four, &five, &six,
     &seven_taken, &eight, &nine, &ten, &eleven, &twelve, &thirteen};
-// Not the aces of a group with its suit between its words: `4as` is four aces of spades.
+// Not the ranks of a group with its suit between its words, `dört karo vale`: they stay as they are typed. Behind a number they would become
+// another word of the table, as in `five kings`, and `4as` is four aces of spades.
 constexpr std::array of_bezique{&marriage, &royal_marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer,
     &game, &vido, &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks,
-    &four_tens, &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &four, &five, &kings, &queens, &jacks, &tens, &bezique_2,
-    &bezique_3, &bezique_4, &bezique_5, &carte_blanche, &seven, &exact_lift, &guessed_lift, &next_one, &pegs_way, &calls_vido, &has_group,
-    &misdeal, &names, &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+    &four_tens, &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &four, &five, &bezique_2, &bezique_3, &bezique_4,
+    &bezique_5, &carte_blanche, &seven, &exact_lift, &guessed_lift, &next_one, &pegs_way, &calls_vido, &has_group, &misdeal, &names,
+    &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 
 // Whether a word that ends with `last` is complete before `rest`.
 constexpr bool is_whole(char last, std::string_view rest) {

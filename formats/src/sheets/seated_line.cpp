@@ -36,8 +36,8 @@ struct Match {
 
 class Seating {
 public:
-    Seating(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line, SeatsAs as)
-        : vocabulary_{vocabulary}, names_{names}, line_{line}, as_{as}, end_{std::min(line.find('#'), line.size())} {}
+    Seating(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line)
+        : vocabulary_{vocabulary}, names_{names}, line_{line}, end_{std::min(line.find('#'), line.size())} {}
 
     Seated read() && {
         while (at_ < end_ && !fault_ && !is_at_other_names_) step();
@@ -96,14 +96,9 @@ private:
             return;
         }
         auto const size = meant.front().size;
-        auto const seat = said(meant.front().seat);
-        seated_.names.add({at_, at_ + size}, {seated_.text.size(), seated_.text.size() + seat.size()});
-        put(seat);
+        seated_.names.add({at_, at_ + size}, {seated_.text.size(), seated_.text.size() + 1});
+        put(std::string(1, letter(meant.front().seat)));
         at_ += size;
-    }
-    std::string said(Seat seat) const {
-        constexpr BySeat<EntryWord const*> all{{&words::north, &words::east, &words::south, &words::west}};
-        return as_ == SeatsAs::words ? std::string{all[seat]->canonical()} : std::string(1, letter(seat));
     }
 
     // The players it may mean. A complete name takes precedence over longer names that begin with it.
@@ -145,7 +140,6 @@ private:
     Vocabulary vocabulary_;
     BySeat<std::string> const& names_;
     std::string_view line_;
-    SeatsAs as_;
     std::size_t end_, at_ = 0;
     SeatedLine seated_{};
     bool is_at_other_names_ = false;
@@ -174,8 +168,8 @@ std::string SeatedLine::until(std::size_t place, std::string_view typed_line) co
     return text.substr(0, word).append(typed_line.substr(typed({word, word}).begin));
 }
 
-Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line, SeatsAs as) {
-    return Seating{vocabulary, names, line, as}.read();
+Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line) {
+    return Seating{vocabulary, names, line}.read();
 }
 
 namespace {
@@ -202,10 +196,6 @@ tl::expected<TypedLine, Diagnostics> typed_line(
     auto [seated, fault, clash] = seated_line(game.vocabulary(), names, line);
     auto asked = game.read(seated.text, rules);
     if (asked) return TypedLine{std::move(seated), *std::move(asked)};
-    // Behind a group of Bezique a letter is a suit: `dört as ceren`.
-    if (!seated.names.empty())
-        if (auto in_words = seated_line(game.vocabulary(), names, line, SeatsAs::words).line; auto read = game.read(in_words.text, rules))
-            return TypedLine{std::move(in_words), *std::move(read)};
     if (fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
     if (clash && game.read(clash->text, rules)) return tl::unexpected{Diagnostics{std::move(clash->said)}};
     auto found = std::move(asked.error());

@@ -17,7 +17,7 @@ namespace score::formats::sheets {
 /// A line with the names of players replaced by seat letters.
 struct SeatedLine {
     std::string text{};
-    Replacements names{};  // one letter per name, or a word
+    Replacements names{};  // one letter per name
 
     /// Converts a span of `text` to one of the typed line.
     Span typed(Span where) const { return names.before(where); }
@@ -27,8 +27,7 @@ struct SeatedLine {
     std::string until(std::size_t place, std::string_view typed_line) const;
 };
 
-enum class SeatsAs { letters, words };
-/// The line with the letters of seats for names, or their words: the beginning of a name or of one of its words, at least two letters, that only one player
+/// The line with the letters of seats for names: the beginning of a name or of one of its words, at least two letters, that only one player
 /// has and that is no word of the game and none of its notation. Whether it can be read only its game knows:
 struct Seated {
     SeatedLine line{};  // with a fault: as it was typed
@@ -42,7 +41,7 @@ struct Seated {
     std::optional<Clash> clash{};
 };
 /// What is said of names is [sitting-name].
-Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line, SeatsAs = SeatsAs::letters);
+Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line);
 
 /// A line with seats for names, parsed.
 struct TypedLine {
