@@ -52,11 +52,13 @@ public:
         return place == none ? nullptr : &board_.tags[place];
     }
     void told(Tag tag) { told_.set(static_cast<std::size_t>(tag)); }
+    bool any_left() const { return !others_.empty() || (given_ & ~told_).any(); }
     /// Calls `take` with each tag whose value has no key.
     template <class Take>
     void each_left(Take take) const {
+        auto const left = given_ & ~told_;
         for (std::size_t i = 0; i < tag_count; ++i)
-            if (auto const* const t = first(static_cast<Tag>(i)); t && !told_.test(i)) take(*t);
+            if (left.test(i)) take(*first(static_cast<Tag>(i)));
         for (auto const i : others_) take(board_.tags[i]);
     }
 
@@ -64,7 +66,7 @@ private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
     Board const& board_;
     std::array<std::size_t, tag_count + 1> places_{};
-    std::bitset<tag_count + 1> told_{};
+    std::bitset<tag_count + 1> given_{}, told_{};
     std::vector<std::size_t> others_;
 };
 
@@ -124,7 +126,7 @@ struct PlayersForm {
         to.open('{');
         for (auto const s : all_seats)
             if (TextTag const player{tags, player_tags[static_cast<std::size_t>(s)]}; player.has(board))
-                to.key(name(s)), player.write(to, board);
+                to.key(letter(s)), player.write(to, board);
         to.close('}');
     }
     void read_into(JsonPart const& from, Board& board) const {
@@ -288,6 +290,9 @@ struct ItemMark {
 };
 using Alert = WrittenCall::Alert;
 inline std::optional<bool> if_set(bool mark) { return mark ? std::optional{true} : std::nullopt; }
+// whether one of the marks below is set
+inline bool is_marked(WrittenCall const& call) { return call.marked_insufficient || call.alert != Alert::unsaid; }
+inline bool is_marked(WrittenCard const& card) { return card.marked_revoke || card.marked_lead; }
 inline constexpr std::array call_marks{ItemMark<WrittenCall>{"insufficient", [](auto const& c) { return if_set(c.marked_insufficient); },
                                            [](auto& c, bool yes) { c.marked_insufficient = yes; }, "Insufficient and accepted."},
     ItemMark<WrittenCall>{"alert",
@@ -308,9 +313,8 @@ struct RemarksForm {
         if constexpr (requires { section.calls; }) return section.calls;
         else return section.cards;
     }
-    bool has(auto const& section) const {
-        auto const marked = [this](Item const& item) { return marks[0].get(item) || marks[1].get(item); };
-        return !section.annotations.empty() || std::ranges::any_of(items(section), marked);
+    static bool has(auto const& section) {
+        return !section.annotations.empty() || std::ranges::any_of(items(section), [](Item const& item) { return is_marked(item); });
     }
     void write(JsonText& to, auto const& section) const {
         auto const remark = [&](std::size_t i, std::string_view key, auto write) {
@@ -472,11 +476,7 @@ struct TablesForm {
 /// The tags that have no key of their own.
 struct OtherTags {
     TagsToWrite* tags;
-    bool has(Board const&) const {
-        bool any = false;
-        tags->each_left([&](TagText const&) { any = true; });
-        return any;
-    }
+    bool has(Board const&) const { return tags->any_left(); }
     void write(JsonText& to, Board const&) const {
         to.open('{');
         tags->each_left([&](TagText const& t) { to.key(t.name), to.text(t.value); });

@@ -168,7 +168,7 @@ TagsToWrite::TagsToWrite(Board const& board, std::vector<Loss>& lost) : board_{b
         auto const& t = board_.tags[i];
         auto& place = places_[static_cast<std::size_t>(t.tag)];
         if (t.tag != Tag::unknown) {
-            if (place == none) place = i;
+            if (place == none) place = i, given_.set(static_cast<std::size_t>(t.tag));
             else losses.add(t.name);
         } else {
             auto const same = [&](TagText const& other) { return other.tag == Tag::unknown && other.name == t.name; };
@@ -185,9 +185,9 @@ void DealForm::write(JsonText& to, bridge::DealDraft const& draft) const {
     for (auto const seat : all_seats) {
         HandText plain;
         if (draft.repeated.empty()) {
-            if (draft.hands[seat]) to.key(name(seat)), to.text(hand_text(*draft.hands[seat], plain));
+            if (draft.hands[seat]) to.key(letter(seat)), to.word(hand_text(*draft.hands[seat], plain));
         } else if (auto const hand = hand_with_repeats(draft, first.value_or(Seat::south), seat); draft.hands[seat] || hand.size() > 3) {
-            to.key(name(seat)), to.text(hand);
+            to.key(letter(seat)), to.text(hand);
         }
     }
     to.close('}');
@@ -269,19 +269,37 @@ Json CallsForm::schema() const {
     return {{"type", "array"}, {"items", enum_schema(words)}};
 }
 
+namespace {
+
+/// Suit and rank of a card, by its code.
+constexpr auto card_letters = [] {
+    std::array<std::array<char, 2>, 64> letters{};
+    for (auto const card : CardSet::pack()) letters[card.code()] = {letter(card.suit()), letter(card.rank())};
+    return letters;
+}();
+
+/// A row as nearly every one, four cards. Writes nothing if it is another one.
+bool write_cards(JsonText& to, std::span<WrittenCard const> row) {
+    if (row.size() != 4) return false;
+    std::array<std::array<char, 2>, 4> words;
+    bool all_cards = true;
+    for (std::size_t i = 0; i < 4; ++i) {
+        all_cards &= row[i].kind == WrittenCard::Kind::card;
+        words[i] = card_letters[row[i].card.code()];
+    }
+    if (all_cards) to.pairs(words);
+    return all_cards;
+}
+
+}  // namespace
+
 void CardsForm::write(JsonText& to, PlayText const& p) const {
     to.open('[');
     for (std::size_t i = 0; i < p.cards.size(); ++i) {
         auto const& c = p.cards[i];
         if (i % 4 == 0) {
-            auto const row = std::span{p.cards}.subspan(i, std::min<std::size_t>(4, p.cards.size() - i));
-            if (std::ranges::all_of(row, [](WrittenCard const& card) { return card.kind == WrittenCard::Kind::card; })) {
-                std::array<std::array<char, 2>, 4> words{};
-                std::ranges::transform(row, words.begin(), [](WrittenCard const& card) {
-                    return std::array{letter(card.card.suit()), letter(card.card.rank())};
-                });
-                to.pairs(std::span{words}.first(row.size()));
-                i += row.size() - 1;
+            if (write_cards(to, std::span{p.cards}.subspan(i, std::min<std::size_t>(4, p.cards.size() - i)))) {
+                i += 3;
                 continue;
             }
             to.open('[');

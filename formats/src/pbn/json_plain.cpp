@@ -54,7 +54,7 @@ private:
         json_.key("deal"), json_.open('{');
         for (auto const seat : all_seats) {
             HandText room;
-            if (draft.hands[seat]) json_.key(name(seat)), json_.text(hand_text(*draft.hands[seat], room));
+            if (draft.hands[seat]) json_.key(letter(seat)), json_.word(hand_text(*draft.hands[seat], room));
         }
         json_.close('}');
     }

@@ -11,6 +11,7 @@
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "text/bytes.hpp"
 #include "text/fmt.hpp"
 #include "text/plain.hpp"
 
@@ -39,8 +40,6 @@ constexpr auto written_as = [](unsigned char first, unsigned char second, std::u
     auto const low = first_is_low ? first : second, high = first_is_low ? second : first;
     return size << 16 | static_cast<std::uint32_t>(high) << 8 | low;
 };
-constexpr EightBytes bytes_to_escape(EightBytes bytes) { return unprintable(bytes) | equal_to(bytes, '"') | equal_to(bytes, '\\'); }
-
 constexpr auto escapes = [] {
     std::array<std::uint32_t, 256> table{};
     for (unsigned char c = ' '; c < 0x7F; ++c) table[c] = written_as(c, 0, 1);
@@ -49,29 +48,27 @@ constexpr auto escapes = [] {
     return table;
 }();
 
-/// Writes eight bytes, escaped; fewer if one of them is not in the table. Returns how many.
-inline std::size_t write_eight(char const* from, char*& at) {
-    EightBytes bytes;
-    std::memcpy(&bytes, from, sizeof bytes);
+/// Writes `count` bytes, sixteen at most, escaped; fewer if one of them is not in the table. Returns how many. Twice sixteen are read.
+inline std::size_t write_block(char const* from, std::size_t count, char*& at) {
+    constexpr unsigned char printable = '~' - ' ' + 1;
+    auto const bytes = load(from);
+    std::memcpy(at, &bytes, sizeof bytes);
+    auto const to_escape = ((bytes - ' ') >= printable) | (bytes == '"') | (bytes == '\\');
     std::size_t done = 0;
-    for (auto marks = bytes_to_escape(bytes); marks != 0; marks &= marks - 1) {
-        auto const next = first_byte_of(marks);
+    for (auto marks = top_bits(reinterpret_cast<Bytes>(to_escape)) & ((1U << count) - 1); marks != 0; marks &= marks - 1) {
+        auto const next = static_cast<std::size_t>(std::countr_zero(marks));
         auto const escape = escapes[static_cast<unsigned char>(from[next])];
-        auto const before = bytes >> 8 * done;  // more than are kept: what follows is overwritten
-        std::memcpy(at, &before, sizeof before);
         at += next - done;
         if (escape == 0) return next;
+        // no branch on the size: always copies two bytes, the second may be overwritten
         auto const two = static_cast<std::uint16_t>(escape);
         std::memcpy(at, &two, sizeof two);
         at += escape >> 16;
         done = next + 1;
+        std::memcpy(at, from + done, sizeof bytes);  // more than are kept: what follows is overwritten
     }
-    if (done < sizeof bytes) {
-        auto const rest = bytes >> 8 * done;
-        std::memcpy(at, &rest, sizeof rest);
-        at += sizeof bytes - done;
-    }
-    return sizeof bytes;
+    at += count - done;
+    return count;
 }
 
 }  // namespace
@@ -86,19 +83,12 @@ void JsonText::text(std::string_view value) {
         auto const* const stop =
             p + std::min<std::ptrdiff_t>(last - p, (buffer_.data() + buffer_.size() - at_ - static_cast<std::ptrdiff_t>(small)) / 2);
         auto* at = at_;
-        for (; p != stop; ++p) {
-            while (stop - p >= static_cast<std::ptrdiff_t>(sizeof(EightBytes))) {
-                auto const taken = write_eight(p, at);
-                p += taken;
-                if (taken < sizeof(EightBytes)) break;
-            }
-            if (p == stop) break;
-            // no branch on the size: always copies two bytes, the second may be overwritten
-            auto const escape = escapes[static_cast<unsigned char>(*p)];
-            auto const bytes = static_cast<std::uint16_t>(escape);
-            if (escape == 0) break;
-            std::memcpy(at, &bytes, sizeof bytes);
-            at += escape >> 16;
+        for (std::size_t count = 0, taken = 0; p != stop && taken == count; p += taken) {
+            count = std::min(static_cast<std::size_t>(stop - p), sizeof(Bytes));
+            std::array<char, 2 * sizeof(Bytes)> rest{};  // of the text, where its end is near
+            bool const near = static_cast<std::size_t>(last - p) < rest.size();
+            if (near) std::memcpy(rest.data(), p, count);
+            taken = write_block(near ? rest.data() : p, count, at);
         }
         at_ = at;
         if (p == stop) continue;
@@ -113,7 +103,8 @@ void JsonText::text(std::string_view value) {
 }
 
 void append_json(std::string& out, std::string_view text) {
-    if (!all_bytes(text, [](EightBytes bytes) { return bytes_to_escape(bytes) == 0; })) return JsonText{out}.text(text);
+    auto const needs_no_escape = [](EightBytes bytes) { return (unprintable(bytes) | equal_to(bytes, '"') | equal_to(bytes, '\\')) == 0; };
+    if (!all_bytes(text, needs_no_escape)) return JsonText{out}.text(text);
     ((out += '"') += text) += '"';
 }
 

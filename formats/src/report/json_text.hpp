@@ -67,6 +67,12 @@ public:
         at_ = at + N + 2;
         comma_ = false;
     }
+    void key(char letter) {
+        auto* const at = comma();
+        at[0] = '"', at[1] = letter, at[2] = '"', at[3] = ':';
+        at_ = at + 4;
+        comma_ = false;
+    }
     void key(std::string_view any) {
         text(any);
         *at_++ = ':';
