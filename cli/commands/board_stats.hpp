@@ -35,6 +35,7 @@ class PatternCounts {
 public:
     std::int64_t& operator[](bridge::Pattern const& pattern) { return counts_[place_of(pattern)]; }
     std::int64_t at(bridge::Pattern const& pattern) const { return counts_[place_of(pattern)]; }
+    auto& all() { return counts_; }
 
 private:
     // of the second suit there are six cards at most, of the third four
@@ -63,6 +64,37 @@ struct BoardStats {
     std::int64_t unnamed = 0;  // boards of players not listed because there are too many
 };
 
+// The numbers of statistics in a fixed order: by these they are added, written and read.
+
+template <class F>
+void each_number(std::int64_t& n, F f) {
+    f(n);
+}
+template <class F>
+void each_number(Sum& sum, F f) {
+    f(sum.n), f(sum.sum);
+}
+template <class Range, class F>
+    requires requires(Range& range) { range.begin(); }
+void each_number(Range& range, F f) {
+    for (auto& one : range) each_number(one, f);
+}
+template <class F>
+void each_number(Record& r, F f) {
+    f(r.boards), f(r.declared), f(r.made), f(r.down);
+    for (auto* const sum : {&r.points, &r.score, &r.against}) each_number(*sum, f);
+}
+/// All but those of players.
+template <class F>
+void each_number(BoardStats& s, F f) {
+    for (auto* const n :
+        {&s.boards, &s.deals, &s.auctions, &s.plays, &s.passed_out, &s.hands, &s.made, &s.down, &s.par_beaten, &s.par_kept, &s.unnamed})
+        f(*n);
+    each_number(s.points.values, f), each_number(s.side_points.values, f), each_number(s.by_points, f), each_number(s.patterns.all(), f);
+    each_number(s.contracts, f), each_number(s.risks, f), each_number(s.declarers.values, f), each_number(s.results, f);
+    for (auto* const sum : {&s.score, &s.against_par, &s.tricks_against}) each_number(*sum, f);
+}
+
 enum class GroupBy : std::uint8_t { nobody, player, pair };
 
 /// Counts boards. For card statistics a deal repeated among the last few thousand boards (other tables, the other room) counts once.
@@ -84,7 +116,11 @@ public:
     /// The facts of a board; par and table if its tags contain them.
     Facts facts_of(formats::Board const&) const;
     void add(Facts const&);
-    BoardStats const& stats() const { return stats_; }
+    /// Remembers the deal of a board that another part counts.
+    void pass_over(formats::Board const& board) {
+        if (board.deal) is_new(board.deal->hands);
+    }
+    BoardStats& stats() { return stats_; }
 
 private:
     using Hands = BySeat<std::optional<CardSet>>;

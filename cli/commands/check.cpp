@@ -1,6 +1,7 @@
 // deals check: the faults of records, with their positions.
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <iterator>
 #include <optional>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "commands/source_format.hpp"
 #include "commands/suspicious.hpp"
 #include "kit/files.hpp"
+#include "kit/part.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "score/formats/bytes_of.hpp"
@@ -46,7 +48,7 @@ constexpr Flag suspicious{0, "suspicious", "",
        "score-pairs(1) describes them.")};
 constexpr Flag codes{0, "codes", "", N_("Print every code that there is, with its severity, its rule and what it means, and exit.")};
 
-constexpr std::array input{&flags::source_format, &flags::files0_from};
+constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join};
 constexpr std::array checking{&strict, &suspicious, &allow, &only};
 constexpr std::array output{&format, &quiet, &flags::color};
 constexpr std::array general{&codes, &flags::help, &flags::version};
@@ -89,6 +91,8 @@ Exit print_catalogue(ReportFormat as, Output& out) {
     return Exit::success;
 }
 
+constexpr std::string_view summary_so_far = "summary_so_far";
+
 std::string counted(std::size_t n, char const* one, char const* many) { return fmt::format("{} {}", n, n == 1 ? one : many); }
 
 // "2 errors, 1 warning"; zero counts are omitted.
@@ -124,11 +128,11 @@ void append_summary(std::string& out, RecordSummary const& s) {
     (out += ": ").append(counted_findings(s)) += '\n';
 }
 
-// The four counts common to all summaries, then those of the format.
-void append_summary_json(std::string& out, RecordSummary const& s) {
+// The four counts common to all summaries, then those of the format. Of a file that goes on in the next part only so far.
+void append_summary_json(std::string& out, RecordSummary const& s, bool goes_on = false) {
     static constexpr std::array<std::string_view, 4> always{"games", "deals", "auctions", "plays"};
     auto const to = std::back_inserter(out);
-    out += R"({"type":"summary","file":)";
+    fmt::format_to(to, R"({{"type":"{}","file":)", goes_on ? summary_so_far : "summary");
     formats::append_json(out, s.file);
     fmt::format_to(to, R"(,"format":"{}")", s.format);
     for (auto const key : always) fmt::format_to(to, R"(,"{}":{})", key, s.count(key));
@@ -141,17 +145,22 @@ void append_summary_json(std::string& out, RecordSummary const& s) {
 class Check {
 public:
     Check(Arguments const& arguments, Streams io)
-        : io_{io}, out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, selection_{arguments, io},
-          options_{options_of(arguments)}, format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)},
-          suspicious_{arguments.has(suspicious)}, style_{wants_color(arguments, io.out)} {
+        : io_{io}, out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, part_{arguments, command, io},
+          selection_{arguments, io}, options_{options_of(arguments)}, format_{arguments.choice<ReportFormat>(format)},
+          quiet_{arguments.has(quiet)}, suspicious_{arguments.has(suspicious)}, style_{wants_color(arguments, io.out)} {
         if (!selection_.is_empty())
             options_.selects = [this](formats::Board const& board, std::size_t game) { return selection_.holds(board, game); };
+        if (!part_.is_whole() && (format_ != ReportFormat::json || suspicious_))
+            throw WrongUsage{_("--part is for --format json, without --suspicious")};
+        part_.write_head(out_);
         if (format_ != ReportFormat::sarif) return;
         for (auto const* code : formats::all_codes()) rules_.push_back(*code);
         sarif_.emplace(out_.buffer(), MARKOZ_VERSION, rules_);
     }
 
     Exit file(InputFile const& file) {
+        part_.begin(file);
+        if (!part_.reaches_file()) return Exit::success;
         Peeked in{file.in};
         auto const& read_as = source_.of(in, file.name);
         if (kind_to_read(file, in, read_as) != formats::RecordKind::boards && !selection_.is_empty())
@@ -168,27 +177,66 @@ public:
             },
             file.name, options_);
         std::size_t bytes = 0, games = 0;
+        Counted counted{part_, *checker};
         while (auto const stretch = checker->next()) {
+            auto const begins = bytes;
             bytes += stretch->source.text.size();
             games = std::max(games, stretch->source.game);
-            if (!stretch->found.empty() && !quiet_) show(*stretch);
             progress_.at(file.name, bytes, games);
+            if (counted.is_over(begins)) break;
+            if (counted.holds(begins) && !stretch->found.empty() && !quiet_) show(*stretch);
         }
         progress_.clear();
         file.expect_complete();
-        if (formats::is_blank(in.beginning()) && games == 0) refuse_without_record(file.name);  // nothing is no good record
-        auto summary = checker->summary();
+        if (formats::is_blank(in.beginning()) && games == 0 && part_.holds(0))
+            refuse_without_record(file.name);  // nothing is no good record
+        if (!counted.any()) return Exit::success;
+        auto summary = counted.summary();
         if (has_results) show_suspicious(file.name, results, summary);
-        summarise(summary);
+        summarise(summary, counted.goes_on());
         return fails(summary) ? Exit::findings : Exit::success;
     }
 
     Exit finish(Exit status) {
         if (sarif_) sarif_->finish();
-        return selection_.finish(status);
+        status = selection_.finish(status);
+        part_.write_end(out_, status);
+        return status;
     }
 
 private:
+    /// What the chunks of a file that are of this part add to its summary.
+    class Counted {
+    public:
+        Counted(Part const& part, formats::RecordChecker const& checker) : part_{part}, checker_{checker} {}
+        /// Whether a chunk is of this part; called for each, in order.
+        bool holds(std::size_t begins) {
+            if (part_.is_whole()) return true;
+            bool const ours = part_.holds(begins);
+            (ours ? until_ : before_) = checker_.summary();
+            return ours;
+        }
+        bool is_over(std::size_t begins) { return goes_on_ = part_.is_over(begins); }
+        bool goes_on() const { return goes_on_; }
+        bool any() const { return part_.is_whole() || until_ || (!before_ && !goes_on_ && part_.holds(0)); }
+        RecordSummary summary() const {
+            auto all = goes_on_ ? *until_ : checker_.summary();
+            if (before_) subtract(all, *before_);
+            return all;
+        }
+
+    private:
+        static void subtract(RecordSummary& from, RecordSummary const& before) {
+            from.errors -= before.errors, from.warnings -= before.warnings, from.remarks -= before.remarks;
+            for (auto& count : from.counts) count.n -= before.count(count.of);
+        }
+
+        Part const& part_;
+        formats::RecordChecker const& checker_;
+        std::optional<RecordSummary> before_{}, until_{};
+        bool goes_on_ = false;
+    };
+
     bool fails(RecordSummary const& s) const { return s.errors > 0 || (options_.strict && s.warnings > 0); }
 
     void show(CheckedStretch const& stretch) {
@@ -223,9 +271,9 @@ private:
         return text.substr(0, text.find_first_of("\r\n"));
     }
 
-    void summarise(RecordSummary const& s) {
+    void summarise(RecordSummary const& s, bool goes_on) {
         if (format_ == ReportFormat::text || format_ == ReportFormat::github) append_summary(out_.buffer(), s);
-        if (format_ == ReportFormat::json) append_summary_json(out_.buffer(), s);
+        if (format_ == ReportFormat::json) append_summary_json(out_.buffer(), s, goes_on);
         written();
     }
 
@@ -236,6 +284,7 @@ private:
     bool terminal_;
     Progress progress_;
     SourceFormat source_;
+    Part part_;
     Selection selection_;
     CheckOptions options_;
     ReportFormat format_;
@@ -245,8 +294,48 @@ private:
     std::optional<formats::CodeScanningLog> sarif_;
 };
 
+/// Two summaries of a file, whose numbers are added; they have the same keys.
+std::string added(std::string_view a, std::string_view b) {
+    std::string sum;
+    auto const number = [](std::string_view& text) {
+        std::size_t n = 0;
+        auto const end = std::from_chars(text.data(), text.data() + text.size(), n).ptr;
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        return n;
+    };
+    constexpr std::string_view first_count = R"(","games":)";
+    sum += b.substr(0, b.find(first_count));
+    a.remove_prefix(std::min(a.find(first_count), a.size())), b.remove_prefix(std::min(b.find(first_count), b.size()));
+    while (!a.empty() && !b.empty()) {
+        if (a[0] >= '0' && a[0] <= '9') {
+            sum += fmt::format("{}", number(a) + number(b));
+        } else {
+            sum += a[0];
+            a.remove_prefix(1), b.remove_prefix(1);
+        }
+    }
+    return sum;
+}
+
+Exit join(Arguments const& arguments, Streams io) {
+    JoinedParts parts{arguments, command, io};
+    std::string so_far;
+    std::size_t part = 0;
+    for (std::string line; parts.next(line, part);) {
+        auto const is = [&](std::string_view type) { return line.starts_with(fmt::format(R"({{"type":"{}",)", type)); };
+        bool const goes_on = is(summary_so_far);
+        if (goes_on || is("summary")) {
+            if (!so_far.empty()) line = added(so_far, line);
+            so_far = goes_on ? line : std::string{};
+        }
+        if (!goes_on) io.out.write(line + '\n');
+    }
+    return parts.status();
+}
+
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(codes)) return print_catalogue(arguments.choice<ReportFormat>(format), io.out);
+    if (arguments.has(flags::join)) return join(arguments, io);
     Check check{arguments, io};
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return check.file(file); });
     return check.finish(status);

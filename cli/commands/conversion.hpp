@@ -11,6 +11,7 @@
 #include "commands/selecting.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
+#include "kit/part.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
 #include "score/formats/format.hpp"
@@ -51,7 +52,8 @@ struct Conversion {
     std::size_t boards_a_file = 0;  // 0: all in one file
     bool fit_boards = false;        // turn them until they fit their numbers
     BoardChooser* chooser = nullptr;
-    bool plain = false;  // JSON for programs that only read
+    Part const* part = nullptr;  // only what is of it
+    bool plain = false;          // JSON for programs that only read
 
     /// Whether an option applies only to boards.
     bool is_about_boards() const {

@@ -162,8 +162,10 @@ struct BoardConverter::State {
         last_numbered.reset();
         std::size_t bytes = 0;
         for (BoardStretch stretch; source.next(stretch);) {
-            bytes += stretch.source.text.size();
+            auto const begins = std::exchange(bytes, bytes + stretch.source.text.size());
             telling.progress().at(file.name, bytes, stretch.source.game);
+            if (asked.part && asked.part->is_over(begins)) return;
+            if (asked.part && !asked.part->holds(begins)) continue;
             if (!stretch.board) {
                 text(source, stretch);
                 continue;

@@ -14,6 +14,7 @@
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/interrupts.hpp"
+#include "kit/part.hpp"
 #include "kit/peeked.hpp"
 #include "kit/records.hpp"
 #include "score/bridge/board.hpp"
@@ -58,7 +59,7 @@ constexpr Flag one_contract{0, "contract", "CONTRACT",
 constexpr Flag html{0, "html", "", N_("With --play: a page with the boards, the cards that cost something marked.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits.")};
 
-constexpr std::array input{&flags::source_format, &flags::files0_from};
+constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join};
 constexpr std::array doing{&with_leads, &with_play, &one_contract, &check_figures, &fill_in, &in_place, &output_file};
 constexpr std::array solving{&flags::deadline, &flags::threads, &flags::no_cache};
 constexpr std::array output{&flags::format, &html, &ascii, &flags::color};
@@ -297,13 +298,19 @@ class DoubleDummy {
 public:
     DoubleDummy(Arguments const& arguments, Streams io)
         : io_{io}, progress_{io}, source_{arguments}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
-          selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)}, play_{arguments.has(with_play)},
-          contract_{contract_of(arguments)}, in_place_{arguments.has(in_place)},
+          part_{arguments, command, io}, selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)},
+          play_{arguments.has(with_play)}, contract_{contract_of(arguments)}, in_place_{arguments.has(in_place)},
           plays_{io.out, as_of(arguments), format_, Report::style_of(arguments, io)},
           style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
-          solving_{arguments, progress_, action_ == Action::list && io.out.is_terminal()} {}
+          solving_{arguments, progress_, action_ == Action::list && io.out.is_terminal()} {
+        if (!part_.is_whole() && (action_ != Action::list || format_ != Format::json || play_))
+            throw WrongUsage{_("--part is for --format json, without --play, --check and --fill")};
+        part_.write_head(io.out);
+    }
 
     Exit file(InputFile const& file, Output& out) {
+        part_.begin(file);
+        if (!part_.reaches_file()) return Exit::success;
         Peeked in{file.in};
         auto const& format = source_.of(in, file.name);
         if (action_ == Action::fill) {
@@ -328,7 +335,9 @@ public:
         progress_.clear();
         plays_.finish();
         if (play_ && !any_play_) io_.report(_("no board has a contract and a play"));
-        return selection_.finish(status_);
+        auto const status = selection_.finish(status_);
+        part_.write_end(io_.out, status);
+        return status;
     }
 
 private:
@@ -373,8 +382,11 @@ private:
     }
 
     void list(InputFile const& file, formats::BoardReader& reader) {
+        std::size_t bytes = 0;
         for (formats::BoardStretch stretch; reader.next(stretch);) {
-            if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
+            auto const begins = std::exchange(bytes, bytes + stretch.source.text.size());
+            if (part_.is_over(begins)) return;
+            if (!part_.holds(begins) || !stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
             auto kept = kept_of(file, *stretch.board, stretch.source.game);
             if (!kept.deal) {
                 no_deal(*stretch.board, stretch.source);
@@ -564,6 +576,7 @@ private:
     SourceFormat source_;
     Action action_;
     Format format_;
+    Part part_;
     Selection selection_;
     Report report_;
     bool leads_, play_;
@@ -596,6 +609,12 @@ Exit solve(Arguments const& arguments, Streams io) {
 
 // Interrupted, the program ends after what is solved has been printed.
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(flags::join)) {
+        JoinedParts parts{arguments, command, io};
+        std::size_t part = 0;
+        for (std::string line; parts.next(line, part);) io.out.write(line + '\n');
+        return parts.status();
+    }
     Interrupts const interrupts;
     try {
         return solve(arguments, io);

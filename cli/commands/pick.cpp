@@ -8,6 +8,7 @@
 #include "commands/commands.hpp"
 #include "commands/conversion.hpp"
 #include "kit/columns.hpp"
+#include "kit/part.hpp"
 #include "score/formats/deal_identity.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -38,7 +39,7 @@ constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the other forma
 constexpr Flag count{'c', "count", "", N_("Print how many boards are chosen instead of writing them.")};
 constexpr Flag fields{0, "fields", "", N_("Print every field that conditions can ask for, and exit.")};
 
-constexpr std::array input{&flags::source_format, &flags::files0_from};
+constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part};
 constexpr std::array choosing{&unique, &sample, &first};
 constexpr std::array ordering{&sort, &mix, &shuffle, &seed};
 constexpr std::array changing{&renumber, &fit};
@@ -178,8 +179,13 @@ private:
 class Picking {
 public:
     Picking(Arguments const& arguments, Streams io)
-        : chooser_{arguments, io}, asked_{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}}, telling_{arguments, io},
+        : chooser_{arguments, io}, part_{arguments, command, io},
+          asked_{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}}, telling_{arguments, io},
           delivery_{io, std::string{arguments.value(output_file, "-")}, false}, counts_{arguments.has(count)} {
+        for (auto const* flag : {&unique, &sample, &first, &sort, &mix, &shuffle, &renumber})
+            if (!part_.is_whole() && arguments.has(*flag))
+                throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs all boards: it cannot be used with --part")), flag->name)};
+        asked_.part = &part_;
         if (arguments.has(to)) {
             asked_.to = &format_named(arguments.value(to));
             if (!asked_.to->is_written || !asked_.to->writer)
@@ -194,12 +200,14 @@ public:
     }
 
     Exit file(InputFile const& file) {
+        part_.begin(file);
         Peeked in{file.in};
         auto const& format = asked_.from.of(in, file.name);
         if (formats::kind_of(format, in.beginning()) != formats::RecordKind::boards)
             throw FileTrouble{
                 fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), format.title)};
         if (!asked_.to) asked_.to = format.is_written ? &format : &formats::format_of(FormatId::pbn);
+        if (!part_.reaches_file()) return Exit::success;
         if (!converter_) converter_.emplace(asked_, telling_, delivery_);
         chooser_.begin_file();
         converter_->file(file, in, format);
@@ -224,6 +232,7 @@ public:
 
 private:
     Chooser chooser_;
+    Part part_;
     Conversion asked_;
     Telling telling_;
     Delivery delivery_;

@@ -12,6 +12,7 @@
 #include "commands/selecting.hpp"
 #include "commands/solving.hpp"
 #include "commands/source_format.hpp"
+#include "commands/stats_parts.hpp"
 #include "kit/columns.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
@@ -38,7 +39,7 @@ constexpr Flag with_dd{0, "dd", "",
     N_("Solve each deal whose par the record does not give, and compare scores with that. It takes a few tenths of a second per deal.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of ASCII.")};
 
-constexpr std::array input{&flags::source_format, &flags::files0_from};
+constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join};
 constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads, &flags::no_cache};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
@@ -330,7 +331,7 @@ private:
 class Counting {
 public:
     Counting(Arguments const& arguments, Streams io)
-        : progress_{io}, source_{arguments}, selection_{arguments, io}, counter_{group_of(arguments)},
+        : progress_{io}, source_{arguments}, part_{arguments, command, io}, selection_{arguments, io}, counter_{group_of(arguments)},
           is_about_boards_{arguments.has(by) || arguments.has(with_dd)},
           is_table_{arguments.choice<Format>(flags::format) == Format::csv || arguments.choice<Format>(flags::format) == Format::tsv} {
         if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
@@ -339,6 +340,8 @@ public:
     }
 
     Exit file(InputFile const& file) {
+        part_.begin(file);
+        if (part_.is_over(0)) return Exit::success;
         Peeked in{file.in};
         auto const& format = source_.of(in, file.name);
         auto const kind = formats::kind_of(format, in.beginning());
@@ -348,10 +351,12 @@ public:
         auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
         std::size_t bytes = 0;
         for (formats::BoardStretch stretch; reader->next(stretch);) {
-            bytes += stretch.source.text.size();
+            auto const begins = std::exchange(bytes, bytes + stretch.source.text.size());
             progress_.at(file.name, bytes, stretch.source.game);
+            if (part_.is_over(begins)) break;
             if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
-            if (!formats::has_table_results(*stretch.board)) count(*stretch.board);
+            if (!part_.holds(begins)) counter_.pass_over(*stretch.board);
+            else if (!formats::has_table_results(*stretch.board)) count(*stretch.board);
             else
                 formats::each_table(*stretch.board, [&](formats::Board const& at_table, formats::TableRow row) {
                     for (auto times = row.times; times > 0; --times) count(at_table);
@@ -362,6 +367,7 @@ public:
         return Exit::success;
     }
 
+    Part const& part() const { return part_; }
     Selection const& selection() const { return selection_; }
     /// Of each game that had records, in the order of the files.
     std::vector<formats::sheets::Stats> games() const {
@@ -370,7 +376,7 @@ public:
         return all;
     }
     bool had_boards() const { return had_boards_; }
-    BoardStats const& finish() {
+    BoardStats& finish() {
         if (solving_) solving_->finish();
         progress_.clear();
         return counter_.stats();
@@ -380,7 +386,8 @@ private:
     void expect_possible(InputFile const& file, formats::FormatInfo const& format, formats::RecordKind kind) {
         auto const is_boards = kind == formats::RecordKind::boards;
         auto const name = formats::printable(file.name);
-        if (!is_boards && (is_about_boards_ || selection_.is_about_boards() || format.kind == formats::RecordKind::any))
+        if (!is_boards
+            && (is_about_boards_ || !part_.is_whole() || selection_.is_about_boards() || format.kind == formats::RecordKind::any))
             throw FileTrouble{fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), name, format.title)};
         if (is_table_ && (is_boards ? !games_.empty() : had_boards_))
             throw FileTrouble{
@@ -424,6 +431,7 @@ private:
 
     Progress progress_;
     SourceFormat source_;
+    Part part_;
     Selection selection_;
     BoardCounter counter_;
     bool is_about_boards_, is_table_, had_boards_ = false;
@@ -431,17 +439,35 @@ private:
     std::optional<Solving> solving_;
 };
 
+void print(BoardStats const& stats, Arguments const& arguments, Output& out) {
+    auto const format = arguments.choice<Format>(flags::format);
+    if (format == Format::text) Page{out.buffer(), arguments.has(ascii)}.write(stats);
+    else Records{out, format}.write(stats);
+}
+
+Exit join(Arguments const& arguments, Streams io) {
+    JoinedParts parts{arguments, command, io};
+    print(sum_of(parts), arguments, io.out);
+    return parts.status();
+}
+
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(flags::join)) return join(arguments, io);
     Counting counting{arguments, io};
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return counting.file(file); });
-    auto const& stats = counting.finish();
+    auto& stats = counting.finish();
+    if (auto const& part = counting.part(); !part.is_whole()) {
+        part.write_head(io.out);
+        write_numbers(io.out, stats);
+        auto const end = counting.selection().finish(status);
+        part.write_end(io.out, end);
+        return end;
+    }
     auto const format = arguments.choice<Format>(flags::format);
     auto const games = counting.games();
-    auto const is_text = format == Format::text;
     if (counting.had_boards() || games.empty()) {
-        if (is_text) Page{io.out.buffer(), arguments.has(ascii)}.write(stats);
-        else Records{io.out, format}.write(stats);
-        if (is_text && !games.empty()) io.out.buffer() += '\n';
+        print(stats, arguments, io.out);
+        if (format == Format::text && !games.empty()) io.out.buffer() += '\n';
     }
     if (!games.empty()) GameStatsPrinter{io.out, format, arguments.has(ascii), 2}.print(games);
     return counting.selection().finish(status);
