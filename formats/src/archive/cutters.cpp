@@ -111,18 +111,18 @@ public:
         row.west = board_.text_of(Tag::west);
         row.summary.clear();
         for (auto const tag : {Tag::contract, Tag::declarer, Tag::result}) add_word(row.summary, board_.text_of(tag));
-        results_ = &results_reader_.read(board_, chunk.source.text);
+        results_.boards.swap(results_reader_.read(board_, chunk.source.text));
         return true;
     }
-    PieceResults const* results() const { return results_; }
+    PieceResults const* results() const { return &results_; }
 
 private:
     pbn::Interpreter interpreter_;
     pbn::Game game_;
     formats::Board board_;
     Diagnostics found_;
-    BoardResultsReader results_reader_;
-    PieceResults const* results_ = nullptr;
+    formats::BoardResultsReader results_reader_;
+    PieceResults results_;
 };
 
 // Bezique and King share their notation.
@@ -253,7 +253,7 @@ private:
                 if (sessions_.size() > 1) session->row.event += fmt::format(" / {}", id);
                 if (report_.event != nullptr) session->row.site = report_.event->club, session->row.date = report_.event->date;
             }
-            add_row(session->results, std::nullopt, result);
+            formats::add_row(session->results.boards, std::nullopt, result);
         }
     }
 

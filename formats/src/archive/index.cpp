@@ -334,7 +334,7 @@ void NamesOfRecord::add(IndexRow const& row, PieceResults const& results) {
     for (auto const* const name : {&row.north, &row.east, &row.south, &row.west}) add(*name);
     for (auto const& board : results.boards)
         for (auto const& names : board.names.values)
-            for (auto const& name : names_in(names)) add(name);
+            for (auto const& name : names_of_pair(names)) add(name);
 }
 
 void NamesOfRecord::add(std::string_view name) {
@@ -345,13 +345,6 @@ void NamesOfRecord::add(std::string_view name) {
 std::size_t NamesOfRecord::store(Book::State& state) const {
     std::vector<std::string> const names{names_.begin(), names_.end()};
     return state.add_players(names);
-}
-
-std::vector<std::string> names_in(std::string_view pair) {
-    auto const at = pair.find(" - ");
-    if (pair.empty()) return {};
-    if (at == std::string_view::npos) return {std::string{pair}};
-    return {std::string{pair.substr(0, at)}, std::string{pair.substr(at + 3)}};
 }
 
 }  // namespace score::archive

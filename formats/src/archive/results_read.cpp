@@ -22,7 +22,7 @@ std::string of_name(NamesNow const& names, std::string name) { return formats::s
 
 std::string of_pair(NamesNow const& names, std::string_view pair) {
     std::string text;
-    for (auto& name : names_in(pair)) {
+    for (auto& name : names_of_pair(pair)) {
         auto const now = of_name(names, std::move(name));
         if (!text.empty() && !now.empty()) text += " - ";
         text += now;
@@ -132,7 +132,7 @@ void Book::State::each_board(
             for (auto const side : both_sides) {
                 next.names[side] = of_pair(now, board.names[side]);
                 // The first name of a pair sits North or East.
-                auto const both = names_in(board.names[side]);
+                auto const both = names_of_pair(board.names[side]);
                 auto const first = side == Side::north_south ? Seat::north : Seat::east;
                 if (both.size() == 2) next.players[first] = of_name(now, both[0]), next.players[partner(first)] = of_name(now, both[1]);
             }

@@ -181,7 +181,7 @@ void BoardStandings::close_pairs() {
     for (auto const& standing : ranking.standings) {
         auto const& contestant = field.contestants()[standing.contestant];
         bool const is_name = contestant.names.empty() && session_->known_by_name.contains(contestant.id);
-        auto const players = names_in(is_name ? contestant.id : contestant.names);
+        auto const players = names_of_pair(is_name ? contestant.id : contestant.names);
         if (players.empty()) {
             ++standings_.nameless;
             continue;

@@ -433,8 +433,6 @@ SittingIndexRow index_row_of(std::int64_t row, Sitting const&);
 PieceIndexRow index_row_of(std::int64_t piece, std::int64_t record, IndexRow const&, PieceResults const&);
 /// The bytes of a text.
 ReadBytes reader_of(std::string text);
-/// The names of a pair, `Ada - Bea`.
-std::vector<std::string> names_in(std::string_view pair);
 
 /// Collects names, those of a record without duplicates if it has results: they are players like those of sittings.
 class NamesOfRecord {

@@ -1,7 +1,7 @@
-// The results of the boards of records.
+#include "score/formats/board_result.hpp"
+
 #include <set>
 
-#include "score/archive/results.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/entry.hpp"
@@ -10,13 +10,10 @@
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 
-namespace score::archive {
+namespace score::formats {
 
 using bridge::TableOutcome;
-using formats::Board;
-using formats::RecordedResult;
-using formats::ResultsReport;
-using formats::pbn::Tag;
+using pbn::Tag;
 
 namespace {
 
@@ -55,19 +52,19 @@ std::string adjusted_text(TableOutcome const& outcome) {
 }
 
 std::optional<TableOutcome> outcome_of(BoardResult const& result) {
-    if (!result.adjusted.empty()) return formats::adjusted_outcome(result.adjusted);
+    if (!result.adjusted.empty()) return adjusted_outcome(result.adjusted);
     auto const score = result.computed ? result.computed : result.claimed;
     return score ? std::optional<TableOutcome>{bridge::Played{static_cast<int>(*score)}} : std::nullopt;
 }
 
 // Boards
 
-void add_row(PieceResults& results, std::optional<std::uint32_t> number, RecordedResult const& row) {
-    BoardResult result{.line = static_cast<std::int64_t>(results.boards.size() + 1)};
+void add_row(std::vector<BoardResult>& results, std::optional<std::uint32_t> number, RecordedResult const& row) {
+    BoardResult result{.line = static_cast<std::int64_t>(results.size() + 1)};
     if (number != row.board) result.number = row.board;
     result.adjusted = adjusted_text(row.outcome);
     if (auto const* const played = std::get_if<bridge::Played>(&row.outcome)) {
-        auto const entry = formats::parse_contract_entry(row.shown);
+        auto const entry = parse_contract_entry(row.shown);
         if (entry) {
             result.contract = entry->contract;
             result.passed_out = !entry->contract;
@@ -86,13 +83,14 @@ void add_row(PieceResults& results, std::optional<std::uint32_t> number, Recorde
         result.names[side] = row.names[side].text;
         result.team[side] = row.team[side].text;
     }
-    results.boards.push_back(std::move(result));
+    results.push_back(std::move(result));
 }
 
 struct BoardResultsReader::State {
-    PieceResults results{};
-    std::set<std::pair<std::string, std::uint32_t>> tabled{};  // boards with results from a ScoreTable
-    formats::pbn::Game game{};
+    std::vector<BoardResult> results{};
+    std::string event{};
+    std::set<std::uint32_t> tabled{};  // boards of the event with results from a ScoreTable
+    pbn::Game game{};
     Board whole{};
     Diagnostics found{};
     ResultsReport report{};
@@ -114,9 +112,9 @@ struct BoardResultsReader::State {
                 result.computed = from_north_south(points, *result.declarer);
             }
         }
-        result.claimed = formats::score_of_north_south(board, result.declarer);
+        result.claimed = score_of_north_south(board, result.declarer);
         if (!result.passed_out && !result.contract && !result.claimed) return;
-        auto const said = [&](Tag tag) { return std::string{formats::says_nothing(board.text_of(tag)) ? "" : board.text_of(tag)}; };
+        auto const said = [&](Tag tag) { return std::string{says_nothing(board.text_of(tag)) ? "" : board.text_of(tag)}; };
         result.section = said(Tag::section);
         result.round = said(Tag::round);
         result.table = said(Tag::table);
@@ -126,7 +124,7 @@ struct BoardResultsReader::State {
         bool const closed = result.room.starts_with('C') || result.room.starts_with('c');
         result.team[closed ? Side::east_west : Side::north_south] = said(Tag::home_team);
         result.team[closed ? Side::north_south : Side::east_west] = said(Tag::visit_team);
-        results.boards.push_back(std::move(result));
+        results.push_back(std::move(result));
     }
 
     // Rubbers are not duplicate boards: their deals only count in sequence.
@@ -141,17 +139,32 @@ struct BoardResultsReader::State {
         game.clear();
         whole.clear();
         found.clear();
-        formats::pbn::parse(text, game, found);
-        formats::pbn::Interpreter interpreter;
-        if (!interpreter.read(game, whole, found)) return false;
-        for (auto const who : {formats::Contestants::pairs, formats::Contestants::teams}) {
+        pbn::parse(text, game, found);
+        pbn::Interpreter interpreter;
+        return interpreter.read(game, whole, found) && add_tables(board, whole.tables);
+    }
+    bool add_tables(Board const& board, std::span<Table const> tables) {
+        for (auto const who : {Contestants::pairs, Contestants::teams}) {
             report.clear();
-            if (!formats::add_rows(board, whole.tables, who, report)) return false;
+            if (!add_rows(board, tables, who, report)) return false;
             if (!report.results.empty()) break;
         }
         for (auto const& row : report.results) add_row(results, board.number.value, row);
         return true;
     }
+
+    template <class Tables>
+    std::vector<BoardResult>& read(Board const& board, Tables has_tables) {
+        results.clear();
+        auto const now = board.text_of(Tag::event);
+        if (now != event || tabled.size() >= most_tabled) tabled.clear();
+        event = now;
+        if (board.has(Tag::score_table) && has_tables()) {
+            if (board.number) tabled.insert(*board.number);
+        } else if (tabled.empty() || !board.number || !tabled.contains(*board.number)) read_tags(board);
+        return results;
+    }
+    static constexpr std::size_t most_tabled = 65'536;
 };
 
 BoardResultsReader::BoardResultsReader() : state_{std::make_unique<State>()} {}
@@ -159,14 +172,18 @@ BoardResultsReader::~BoardResultsReader() = default;
 BoardResultsReader::BoardResultsReader(BoardResultsReader&&) noexcept = default;
 BoardResultsReader& BoardResultsReader::operator=(BoardResultsReader&&) noexcept = default;
 
-PieceResults const& BoardResultsReader::read(Board const& board, std::string_view text) {
-    auto& state = *state_;
-    state.results.clear();
-    auto const place = [&] { return std::pair{std::string{board.text_of(Tag::event)}, *board.number}; };
-    if (board.has(Tag::score_table) && state.read_tables(board, text)) {
-        if (board.number) state.tabled.insert(place());
-    } else if (state.tabled.empty() || !board.number || !state.tabled.contains(place())) state.read_tags(board);
-    return state.results;
+std::vector<BoardResult>& BoardResultsReader::read(Board const& board, std::string_view text) {
+    return state_->read(board, [&] { return state_->read_tables(board, text); });
+}
+std::vector<BoardResult>& BoardResultsReader::read(Board const& board) {
+    return state_->read(board, [&] { return state_->add_tables(board, board.tables); });
+}
+
+std::vector<std::string> names_of_pair(std::string_view pair) {
+    auto const at = pair.find(" - ");
+    if (pair.empty()) return {};
+    if (at == std::string_view::npos) return {std::string{pair}};
+    return {std::string{pair.substr(0, at)}, std::string{pair.substr(at + 3)}};
 }
 
 std::string day_of(std::string_view date) {
@@ -176,4 +193,4 @@ std::string day_of(std::string_view date) {
     return day;
 }
 
-}  // namespace score::archive
+}  // namespace score::formats
