@@ -17,6 +17,9 @@
 #include "score/formats/format.hpp"
 #include "score/formats/render.hpp"
 
+namespace score::formats::star {
+class Writer;
+}
 namespace score::cli {
 
 /// A board that is written later. It owns all that it needs.
@@ -52,8 +55,9 @@ struct Conversion {
     std::size_t boards_a_file = 0;  // 0: all in one file
     bool fit_boards = false;        // turn them until they fit their numbers
     BoardChooser* chooser = nullptr;
-    Part const* part = nullptr;  // only what is of it
-    bool plain = false;          // JSON for programs that only read
+    Part const* part = nullptr;             // only what is of it
+    bool plain = false;                     // what is written is for programs that only read
+    formats::star::Writer* star = nullptr;  // boards become rows of it
 
     /// Whether an option applies only to boards.
     bool is_about_boards() const {

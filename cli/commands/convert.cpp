@@ -3,6 +3,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/conversion.hpp"
+#include "commands/star_folder.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -14,7 +15,9 @@ using formats::FormatInfo;
 using formats::RecordKind;
 
 constexpr Flag to{
-    't', "to", "FORMAT", N_("The format to write, by its name. Without it, the name of the --output file determines the format.")};
+    't', "to", "FORMAT",
+    N_("The format to write, by its name. Without it, the name of the --output file determines the format. star is a folder of tables for "
+       "databases.")};
 constexpr Flag output_file{
     'o', "output", "FILE", N_("Write to this file instead of printing. If not everything is converted, the file is left unchanged.")};
 constexpr Flag split{'s', "split", "N",
@@ -31,7 +34,8 @@ constexpr Flag json_form{0, "json", "full|plain",
     N_("How boards become JSON: full, the default, holds everything and is read back; plain is for other programs: tricks in playing order "
        "with their winners, contract, tricks and score as they follow, no text of the record.")};
 
-constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy, &json_form};
+constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy, &json_form, &flags::star_form,
+    &flags::star_moves};
 constexpr std::array changing{&renumber, &rotate, &by_number};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},
@@ -50,9 +54,9 @@ FormatInfo const& target_of(Arguments const& arguments) {
     return format;
 }
 
-Conversion conversion_of(Arguments const& arguments, Streams io) {
+Conversion conversion_of(Arguments const& arguments, Streams io, formats::FormatInfo const* target) {
     Conversion asked{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}};
-    asked.to = &target_of(arguments);
+    asked.to = target;
     asked.lossy = arguments.has(lossy);
     asked.one_file = is_one_file(arguments);
     asked.first_number = count_of(arguments, renumber);
@@ -60,7 +64,7 @@ Conversion conversion_of(Arguments const& arguments, Streams io) {
     asked.vulnerability_of_number = arguments.has(by_number);
     asked.boards_a_file = count_of(arguments, split).value_or(0);
     asked.plain = arguments.value(json_form, "full") == "plain";
-    if (arguments.has(json_form) && asked.to->id != FormatId::json) throw WrongUsage{_("--json is for --to json")};
+    if (arguments.has(json_form) && (!asked.to || asked.to->id != FormatId::json)) throw WrongUsage{_("--json is for --to json")};
     if (asked.boards_a_file > 0 && arguments.value(output_file, "-") == "-") throw WrongUsage{_("--split needs --output")};
     return asked;
 }
@@ -136,8 +140,31 @@ private:
     std::optional<RecordKind> kind_;  // of the records read; boards if there were any
 };
 
+// A folder of tables. What cannot be read is told, and the rest is written.
+Exit run_star(Arguments const& arguments, Streams io) {
+    auto const folder = arguments.value(output_file, "-");
+    if (folder == "-") throw WrongUsage{_("star needs --output, a new directory")};
+    if (arguments.has(split)) throw WrongUsage{_("--split cannot be used with star")};
+    auto asked = conversion_of(arguments, io, nullptr);
+    Telling telling{arguments, io};
+    Delivery delivery{io, "-", false};
+    try {
+        StarFolder star{std::string{folder}, arguments, false};
+        StarConverter converter{asked, star, telling, delivery};
+        auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
+        if (status != Exit::trouble) star.finish();
+        else io.report(fmt::format(fmt::runtime(_("{}: not written")), formats::printable(folder)));
+        return asked.selection.finish(worse(status, telling.status()));
+    } catch (FileTrouble const& e) {
+        io.report(e.what());
+        return Exit::trouble;
+    }
+}
+
 Exit run(Arguments const& arguments, Streams io) {
-    auto const asked = conversion_of(arguments, io);
+    if (arguments.value(to) == star_name) return run_star(arguments, io);
+    expect_no_star(arguments);
+    auto const asked = conversion_of(arguments, io, &target_of(arguments));
     Telling telling{arguments, io};
     Delivery delivery{io, std::string{arguments.value(output_file, "-")}, asked.boards_a_file > 0};
     try {

@@ -6,6 +6,7 @@
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/json.hpp"
 #include "score/formats/pick_codes.hpp"
+#include "score/formats/star/writer.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -66,13 +67,14 @@ private:
 // Writes the boards of one file. PBN and JSON preserve PBN source text.
 class Target {
 public:
-    Target(FormatId to, bool plain) : to_{to}, plain_{plain} {
-        if (to != FormatId::pbn) writer_ = formats::board_writer_of(to);
+    explicit Target(Conversion const& asked) : to_{asked.to->id}, plain_{asked.plain}, star_{asked.star} {
+        if (to_ != FormatId::pbn && !star_) writer_ = formats::board_writer_of(to_);
     }
     bool keeps_text() const { return to_ == FormatId::pbn || (to_ == FormatId::json && !plain_); }
 
     void add(std::string& out, Board const& board, std::optional<FoundText> text, std::vector<Loss>& lost) {
-        if (to_ == FormatId::pbn) restorer_.add(out, board, text, lost);
+        if (star_) star_->add(board);
+        else if (to_ == FormatId::pbn) restorer_.add(out, board, text, lost);
         else if (plain_) formats::pbn::append_plain_json(out, board);
         else if (to_ == FormatId::json) formats::pbn::append_json(out, board, text, lost);
         else writer_->add(out, board, lost);
@@ -83,12 +85,13 @@ public:
     }
     void finish(std::string& out) {
         if (to_ == FormatId::pbn) restorer_.finish(out);
-        else writer_->finish(out);
+        else if (writer_) writer_->finish(out);
     }
 
 private:
     FormatId to_;
     bool plain_;
+    formats::star::Writer* star_;
     formats::pbn::PbnRestorer restorer_{formats::pbn::ExportOptions{.utf8 = true}};
     std::unique_ptr<formats::BoardWriter> writer_;
 };
@@ -219,7 +222,7 @@ struct BoardConverter::State {
     }
 
     Target& open() {
-        if (!target) target.emplace(asked.to->id, asked.plain);
+        if (!target) target.emplace(asked);
         return *target;
     }
 

@@ -1,0 +1,35 @@
+#pragma once
+/// Scripts that load the files of the star schema into a database, with the views of its standings.
+///
+///     star::load_script(star::Dialect::postgresql, star::Form::csv, files);    // "BEGIN; CREATE SCHEMA IF NOT EXISTS markoz; ..."
+///
+/// A script is one transaction, and loads the files of the current folder: rows that are there are left as they are.
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "score/formats/star/tables.hpp"
+#include "score/formats/star/writer.hpp"
+
+namespace score::formats::star {
+
+enum class Dialect : std::uint8_t { postgresql, duckdb };
+inline constexpr std::array dialects{Dialect::postgresql, Dialect::duckdb};
+
+/// `load-postgresql.sql`
+std::string script_name(Dialect);
+/// `files`: the tables that have one.
+std::string load_script(Dialect, Form, std::span<TableId const> files);
+
+/// A view, and what it tells.
+struct View {
+    std::string_view name, meaning;
+};
+std::span<View const> views();
+
+/// The page of the schema: tables with their columns, and views, as Markdown.
+std::string documentation();
+
+}  // namespace score::formats::star

@@ -1,0 +1,230 @@
+#pragma once
+/// The views in SQL that PostgreSQL and DuckDB have in common. `@exact` is the type of exact whole numbers of any size; the functions are
+/// those of each dialect in `sql.cpp`: `quotient`, `common_multiple`, `fine` and `hundredths`.
+#include <array>
+#include <string_view>
+
+namespace score::formats::star {
+
+struct ViewText {
+    std::string_view name, meaning, select;
+};
+
+inline constexpr std::array view_texts{std::to_array<ViewText>({
+    {"side_scores", "The score of each result that is compared, from the view of each side; several of weighted results.", R"sql(
+SELECT result_id, 'NS' AS side, coalesce(computed_ns, claimed_ns) AS points, 100 AS hundredths FROM results WHERE outcome = 'score'
+UNION ALL
+SELECT result_id, 'EW', -coalesce(computed_ns, claimed_ns), 100 FROM results WHERE outcome = 'score'
+UNION ALL
+SELECT result_id, side, points, hundredths FROM parts)sql"},
+
+    {"matchpoints",
+        "The matchpoints of each side at each table, exactly: numerator / denominator. By Law 78A, two for each result beaten, on boards with "
+        "fewer results by Neuberg's formula; an award is not yet raised or lowered by Law 12C2.",
+        R"sql(
+WITH pair_tables AS (
+  SELECT r.result_id, r.event_id, r.session, r.board, r.fouled_group, r.award_ns, r.award_ew, ns.who AS ns, ew.who AS ew
+  FROM results r
+  JOIN contestants ns ON ns.contestant_id = r.ns_pair
+  JOIN contestants ew ON ew.contestant_id = r.ew_pair
+  WHERE r.board > 0 AND r.outcome <> 'unknown' AND ns.who <> ew.who),
+sizes AS (
+  SELECT event_id, session, board, count(*) AS size FROM pair_tables GROUP BY event_id, session, board),
+full_boards AS (
+  SELECT event_id, session, max(size) AS expected FROM sizes GROUP BY event_id, session),
+sides AS (
+  SELECT event_id, session, board, fouled_group, result_id, 'NS' AS side, ns AS who, award_ns AS award FROM pair_tables
+  UNION ALL
+  SELECT event_id, session, board, fouled_group, result_id, 'EW', ew, award_ew FROM pair_tables),
+compared AS (
+  SELECT s.result_id, s.side, p.hundredths,
+    sum(p.hundredths) OVER (PARTITION BY s.event_id, s.session, s.board, s.fouled_group, s.side ORDER BY p.points) AS up_to,
+    sum(p.hundredths) OVER (PARTITION BY s.event_id, s.session, s.board, s.fouled_group, s.side, p.points) AS as_many,
+    sum(p.hundredths) OVER (PARTITION BY s.event_id, s.session, s.board, s.fouled_group, s.side) AS all_parts
+  FROM sides s JOIN side_scores p ON p.result_id = s.result_id AND p.side = s.side),
+inside AS (
+  SELECT result_id, side, CAST(max(all_parts) / 100 AS bigint) AS results,
+    CAST(sum(hundredths * (2 * (up_to - as_many) + as_many)) - 10000 AS bigint) AS points
+  FROM compared GROUP BY result_id, side)
+SELECT s.event_id, s.session, s.board, s.result_id, s.side, s.who, s.award, i.results, f.expected, 2 * (f.expected - 1) AS top,
+  CAST(CASE
+    WHEN i.results IS NULL THEN s.award * 2 * (f.expected - 1) * 10000
+    WHEN i.results = f.expected THEN i.points * 100 * i.results
+    WHEN i.results = 1 THEN 60 * 2 * (f.expected - 1) * 10000
+    WHEN i.results <= 3 AND 3 * i.results <= f.expected
+      THEN (600000 + 5 * (i.points - (i.results - 1) * 10000)) * 2 * (f.expected - 1) * i.results
+    ELSE ((i.points + 10000) * f.expected - 10000 * i.results) * 100
+  END AS @exact) AS numerator,
+  CAST(1000000 * coalesce(i.results, 1) AS @exact) AS denominator
+FROM sides s
+JOIN full_boards f ON f.event_id = s.event_id AND f.session = s.session
+LEFT JOIN inside i ON i.result_id = s.result_id AND i.side = s.side
+WHERE i.results IS NOT NULL OR s.award IS NOT NULL)sql"},
+
+    {"pairs_sessions",
+        "The sums of each pair in each session, after Law 12C2. Ranking 'all' is of one winner; 'NS' and 'EW' are of two, where the pairs of "
+        "each direction have numbers of their own.",
+        R"sql(
+WITH m AS MATERIALIZED (SELECT * FROM matchpoints),
+multiples AS (
+  SELECT event_id, session, common_multiple(denominator) AS denominator
+  FROM (SELECT DISTINCT event_id, session, denominator FROM m) d GROUP BY event_id, session),
+sums AS (
+  SELECT m.event_id, m.session, k.ranking, m.who, x.denominator, count(*) AS boards, CAST(sum(m.top) AS @exact) AS maximum,
+    CAST(coalesce(sum(CASE WHEN m.award IS NULL THEN m.numerator * quotient(x.denominator, m.denominator) END), 0) AS @exact) AS played,
+    CAST(coalesce(sum(CASE WHEN m.award IS NULL THEN m.top END), 0) AS @exact) AS measured,
+    CAST(coalesce(sum(CASE WHEN m.award = 60 THEN m.top END), 0) AS @exact) AS plus,
+    CAST(coalesce(sum(CASE WHEN m.award = 40 THEN m.top END), 0) AS @exact) AS minus,
+    CAST(coalesce(sum(CASE WHEN m.award NOT IN (40, 60) THEN m.award * m.top END), 0) AS @exact) AS others
+  FROM m
+  JOIN multiples x ON x.event_id = m.event_id AND x.session = m.session
+  JOIN (VALUES ('all'), ('NS'), ('EW')) AS k(ranking) ON k.ranking IN ('all', m.side)
+  GROUP BY m.event_id, m.session, k.ranking, m.who, x.denominator)
+SELECT event_id, session, ranking, who, boards, maximum,
+  CASE
+    WHEN measured = 0 THEN (60 * plus + 40 * minus + others) * denominator
+    WHEN plus + minus = 0 THEN 100 * played + others * denominator
+    ELSE 100 * played * measured + greatest(60 * denominator * measured, 100 * played) * plus
+      + least(40 * denominator * measured, 100 * played) * minus + others * denominator * measured
+  END AS numerator,
+  100 * denominator * (CASE WHEN measured > 0 AND plus + minus > 0 THEN measured ELSE 1 END) AS denominator
+FROM sums)sql"},
+
+    {"pairs_standings",
+        "The ranking of an event, as `score pairs` gives it: `WHERE ranking = 'all'`, or 'NS' and 'EW' for `--winners two`.", R"sql(
+WITH s AS MATERIALIZED (SELECT * FROM pairs_sessions),
+multiples AS (
+  SELECT event_id, ranking, common_multiple(denominator) AS denominator
+  FROM (SELECT DISTINCT event_id, ranking, denominator FROM s) d GROUP BY event_id, ranking),
+sums AS (
+  SELECT s.event_id, s.ranking, s.who, x.denominator, count(*) AS sessions, sum(s.boards) AS boards,
+    CAST(sum(s.maximum) AS @exact) AS maximum, CAST(sum(s.numerator * quotient(x.denominator, s.denominator)) AS @exact) AS numerator
+  FROM s JOIN multiples x ON x.event_id = s.event_id AND x.ranking = s.ranking
+  GROUP BY s.event_id, s.ranking, s.who, x.denominator),
+placed AS (
+  SELECT sums.*, rank() OVER (PARTITION BY event_id, ranking
+    ORDER BY fine(CASE WHEN maximum > 0 THEN 100 * numerator ELSE 0 END, denominator * greatest(maximum, 1)) DESC) AS place
+  FROM sums)
+SELECT p.event_id, p.ranking, p.place, count(*) OVER (PARTITION BY p.event_id, p.ranking, p.place) > 1 AS tied, p.who, n.player_1, n.player_2,
+  p.sessions, p.boards, hundredths(p.numerator, p.denominator) AS matchpoints, p.maximum,
+  hundredths(CASE WHEN p.maximum > 0 THEN 100 * p.numerator ELSE 0 END, p.denominator * greatest(p.maximum, 1)) AS percentage,
+  p.numerator, p.denominator
+FROM placed p
+LEFT JOIN (
+  SELECT event_id, who, max(player_1) AS player_1, max(player_2) AS player_2 FROM contestants WHERE kind = 'pair' GROUP BY event_id, who) n
+  ON n.event_id = p.event_id AND n.who = p.who)sql"},
+
+    {"match_boards",
+        "The IMPs of each team on each board of a match, in twenty-thousandths. A board counts if each team sat North-South once.", R"sql(
+WITH team_tables AS (
+  SELECT r.result_id, r.event_id, r.round, r.board, r.outcome, least(ns.who, ew.who) AS home, greatest(ns.who, ew.who) AS away,
+    ns.who < ew.who AS home_is_ns
+  FROM results r
+  JOIN contestants ns ON ns.contestant_id = r.ns_team
+  JOIN contestants ew ON ew.contestant_id = r.ew_team
+  WHERE r.board > 0 AND r.outcome <> 'unknown' AND ns.who <> ew.who),
+boards_of_matches AS (
+  SELECT event_id, round, home, away, board,
+    sum(CASE WHEN home_is_ns THEN 1 ELSE 0 END) AS tables_ns, sum(CASE WHEN home_is_ns THEN 0 ELSE 1 END) AS tables_ew,
+    sum(CASE WHEN outcome = 'not-played' THEN 1 ELSE 0 END) AS not_played,
+    (array_agg(result_id) FILTER (WHERE home_is_ns))[1] AS one, (array_agg(result_id) FILTER (WHERE NOT home_is_ns))[1] AS other
+  FROM team_tables GROUP BY event_id, round, home, away, board),
+complete AS (
+  SELECT * FROM boards_of_matches WHERE tables_ns = 1 AND tables_ew = 1 AND not_played IN (0, 2)),
+by_team AS (
+  SELECT event_id, round, home, away, board, home AS team, not_played, one AS as_ns, other AS as_ew FROM complete
+  UNION ALL
+  SELECT event_id, round, home, away, board, away, not_played, other, one FROM complete),
+compared AS (
+  SELECT t.event_id, t.round, t.home, t.away, t.board, t.team,
+    sum(p.hundredths * q.hundredths * sign(p.points + q.points)
+      * (SELECT count(*) FROM imps i WHERE i.from_points <= abs(p.points + q.points))) AS imps
+  FROM by_team t
+  JOIN side_scores p ON p.result_id = t.as_ns AND p.side = 'NS'
+  JOIN side_scores q ON q.result_id = t.as_ew AND q.side = 'EW'
+  GROUP BY t.event_id, t.round, t.home, t.away, t.board, t.team)
+SELECT t.event_id, t.round, t.home, t.away, t.board, t.team, t.not_played = 0 AS counts,
+  a.award_ns IS NOT NULL OR b.award_ew IS NOT NULL AS is_award,
+  CAST(CASE
+    WHEN a.award_ns IS NOT NULL AND b.award_ew IS NOT NULL THEN (a.award_ns + b.award_ew - 100) * 3000
+    WHEN a.award_ns IS NOT NULL THEN (a.award_ns - 50) * 6000
+    WHEN b.award_ew IS NOT NULL THEN (b.award_ew - 50) * 6000
+    ELSE 2 * coalesce(c.imps, 0)
+  END AS bigint) AS imps_20000
+FROM by_team t
+JOIN results a ON a.result_id = t.as_ns
+JOIN results b ON b.result_id = t.as_ew
+LEFT JOIN compared c ON c.event_id = t.event_id AND c.round = t.round AND c.home = t.home AND c.away = t.away AND c.board = t.board
+  AND c.team = t.team)sql"},
+
+    {"matches",
+        "The match of two teams in a round, from the view of each: IMPs, and Victory Points of the scale wbf in hundredths. A match with more "
+        "than half of its boards removed does not count.",
+        R"sql(
+WITH sums AS (
+  SELECT event_id, round, home, away, team, sum(CASE WHEN counts THEN 1 ELSE 0 END) AS boards,
+    sum(CASE WHEN counts THEN 0 ELSE 1 END) AS not_played, CAST(sum(CASE WHEN counts THEN imps_20000 ELSE 0 END) AS bigint) AS net
+  FROM match_boards GROUP BY event_id, round, home, away, team),
+removed AS (
+  SELECT event_id, round, home, away, sum(CASE WHEN awards = 2 THEN 1 ELSE 0 END) AS boards
+  FROM (
+    SELECT event_id, round, home, away, board, sum(CASE WHEN counts AND is_award THEN 1 ELSE 0 END) AS awards
+    FROM match_boards GROUP BY event_id, round, home, away, board) b
+  GROUP BY event_id, round, home, away),
+played AS (
+  SELECT s.*, CAST(sign(s.net) * quotient(CAST(2 * abs(s.net) + 20000 AS @exact), CAST(40000 AS @exact)) AS bigint) AS margin
+  FROM sums s
+  JOIN removed r ON r.event_id = s.event_id AND r.round = s.round AND r.home = s.home AND r.away = s.away
+  WHERE s.boards > 0 AND 2 * (r.boards + s.not_played) <= s.boards + s.not_played)
+SELECT p.event_id, p.round, p.team, CASE WHEN p.team = p.home THEN p.away ELSE p.home END AS opponents, p.boards,
+  hundredths(CAST(p.net AS @exact), CAST(20000 AS @exact)) AS imps, p.margin, p.net AS imps_20000,
+  CASE WHEN p.margin < 0 THEN v.loser ELSE v.winner END AS vp_hundredths
+FROM played p
+JOIN victory_points v ON v.boards = p.boards AND v.first_margin = (
+  SELECT max(w.first_margin) FROM victory_points w WHERE w.boards = p.boards AND w.first_margin <= abs(p.margin)))sql"},
+
+    {"teams_standings", "The ranking of an event by Victory Points, as `score teams` gives it.", R"sql(
+SELECT event_id, rank() OVER (PARTITION BY event_id ORDER BY sum(vp_hundredths) DESC) AS place, team, count(*) AS matches,
+  sum(boards) AS boards, hundredths(CAST(sum(imps_20000) AS @exact), CAST(20000 AS @exact)) AS imps,
+  hundredths(CAST(sum(vp_hundredths) AS @exact), CAST(100 AS @exact)) AS vp
+FROM matches GROUP BY event_id, team)sql"},
+
+    {"names_of_pairs", "The players of each pair of an event, under the names that count in the book.", R"sql(
+SELECT n.event_id, n.who, coalesce(p.counts_as, n.player_1) AS player_1, coalesce(q.counts_as, n.player_2) AS player_2
+FROM (
+  SELECT event_id, who, max(player_1) AS player_1, max(player_2) AS player_2 FROM contestants WHERE kind = 'pair' GROUP BY event_id, who) n
+LEFT JOIN players p ON p.name = n.player_1
+LEFT JOIN players q ON q.name = n.player_2)sql"},
+
+    {"book_standings",
+        "The percentages of players and of pairs over all events, as `scorebook standings` gives them: `WHERE ranked_by = 'player'`, or "
+        "'pair'.",
+        R"sql(
+WITH s AS MATERIALIZED (SELECT * FROM pairs_sessions WHERE ranking = 'all'),
+all_of_them AS (SELECT common_multiple(denominator) AS denominator FROM (SELECT DISTINCT denominator FROM s) d),
+contestants_of AS (
+  SELECT 'player' AS ranked_by, event_id, who, player_1 AS name FROM names_of_pairs
+  UNION ALL
+  SELECT 'player', event_id, who, player_2 FROM names_of_pairs
+  UNION ALL
+  SELECT 'pair', event_id, who,
+    CASE WHEN player_2 = '' THEN player_1 ELSE least(player_1, player_2) || ' - ' || greatest(player_1, player_2) END
+  FROM names_of_pairs),
+sums AS (
+  SELECT c.ranked_by, c.name, x.denominator, count(*) AS sessions, sum(s.boards) AS boards, CAST(sum(s.maximum) AS @exact) AS maximum,
+    CAST(sum(s.numerator * quotient(x.denominator, s.denominator)) AS @exact) AS numerator
+  FROM s CROSS JOIN all_of_them x
+  JOIN contestants_of c ON c.event_id = s.event_id AND c.who = s.who
+  WHERE c.name <> ''
+  GROUP BY c.ranked_by, c.name, x.denominator)
+SELECT ranked_by, rank() OVER (PARTITION BY ranked_by ORDER BY fine(100 * numerator, denominator * maximum) DESC) AS place, name, sessions,
+  boards, hundredths(100 * numerator, denominator * maximum) AS percentage
+FROM sums WHERE maximum > 0)sql"},
+
+    {"game_standings", "Sums of the figures of players in the games of a book.", R"sql(
+SELECT game, measure, rank() OVER (PARTITION BY game, measure ORDER BY sum(figure) DESC) AS place, player, count(*) AS games,
+  sum(figure) AS figure
+FROM games WHERE player <> '' GROUP BY game, measure, player)sql"},
+})};
+
+}  // namespace score::formats::star
