@@ -5,7 +5,9 @@
 #include <set>
 
 #include "commands/book_selection.hpp"
+#include "commands/book_star.hpp"
 #include "commands/commands.hpp"
+#include "commands/star_folder.hpp"
 #include "kit/files.hpp"
 #include "kit/records.hpp"
 #include "score/archive/export.hpp"
@@ -20,7 +22,12 @@ namespace fs = std::filesystem;
 using namespace archive;
 using formats::printable;
 
-constexpr Flag to{'t', "format", formats::sheets::export_words.data(), N_("The format to write. Required, except with --salvage.")};
+std::string const& words_of_targets() {
+    static std::string const words = std::string{formats::sheets::export_words.data()} + "|" + std::string{star_name};
+    return words;
+}
+constexpr Flag to{'t', "format", words_of_targets,
+    N_("The format to write. Required, except with --salvage. star is a folder of tables for databases.")};
 constexpr Flag output_file{'o', "output", "FILE",
     N_("Write to this file instead of printing; the file is written completely or not at all. If it is a directory, each record and each "
        "sitting gets its own file.")};
@@ -29,7 +36,7 @@ constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the format cann
 constexpr Flag salvage_flag{
     0, "salvage", "", N_("Recover what is intact in a damaged book, as a journal; into a directory, the sound records too.")};
 
-constexpr std::array writing{&to, &output_file, &force, &lossy, &salvage_flag};
+constexpr std::array writing{&to, &output_file, &force, &lossy, &flags::star_form, &flags::star_moves, &salvage_flag};
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Output"), writing}, FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Book"), keeping},
@@ -235,13 +242,23 @@ private:
     bool lost_ = false;
 };
 
+Exit run_star(Arguments const& arguments, Streams io) {
+    auto const folder = arguments.value(output_file, "-");
+    if (folder == "-") throw WrongUsage{_("star needs --output, a new directory")};
+    auto book = open_book(arguments, Access::read);
+    auto const chosen = named_or_selected(book, arguments, arguments.operands());
+    return export_star(book, chosen, std::string{folder}, arguments, io);
+}
+
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.value(to) == star_name) return run_star(arguments, io);
+    expect_no_star(arguments);
     Exporter exporter{arguments, io};
     if (arguments.has(salvage_flag)) {
         if (!arguments.operands().empty()) throw WrongUsage{_("--salvage saves the whole book")};
         return exporter.salvage();
     }
-    if (!arguments.has(to)) throw WrongUsage{_("--format is needed: journal, pbn, pzn, pkn, json, csv, text or html")};
+    if (!arguments.has(to)) throw WrongUsage{_("--format is needed: journal, pbn, pzn, pkn, json, csv, text, html or star")};
     return exporter.run();
 }
 

@@ -221,6 +221,10 @@ SELECT ranked_by, rank() OVER (PARTITION BY ranked_by ORDER BY fine(100 * numera
   boards, hundredths(100 * numerator, denominator * maximum) AS percentage
 FROM sums WHERE maximum > 0)sql"},
 
+    {"book_teams", "The Victory Points of teams over all events, as `scorebook standings --by team` gives them.", R"sql(
+SELECT rank() OVER (ORDER BY sum(vp) DESC) AS place, team, count(*) AS sessions, sum(boards) AS boards, sum(vp) AS vp
+FROM teams_standings GROUP BY team)sql"},
+
     {"game_standings", "Sums of the figures of players in the games of a book.", R"sql(
 SELECT game, measure, rank() OVER (PARTITION BY game, measure ORDER BY sum(figure) DESC) AS place, player, count(*) AS games,
   sum(figure) AS figure
