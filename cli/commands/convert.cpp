@@ -14,8 +14,7 @@ using formats::FormatId;
 using formats::FormatInfo;
 using formats::RecordKind;
 
-constexpr Flag to{
-    't', "to", "FORMAT",
+constexpr Flag to{'t', "to", "FORMAT",
     N_("The format to write, by its name. Without it, the name of the --output file determines the format. star is a folder of tables for "
        "databases.")};
 constexpr Flag output_file{
@@ -34,8 +33,8 @@ constexpr Flag json_form{0, "json", "full|plain",
     N_("How boards become JSON: full, the default, holds everything and is read back; plain is for other programs: tricks in playing order "
        "with their winners, contract, tricks and score as they follow, no text of the record.")};
 
-constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy, &json_form, &flags::star_form,
-    &flags::star_moves};
+constexpr std::array conversion{
+    &to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy, &json_form, &flags::star_form, &flags::star_moves};
 constexpr std::array changing{&renumber, &rotate, &by_number};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},

@@ -96,7 +96,8 @@ Exit StarConverter::file(InputFile const& file) {
     Peeked in{file.in};
     auto const& read_as = asked_.from.of(in, file.name);
     if (formats::kind_of(read_as, in.beginning()) != formats::RecordKind::boards)
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: only boards of bridge can be written as {}")), formats::printable(file.name), star_name)};
+        throw FileTrouble{
+            fmt::format(fmt::runtime(_("{}: only boards of bridge can be written as {}")), formats::printable(file.name), star_name)};
     rows_.begin_file(file.name == "-" ? std::string_view{} : file.name);
     bool const is_table = read_as.id == FormatId::usebio || (read_as.id == FormatId::csv && has_contestants(in.beginning()));
     auto status = Exit::success;

@@ -11,8 +11,8 @@
 namespace score::cli {
 
 namespace flags {
-inline constexpr Flag star_form{0, "tables", "csv|ndjson",
-    N_("The form of the tables of star: csv, the default, or ndjson, an object a line.")};
+inline constexpr Flag star_form{
+    0, "tables", "csv|ndjson", N_("The form of the tables of star: csv, the default, or ndjson, an object a line.")};
 inline constexpr Flag star_moves{0, "moves", "", N_("To star: also the calls and the cards, a row each.")};
 }  // namespace flags
 

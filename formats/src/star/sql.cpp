@@ -102,10 +102,12 @@ std::string copied_in_postgresql(Table const& table, Form form) {
 std::string copied_in_duckdb(Table const& table, Form form) {
     auto const columns =
         joined(table, ", ", [&](Column const& column) { return fmt::format("{}: '{}'", column.name, type_of(column, duckdb)); });
-    auto const read = form == Form::csv ? fmt::format("read_csv('{}', header = true, delim = ',', quote = '\"', escape = '\"', allow_quoted_nulls = false, "
-                                                      "columns = {{{}}})",
-                          file_name(table, form), columns)
-                                        : fmt::format("read_json('{}', format = 'newline_delimited', columns = {{{}}})", file_name(table, form), columns);
+    auto const read =
+        form == Form::csv
+            ? fmt::format("read_csv('{}', header = true, delim = ',', quote = '\"', escape = '\"', allow_quoted_nulls = false, "
+                          "columns = {{{}}})",
+                file_name(table, form), columns)
+            : fmt::format("read_json('{}', format = 'newline_delimited', columns = {{{}}})", file_name(table, form), columns);
     return fmt::format("INSERT INTO {} SELECT * FROM {} ON CONFLICT DO NOTHING;\n", table.name, read);
 }
 
@@ -144,17 +146,19 @@ std::span<View const> views() {
 }
 
 std::string documentation() {
-    std::string page;
+    std::string page = "# The tables of the star schema\n\n"
+                       "What the files of `star` hold, as formats/include/score/formats/star/tables.hpp describes it; [star.md](star.md) "
+                       "says how they are used.\n\n";
     constexpr std::array<std::string_view, 4> types{"key", "text", "number", "yes or no"};
     for (auto const& table : tables) {
-        page += fmt::format("### {}\n\n{}\n\n| column | type | what |\n|---|---|---|\n", table.name, table.meaning);
+        page += fmt::format("## {}\n\n{}\n\n| column | type | what |\n|---|---|---|\n", table.name, table.meaning);
         for (auto const& column : table.columns)
             page += fmt::format("| `{}` | {}{} | {}{} |\n", column.name, types[static_cast<std::size_t>(column.type)],
                 column.required ? "" : ", may be missing", column.meaning,
                 column.refers_to.empty() ? std::string{} : fmt::format(": a row of {}", column.refers_to));
         page += '\n';
     }
-    page += "### Views\n\n| view | what |\n|---|---|\n";
+    page += "## Views\n\n| view | what |\n|---|---|\n";
     for (auto const& view : views()) page += fmt::format("| `{}` | {} |\n", view.name, view.meaning);
     return page;
 }

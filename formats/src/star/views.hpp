@@ -19,7 +19,8 @@ UNION ALL
 SELECT result_id, side, points, hundredths FROM parts)sql"},
 
     {"matchpoints",
-        "The matchpoints of each side at each table, exactly: numerator / denominator. By Law 78A, two for each result beaten, on boards with "
+        "The matchpoints of each side at each table, exactly: numerator / denominator. By Law 78A, two for each result beaten, on boards "
+        "with "
         "fewer results by Neuberg's formula; an award is not yet raised or lowered by Law 12C2.",
         R"sql(
 WITH pair_tables AS (
@@ -62,7 +63,8 @@ LEFT JOIN inside i ON i.result_id = s.result_id AND i.side = s.side
 WHERE i.results IS NOT NULL OR s.award IS NOT NULL)sql"},
 
     {"pairs_sessions",
-        "The sums of each pair in each session, after Law 12C2. Ranking 'all' is of one winner; 'NS' and 'EW' are of two, where the pairs of "
+        "The sums of each pair in each session, after Law 12C2. Ranking 'all' is of one winner; 'NS' and 'EW' are of two, where the pairs "
+        "of "
         "each direction have numbers of their own.",
         R"sql(
 WITH m AS MATERIALIZED (SELECT * FROM matchpoints),
@@ -158,7 +160,8 @@ LEFT JOIN compared c ON c.event_id = t.event_id AND c.round = t.round AND c.home
   AND c.team = t.team)sql"},
 
     {"matches",
-        "The match of two teams in a round, from the view of each: IMPs, and Victory Points of the scale wbf in hundredths. A match with more "
+        "The match of two teams in a round, from the view of each: IMPs, and Victory Points of the scale wbf in hundredths. A match with "
+        "more "
         "than half of its boards removed does not count.",
         R"sql(
 WITH sums AS (

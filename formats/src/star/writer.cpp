@@ -154,10 +154,10 @@ struct Writer::State {
     Cell contestant(Key const& of_event, std::string_view kind, std::string_view section, std::string_view number,
         std::vector<std::string> const& names) {
         auto const name = [&](std::size_t i) { return i < names.size() ? shown(names[i]) : std::string_view{}; };
-        auto const who = std::string{shown(section)} + (number.empty() ? in_order(std::string{name(0)}, std::string{name(1)}) : std::string{shown(number)});
+        auto const who = std::string{shown(section)}
+                         + (number.empty() ? in_order(std::string{name(0)}, std::string{name(1)}) : std::string{shown(number)});
         if (number.empty() && names.empty()) return {};
-        std::array<Cell, contestant_columns.size()> cells{
-            {{}, of_event, kind, keep(who), shown(section), shown(number), name(0), name(1)}};
+        std::array<Cell, contestant_columns.size()> cells{{{}, of_event, kind, keep(who), shown(section), shown(number), name(0), name(1)}};
         return add_keyed(TableId::contestants, cells);
     }
 
@@ -242,8 +242,9 @@ struct Writer::State {
             auto const& call = auction.calls[i];
             if (call.kind != WrittenCall::Kind::call) continue;
             auto const alerted = call.alert == WrittenCall::Alert::unsaid ? Cell{} : Cell{call.alert == WrittenCall::Alert::yes};
-            add(TableId::calls, std::array<Cell, call_columns.size()>{{key, ++number,
-                                    first ? Cell{word(next(*first, static_cast<int>(i % 4)))} : Cell{}, keep(to_string(call.call)), alerted}});
+            add(TableId::calls,
+                std::array<Cell, call_columns.size()>{{key, ++number, first ? Cell{word(next(*first, static_cast<int>(i % 4)))} : Cell{},
+                    keep(to_string(call.call)), alerted}});
         }
         if (!board.play.leader) return;
         auto const table = formats::table_of(board, Says::anything);
@@ -260,9 +261,9 @@ struct Writer::State {
         for (std::size_t i = 0; i < cells.size(); ++i) {
             auto const seat = seat_of(cells[i]);
             auto const card = board.play.cards[cells[i]].card;
-            add(TableId::cards, std::array<Cell, card_columns.size()>{{key, static_cast<std::int64_t>(at + i + 1),
-                                    static_cast<std::int64_t>(at / 4 + 1), word(seat), keep({letter(card.suit()), letter(card.rank())}),
-                                    winner ? Cell{*winner == seat} : Cell{}}});
+            add(TableId::cards,
+                std::array<Cell, card_columns.size()>{{key, static_cast<std::int64_t>(at + i + 1), static_cast<std::int64_t>(at / 4 + 1),
+                    word(seat), keep({letter(card.suit()), letter(card.rank())}), winner ? Cell{*winner == seat} : Cell{}}});
         }
     }
 
@@ -298,7 +299,8 @@ struct Writer::State {
         if (found.empty() && !given.has(Tag::score_table))
             if (auto heard = heard_result(given)) found.push_back(*std::move(heard));
         if (found.empty()) return;
-        BySeat<std::string> const players{{said(given, Tag::north), said(given, Tag::east), said(given, Tag::south), said(given, Tag::west)}};
+        BySeat<std::string> const players{
+            {said(given, Tag::north), said(given, Tag::east), said(given, Tag::south), said(given, Tag::west)}};
         auto const moves = moves_of(given);
         for (auto const& one : found) {
             Place place{of_event, of_board, {}, row.number};
@@ -313,23 +315,22 @@ struct Writer::State {
         auto const event_named = [&](std::string_view title) {
             return event({title.empty() ? recorded.title : std::string{title}, recorded.club, recorded.date});
         };
-        for (auto const& deal : report.deals)
-            board(event_named({}), {.number = std::int64_t{deal.board}, .deal = shown(deal.deal.text)});
+        for (auto const& deal : report.deals) board(event_named({}), {.number = std::int64_t{deal.board}, .deal = shown(deal.deal.text)});
         for (auto const& row : report.results) {
             auto const of_event = event_named(row.event.text);
             of_report.clear();
             add_row(of_report, row.board, row);
             auto& one = of_report.front();
-            auto const of_board = board(of_event,
-                {.session = row.session.text, .number = std::int64_t{row.board}, .vulnerable = name(row.vulnerability)});
+            auto const of_board =
+                board(of_event, {.session = row.session.text, .number = std::int64_t{row.board}, .vulnerable = name(row.vulnerability)});
             result({of_event, of_board, row.session.text, std::int64_t{row.board}}, one, players_of(one, {}), {});
         }
     }
 
     void add_scales() {
         for (std::size_t i = 0; i < bridge::imp_thresholds.size(); ++i)
-            add(TableId::imps, std::array<Cell, imp_columns.size()>{
-                                   {static_cast<std::int64_t>(i) + 1, std::int64_t{bridge::imp_thresholds[i]}}});
+            add(TableId::imps,
+                std::array<Cell, imp_columns.size()>{{static_cast<std::int64_t>(i) + 1, std::int64_t{bridge::imp_thresholds[i]}}});
         if (!has_teams) return;
         auto const& scale = *bridge::vp_scale_info("wbf");
         for (auto boards = scale.least_boards; boards <= scale.most_boards; ++boards)

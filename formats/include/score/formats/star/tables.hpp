@@ -14,9 +14,9 @@ enum class TableId : std::uint8_t { events, boards, contestants, results, parts,
 inline constexpr std::size_t number_of_tables = 11;
 
 enum class Type : std::uint8_t {
-    key,        // a UUID of the content of a row
+    key,  // a UUID of the content of a row
     text,
-    whole,      // an integer
+    whole,  // an integer
     yes_or_no,
 };
 
@@ -24,9 +24,9 @@ struct Column {
     std::string_view name;
     Type type;
     std::string_view meaning;
-    bool required = false;           // otherwise empty if the record does not say it
-    bool in_key = false;             // part of the primary key
-    std::string_view refers_to = {}; // the table whose key it is
+    bool required = false;            // otherwise empty if the record does not say it
+    bool in_key = false;              // part of the primary key
+    std::string_view refers_to = {};  // the table whose key it is
 };
 
 struct Table {
