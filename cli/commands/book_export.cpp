@@ -27,7 +27,7 @@ std::string const& words_of_targets() {
     return words;
 }
 constexpr Flag to{
-    't', "format", words_of_targets, N_("The format to write. Required, except with --salvage. star is a folder of tables for databases.")};
+    't', "format", words_of_targets, N_("The format to write. Required, except with --salvage. star is a directory of tables for databases.")};
 constexpr Flag output_file{'o', "output", "FILE",
     N_("Write to this file instead of printing; the file is written completely or not at all. If it is a directory, each record and each "
        "sitting gets its own file.")};
