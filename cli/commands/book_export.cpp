@@ -26,8 +26,8 @@ std::string const& words_of_targets() {
     static std::string const words = std::string{formats::sheets::export_words.data()} + "|" + std::string{star_name};
     return words;
 }
-constexpr Flag to{
-    't', "format", words_of_targets, N_("The format to write. Required, except with --salvage. star is a directory of tables for databases.")};
+constexpr Flag to{'t', "format", words_of_targets,
+    N_("The format to write. Required, except with --salvage. star is a directory of tables for databases.")};
 constexpr Flag output_file{'o', "output", "FILE",
     N_("Write to this file instead of printing; the file is written completely or not at all. If it is a directory, each record and each "
        "sitting gets its own file.")};

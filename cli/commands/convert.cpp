@@ -15,7 +15,8 @@ using formats::FormatInfo;
 using formats::RecordKind;
 
 constexpr Flag to{'t', "to", "FORMAT",
-    N_("The format to write, by its name. Without it, the name of the --output file determines the format. star is a directory of tables for "
+    N_("The format to write, by its name. Without it, the name of the --output file determines the format. star is a directory of tables "
+       "for "
        "databases.")};
 constexpr Flag output_file{
     'o', "output", "FILE", N_("Write to this file instead of printing. If not everything is converted, the file is left unchanged.")};

@@ -101,7 +101,10 @@ Exit StarConverter::file(InputFile const& file) {
     rows_.begin_file(file.name == "-" ? std::string_view{} : file.name);
     bool const is_table = read_as.id == FormatId::usebio || (read_as.id == FormatId::csv && has_contestants(in.beginning()));
     auto status = Exit::success;
-    if (is_table && asked_.selection.is_empty()) status = results(file, in);
+    if (is_table && asked_.is_about_boards())
+        throw FileTrouble{fmt::format(fmt::runtime(_("{}: {} are converted all and as they are; the options ask for boards")),
+            formats::printable(file.name), _("tables of results"))};
+    if (is_table) status = results(file, in);
     else boards_.file(file, in, read_as);
     telling_.progress().clear();
     file.expect_complete();

@@ -9,6 +9,8 @@
 
 #include "golden.hpp"
 #include "paths.hpp"
+#include "score/bridge/imps.hpp"
+#include "score/bridge/victory_points.hpp"
 #include "score/formats/board_file.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/format.hpp"
@@ -167,6 +169,22 @@ TEST(Star, CallsAndCardsAreWrittenOnRequest) {
     EXPECT_GT(written.rows("calls.csv").size(), 30u);
     EXPECT_EQ(std::ranges::count_if(written.rows("cards.csv"), [](auto const& row) { return row.ends_with(",true"); }) * 4,
         std::ranges::count_if(written.rows("cards.csv"), [](auto const& row) { return !row.ends_with(","); }));
+}
+
+TEST(Star, TheScalesAreThoseOfTheLibrary) {
+    Written teams;
+    teams.results("Board,Team NS,Team EW,Score\n1,Elbe,Spree,420\n1,Spree,Elbe,170\n");
+    std::set<std::string> expected;
+    for (int boards = 1; boards <= 300; ++boards) {
+        auto const scale = bridge::VpScale::named("wbf", boards);
+        for (auto const& [margin, winner, loser] : scale->rows())
+            expected.insert(fmt::format("{},{},{},{}", boards, margin, winner, loser));
+    }
+    EXPECT_EQ(teams.rows("victory_points.csv"), expected);
+    auto const imps = teams.rows("imps.csv");
+    EXPECT_EQ(imps.size(), bridge::imp_thresholds.size());
+    EXPECT_TRUE(imps.contains("24,4000"));
+    EXPECT_FALSE(Written{}.boards(board(1, traveller)).files().contains("victory_points.csv"));
 }
 
 // Every value is in a key, so that a difference of any of them is another row.

@@ -332,11 +332,13 @@ struct Writer::State {
             add(TableId::imps,
                 std::array<Cell, imp_columns.size()>{{static_cast<std::int64_t>(i) + 1, std::int64_t{bridge::imp_thresholds[i]}}});
         if (!has_teams) return;
-        auto const& scale = *bridge::vp_scale_info("wbf");
-        for (auto boards = scale.least_boards; boards <= scale.most_boards; ++boards)
-            for (auto const& row : bridge::VpScale::named(scale.name, boards)->rows())
+        auto const& info = *bridge::vp_scale_info("wbf");
+        for (auto boards = info.least_boards; boards <= info.most_boards; ++boards) {
+            auto const scale = bridge::VpScale::named(info.name, boards);
+            for (auto const& row : scale->rows())
                 add(TableId::victory_points, std::array<Cell, victory_point_columns.size()>{{std::int64_t{boards},
                                                  std::int64_t{row.first_margin}, std::int64_t{row.winner}, std::int64_t{row.loser}}});
+        }
     }
 };
 
