@@ -29,6 +29,7 @@ _deals()
     convert:-o | convert:--output) return ;;
     convert:-s | convert:--split) return ;;
     convert:--json) words='full plain' ;;
+    convert:--tables) words='csv ndjson' ;;
     convert:-b | convert:--board) return ;;
     convert:-g | convert:--game) return ;;
     convert:-p | convert:--player) return ;;
@@ -37,7 +38,7 @@ _deals()
     convert:-n | convert:--renumber) return ;;
     convert:-r | convert:--rotate) words='90 180 270' ;;
     convert:--color) words='auto always never' ;;
-    convert:*) [[ $cur == -* ]] && words='--to --from --files0-from --output --split --lossy --json --board --game --player --event --where --fail-empty --renumber --rotate --vul-by-board --color --help --version' ;;
+    convert:*) [[ $cur == -* ]] && words='--to --from --files0-from --output --split --lossy --json --tables --moves --board --game --player --event --where --fail-empty --renumber --rotate --vul-by-board --color --help --version' ;;
     dd:--from) return ;;
     dd:--files0-from) return ;;
     dd:-b | dd:--board) return ;;

@@ -31,6 +31,8 @@ complete -c deals -n '__fish_seen_subcommand_from convert' -s o -l output -r -F 
 complete -c deals -n '__fish_seen_subcommand_from convert' -s s -l split -x -d 'Write several files of N boards each'
 complete -c deals -n '__fish_seen_subcommand_from convert' -l lossy -d 'Silently leave out what the other format cannot hold'
 complete -c deals -n '__fish_seen_subcommand_from convert' -l json -x -a 'full plain' -d 'How boards become JSON: full, the default, holds everything and is read back; plain is for other programs: tricks in playing order with their winners, contract, tricks and score as they follow, no text of the record'
+complete -c deals -n '__fish_seen_subcommand_from convert' -l tables -x -a 'csv ndjson' -d 'The form of the tables of star: csv, the default, or ndjson, an object a line'
+complete -c deals -n '__fish_seen_subcommand_from convert' -l moves -d 'To star: also the calls and the cards, a row each'
 complete -c deals -n '__fish_seen_subcommand_from convert' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from convert' -s g -l game -x -d 'Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN'
 complete -c deals -n '__fish_seen_subcommand_from convert' -s p -l player -x -d 'Only records with a player whose name contains this text, ignoring case and accents'

@@ -41,15 +41,16 @@ _scorebook()
     enter:--author) return ;;
     enter:--color) words='auto always never' ;;
     enter:*) [[ $cur == -* ]] && words='--game --variant --agree --seat --place --title --started --sitting --ranks --book --author --color --help --version' ;;
-    export:-t | export:--format) words='journal pbn pzn pkn json csv text html' ;;
+    export:-t | export:--format) words='journal pbn pzn pkn json csv text html star' ;;
     export:-o | export:--output) return ;;
+    export:--tables) words='csv ndjson' ;;
     export:--from) return ;;
     export:--to) return ;;
     export:-g | export:--game) return ;;
     export:-p | export:--player) asked='scorebook players --names' ;;
     export:--place) return ;;
     export:--book) return ;;
-    export:*) [[ $cur == -* ]] && words='--format --output --force --lossy --salvage --from --to --game --player --place --open --finished --discarded --sittings --records --book --help --version' || asked='scorebook list --ids' ;;
+    export:*) [[ $cur == -* ]] && words='--format --output --force --lossy --tables --moves --salvage --from --to --game --player --place --open --finished --discarded --sittings --records --book --help --version' || asked='scorebook list --ids' ;;
     forget:--as) return ;;
     forget:--book) return ;;
     forget:*) [[ $cur == -* ]] && words='--as --book --help --version' ;;
