@@ -28,6 +28,8 @@ CREATE OR REPLACE FUNCTION quotient(n numeric, d numeric) RETURNS numeric LANGUA
 CREATE OR REPLACE FUNCTION fine(n numeric, d numeric) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN div(n * 10::numeric ^ 60, d);
 CREATE OR REPLACE FUNCTION hundredths(n numeric, d numeric) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN round(sign(n) * div(200 * abs(n) + d, 2 * d) / 100, 2);
+CREATE OR REPLACE FUNCTION hundredths_from(n numeric, d numeric, twice_average numeric) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN round(div(200 * n + d - CASE WHEN 2 * n < d * twice_average THEN 1 ELSE 0 END, 2 * d) / 100, 2);
 CREATE OR REPLACE AGGREGATE common_multiple(numeric) (SFUNC = lcm, STYPE = numeric, INITCOND = '1');
 )sql",
     "COMMIT;\nANALYZE;\n"};
@@ -45,6 +47,8 @@ CREATE OR REPLACE MACRO fine(n, d) AS
   [n // d, n % d * 1000000000 // d, n % d * 1000000000 % d * 1000000000 // d, n % d * 1000000000 % d * 1000000000 % d * 1000000000 // d];
 CREATE OR REPLACE MACRO hundredths(n, d) AS
   CAST((CASE WHEN n < 0 THEN -1 ELSE 1 END) * ((200 * abs(n) + d) // (2 * d)) AS decimal(28, 0)) * 0.01;
+CREATE OR REPLACE MACRO hundredths_from(n, d, twice_average) AS
+  CAST((200 * n + d - CASE WHEN 2 * n < d * twice_average THEN 1 ELSE 0 END) // (2 * d) AS decimal(28, 0)) * 0.01;
 CREATE OR REPLACE MACRO common_multiple(x) AS list_reduce(list(x), lambda a, b: lcm(a, b));
 )sql",
     "COMMIT;\n"};

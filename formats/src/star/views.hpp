@@ -1,6 +1,7 @@
 #pragma once
 /// The views in SQL that PostgreSQL and DuckDB have in common. `@exact` is the type of exact whole numbers of any size; the functions are
-/// those of each dialect in `sql.cpp`: `quotient`, `common_multiple`, `fine` and `hundredths`.
+/// those of each dialect in `sql.cpp`: `quotient`, `common_multiple`, `fine` (a key that sorts fractions), `hundredths`, which rounds halves away from
+/// zero, and `hundredths_from`, which rounds those of a number that is not negative away from an average.
 #include <array>
 #include <string_view>
 
@@ -108,8 +109,8 @@ placed AS (
     ORDER BY fine(CASE WHEN maximum > 0 THEN 100 * numerator ELSE 0 END, denominator * greatest(maximum, 1)) DESC) AS place
   FROM sums)
 SELECT p.event_id, p.ranking, p.place, count(*) OVER (PARTITION BY p.event_id, p.ranking, p.place) > 1 AS tied, p.who, n.player_1, n.player_2,
-  p.sessions, p.boards, hundredths(p.numerator, p.denominator) AS matchpoints, p.maximum,
-  hundredths(CASE WHEN p.maximum > 0 THEN 100 * p.numerator ELSE 0 END, p.denominator * greatest(p.maximum, 1)) AS percentage,
+  p.sessions, p.boards, hundredths_from(p.numerator, p.denominator, p.maximum) AS matchpoints, p.maximum,
+  hundredths_from(CASE WHEN p.maximum > 0 THEN 100 * p.numerator ELSE 0 END, p.denominator * greatest(p.maximum, 1), 100) AS percentage,
   p.numerator, p.denominator
 FROM placed p
 LEFT JOIN (
