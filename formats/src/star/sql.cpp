@@ -31,6 +31,10 @@ CREATE OR REPLACE FUNCTION hundredths(n numeric, d numeric) RETURNS numeric LANG
 CREATE OR REPLACE FUNCTION hundredths_from(n numeric, d numeric, twice_average numeric) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN round(div(200 * n + d - CASE WHEN 2 * n < d * twice_average THEN 1 ELSE 0 END, 2 * d) / 100, 2);
 CREATE OR REPLACE AGGREGATE common_multiple(numeric) (SFUNC = lcm, STYPE = numeric, INITCOND = '1');
+CREATE OR REPLACE FUNCTION denominator_of(d numeric[]) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (SELECT common_multiple(x) FROM unnest(d) AS x);
+CREATE OR REPLACE FUNCTION numerator_of(n numeric[], d numeric[]) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (SELECT sum(x.n * div(m.d, x.d)) FROM unnest(n, d) AS x(n, d) CROSS JOIN (SELECT denominator_of(d) AS d) m);
 )sql",
     "COMMIT;\nANALYZE;\n"};
 
@@ -49,7 +53,9 @@ CREATE OR REPLACE MACRO hundredths(n, d) AS
   CAST((CASE WHEN n < 0 THEN -1 ELSE 1 END) * ((200 * abs(n) + d) // (2 * d)) AS decimal(28, 0)) * 0.01;
 CREATE OR REPLACE MACRO hundredths_from(n, d, twice_average) AS
   CAST((200 * n + d - CASE WHEN 2 * n < d * twice_average THEN 1 ELSE 0 END) // (2 * d) AS decimal(28, 0)) * 0.01;
-CREATE OR REPLACE MACRO common_multiple(x) AS list_reduce(list(x), lambda a, b: lcm(a, b));
+CREATE OR REPLACE MACRO denominator_of(d) AS list_reduce(d, lambda a, b: lcm(a, b));
+CREATE OR REPLACE MACRO numerator_of(n, d) AS
+  list_reduce(list_transform(list_zip(n, d), lambda x: x[1] * (list_reduce(d, lambda a, b: lcm(a, b)) // x[2])), lambda a, b: a + b);
 )sql",
     "COMMIT;\n"};
 
@@ -85,6 +91,13 @@ std::string declaration(Table const& table, Words const& words) {
     });
     auto const key = joined(table, ", ", [](Column const& column) { return std::string{column.in_key ? column.name : ""}; });
     return fmt::format("CREATE TABLE IF NOT EXISTS {} (\n  {},\n  PRIMARY KEY ({}));\n", table.name, columns, key);
+}
+
+// DuckDB finds the rows of an event by its own statistics.
+std::string index_of_postgresql(Table const& table) {
+    auto const is_of_event = [](Column const& column) { return column.refers_to == table_of(TableId::events).name; };
+    if (std::ranges::none_of(table.columns, is_of_event)) return {};
+    return fmt::format("CREATE INDEX IF NOT EXISTS {0}_of_event ON {0} (event_id);\n", table.name);
 }
 
 std::string copied_in_postgresql(Table const& table, Form form) {
@@ -126,7 +139,9 @@ std::string script_name(Dialect dialect) { return fmt::format("load-{}.sql", wor
 std::string load_script(Dialect dialect, Form form, std::span<TableId const> files) {
     auto const& words = words_of(dialect);
     std::string script{words.begin};
-    for (auto const& table : tables) script += fmt::format("\n-- {}\n{}", table.meaning, declaration(table, words));
+    for (auto const& table : tables)
+        script += fmt::format(
+            "\n-- {}\n{}{}", table.meaning, declaration(table, words), dialect == Dialect::postgresql ? index_of_postgresql(table) : "");
     script += '\n';
     for (auto const& table : tables)
         if (std::ranges::find(files, table.id) != files.end())

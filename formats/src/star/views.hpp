@@ -1,6 +1,6 @@
 #pragma once
 /// The views in SQL that PostgreSQL and DuckDB have in common. `@exact` is the type of exact whole numbers of any size; the functions are
-/// those of each dialect in `sql.cpp`: `quotient`, `common_multiple`, `fine` (a key that sorts fractions), `hundredths`, which rounds halves away from
+/// those of each dialect in `sql.cpp`: `quotient`, `numerator_of` and `denominator_of` of the sum of fractions, `fine` (a key that sorts fractions), `hundredths`, which rounds halves away from
 /// zero, and `hundredths_from`, which rounds those of a number that is not negative away from an average.
 #include <array>
 #include <string_view>
@@ -13,18 +13,18 @@ struct ViewText {
 
 inline constexpr std::array view_texts{std::to_array<ViewText>({
     {"side_scores", "The score of each result that is compared, from the view of each side; several of weighted results.", R"sql(
-SELECT result_id, 'NS' AS side, coalesce(computed_ns, claimed_ns) AS points, 100 AS hundredths FROM results WHERE outcome = 'score'
+SELECT event_id, result_id, 'NS' AS side, coalesce(computed_ns, claimed_ns) AS points, 100 AS hundredths FROM results WHERE outcome = 'score'
 UNION ALL
-SELECT result_id, 'EW', -coalesce(computed_ns, claimed_ns), 100 FROM results WHERE outcome = 'score'
+SELECT event_id, result_id, 'EW', -coalesce(computed_ns, claimed_ns), 100 FROM results WHERE outcome = 'score'
 UNION ALL
-SELECT result_id, side, points, hundredths FROM parts)sql"},
+SELECT r.event_id, p.result_id, p.side, p.points, p.hundredths FROM parts p JOIN results r ON r.result_id = p.result_id)sql"},
 
     {"matchpoints",
         "The matchpoints of each side at each table, exactly: numerator / denominator. By Law 78A, two for each result beaten, on boards "
         "with "
         "fewer results by Neuberg's formula; an award is not yet raised or lowered by Law 12C2.",
         R"sql(
-WITH pair_tables AS (
+WITH pair_tables AS NOT MATERIALIZED (
   SELECT r.result_id, r.event_id, r.session, r.board, r.fouled_group, r.award_ns, r.award_ew, ns.who AS ns, ew.who AS ew
   FROM results r
   JOIN contestants ns ON ns.contestant_id = r.ns_pair
@@ -34,20 +34,20 @@ sizes AS (
   SELECT event_id, session, board, count(*) AS size FROM pair_tables GROUP BY event_id, session, board),
 full_boards AS (
   SELECT event_id, session, max(size) AS expected FROM sizes GROUP BY event_id, session),
-sides AS (
+sides AS NOT MATERIALIZED (
   SELECT event_id, session, board, fouled_group, result_id, 'NS' AS side, ns AS who, award_ns AS award FROM pair_tables
   UNION ALL
   SELECT event_id, session, board, fouled_group, result_id, 'EW', ew, award_ew FROM pair_tables),
 compared AS (
-  SELECT s.result_id, s.side, p.hundredths,
+  SELECT s.event_id, s.result_id, s.side, p.hundredths,
     sum(p.hundredths) OVER (PARTITION BY s.event_id, s.session, s.board, s.fouled_group, s.side ORDER BY p.points) AS up_to,
     sum(p.hundredths) OVER (PARTITION BY s.event_id, s.session, s.board, s.fouled_group, s.side, p.points) AS as_many,
     sum(p.hundredths) OVER (PARTITION BY s.event_id, s.session, s.board, s.fouled_group, s.side) AS all_parts
-  FROM sides s JOIN side_scores p ON p.result_id = s.result_id AND p.side = s.side),
+  FROM sides s JOIN side_scores p ON p.event_id = s.event_id AND p.result_id = s.result_id AND p.side = s.side),
 inside AS (
-  SELECT result_id, side, CAST(max(all_parts) / 100 AS bigint) AS results,
+  SELECT event_id, result_id, side, CAST(max(all_parts) / 100 AS bigint) AS results,
     CAST(sum(hundredths * (2 * (up_to - as_many) + as_many)) - 10000 AS bigint) AS points
-  FROM compared GROUP BY result_id, side)
+  FROM compared GROUP BY event_id, result_id, side)
 SELECT s.event_id, s.session, s.board, s.result_id, s.side, s.who, s.award, i.results, f.expected, 2 * (f.expected - 1) AS top,
   CAST(CASE
     WHEN i.results IS NULL THEN s.award * 2 * (f.expected - 1) * 10000
@@ -60,7 +60,7 @@ SELECT s.event_id, s.session, s.board, s.result_id, s.side, s.who, s.award, i.re
   CAST(1000000 * coalesce(i.results, 1) AS @exact) AS denominator
 FROM sides s
 JOIN full_boards f ON f.event_id = s.event_id AND f.session = s.session
-LEFT JOIN inside i ON i.result_id = s.result_id AND i.side = s.side
+LEFT JOIN inside i ON i.event_id = s.event_id AND i.result_id = s.result_id AND i.side = s.side
 WHERE i.results IS NOT NULL OR s.award IS NOT NULL)sql"},
 
     {"pairs_sessions",
@@ -68,21 +68,22 @@ WHERE i.results IS NOT NULL OR s.award IS NOT NULL)sql"},
         "of "
         "each direction have numbers of their own.",
         R"sql(
-WITH m AS MATERIALIZED (SELECT * FROM matchpoints),
-multiples AS (
-  SELECT event_id, session, common_multiple(denominator) AS denominator
-  FROM (SELECT DISTINCT event_id, session, denominator FROM m) d GROUP BY event_id, session),
-sums AS (
-  SELECT m.event_id, m.session, k.ranking, m.who, x.denominator, count(*) AS boards, CAST(sum(m.top) AS @exact) AS maximum,
-    CAST(coalesce(sum(CASE WHEN m.award IS NULL THEN m.numerator * quotient(x.denominator, m.denominator) END), 0) AS @exact) AS played,
-    CAST(coalesce(sum(CASE WHEN m.award IS NULL THEN m.top END), 0) AS @exact) AS measured,
-    CAST(coalesce(sum(CASE WHEN m.award = 60 THEN m.top END), 0) AS @exact) AS plus,
-    CAST(coalesce(sum(CASE WHEN m.award = 40 THEN m.top END), 0) AS @exact) AS minus,
-    CAST(coalesce(sum(CASE WHEN m.award NOT IN (40, 60) THEN m.award * m.top END), 0) AS @exact) AS others
-  FROM m
-  JOIN multiples x ON x.event_id = m.event_id AND x.session = m.session
+WITH parts_of_sums AS (
+  SELECT m.event_id, m.session, k.ranking, m.who, m.denominator, count(*) AS boards, sum(m.top) AS maximum,
+    CAST(coalesce(sum(CASE WHEN m.award IS NULL THEN m.numerator END), 0) AS @exact) AS played,
+    sum(CASE WHEN m.award IS NULL THEN m.top ELSE 0 END) AS measured,
+    sum(CASE WHEN m.award = 60 THEN m.top ELSE 0 END) AS plus,
+    sum(CASE WHEN m.award = 40 THEN m.top ELSE 0 END) AS minus,
+    sum(CASE WHEN m.award NOT IN (40, 60) THEN m.award * m.top ELSE 0 END) AS others
+  FROM matchpoints m
   JOIN (VALUES ('all'), ('NS'), ('EW')) AS k(ranking) ON k.ranking IN ('all', m.side)
-  GROUP BY m.event_id, m.session, k.ranking, m.who, x.denominator)
+  GROUP BY m.event_id, m.session, k.ranking, m.who, m.denominator),
+sums AS (
+  SELECT event_id, session, ranking, who, sum(boards) AS boards, CAST(sum(maximum) AS @exact) AS maximum,
+    numerator_of(array_agg(played), array_agg(denominator)) AS played, denominator_of(array_agg(denominator)) AS denominator,
+    CAST(sum(measured) AS @exact) AS measured, CAST(sum(plus) AS @exact) AS plus, CAST(sum(minus) AS @exact) AS minus,
+    CAST(sum(others) AS @exact) AS others
+  FROM parts_of_sums GROUP BY event_id, session, ranking, who)
 SELECT event_id, session, ranking, who, boards, maximum,
   CASE
     WHEN measured = 0 THEN (60 * plus + 40 * minus + others) * denominator
@@ -95,15 +96,10 @@ FROM sums)sql"},
 
     {"pairs_standings",
         "The ranking of an event, as `score pairs` gives it: `WHERE ranking = 'all'`, or 'NS' and 'EW' for `--winners two`.", R"sql(
-WITH s AS MATERIALIZED (SELECT * FROM pairs_sessions),
-multiples AS (
-  SELECT event_id, ranking, common_multiple(denominator) AS denominator
-  FROM (SELECT DISTINCT event_id, ranking, denominator FROM s) d GROUP BY event_id, ranking),
-sums AS (
-  SELECT s.event_id, s.ranking, s.who, x.denominator, count(*) AS sessions, sum(s.boards) AS boards,
-    CAST(sum(s.maximum) AS @exact) AS maximum, CAST(sum(s.numerator * quotient(x.denominator, s.denominator)) AS @exact) AS numerator
-  FROM s JOIN multiples x ON x.event_id = s.event_id AND x.ranking = s.ranking
-  GROUP BY s.event_id, s.ranking, s.who, x.denominator),
+WITH sums AS (
+  SELECT event_id, ranking, who, count(*) AS sessions, sum(boards) AS boards, sum(maximum) AS maximum,
+    numerator_of(array_agg(numerator), array_agg(denominator)) AS numerator, denominator_of(array_agg(denominator)) AS denominator
+  FROM pairs_sessions GROUP BY event_id, ranking, who),
 placed AS (
   SELECT sums.*, rank() OVER (PARTITION BY event_id, ranking
     ORDER BY fine(CASE WHEN maximum > 0 THEN 100 * numerator ELSE 0 END, denominator * greatest(maximum, 1)) DESC) AS place
@@ -132,9 +128,9 @@ boards_of_matches AS (
     sum(CASE WHEN outcome = 'not-played' THEN 1 ELSE 0 END) AS not_played,
     (array_agg(result_id) FILTER (WHERE home_is_ns))[1] AS one, (array_agg(result_id) FILTER (WHERE NOT home_is_ns))[1] AS other
   FROM team_tables GROUP BY event_id, round, home, away, board),
-complete AS (
+complete AS NOT MATERIALIZED (
   SELECT * FROM boards_of_matches WHERE tables_ns = 1 AND tables_ew = 1 AND not_played IN (0, 2)),
-by_team AS (
+by_team AS NOT MATERIALIZED (
   SELECT event_id, round, home, away, board, home AS team, not_played, one AS as_ns, other AS as_ew FROM complete
   UNION ALL
   SELECT event_id, round, home, away, board, away, not_played, other, one FROM complete),
@@ -143,8 +139,8 @@ compared AS (
     sum(p.hundredths * q.hundredths * sign(p.points + q.points)
       * (SELECT count(*) FROM imps i WHERE i.from_points <= abs(p.points + q.points))) AS imps
   FROM by_team t
-  JOIN side_scores p ON p.result_id = t.as_ns AND p.side = 'NS'
-  JOIN side_scores q ON q.result_id = t.as_ew AND q.side = 'EW'
+  JOIN side_scores p ON p.event_id = t.event_id AND p.result_id = t.as_ns AND p.side = 'NS'
+  JOIN side_scores q ON q.event_id = t.event_id AND q.result_id = t.as_ew AND q.side = 'EW'
   GROUP BY t.event_id, t.round, t.home, t.away, t.board, t.team)
 SELECT t.event_id, t.round, t.home, t.away, t.board, t.team, t.not_played = 0 AS counts,
   a.award_ns IS NOT NULL OR b.award_ew IS NOT NULL AS is_award,
@@ -204,9 +200,7 @@ LEFT JOIN players q ON q.name = n.player_2)sql"},
         "The percentages of players and of pairs over all events, as `scorebook standings` gives them: `WHERE ranked_by = 'player'`, or "
         "'pair'.",
         R"sql(
-WITH s AS MATERIALIZED (SELECT * FROM pairs_sessions WHERE ranking = 'all'),
-all_of_them AS (SELECT common_multiple(denominator) AS denominator FROM (SELECT DISTINCT denominator FROM s) d),
-contestants_of AS (
+WITH contestants_of AS (
   SELECT 'player' AS ranked_by, event_id, who, player_1 AS name FROM names_of_pairs
   UNION ALL
   SELECT 'player', event_id, who, player_2 FROM names_of_pairs
@@ -215,12 +209,12 @@ contestants_of AS (
     CASE WHEN player_2 = '' THEN player_1 ELSE least(player_1, player_2) || ' - ' || greatest(player_1, player_2) END
   FROM names_of_pairs),
 sums AS (
-  SELECT c.ranked_by, c.name, x.denominator, count(*) AS sessions, sum(s.boards) AS boards, CAST(sum(s.maximum) AS @exact) AS maximum,
-    CAST(sum(s.numerator * quotient(x.denominator, s.denominator)) AS @exact) AS numerator
-  FROM s CROSS JOIN all_of_them x
+  SELECT c.ranked_by, c.name, count(*) AS sessions, sum(s.boards) AS boards, sum(s.maximum) AS maximum,
+    numerator_of(array_agg(s.numerator), array_agg(s.denominator)) AS numerator, denominator_of(array_agg(s.denominator)) AS denominator
+  FROM pairs_sessions s
   JOIN contestants_of c ON c.event_id = s.event_id AND c.who = s.who
-  WHERE c.name <> ''
-  GROUP BY c.ranked_by, c.name, x.denominator)
+  WHERE s.ranking = 'all' AND c.name <> ''
+  GROUP BY c.ranked_by, c.name)
 SELECT ranked_by, rank() OVER (PARTITION BY ranked_by ORDER BY fine(100 * numerator, denominator * maximum) DESC) AS place, name, sessions,
   boards, hundredths(100 * numerator, denominator * maximum) AS percentage
 FROM sums WHERE maximum > 0)sql"},
