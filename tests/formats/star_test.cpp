@@ -16,7 +16,6 @@
 #include "score/formats/format.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/star/writer.hpp"
-#include "star/digest.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::star_test {
@@ -27,23 +26,6 @@ using score::test::read_file;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
-
-std::string digest_of(std::string_view text) {
-    Digest digest;
-    for (auto const c : text.substr(0, 5)) digest.add({&c, 1});
-    digest.add(text.substr(std::min<std::size_t>(5, text.size())));
-    std::string shown;
-    for (auto const byte : digest.value()) shown += fmt::format("{:02x}", byte);
-    return shown;
-}
-
-TEST(StarDigest, IsThatOfTheStandardsExamples) {
-    EXPECT_EQ(digest_of("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    EXPECT_EQ(digest_of(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-    EXPECT_EQ(digest_of("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
-        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
-    EXPECT_EQ(digest_of(std::string(1'000'000, 'a')), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
-}
 
 using Files = std::map<std::string, std::string>;
 

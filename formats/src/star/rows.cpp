@@ -1,9 +1,10 @@
 #include "rows.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <sodium.h>
 
-#include "digest.hpp"
 #include "score/formats/render.hpp"
 #include "score/overloaded.hpp"
 
@@ -38,7 +39,6 @@ void append_key(std::string& out, Key const& key) {
 }
 
 Key key_of(Table const& table, std::span<Cell const> cells) {
-    Digest digest;
     std::string text{table.name};
     for (auto const& cell : cells) {
         text += '\n';
@@ -51,10 +51,10 @@ Key key_of(Table const& table, std::span<Cell const> cells) {
                    },
             cell);
     }
-    digest.add(text);
-    auto const value = digest.value();
+    std::array<unsigned char, crypto_hash_sha256_BYTES> digest;
+    crypto_hash_sha256(digest.data(), reinterpret_cast<unsigned char const*>(text.data()), text.size());
     Key key;
-    std::copy_n(value.begin(), key.size(), key.begin());
+    std::copy_n(digest.begin(), key.size(), key.begin());
     key[6] = static_cast<std::uint8_t>((key[6] & 0x0FU) | 0x80U);  // version 8 of RFC 9562
     key[8] = static_cast<std::uint8_t>((key[8] & 0x3FU) | 0x80U);
     return key;
