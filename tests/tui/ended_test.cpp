@@ -85,21 +85,21 @@ TEST_P(Ended, ShowsNothingOfWhatWouldComeNext) {
 
 TEST_P(Ended, NamesNobodyWhoseTurnItIs) {
     static std::regex const next{
-        R"(▸ |calls|[A-Z]\S* deals\b|\bneeds\b|may name|to name|[Dd]ealer|begins|must double|Still possible|peg up|no trump yet|if it were|now the)"};
-    for (auto const answer : {"a", "fb"}) {
-        PadAtTable at{{40, 120}};
-        leave(at, answer);
-        auto const page = exported(at, sheets::ExportForm::html);
-        static std::regex const element{"<[^>]*>"};
-        auto text = shown(at) + std::regex_replace(page.substr(page.find("<body")), element, " ");
-        auto const entry_line = text.find("▸");
-        if (entry_line != std::string::npos) text.erase(entry_line, 3);
-        std::smatch found;
-        EXPECT_FALSE(std::regex_search(text, found, next)) << found.str() << '\n' << text;
-        auto const json = for_programs(at);
-        EXPECT_THAT(json, Not(HasSubstr("\"next\"")));
-        EXPECT_THAT(json, HasSubstr("\"needs\":null"));
-    }
+        R"(▸ |calls|[A-Z]\S* deals\b|\bneeds\b|may name|to name|[Dd]ealer|begins|must double|Still possible|peg up|no trump yet|if it were|now the|to go)"};
+    static std::regex const element{"<[^>]*>"};
+    for (auto const size : {Size{20, 60}, Size{40, 120}})
+        for (auto const answer : {"a", "fb"}) {
+            PadAtTable at{size};
+            leave(at, answer);
+            auto const page = exported(at, sheets::ExportForm::html);
+            auto text = shown(at) + std::regex_replace(page.substr(page.find("<body")), element, " ");
+            if (auto const entry_line = text.find("▸"); entry_line != std::string::npos) text.erase(entry_line, 3);
+            std::smatch found;
+            EXPECT_FALSE(std::regex_search(text, found, next)) << found.str() << '\n' << text;
+            auto const json = for_programs(at);
+            EXPECT_THAT(json, Not(HasSubstr("\"next\"")));
+            EXPECT_THAT(json, HasSubstr("\"needs\":null"));
+        }
 }
 
 TEST_P(Ended, GoesOnWhenItIsOpenedAgain) {

@@ -517,7 +517,7 @@ private:
     void sums(BeziqueGame const& game, std::size_t number) {
         auto& totals = marks_.sums(_("game"), game.totals, Role::accent, Figure::total, number);
         if (game.winner) note(totals, fmt::format(fmt::runtime(_("{} wins")), player(*game.winner)), Role::good);
-        if (form_.target > 0 && view_.alone && !game.is_over()) {
+        if (form_.target > 0 && view_.alone && !game.is_over() && !view_.ending) {
             auto& rest = marks_.ledger.sums.emplace_back();
             rest.words.push_back({_("to go"), Role::dim});
             for (auto const p : both_players)
