@@ -206,8 +206,8 @@ TEST(HelpOfKing, NamesTheGamesAsTheLanguageDoes) {
         for (auto const& example : examples_of_entries(sheets::king_game(), "")) {
             if (example.means.find("the games are") == std::string_view::npos) continue;
             ++lists;
-            std::string_view const means{_(std::string{example.means}.c_str())};
-            auto games = means.substr(means.find("; ") + 2);
+            std::string const means{_(std::string{example.means}.c_str())};
+            auto games = std::string_view{means}.substr(means.find("; ") + 2);
             games.remove_prefix(games.rfind(' ', games.find(',')) + 1);
             for (auto const game : std::views::split(games, std::string_view{", "})) {
                 std::string_view const name{game.begin(), game.end()};

@@ -182,6 +182,16 @@ TEST(Examples, OfKingAndBeziqueHaveTheSeatsOfTheLanguage) {
     shows("tr", bezique, "dealer s<Enter>s 4k<Enter>", {"K Kemal", "G Suna"});
 }
 
+TEST(Refusals, HaveThePairsOfTheLanguage) {
+    for (auto const& [language, text] : {std::pair{"tr", "puan 24 DB"}, {"de", "punkte 24 OW"}}) {
+        InLanguage const here{language};
+        PadAtTable at;
+        at.begin(borc);
+        at.type("4s= n<Enter>");
+        EXPECT_TRUE(at.shows(text)) << at.screen();
+    }
+}
+
 TEST(Hints, EndWithAWholeClause) {
     InLanguage const german{"de"};
     PadAtTable at;
