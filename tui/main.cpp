@@ -1,4 +1,5 @@
 // scorepad: a live game in the terminal.
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <optional>
@@ -88,14 +89,19 @@ constexpr std::chrono::milliseconds longest_without_picture{50}, between_looks{3
 
 // Runs until the user quits or the terminal hangs up.
 void live(Terminal& terminal, Desk& desk, Pad& pad) {
-    for (;;) {
+    using Clock = std::chrono::steady_clock;
+    for (auto next_look = Clock::now();;) {
         if (pad.wants_redraw()) terminal.forget();
         terminal.paint(view(pad.model()), pad.model().settings.colours);
         // Drains pending input before the next repaint, within a time limit.
-        std::optional<Input> input = terminal.wait(between_looks);
-        if (!input && desk.has_changed()) pad.take(BookChanged{});
-        auto const begun = std::chrono::steady_clock::now();
-        for (; input; input = std::chrono::steady_clock::now() - begun < longest_without_picture ? terminal.take() : std::nullopt) {
+        auto const left = std::chrono::ceil<std::chrono::milliseconds>(next_look - Clock::now());
+        std::optional<Input> input = terminal.wait(std::max(left, std::chrono::milliseconds{0}));
+        auto const begun = Clock::now();
+        if (begun >= next_look) {  // whoever types without a pause sees what others enter, too
+            if (desk.has_changed()) pad.take(BookChanged{});
+            next_look = begun + between_looks;
+        }
+        for (; input; input = Clock::now() - begun < longest_without_picture ? terminal.take() : std::nullopt) {
             if (std::holds_alternative<Gone>(*input)) return;
             std::visit(
                 [&](auto const& what) {

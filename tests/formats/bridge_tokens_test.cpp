@@ -386,12 +386,12 @@ TEST(Messages, TeachWhatCanBeTypedInEachLanguage) {
              Taught{"", "", "", "gepasst"},
              Taught{"4S N", "4S N ", "", "erfüllt 4"},
              Taught{"4S= N honours", "4S= N ", "", "honneurs 4 NS"},
-             Taught{"4S= N hcp 24", "4S= N ", "", "punkte 24 EW"},
-             Taught{"4S= N fits", "4S= N ", "", "fits HS EW"},
-             Taught{"4S= N fits 1", "4S= N ", "", "fits 1 EW"},
+             Taught{"4S= N hcp 24", "4S= N ", "", "punkte 24 OW"},
+             Taught{"4S= N fits", "4S= N ", "", "fits HS OW"},
+             Taught{"4S= N fits 1", "4S= N ", "", "fits 1 OW"},
              Taught{"4S= N other", "4S= N ", "", "andere 420"},
              Taught{"correct pass", "", "", "korrekt 2 4S+1 N"},
-             Taught{"pass hcp 20 fits none", "pass hcp 20 ", "", "fits 0 NS fits 1 EW"},
+             Taught{"pass hcp 20 fits none", "pass hcp 20 ", "", "fits 0 NS fits 1 OW"},
          }) {
         auto const line = parse_sheet_line(refused);
         auto const entry = parse_contract_entry(refused);

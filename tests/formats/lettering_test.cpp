@@ -183,8 +183,8 @@ TEST(WordedEntry, HasTheWordsOfTheLanguage) {
     EXPECT_EQ(worded_entry(bezique_game(), "dealer s", "tr"), "dağıtan s");
     EXPECT_EQ(worded_entry(bezique_game(), "n kq:d again", "de"), "n kq:d nochmals") << "codes stay";
     EXPECT_EQ(worded_entry(king_game(), "void queens", "tr"), "iptal kız");
-    EXPECT_EQ(worded_entry(king_game(), "koz hearts 3 2 5", "tr"), "koz hearts 3 2 5") << "of two words only their place tells which it is";
-    EXPECT_EQ(worded_entry(king_game(), "el 4 3 3 e x n s", "de"), "el 4 3 3 e x n s");
+    EXPECT_EQ(worded_entry(king_game(), "koz hearts 3 2 5", "tr"), "koz kupa 3 2 5") << "of two words one that is both";
+    EXPECT_EQ(worded_entry(king_game(), "el 4 3 3 e x n s", "de"), "stiche 4 3 3 e x n s");
 }
 
 }  // namespace

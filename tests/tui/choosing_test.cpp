@@ -1,11 +1,11 @@
 // Complete entries without typing: the pick list of every game.
 #include <gtest/gtest.h>
 #include <random>
-#include <regex>
 
+#include "golden.hpp"
 #include "in_language.hpp"
 #include "pad_at_table.hpp"
-#include "score/formats/sheets/print.hpp"
+#include "sheet_figures.hpp"
 
 namespace score::test::choosing_test {
 namespace {
@@ -224,17 +224,45 @@ TEST(Choosing, ComesToAnEntryInEveryVariant) {
     }
 }
 
+// The line as far as it has come, beside each question, is in the words and letters of the reader: nothing of it changes when it is whole.
+TEST(Choosing, ShowsTheLineSoFarInTheLanguage) {
+    for (auto const* const language : {"tr", "de"}) {
+        InLanguage const here{language};
+        std::string drawn;
+        struct Way {
+            Game game;
+            std::string_view variant, first, keys;
+        };
+        for (auto const& [game, variant, first, keys] :
+            {Way{rubber, "rubber", "", ""}, Way{borc, "borc", "", ""}, Way{table, "teams", "", ""}, Way{bezique, "turkish96", "", "s"},
+                Way{bezique, "turkish96", "dealer n<Enter>s 4a<Enter>", "l"}, Way{king, "dejenere", "", "b"},
+                Way{king, "dejenere", "first e<Enter>", "k"}, Way{king, "barbu", "first w<Enter>", ""},
+                Way{king, "trex", "first s<Enter>", ""}}) {
+            PadAtTable at;
+            at.begin(game, variant_at(game, variant), game == bezique ? two_names : "Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+            at.type(first);
+            at.type("<F2>");
+            at.type(keys);
+            std::vector<std::string> shown;
+            while (std::holds_alternative<PickScreen>(at.model().front)) {
+                auto const told = spoken(std::get<PickScreen>(at.model().front), at.model());
+                shown.push_back(told.lines.empty() ? "" : told.lines.front());
+                drawn.append(at.canvas().row(2)) += '\n';
+                at.type("<Enter>");
+            }
+            auto const line = with_suits(std::get<SheetScreen>(at.model().front).line.text());
+            drawn.append("   → ").append(line) += "\n\n";
+            for (auto const& so_far : shown) EXPECT_TRUE(line.starts_with(so_far)) << language << ": " << so_far << " | " << line;
+        }
+        EXPECT_TRUE(matches_golden(drawn, fmt::format("tui/{}/chosen-so-far.txt", language)));
+    }
+}
+
 // What the list puts on the line, in the words and letters of the reader.
 struct Chosen {
     std::vector<std::string> lines{};  // as put on the line
     std::string figures{};
 };
-std::string figures_of(PadAtTable const& at) {
-    std::string json;
-    sheets::Printer{json, {.format = formats::PrintFormat::json}}.print(at.evening().replayed->sheet);
-    static std::regex const input{R"re("input":"(\\.|[^"\\])*",?)re"};
-    return std::regex_replace(json, input, "");
-}
 Chosen chosen(int game, int variant, std::string_view language) {
     InLanguage const here{language};
     PadAtTable at;
@@ -254,7 +282,7 @@ Chosen chosen(int game, int variant, std::string_view language) {
         all.lines.push_back(sheet->line.text());
         at.type("<Enter><Esc>");
     }
-    all.figures = figures_of(at);
+    all.figures = figures_of(at.evening().replayed->sheet);
     return all;
 }
 

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <sys/stat.h>
 
+#include "golden.hpp"
 #include "pad_at_table.hpp"
 #include "score/archive/sitting_named.hpp"
 
@@ -229,6 +230,17 @@ TEST(PageOfTheEvening, IsWrittenAfterEachEntry) {
     EXPECT_THAT(page(), HasSubstr("= N</td>"));
     at.type("<F3>");
     EXPECT_THAT(page(), testing::Not(HasSubstr("= N</td>")));
+}
+
+TEST(PageOfTheEvening, HasWhatAnotherPadEnters) {
+    TemporaryFolder const folder;
+    auto const file = folder.path() / "evening.html";
+    PadAtTable at{{24, 80}, {}, false, file};
+    at.begin(rubber);
+    PadAtTable other{{24, 80}, at.book_file()};
+    other.type("<Enter>4s= n<Enter>");
+    at.look();
+    EXPECT_THAT(read_file(file).value_or(""), HasSubstr("= N</td>"));
 }
 
 // It is made to be shared; the book is not.

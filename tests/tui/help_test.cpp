@@ -1,6 +1,8 @@
 // Everything that help suggests can be typed.
+#include <array>
 #include <gtest/gtest.h>
 #include <map>
+#include <ranges>
 
 #include "golden.hpp"
 #include "in_language.hpp"
@@ -11,6 +13,7 @@
 #include "paths.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 
 namespace score::test::help_test {
@@ -181,6 +184,38 @@ TEST(Help, HasOnlyWhatTheVariantHas) {
     EXPECT_TRUE(has_bezique("six192", "n cb"));
     for (auto const& example : examples_of_entries(bezique_game(), "four128-singly"))
         EXPECT_EQ(example.text.find('^'), example.text.npos) << "nothing is shown again there";
+}
+
+// In German in German words; the codes are Turkish, and stand in English too.
+TEST(HelpOfKing, NamesTheGamesAsTheLanguageDoes) {
+    for (auto const language : languages) {
+        InLanguage const here{language};
+        auto const is_word = [&](std::string_view text) {
+            return std::ranges::any_of(sheets::king_game().vocabulary(), [&](auto const* word) {
+                return formats::folded(language == "de" ? word->in("de") : word->canonical()) == formats::folded(text);
+            });
+        };
+        auto const can_be_typed = [&](std::string_view name) {
+            auto const rules = *sheets::rules_of(sheets::king_game(), "barbu");
+            return std::ranges::any_of(std::array{" 3 3 3 4", " n", " n w", " n w s e", " h 3 3 3 4"}, [&](auto const* taken) {
+                auto const asked = sheets::king_game().read(fmt::format("{}{}", name, taken), rules);
+                return asked && asked->verb == formats::EntryVerb::enter;
+            });
+        };
+        auto lists = 0;
+        for (auto const& example : examples_of_entries(sheets::king_game(), "")) {
+            if (example.means.find("the games are") == std::string_view::npos) continue;
+            ++lists;
+            std::string const means{_(std::string{example.means}.c_str())};
+            auto games = std::string_view{means}.substr(means.find("; ") + 2);
+            games.remove_prefix(games.rfind(' ', games.find(',')) + 1);
+            for (auto const game : std::views::split(games, std::string_view{", "})) {
+                std::string_view const name{game.begin(), game.end()};
+                EXPECT_TRUE(is_word(name) && can_be_typed(name)) << language << ": " << name;
+            }
+        }
+        EXPECT_EQ(lists, 4);
+    }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 /// Evenings typed from files of entries, and the figures read back from the drawn sheet.
 #include <charconv>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
 #include "paths.hpp"
+#include "score/formats/sheets/print.hpp"
 
 namespace score::test {
 
@@ -60,6 +62,14 @@ inline std::string foot_of(pad::Drawing const& drawing, pad::Figure::What what, 
             if (part.figure.event == 0 && part.figure.what == what && part.figure.whose == whose)
                 return part.text.substr(0, part.text.find(' '));
     return {};
+}
+
+/// A sheet for programs, without how its entries were typed.
+inline std::string figures_of(pad::sheets::Sheet const& sheet) {
+    std::string json;
+    pad::sheets::Printer{json, {.format = formats::PrintFormat::json}}.print(sheet);
+    static std::regex const input{R"re("input":"(\\.|[^"\\])*",?)re"};
+    return std::regex_replace(json, input, "");
 }
 
 /// The side panel as text, one line each.

@@ -11,9 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "pad_at_table.hpp"
-#include "paths.hpp"
-#include "vt_screen.hpp"
+#include "scorepad_on_terminal.hpp"
 
 namespace score::test::terminal_test {
 namespace {
@@ -21,36 +19,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-class Scorepad : public testing::Test {
-protected:
-    fs::path book() const { return folder_.path() / "a.book"; }
-    std::vector<std::string> command() const { return {score::test::programs_dir() + "/scorepad", "--book", book().string()}; }
-    std::map<std::string, std::string> with(std::string const& name, std::string const& value) const {
-        return {{name, value}, {"HOME", folder_.path().string()}};
-    }
-    std::map<std::string, std::string> home() const { return {{"HOME", folder_.path().string()}}; }
-
-    // `game`: steps to the right in the list of games; `varies`: it has several variants, of which the first is taken.
-    static void begin(VtScreen& screen, int game = 0, bool varies = false) {
-        ASSERT_TRUE(screen.wait_text("New evening")) << screen.text();
-        screen.send("n");
-        ASSERT_TRUE(screen.wait_text("▸ Game")) << screen.text();
-        for (auto i = 0; i < game; ++i) screen.send("\033OC");  // Right
-        screen.send(varies ? "\r\r" : "\r");
-        screen.send("Ayşe\rBurak\rCeren\rDeniz\r");
-        ASSERT_TRUE(screen.wait_text("Deniz")) << screen.text();
-        screen.send("\033OQ");  // F2
-        ASSERT_TRUE(screen.wait_text("Ayşe & Ceren")) << screen.text();
-    }
-    static void expect_restored(VtScreen const& screen) {
-        EXPECT_FALSE(screen.is_alternate());
-        EXPECT_TRUE(screen.has_cursor());
-        EXPECT_TRUE(screen.is_in_line_mode());
-        EXPECT_TRUE(screen.is_as_found());
-    }
-
-    TemporaryFolder folder_;
-};
+class Scorepad : public ScorepadOnTerminal {};
 
 TEST_F(Scorepad, IsKilledAndGoesOnWhereItWas) {
     {
@@ -143,17 +112,6 @@ TEST_F(Scorepad, GivesTheTerminalBackAfterASignal) {
         EXPECT_TRUE(screen.has_cursor()) << number;
         EXPECT_TRUE(screen.is_as_found()) << number;
     }
-}
-
-// The evenings of a book, and the events of the newest.
-std::vector<pad::SittingEvent> newest_events(fs::path const& file) {
-    auto book = archive::Book::open(file, archive::Access::read);
-    if (!book) return {};
-    auto const evenings = book->list({.newest_first = true, .most = 1});
-    if (!evenings || evenings->empty()) return {};
-    auto const sitting = book->read(evenings->front().id);
-    if (!sitting) return {};
-    return {sitting->events().begin(), sitting->events().end()};
 }
 
 TEST_F(Scorepad, LosesNoneOf500KeysAtOnce) {
@@ -384,11 +342,6 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
     auto const rounds = wish ? std::atoi(wish) : 6;
     constexpr auto rounds_of_an_evening = 10;
     std::mt19937 chance{20261121};
-    auto const entry = [](std::size_t number) {  // an overtrick at level seven would be invalid
-        auto const result = "=+-"[number / 24 % 3];
-        return std::string{"123456"[number % 6], "cdhs"[number / 6 % 4], result} + (result == '=' ? "" : "1") + " "
-               + "nesw"[number / 72 % 4];
-    };
     // The number of the last board on the screen; 0 if there is none.
     auto const shown_by = [](VtScreen const& screen) {
         std::size_t last = 0;
@@ -410,7 +363,7 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
         VtScreen screen{command(), home()};
         ASSERT_TRUE(screen.wait_text("Under way")) << screen.text();
         std::string typed{"\r"};
-        for (std::size_t number = before + 1; number <= before + 400; ++number) typed += entry(number) + "\r";
+        for (std::size_t number = before + 1; number <= before + 400; ++number) typed += storm_entry(number) + "\r";
         std::size_t shown = 0;
         if (round % 2 == 0) {  // every other round lasts until the first entry
             auto const first = typed.find('\r', 1) + 1;
@@ -434,7 +387,7 @@ TEST_F(Scorepad, IsKilledAgainAndAgain) {
         auto const events = newest_events(book());
         ASSERT_GE(events.size(), shown) << "round " << round << "\n" << screen.text();
         for (std::size_t i = 0; i < events.size(); ++i)
-            ASSERT_EQ(std::get<formats::journal::Entry>(events[i].what).text, fmt::format("board {} {}", i + 1, entry(i + 1)))
+            ASSERT_EQ(std::get<formats::journal::Entry>(events[i].what).text, fmt::format("board {} {}", i + 1, storm_entry(i + 1)))
                 << "round " << round;
         all_shown += shown - std::min(shown, before);
         all_stored += events.size() - before;

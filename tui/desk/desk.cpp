@@ -76,8 +76,9 @@ std::optional<Incoming> Desk::answer(LookAgain const& wanted) {
         if (auto const newest = book_.list({.finished = false, .newest_first = true, .most = 1}); newest && !newest->empty())
             id = newest->front().id;
     auto sitting = book_.read(id);
+    if (!sitting) seen_ = 0;  // perhaps it can be read at the next look
     if (!sitting || (id == wanted.sitting && sitting->next_number() == wanted.next)) return std::nullopt;
-    return SittingOpened{*std::move(sitting)};
+    return SittingOpened{*std::move(sitting), write_page(id)};
 }
 
 bool Desk::has_changed() {

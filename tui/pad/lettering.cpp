@@ -80,12 +80,16 @@ public:
         : evening_{evening}, settings_{settings}, text_{std::move(text)} {}
 
     // Players in the letters of the language, wherever the game reads them so: `w rıfkı e` as `b rıfkı d`; else in its words.
-    std::string put_here() && {
+    std::string put_here() && { return std::move(*this).put_here(text_.size()); }
+    // Only the beginning of that size, of a line that is read as a whole.
+    std::string put_here(std::size_t size) && {
         constexpr std::string_view separators = " \t,;:";
-        for (std::size_t at = 0; (at = text_.find_first_not_of(separators, at)) < std::min(text_.find('#'), text_.size());) {
+        auto const behind = text_.size() - size;
+        for (std::size_t at = 0; (at = text_.find_first_not_of(separators, at)) < std::min(text_.find('#'), text_.size() - behind);) {
             if (std::min(text_.find_first_of(separators, at), text_.size()) == at + 1 && is_of_elsewhere(text_[at])) replace(at);
             at = std::min(text_.find_first_of(separators, at), text_.size());
         }
+        text_.resize(text_.size() - behind);
         return std::move(text_);
     }
 
@@ -142,6 +146,16 @@ std::string drawn(OpenEvening const& evening, std::string_view canonical) {
 
 std::string entry_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {
     return typed_here(evening, settings, drawn(evening, canonical));
+}
+
+std::string beginning_here(OpenEvening const& evening, Settings const& settings, std::string_view beginning, std::string_view whole) {
+    if (!evening.replayed) return std::string{beginning};
+    auto const here = [&](std::string_view text) {
+        return lettered_here(evening, settings, sheets::worded_entry(*evening.replayed->game, with_suits(text), formats::language()));
+    };
+    auto const begins = here(beginning);
+    auto all = here(whole);
+    return all.starts_with(begins) ? SeatLetters{evening, settings, std::move(all)}.put_here(begins.size()) : begins;
 }
 
 std::string shown_here(OpenEvening const& evening, Settings const& settings, std::string_view canonical) {

@@ -22,5 +22,7 @@ std::string typed_here(OpenEvening const&, Settings const&, std::string_view can
 std::string entry_here(OpenEvening const&, Settings const&, std::string_view canonical);
 /// The same for display, with ♠ ♥ ♦ ♣ in contracts. All archived lines are displayed through this.
 std::string shown_here(OpenEvening const&, Settings const&, std::string_view canonical);
+/// The beginning of an entry for display; `whole` is an entry that begins so.
+std::string beginning_here(OpenEvening const&, Settings const&, std::string_view beginning, std::string_view whole);
 
 }  // namespace score::pad

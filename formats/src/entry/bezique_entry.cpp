@@ -5,6 +5,7 @@
 #include <array>
 
 #include "bezique_codes.hpp"
+#include "bezique_ranks.hpp"
 #include "examples.hpp"
 #include "line_grammar.hpp"
 #include "score/formats/text/trim.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "reworded.hpp"
 #include "score/ascii.hpp"
@@ -20,8 +21,6 @@ constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_
     &redo, &doubles, &redoubles, &everybody, &each_player, &except, &both, &took, &in, &no, &and_then, &one_each, &accepted, &refused,
     &trump_is, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west, &zero, &one, &two, &three, &four, &five, &six,
     &seven_taken, &eight, &nine, &ten, &eleven, &twelve, &thirteen};
-// Not the ranks of a group with its suit between its words, `dört karo vale`: they stay as they are typed. Behind a number they would become
-// another word of the table, as in `five kings`, and `4as` is four aces of spades.
 constexpr std::array of_bezique{&marriage, &royal_marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer,
     &game, &vido, &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks,
     &four_tens, &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &four, &five, &bezique_2, &bezique_3, &bezique_4,
@@ -57,10 +56,40 @@ bool is_english(EntryWord const& word, std::string_view spelt) {
     return english && (word.code.empty() || !is_it(word.code));
 }
 
+// A code that the language has other words for: the codes of King are Turkish.
+bool is_code_of_elsewhere(EntryWord const& word, std::string_view spelt, std::string_view language) {
+    if (word.always_code || word.code.empty() || spells(spelt, word.code) != spelt.size()) return false;
+    bool is_own = false;
+    for_each_spelling(word.list_in(language), [&](std::string_view known) { is_own = is_own || spells(spelt, known) == spelt.size(); });
+    return !is_own;
+}
+
 // The word in another language; empty if it would be a different word of the game.
 std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::string_view language) {
     auto const own = word.in(language);
     return word_at_beginning(vocabulary, own).word == &word ? own : std::string_view{};
+}
+
+bool is_in(std::string_view list, std::string_view text) {
+    bool found = false;
+    for_each_spelling(list, [&](std::string_view known) { found = found || (!known.empty() && spells(text, known) == text.size()); });
+    return found;
+}
+
+// A word of several meanings by one of the language that has them too, as `kupa` by `herz`: the suit, and the game without it.
+std::string_view in_all_senses(Vocabulary vocabulary, std::string_view spelt, std::string_view language) {
+    std::vector<EntryWord const*> senses;
+    for (auto const* const word : vocabulary)
+        if (std::ranges::any_of(word->lists(), [&](std::string_view list) { return is_in(list, spelt); })) senses.push_back(word);
+    auto const has_all = [&](std::string_view text) {
+        return std::ranges::all_of(senses, [&](EntryWord const* word) { return is_in(word->list_in(language), text); });
+    };
+    if (senses.empty() || has_all(spelt)) return spelt;
+    std::string_view own;
+    for_each_spelling(senses.front()->list_in(language), [&](std::string_view known) {
+        if (own.empty() && has_all(known)) own = known;
+    });
+    return own.empty() ? spelt : own;
 }
 
 // ---- misspelt words
@@ -116,15 +145,17 @@ FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
 
 std::string canonical_line(Vocabulary vocabulary, std::string_view line, Replacements* replaced) {
     return reworded(
-        vocabulary, line, [](EntryWord const& word, std::string_view spelt) { return is_foreign(word, spelt) ? word.canonical() : spelt; },
+        vocabulary, line,
+        [](EntryWord const* word, std::string_view spelt) { return word && is_foreign(*word, spelt) ? word->canonical() : spelt; },
         replaced);
 }
 
 std::string worded_line(Vocabulary vocabulary, std::string_view line, std::string_view language) {
     if (language == "en") return std::string{line};
-    return reworded(vocabulary, line, [&](EntryWord const& word, std::string_view spelt) {
-        auto const has_own = !is_code(word) && is_english(word, spelt);
-        auto const own = has_own ? in_language(vocabulary, word, language) : std::string_view{};
+    return reworded(vocabulary, line, [&](EntryWord const* word, std::string_view spelt) {
+        if (!word) return in_all_senses(vocabulary, spelt, language);
+        auto const has_own = !is_code(*word) && (is_english(*word, spelt) || is_code_of_elsewhere(*word, spelt, language));
+        auto const own = has_own ? in_language(vocabulary, *word, language) : std::string_view{};
         return own.empty() ? spelt : own;
     });
 }

@@ -5,6 +5,7 @@
 
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
+#include "seats_in_line.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -17,7 +18,9 @@ InEachLanguage example(std::string_view form, Words const&... words) {
 
 /// A line of bridge, or a part of one, given in English: `honours 4 NS`.
 inline InEachLanguage bridge_example(std::string_view english) {
-    return in_each_language([english](std::string_view language) { return worded_line(words_of_bridge(), english, language); });
+    return in_each_language([english](std::string_view language) {
+        return seats_in_line::with_seats_of(language, worded_line(words_of_bridge(), english, language));
+    });
 }
 
 }  // namespace score::formats

@@ -11,8 +11,9 @@
 
 namespace score::formats {
 
-/// Replaces every known word by `exchange(word, spelt)`, which returns another text, or `spelt` to keep it. Names after words that take
-/// names, and comments after `#`, are left unchanged. Replacements are added to `replaced`.
+/// Replaces every known word by `exchange(word, spelt)`, which returns another text, or `spelt` to keep it; one that only the context
+/// distinguishes by `exchange(nullptr, spelt)`. Names after words that take names, and comments after `#`, are left unchanged. Replacements
+/// are added to `replaced`.
 template <class Exchange>
 std::string reworded(Vocabulary vocabulary, std::string_view line, Exchange exchange, Replacements* replaced = nullptr) {
     std::string text;
@@ -22,7 +23,7 @@ std::string reworded(Vocabulary vocabulary, std::string_view line, Exchange exch
         auto const found = word_at_beginning(vocabulary, rest);
         auto const size = found.size > 0 ? found.size : std::max(letters_at_beginning(rest), std::size_t{1});
         auto const spelt = rest.substr(0, size);
-        std::string_view const other = found.word ? exchange(*found.word, spelt) : spelt;
+        std::string_view const other = found.size > 0 ? exchange(found.word, spelt) : spelt;
         if (replaced && other != spelt) {
             auto const at = static_cast<std::size_t>(spelt.data() - line.data());
             replaced->add({at, at + size}, {text.size(), text.size() + other.size()});

@@ -9,6 +9,7 @@
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -121,8 +122,7 @@ private:
         page_.element("time", {{"datetime", last->time}}, shown(last->time, std::string_view{head_.started}.substr(0, 10)));
     }
     std::string_view state() const {
-        if (sitting_.is_abandoned()) return _("abandoned");
-        if (sitting_.is_finished()) return _("finished");
+        if (auto const ending = evening_.sheet.ending) return sheets::words_of(*ending);
         return sitting_.is_paused() ? _("paused") : _("under way");
     }
 

@@ -262,7 +262,7 @@ void append_sheet(std::string& out, page::Page const& page, LineChart const& cha
 }
 
 void append_drawing(std::string& out, sheets::Sheet const& sheet) {
-    append(out, sheet.kind().page(sheet, {}));
+    append(out, sheet.kind().page(sheet, {.ending = sheet.ending}));
     out += '\n';
 }
 

@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "score/formats/text/width.hpp"
+#include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -283,15 +284,16 @@ private:
     int on_rules_ = 0;                        // the longest words
 };
 
-void append(std::string& out, Ledger const& ledger, int) { LedgerText{out, ledger}.draw(); }
+// Only a table can be made narrower.
+void append(std::string& out, Ledger const& ledger) { LedgerText{out, ledger}.draw(); }
 
-void append(std::string& out, page::Heading const& heading, int) {
+void append(std::string& out, page::Heading const& heading) {
     out += heading.left.text;
     if (!heading.right.text.empty()) out.append(gap) += heading.right.text;
     out += '\n';
 }
 
-void append(std::string&, page::Track const&, int) {}
+void append(std::string&, page::Track const&) {}
 
 void append(std::string& out, Table const& table, int widest) {
     if (!table.rows.empty()) TableText{out, table, widest}.draw();
@@ -305,7 +307,11 @@ void append_text(std::string& out, page::Page const& page, int widest) {
         if (!line->empty()) out.append(*line) += '\n';
     for (auto const& section : page.sections) {
         if (!page.title.empty() || &section != &page.sections.front()) out += '\n';
-        std::visit([&](auto const& one) { append(out, one, widest); }, section);
+        std::visit(overloaded{
+                       [&](Table const& table) { append(out, table, widest); },
+                       [&](auto const& other) { append(out, other); },
+                   },
+            section);
     }
     for (auto const& note : page.notes) out.append(note) += '\n';
 }

@@ -106,7 +106,7 @@ std::string_view key_of(How how) {
 
 ColumnNames columns_of(MatchSheet const&) { return {bezique_cells.begin(), bezique_cells.end()}; }
 
-void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& options, bool goes_on) {
     bool const named = sheet.names != ByPlayer<std::string>{};
     Json json{{"variant", sheet.rules.form().name}};
     if (!sheet.event.empty()) json["event"] = json_text(sheet.event);
@@ -122,7 +122,7 @@ void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& option
     }
     json["standing"] = json_of_players(sheet.match.standing);
     json["winner"] = json_of_players(sheet.match.winner);
-    if (options.needs) json["needs"] = json_of_needs(sheet);
+    if (options.needs) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
     out.write(json);
 }
 

@@ -17,7 +17,7 @@ ColumnNames columns_of(ChicagoSheet const&) {
         "entry", "round", "deal", "dealer", "input", "contract", "declarer", "tricks", "vulnerable", "ns_points", "ew_points", "ns", "ew"};
 }
 
-void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& options, bool goes_on) {
     auto whole = json_of_deals(sheet.deals, sheet.totals, sheet.complete, [&](bridge::ChicagoDeal const& deal, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[deal.entry], deal.deal, deal.vulnerability);
         json["round"] = deal.round + 1;
@@ -28,7 +28,7 @@ void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& opti
         return json;
     });
     add_players(whole, sheet.names);
-    if (options.needs) whole["needs"] = json_of_needs(sheet);
+    if (options.needs) whole["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
     out.write(whole);
 }
 
@@ -51,7 +51,7 @@ ColumnNames columns_of(BorcSheet const&) {
         "imps", "ns", "ew"};
 }
 
-void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options, bool goes_on) {
     auto whole = json_of_deals(sheet.deals, sheet.totals, sheet.complete, [&](bridge::BorcDeal const& deal, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability);
         auto const& owed = deal.obligation;
@@ -64,7 +64,7 @@ void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options
         return json;
     });
     add_players(whole, sheet.names);
-    if (options.needs) whole["needs"] = json_of_needs(sheet);
+    if (options.needs) whole["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
     out.write(whole);
 }
 
@@ -85,7 +85,7 @@ ColumnNames columns_of(TableSheet const&) {
     return {"entry", "board", "input", "contract", "declarer", "tricks", "vulnerable", "score", "other", "imps", "ns", "ew"};
 }
 
-void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& options, bool goes_on) {
     auto whole = json_of_deals(sheet.boards, sheet.totals, false, [&](bridge::ScoredBoard const& board, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[board.entry], board.deal, board.vulnerability);
         json["board"] = board.number;
@@ -101,7 +101,7 @@ void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& option
     if (auto const vp = victory_points(sheet, Side::north_south))
         whole["victory_points"] = {{"scale", sheet.rules.victory_points}, {"ns", vp->own / 100.0}, {"ew", vp->opponents / 100.0}};
     add_players(whole, sheet.names);
-    if (options.needs) whole["needs"] = json_of_needs(sheet);
+    if (options.needs) whole["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
     out.write(whole);
 }
 

@@ -105,12 +105,12 @@ public:
     // Once it does not go on, who pays whom is told: below the sheet, on a screen beside it.
     page::Page page(Sheet const& sheet, View const& view) const override {
         auto page = page_of(of(sheet), view);
-        if (auto const account = view.goes_on || view.on_screen ? std::nullopt : account_of(sheet)) page.add(table_of(*account));
+        if (auto const account = view.on_screen ? std::nullopt : account_of(sheet)) page.add(table_of(*account));
         return page;
     }
     page::Lines standing(Sheet const& sheet, View const& view) const override {
         auto lines = standing_of(of(sheet), view);
-        if (auto const account = view.goes_on ? std::nullopt : account_of(sheet)) lines.join(lines_of(*account));
+        if (auto const account = view.ending ? account_of(sheet) : std::nullopt) lines.join(lines_of(*account));
         return lines;
     }
     int width(Sheet const& sheet) const override {
@@ -126,7 +126,7 @@ public:
         else return {};
     }
     void print_json(JsonOut out, Sheet const& sheet, PrintOptions const& options) const override {
-        sheets::print_json(out, of(sheet), options);
+        sheets::print_json(out, of(sheet), options, !sheet.ending);
     }
     std::vector<std::string> columns(Sheet const& sheet) const override { return columns_of(of(sheet)); }
     void print_records(RecordsOut out, Sheet const& sheet, std::int64_t number) const override {
@@ -139,6 +139,7 @@ public:
             without.date.clear();
             Sheet untitled{std::move(without)};
             untitled.stake = sheet.stake;
+            untitled.ending = sheet.ending;
             return untitled;
         } else {
             return sheet;

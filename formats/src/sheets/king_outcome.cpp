@@ -6,6 +6,10 @@
 
 namespace score::formats::sheets {
 
+std::string deals_played(king::PartySheet const& sheet) {
+    return fmt::format(fmt::runtime(_("{} of {} deals")), king::next_number(sheet.party) - 1, king::deals_of(sheet.rules));
+}
+
 std::vector<std::string> outcome_in_words(king::PartySheet const& sheet) {
     auto const outcome = king::outcome(sheet.rules, sheet.party);
     std::vector<std::string> sentences;

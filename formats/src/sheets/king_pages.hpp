@@ -14,6 +14,10 @@ namespace score::formats::sheets {
 std::string letter_of(Seat);
 /// Those of the view, else those of the language.
 RankLetters letters_of(View const&);
+/// "6 of 20 deals".
+std::string deals_played(king::PartySheet const&);
+/// Whether it ends for its players in some way: an abandoned party does not.
+inline bool has_fates(king::PartySheet const& sheet, View const& view) { return sheet.party.is_over() || view.ending != Ending::abandoned; }
 /// How it ends for a player, or would end now: "out", "sunk", "King", "1.".
 page::Cell fate_of(king::PartySheet const&, king::Outcome const&, Seat);
 /// Who made King, or announced it and failed; who is out, and who is sunk, or who has most (king.md §7). Of the last two only once it is over.

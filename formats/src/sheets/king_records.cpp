@@ -45,8 +45,9 @@ Json json_of(std::vector<Seat> const& seats) {
 
 class KingJson {
 public:
-    KingJson(king::PartySheet const& sheet, bool with_jargon)
-        : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, with_jargon_{with_jargon} {}
+    KingJson(king::PartySheet const& sheet, bool with_jargon, bool goes_on)
+        : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, with_jargon_{with_jargon},
+          goes_on_{goes_on} {}
 
     Json whole() const {
         auto const ended = outcome(rules_, party_);
@@ -66,7 +67,7 @@ public:
         json["merit"] = json_of(ended.merit);
         if (ended.sides) json["sides"] = {{"ns", (*ended.sides)[Side::north_south]}, {"ew", (*ended.sides)[Side::east_west]}};
         json["balance"] = balance();
-        if (!party_.is_over()) json["next"] = of_next();
+        if (goes_on_ && !party_.is_over()) json["next"] = of_next();
         if (with_jargon_) json["lone_survivor"] = json_of(ended.lone_survivor);
         return json;
     }
@@ -147,7 +148,7 @@ private:
     Rules const& rules_;
     Variant const& variant_;
     Party const& party_;
-    bool with_jargon_;
+    bool with_jargon_, goes_on_;
 };
 
 // ---- CSV and TSV
@@ -195,9 +196,9 @@ ColumnNames columns_of(king::PartySheet const&) {
         "w_total", "s_total", "e_total", "note"};
 }
 
-void print_json(JsonOut out, king::PartySheet const& sheet, PrintOptions const& options) {
-    auto json = KingJson{sheet, options.jargon}.whole();
-    if (options.needs) json["needs"] = json_of_needs(sheet);
+void print_json(JsonOut out, king::PartySheet const& sheet, PrintOptions const& options, bool goes_on) {
+    auto json = KingJson{sheet, options.jargon, goes_on}.whole();
+    if (options.needs) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
     out.write(json);
 }
 

@@ -4,17 +4,15 @@
 #include <array>
 #include <span>
 
+#include "../entry/seats_in_line.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/language.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/fold.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
-constexpr std::string_view separators = " \t,;:";
-
-bool is(std::string_view text, EntryWord const& word) { return spells_one_of(text, word) == text.size(); }
+using seats_in_line::has_result, seats_in_line::is, seats_in_line::separators;
 
 // Replaces the letters of ranks.
 class Lettering {
@@ -112,39 +110,6 @@ private:
     std::string_view from_, to_;
 };
 
-// Whether the word tells a result of a contract: 4♠=, -1, tamam.
-bool has_result(std::string_view word) {
-    for (std::size_t i = 0; i < word.size(); ++i)
-        if (word[i] == '=' || ((word[i] == '+' || word[i] == '-') && i + 1 < word.size() && ascii::is_digit(word[i + 1]))) return true;
-    return is(word, words::made) || is(word, words::down) || is(word, words::over) || is(word, words::tricks);
-}
-
-// Pairs, and declarer behind the result, in the letters of a language: 4♠= K, puan 24 KG.
-std::string with_seats_of(std::string_view language, std::string_view text) {
-    auto const end = std::min(text.find('#'), text.size());
-    std::string told;
-    auto after_result = false;
-    std::size_t done = 0;
-    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
-        auto const stop = std::min(text.find_first_of(separators, at), end);
-        auto const word = text.substr(at, stop - at);
-        if (is(word, words::names) || is(word, words::rubber) || is(word, words::cards)) break;
-        std::string own;
-        for (auto const side : {Side::north_south, Side::east_west})
-            if (formats::folded(word) == formats::folded(side_letters(side, "en"))) own = side_letters(side, language);
-        if (auto const seat = after_result && word.size() == 1 ? seat_of(word.front()) : std::nullopt)
-            own = std::string(1, seat_letter(*seat, language));
-        if (!own.empty()) {
-            if (ascii::lower(word.front()) == word.front()) std::ranges::transform(own, own.begin(), ascii::lower);
-            told.append(text.substr(done, at - done)) += own;
-            done = stop;
-        }
-        after_result = has_result(word);
-        at = stop;
-    }
-    return told.append(text.substr(done));
-}
-
 // D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it, or
 // nothing does.
 std::string with_turkish_east(std::string text) {
@@ -180,7 +145,7 @@ std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLet
 
 std::string worded_entry(GameInfo const& game, std::string_view entry, std::string_view language) {
     auto worded = worded_line(game.vocabulary(), entry, language);
-    return has_contracts(game) ? with_seats_of(language, worded) : worded;
+    return has_contracts(game) ? seats_in_line::with_seats_of(language, worded) : worded;
 }
 
 }  // namespace score::formats::sheets

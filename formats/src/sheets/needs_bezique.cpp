@@ -35,7 +35,7 @@ void add_vido(Lines& lines, bezique::VidoProspect const& vido) {
 
 Lines needs_of(bezique::MatchSheet const& sheet, View const& view) {
     Lines lines;
-    auto const found = view.goes_on ? bezique::prospects(sheet.rules, sheet.match) : std::nullopt;
+    auto const found = !view.ending ? bezique::prospects(sheet.rules, sheet.match) : std::nullopt;
     if (!found) return lines;
     auto const& form = sheet.rules.form();
     // Beside the standing that says it too: only what is more.
@@ -64,7 +64,7 @@ Lines needs_of(bezique::MatchSheet const& sheet, View const& view) {
 
 Lines needs_of(bezique::SeveralSheet const& sheet, View const& view) {
     Lines lines;
-    auto const marks = view.goes_on && view.alone ? bezique::marks_to_game(sheet) : std::vector<int>{};
+    auto const marks = !view.ending && view.alone ? bezique::marks_to_game(sheet) : std::vector<int>{};
     if (marks.empty()) return lines;
     lines.add(_("To the target"), {}, Role::title);
     for (std::size_t p = 0; p < marks.size(); ++p) add_need(lines, player_of(sheet, p), marks[p]);

@@ -159,7 +159,7 @@ std::string_view key_of_side(Side side) { return side == Side::north_south ? "ns
 Lines needs_of(RubberSheet const& sheet, View const& view) {
     Lines lines;
     auto const& rubber = sheet.rubbers.back();
-    if (!view.goes_on || rubber.is_over()) return lines;
+    if (view.ending || rubber.is_over()) return lines;
     for (auto const side : sides_of(view)) {
         auto const need = *bridge::game_need(rubber, side);
         if (!is_told(need, view)) continue;
@@ -173,7 +173,7 @@ Lines needs_of(RubberSheet const& sheet, View const& view) {
 
 page::Page what_if_of(RubberSheet const& sheet, View const& view) {
     auto const& rubber = sheet.rubbers.back();
-    if (!view.goes_on) return {};
+    if (view.ending) return {};
     return boards_of(
         view, [&](Side side) { return bridge::contract_prospects(rubber, side); },
         [&](Side side) { return state_of_side(rubber.vulnerability(), side, rubber.part_scores[side]); });
@@ -204,7 +204,7 @@ bridge::Vulnerability vulnerability_now(ChicagoSheet const& sheet) {
 
 Lines needs_of(ChicagoSheet const& sheet, View const& view) {
     Lines lines;
-    if (!view.goes_on) return lines;
+    if (view.ending) return lines;
     auto const vulnerability = vulnerability_now(sheet);
     for (auto const side : sides_of(view)) {
         auto const need = bridge::game_need(sheet, side);
@@ -217,7 +217,7 @@ Lines needs_of(ChicagoSheet const& sheet, View const& view) {
 }
 
 page::Page what_if_of(ChicagoSheet const& sheet, View const& view) {
-    if (!view.goes_on) return {};
+    if (view.ending) return {};
     return boards_of(
         view, [&](Side side) { return bridge::contract_prospects(sheet, side); },
         [&](Side side) {
@@ -268,7 +268,7 @@ bridge::Vulnerability vulnerability_now(BorcSheet const& sheet) { return bridge:
 // How far the side behind has to outdo what it owes in one deal.
 Lines needs_of(BorcSheet const& sheet, View const& view) {
     Lines lines;
-    if (!view.goes_on || sheet.complete) return lines;
+    if (view.ending || sheet.complete) return lines;
     auto const left = std::max(sheet.rules.deals - static_cast<int>(sheet.deals.size()), 0);
     lines.add(_("To the match"), left > 0 ? fmt::format(fmt::runtime(P_("{} deal left", "{} deals left", left)), left) : "", Role::title);
     auto const behind = sheet.totals[Side::north_south] < 0 ? Side::north_south : Side::east_west;
@@ -283,7 +283,7 @@ Lines needs_of(BorcSheet const& sheet, View const& view) {
 }
 
 page::Page what_if_of(BorcSheet const& sheet, View const& view) {
-    if (!view.goes_on || sheet.complete) return {};
+    if (view.ending || sheet.complete) return {};
     auto const state = [&](Side side) { return state_of_side(vulnerability_now(sheet), side, 0); };
     auto page = boards_of(
         view, [&](Side side) { return bridge::contract_prospects(sheet, side); }, state);
@@ -360,7 +360,7 @@ page::Page what_if_of(TableSheet const& sheet, View const& view) {
     each_missing(sheet,
         [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) { page.add(comparison_of(board, all, view)); });
     auto const compared = !page.sections.empty();
-    if (view.goes_on) {
+    if (!view.ending) {
         auto const number = next_board(sheet);
         auto next = boards_of(
             view, [&](Side side) { return bridge::contract_prospects(sheet, side); },

@@ -38,7 +38,7 @@ std::string_view key_of_chance(king::Chance chance) {
 
 page::Lines needs_of(king::PartySheet const& sheet, View const& view) {
     page::Lines lines;
-    if (!view.goes_on || sheet.party.is_over()) return lines;
+    if (view.ending || sheet.party.is_over()) return lines;
     auto const found = king::prospects(sheet.rules, sheet.party);
     if (!found && !view.alone) return lines;
     lines.add(_("Still possible"), _("least … most"), Role::title);

@@ -174,7 +174,9 @@ Ledger ledger_of(MatchSheet const& sheet, View const& view, BeziqueGame const& g
     for (std::size_t i = 0; i < game.deals.size(); ++i) marks.deal(game.deals[i], i + 1);
     for (auto const& call : game.vidos) marks.label(sheets::words_of(sheet, call, &call != &game.vidos.front()), Role::warning);
     auto& row = marks.sums(_("game"), game.totals, Role::accent, Figure::total, number);
-    remark = game.is_over() ? result_of(sheet, game) : fmt::format(fmt::runtime(_("not over; to {}")), game.target);
+    if (game.is_over()) remark = result_of(sheet, game);
+    else if (view.ending) remark = words_of(*view.ending);
+    else remark = form.target > 0 ? fmt::format(fmt::runtime(_("not over; to {}")), game.target) : std::string{_("not over")};
     if (view.explain) row.sides[0]->items = points_of_game(game);
     return std::move(marks.ledger);
 }
@@ -274,7 +276,7 @@ private:
         auto const rubicon = form_.rubicon > 0 && !is_extended ? sheet_.rules.agreements.rubicon : 0;
         for (auto const p : both_players) {
             auto const is_current = !sheet_.match.games.empty() && &game == &sheet_.match.games.back();
-            auto const up = is_current && pegs_[p].has_value();
+            auto const up = is_current && !view_.ending && pegs_[p].has_value();
             page_.add(page::Track{
                 std::string(1, letter_of(p)) + " " + player(p), game.totals[p], target, rubicon, up, Figure::sum(Figure::mark, p, number)});
             if (up)
@@ -515,7 +517,7 @@ private:
     void sums(BeziqueGame const& game, std::size_t number) {
         auto& totals = marks_.sums(_("game"), game.totals, Role::accent, Figure::total, number);
         if (game.winner) note(totals, fmt::format(fmt::runtime(_("{} wins")), player(*game.winner)), Role::good);
-        if (form_.target > 0 && view_.alone && !game.is_over()) {
+        if (form_.target > 0 && view_.alone && !game.is_over() && !view_.ending) {
             auto& rest = marks_.ledger.sums.emplace_back();
             rest.words.push_back({_("to go"), Role::dim});
             for (auto const p : both_players)

@@ -22,6 +22,8 @@
 
 namespace score::formats::sheets {
 
+std::string_view words_of(Ending ending) { return ending == Ending::abandoned ? _("abandoned") : _("finished"); }
+
 std::string signed_number(std::int64_t n) { return n == 0 ? "0" : fmt::format("{:+}", n); }
 
 std::string_view we_or_they(Side side, View const& view) { return side == view.left ? _("We") : _("They"); }
@@ -141,7 +143,7 @@ public:
         for (auto const side : {left(), right()}) {
             std::string title{we_or_they(side, view_)};
             auto const room = next ? 1 + width_of(title) : 0;
-            if (next && view_.goes_on && bridge::is_vulnerable(*next, side)) title.insert(0, "●");
+            if (next && view_.on_screen && !view_.ending && bridge::is_vulnerable(*next, side)) title.insert(0, "●");
             column({.title = std::move(title),
                 .name = names_of_side(names_, side),
                 .least = std::max(side == left() ? least_left : least_right, room),

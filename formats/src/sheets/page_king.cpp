@@ -101,6 +101,11 @@ private:
     void words_column(int least) {
         auto const calls = king::next_declarer(rules_, party_);
         auto const deals = king::next_dealer(rules_, party_);
+        if (view_.ending && !party_.is_over()) {
+            table_.columns.push_back(
+                {.title = std::string{words_of(*view_.ending)}, .least = least, .align = Column::left, .below = deals_played(sheet_)});
+            return;
+        }
         std::string turn;
         if (calls) turn = fmt::format(fmt::runtime(_("{} calls")), letter_of(*calls));
         if (deals) turn.append(turn.empty() ? "" : ", ") += fmt::format(fmt::runtime(_("{} deals")), letter_of(*deals));
@@ -110,7 +115,7 @@ private:
         table_.columns.push_back({.title = where, .least = least, .align = Column::left, .below = std::move(turn)});
     }
     void player_columns(bool running) {
-        auto const calls = king::next_declarer(rules_, party_);
+        auto const calls = view_.ending ? std::nullopt : king::next_declarer(rules_, party_);
         for (auto const seat : variant_.players) {
             auto const marked = calls == seat && !running;
             table_.columns.push_back({.title = player_of(sheet_, seat),
@@ -229,12 +234,13 @@ private:
             return page::Cell{std::to_string(party_.totals[seat]), Role::accent, Figure::sum(Figure::total, seat)};
         });
         if (outcome.sides) sum(_("pair"), Role::dim, [&](Seat seat) { return total_of_pair(seat, (*outcome.sides)[side_of(seat)]); });
-        sum(party_.is_over() ? _("end") : _("now"), Role::dim, [&](Seat seat) {
+        if (!has_fates(sheet_, view_)) return;
+        sum(party_.is_over() || view_.ending ? _("end") : _("now"), Role::dim, [&](Seat seat) {
             auto fate = fate_of(sheet_, outcome, seat);
             fate.figure = Figure::sum(Figure::fate, seat);
             return fate;
         });
-        if (view_.alone && !party_.is_over() && rights_of(sheet_, variant_.players.front())) left();
+        if (view_.alone && !party_.is_over() && !view_.ending && rights_of(sheet_, variant_.players.front())) left();
     }
     // Partners come out or sink together.
     page::Cell total_of_pair(Seat seat, int total) const {
@@ -323,7 +329,7 @@ private:
                                                                            : _("An announced King failed: its maker is sunk · king.md §5"))
                       : sheet_.rules.agreements.zero == king::Zero::out ? _("0 or more is out, less is sunk · king.md §7")
                                                                         : _("more than 0 is out, 0 or less is sunk · king.md §7"));
-        if (!party_.is_over()) lines.say(_("if the party ended here"));
+        if (!party_.is_over() && !view_.ending) lines.say(_("if the party ended here"));
         lines.add(_("place"), std::to_string(outcome.rank[seat]));
     }
 
@@ -364,7 +370,7 @@ void note_jargon(std::vector<std::string>& notes, king::PartySheet const& sheet)
 }
 
 // What a screen tells elsewhere: which party it is, whose turn it is, and what there is to know of the rules.
-void put_words_around(page::Page& page, king::PartySheet const& sheet, bool with_jargon) {
+void put_words_around(page::Page& page, king::PartySheet const& sheet, View const& view) {
     std::string form{_("King")};
     form.append(", ").append(sheet.rules.variant().title);
     for (auto const& [agreement, value] : king::differences(sheet.rules)) form += fmt::format(", {}={}", agreement, value);
@@ -372,15 +378,15 @@ void put_words_around(page::Page& page, king::PartySheet const& sheet, bool with
     if (!sheet.event.empty()) page.remark = form;
     if (!sheet.date.empty()) page.remark.append(page.remark.empty() ? "" : ", ").append(printable(sheet.date));
     for (auto const remark : king::remarks(sheet.rules)) page.notes.push_back(with_rules_named(sentence_of(remark, sheet.rules)));
-    note_next(page.notes, sheet);
-    if (with_jargon) note_jargon(page.notes, sheet);
+    if (!view.ending) note_next(page.notes, sheet);
+    if (view.jargon) note_jargon(page.notes, sheet);
 }
 
 }  // namespace
 
 page::Page page_of(king::PartySheet const& sheet, View const& view) {
     page::Page page;
-    if (!view.on_screen) put_words_around(page, sheet, view.jargon);
+    if (!view.on_screen) put_words_around(page, sheet, view);
     if (view.king != KingForm::deals) page.add(Players{page, sheet, view}.grid()).caption = view.king == KingForm::both ? _("Grid") : "";
     if (view.king != KingForm::grid)
         page.add(Players{page, sheet, view}.deals()).caption = view.king == KingForm::both ? _("Deal by deal") : "";

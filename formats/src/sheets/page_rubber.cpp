@@ -206,7 +206,9 @@ private:
                 .note_role = Role::good,
                 .figure = Figure::sum(Figure::total, sides_[i], number_)};
         if (!rubber_.is_over()) {
-            ledger_.remark = fmt::format(fmt::runtime(_("not over; vulnerable: {}")), vulnerable_in_words(rubber_.vulnerability()));
+            ledger_.remark = view_.ending
+                                 ? std::string{words_of(*view_.ending)}
+                                 : fmt::format(fmt::runtime(_("not over; vulnerable: {}")), vulnerable_in_words(rubber_.vulnerability()));
             return;
         }
         auto const margin = rubber_.margin() * (view_.left == Side::north_south ? 1 : -1);

@@ -145,7 +145,7 @@ bool Printer::print_notes(journal::Sitting const& sitting) {
 
 std::string needs_as_text(Sheet const& sheet, View view) {
     std::string text;
-    view.goes_on = view.alone = true;
+    view.alone = true;
     append_text(text, page::with_rules_named(sheet.kind().needs(sheet, view)));
     if (auto const board = sheet.kind().what_if(sheet, view); !board.sections.empty()) {
         if (!text.empty()) text += '\n';
@@ -193,6 +193,7 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
     } else {
         View view{.left = options_.left,
             .explain = options_.explain,
+            .ending = sheet.ending,
             .king = options_.by_deal || options_.explain ? KingForm::deals : KingForm::grid,
             .jargon = options_.jargon};
         if (sheets_ > 1) out_ += '\n';

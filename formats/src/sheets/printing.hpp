@@ -52,11 +52,11 @@ private:
 };
 using ColumnNames = std::vector<std::string>;
 
-// ---- every game. `number` counts the sheets from 1.
+// ---- every game. `number` counts the sheets from 1; `goes_on`: its evening has not ended.
 
 #define MARKOZ_PRINTERS(SheetOfGame)                                                                                                       \
     ColumnNames columns_of(SheetOfGame const&);                                                                                            \
-    void print_json(JsonOut, SheetOfGame const&, PrintOptions const&);                                                                     \
+    void print_json(JsonOut, SheetOfGame const&, PrintOptions const&, bool goes_on);                                                       \
     void print_records(RecordsOut, SheetOfGame const&, std::int64_t number);
 MARKOZ_PRINTERS(RubberSheet)
 MARKOZ_PRINTERS(ChicagoSheet)

@@ -9,7 +9,7 @@ ColumnNames columns_of(RubberSheet const&) {
     return {"rubber", "entry", "input", "contract", "declarer", "tricks", "vulnerable", "ns_below", "ew_below", "ns", "ew"};
 }
 
-void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& options, bool goes_on) {
     auto const name_of = [&](bridge::Player player) { return printable(sheet.players[player]); };
     std::size_t number = 0, count = 0;
     for (auto const& rubber : sheet.rubbers) {
@@ -31,7 +31,7 @@ void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& optio
         json["broken_off"] = rubber.broken_off.has_value();
         if (sheet.rubbers.size() > 1 || sheet.named)
             for (auto const seat : all_seats) json["players"][std::string(1, letter(seat))] = name_of(rubber.seating[seat]);
-        if (options.needs && &rubber == &sheet.rubbers.back()) json["needs"] = json_of_needs(sheet);
+        if (options.needs && &rubber == &sheet.rubbers.back()) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
         out.write(json);
     }
     if (sheet.rubbers.size() < 2) return;

@@ -63,7 +63,7 @@ ColumnNames columns_of(bezique::SeveralSheet const& sheet) {
     return names;
 }
 
-void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions const& options) {
+void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions const& options, bool goes_on) {
     Json json{{"variant", sheet.rules.form().name}};
     for (std::size_t p = 0; p < sheet.names.size(); ++p)
         json["players"][std::string(1, bezique::letter_of_several(p))] = json_text(sheet.names[p]);
@@ -78,7 +78,7 @@ void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions co
     }
     json["standing"] = json_of_players(sheet.won);
     json["winner"] = nullptr;
-    if (options.needs) json["needs"] = json_of_needs(sheet);
+    if (options.needs) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
     out.write(json);
 }
 

@@ -374,6 +374,22 @@ std::optional<std::uint32_t> Evening::event_of(std::size_t number) const {
     return std::nullopt;
 }
 
+namespace {
+
+std::optional<Ending> ending_of(Sitting const& sitting) {
+    if (!sitting.is_finished()) return std::nullopt;
+    return sitting.is_abandoned() ? Ending::abandoned : Ending::finished;
+}
+
+// Entries and their corrections end nothing, and there are none after an end.
+std::optional<Ending> ending_with(Sitting const& sitting, journal::SittingEvent const& event) {
+    if (std::holds_alternative<journal::Entry>(event.what) || std::holds_alternative<journal::Correction>(event.what)) return std::nullopt;
+    auto then = sitting;
+    return then.append(event) ? ending_of(then) : ending_of(sitting);
+}
+
+}  // namespace
+
 std::optional<GameRules> rules_of(SittingHead const& head, Findings& found) {
     auto read = read_head(head, found);
     if (!read) return std::nullopt;
@@ -381,7 +397,9 @@ std::optional<GameRules> rules_of(SittingHead const& head, Findings& found) {
 }
 
 tl::expected<Evening, Findings> replay(Sitting const& sitting, Evening const* earlier) {
-    return replay_of(sitting.head(), sitting.standing(), {earlier, nullptr});
+    auto evening = replay_of(sitting.head(), sitting.standing(), {earlier, nullptr});
+    if (evening) evening->sheet.ending = ending_of(sitting);
+    return evening;
 }
 
 tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(Sitting const& sitting, std::string_view line) {
@@ -440,6 +458,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
         return judgement;
     }
     auto after = replay_of(sitting.head(), *standing, {&before, as_read()});
+    after->sheet.ending = ending_with(sitting, event);
     auto known = before.findings;
     std::erase_if(known, [&](Finding const& finding) { return finding.event == entered_in; });
     judgement.found = fresh(std::move(known), after->findings);

@@ -6,6 +6,7 @@
 #include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "settlement.hpp"
 #include "text/fmt.hpp"
@@ -26,12 +27,14 @@ std::string_view word(EntryWord const& one) { return one.in(language()); }
 class BeziqueStanding {
 public:
     BeziqueStanding(bezique::MatchSheet const& sheet, View const& view)
-        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, open_{open_deal_of(view.entered(), sheet)} {}
+        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, view_{view}, open_{open_deal_of(view.entered(), sheet)} {}
 
     Lines text() && {
         auto const& games = sheet_.match.games;
         if (sheet_.match.winner) {
             match_over();
+        } else if (view_.ending) {
+            ended();
         } else if (games.empty() || games.back().is_over()) {
             next_game();
         } else {
@@ -56,6 +59,13 @@ private:
         text_.say(fmt::format(fmt::runtime(_("{} has won the match")), player(*sheet_.match.winner)), Role::good);
         for (auto const p : both_players)
             text_.add(player(p), std::to_string(standing[p]), p == *sheet_.match.winner ? Role::accent : Role::text);
+    }
+
+    // Before its end.
+    void ended() {
+        auto const& games = sheet_.match.games;
+        auto const number = std::max<std::size_t>(games.size(), 1);
+        text_.add(fmt::format(fmt::runtime(_("Game {}")), number), std::string{words_of(*view_.ending)}, Role::title);
     }
 
     void next_game() {
@@ -165,6 +175,7 @@ private:
     bezique::MatchSheet const& sheet_;
     bezique::Rules const& rules_;
     bezique::Form const& form_;
+    View const& view_;
     OpenDeal open_;
     Lines text_{};
 };
@@ -173,8 +184,12 @@ private:
 
 Lines standing_of(bezique::MatchSheet const& sheet, View const& view) { return BeziqueStanding{sheet, view}.text(); }
 
-Lines standing_of(bezique::SeveralSheet const& sheet, View const&) {
+Lines standing_of(bezique::SeveralSheet const& sheet, View const& view) {
     auto const& games = sheet.games;
+    if (view.ending)
+        return Lines{{.left = fmt::format(fmt::runtime(_("Game {}")), std::max<std::size_t>(games.size(), 1)),
+            .right = std::string{words_of(*view.ending)},
+            .role = Role::title}};
     auto const over = games.empty() || games.back().winner.has_value();
     Lines text{{.left = fmt::format(fmt::runtime(_("Game {}")), games.size() + (over ? 1 : 0)),
         .right = fmt::format(fmt::runtime(_("to {}")), sheet.rules.agreements.game_target),

@@ -20,6 +20,11 @@ using bridge::Rubber;
 using page::Lines;
 using page::Role;
 
+// "deal 4", the next one, or how the evening ended without it.
+std::string what_comes(View const& view, char const* words, std::uint64_t number) {
+    return view.ending ? std::string{words_of(*view.ending)} : fmt::format(fmt::runtime(words), number);
+}
+
 bool has_same_sides(Rubber const& one, Rubber const& other) {
     auto const pair = [](Rubber const& rubber, Seat seat) { return std::minmax({rubber.seating[seat], rubber.seating[partner(seat)]}); };
     return pair(one, Seat::north) == pair(other, Seat::north) && pair(one, Seat::east) == pair(other, Seat::east);
@@ -49,7 +54,7 @@ void append_next_seating(Lines& text, View const& view, RubberSheet const& sheet
 // The possible next entries and their effect; nothing if the evening is finished.
 void append_what_comes(Lines& text, View const& view, RubberSheet const& sheet) {
     auto const& rubber = sheet.rubbers.back();
-    if (!view.goes_on) return;
+    if (view.ending) return;
     if (rubber.is_over()) {
         text.add({});
         text.say(_("\"rubber\" begins the next one"));
@@ -81,8 +86,8 @@ Lines standing_of(RubberSheet const& sheet, View const& view) {
     auto const& rubber = rubbers.back();
     Lines text;
     text.add(fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()),
-        rubber.is_over() ? _("over") : fmt::format(fmt::runtime(_("deal {}")), rubber.deals.size() + 1), Role::title);
-    text.add(_("vulnerable"), std::string{vulnerable_in_words(rubber.vulnerability())});
+        rubber.is_over() ? _("over") : what_comes(view, _("deal {}"), rubber.deals.size() + 1), Role::title);
+    if (!view.ending) text.add(_("vulnerable"), std::string{vulnerable_in_words(rubber.vulnerability())});
     for (auto const side : {view.left, opponents(view.left)})
         text.add(fmt::format(fmt::runtime(_("{}: games {}")), we_or_they(side, view), rubber.games[side]),
             rubber.part_scores[side] > 0 ? fmt::format(fmt::runtime(_("{} below")), rubber.part_scores[side]) : std::string{});
@@ -97,8 +102,6 @@ namespace {
 std::string with_example(char const* sentence, std::string_view english) {
     return fmt::format(fmt::runtime(sentence), worded_line(words_of_bridge(), english, language()));
 }
-
-std::string end_in_words(View const& view) { return view.is_abandoned ? _("abandoned") : _("finished"); }
 
 // "Ayşe (K)".
 std::string seated(BySeat<std::string> const& names, Seat seat) {
@@ -130,10 +133,10 @@ void append_imps(Lines& text, View const& view, Deals const& deals, int lead) {
 Lines standing_of(ChicagoSheet const& sheet, View const& view) {
     auto const& deals = sheet.deals;
     auto const next = bridge::next_deal(sheet);
-    if (!view.goes_on && !deals.empty())
-        return totals_text(view, fmt::format(fmt::runtime(_("Round {}")), deals.back().round + 1), end_in_words(view), sheet.totals);
-    auto text = totals_text(
-        view, fmt::format(fmt::runtime(_("Round {}")), next.round + 1), fmt::format(fmt::runtime(_("deal {}")), next.number), sheet.totals);
+    auto const round = view.ending && !deals.empty() ? deals.back().round : next.round;
+    auto text =
+        totals_text(view, fmt::format(fmt::runtime(_("Round {}")), round + 1), what_comes(view, _("deal {}"), next.number), sheet.totals);
+    if (view.ending) return text;
     text.add(_("dealer"), seated(sheet.names, bridge::chicago_dealer(sheet.rules, next.number)));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))});
     if (!deals.empty())
@@ -149,8 +152,7 @@ namespace {
 
 Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t next) {
     Lines text;
-    auto beside = view.goes_on ? fmt::format(fmt::runtime(_("board {}")), next) : end_in_words(view);
-    text.add(_("Team match, in IMPs"), std::move(beside), Role::title);
+    text.add(_("Team match, in IMPs"), what_comes(view, _("board {}"), next), Role::title);
     append_imps(text, view, sheet.boards, sheet.imps[view.left]);
     tell_victory_points(text, sheet, view.left);
     std::string missing;
@@ -165,9 +167,8 @@ Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t
 Lines standing_of(TableSheet const& sheet, View const& view) {
     auto const next = next_board(sheet);
     auto text = sheet.rules.teams ? standing_of_match(view, sheet, next)
-                                  : totals_text(view, view.goes_on ? fmt::format(fmt::runtime(_("Board {}")), next) : end_in_words(view),
-                                      {}, sheet.totals);
-    if (!view.goes_on) return text;
+                                  : totals_text(view, what_comes(view, _("Board {}"), next), {}, sheet.totals);
+    if (view.ending) return text;
     text.add(_("dealer"), seated(sheet.names, bridge::dealer_of(next)));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::vulnerability_of(next))});
     if (sheet.rules.teams && sheet.boards.empty()) {
@@ -179,13 +180,10 @@ Lines standing_of(TableSheet const& sheet, View const& view) {
 
 Lines standing_of(BorcSheet const& sheet, View const& view) {
     auto const number = sheet.deals.size() + 1;
-    Lines text{{.left = _("Borç, in IMPs"),
-        .right = sheet.complete ? _("over")
-                 : view.goes_on ? fmt::format(fmt::runtime(_("deal {}")), number)
-                                : end_in_words(view),
-        .role = Role::title}};
+    Lines text{
+        {.left = _("Borç, in IMPs"), .right = sheet.complete ? _("over") : what_comes(view, _("deal {}"), number), .role = Role::title}};
     append_imps(text, view, sheet.deals, sheet.totals[view.left]);
-    if (sheet.complete || !view.goes_on) return text;
+    if (sheet.complete || view.ending) return text;
     auto const& rules = sheet.rules;
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::borc_vulnerability(rules, number))});
     if (static_cast<int>(number) > rules.deals) text.say(_("level: it goes on until one is ahead"), Role::warning);

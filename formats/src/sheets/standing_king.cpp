@@ -27,6 +27,8 @@ public:
     Lines text() && {
         if (party_.is_over()) {
             over();
+        } else if (view_.ending) {
+            ended();
         } else {
             turn();
             last_deal();
@@ -190,7 +192,7 @@ private:
                     Role::warning);
     }
 
-    // ---- finished
+    // ---- over
 
     void over() {
         text_.add(_("The party is over"), {}, Role::title);
@@ -201,13 +203,7 @@ private:
                                                                    : _("He alone is out; the totals before the deal stand."));
             text_.add("king.md §5", {}, Role::dim);
         }
-        skip();
-        for (auto const seat : outcome.merit) {
-            auto const fate = fate_of(sheet_, outcome, seat);
-            auto total = signed_number(outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat]);
-            if (!king::ends_in_places(sheet_)) total.append("  ") += fate.text;
-            text_.add(fmt::format("{}  {}", outcome.rank[seat], player(seat)), std::move(total), fate.role);
-        }
+        ranks(outcome);
         if (outcome.lone_survivor) {
             skip();
             say(fmt::format(fmt::runtime(_("{} alone is out: the telephone plug (telefon fişi)")), player(*outcome.lone_survivor)),
@@ -218,6 +214,23 @@ private:
         for (auto const seat : variant_.players) sum += party_.totals[seat];
         skip();
         text_.add(_("sum of the totals"), std::to_string(sum), Role::dim);
+    }
+
+    // Before its end.
+    void ended() {
+        text_.add(deals_played(sheet_), std::string{words_of(*view_.ending)}, Role::title);
+        ranks(king::outcome_now(sheet_));
+    }
+
+    void ranks(king::Outcome const& outcome) {
+        skip();
+        for (auto const seat : outcome.merit) {
+            auto const fate = fate_of(sheet_, outcome, seat);
+            auto total = signed_number(outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat]);
+            if (has_fates(sheet_, view_) && !king::ends_in_places(sheet_)) total.append("  ") += fate.text;
+            text_.add(fmt::format("{}  {}", outcome.rank[seat], player(seat)), std::move(total),
+                has_fates(sheet_, view_) ? fate.role : Role::text);
+        }
     }
 
     void remarks() {

@@ -56,6 +56,18 @@ void step_back(PickScreen& screen, Turn& turn) {
     ask_on(screen, turn);
 }
 
+// The line so far. What its letters mean follows from a whole entry: here the one with the first answer to each question that is left.
+std::string line_so_far(PickScreen const& screen, Model const& model) {
+    auto answers = screen.answers;
+    auto inquiry = inquire(*model.evening, answers, screen.correcting);
+    auto const line = inquiry.line;
+    while (inquiry.next && !inquiry.next->choices.empty()) {
+        answers.push_back(inquiry.next->choices.front().answer);
+        inquiry = inquire(*model.evening, answers, screen.correcting);
+    }
+    return beginning_here(*model.evening, model.settings, line, inquiry.line);
+}
+
 int top_of(PickScreen const& screen, int rows) {
     auto const& question = screen.question;
     auto const lines = (static_cast<int>(question.choices.size()) + question.across - 1) / question.across;
@@ -111,9 +123,9 @@ void update(PickScreen& screen, Turn& turn, Incoming const& incoming) {
 
 void view(PickScreen const& screen, Model const& model, Pane const& page) {
     auto const& question = screen.question;
-    auto const so_far = inquire(*model.evening, screen.answers, screen.correcting).line;
+    auto const so_far = line_so_far(screen, model);
     auto const column = page.put(1, 3, question.text, Role::title);
-    if (!so_far.empty()) page.put_suits(1, column + 3, shown_here(*model.evening, model.settings, so_far), Role::dim);
+    if (!so_far.empty()) page.put_suits(1, column + 3, so_far, Role::dim);
     auto const list = page.rows_from(pick_first_row);
     auto const width = width_of_cell(question, page.columns()), top = top_of(screen, list.rows());
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
@@ -127,8 +139,7 @@ void view(PickScreen const& screen, Model const& model, Pane const& page) {
 
 Spoken spoken(PickScreen const& screen, Model const& model) {
     Spoken all{.question = screen.question.text, .at = screen.cursor.at, .way = Spoken::Way::right};
-    auto const so_far = inquire(*model.evening, screen.answers, screen.correcting).line;
-    if (!so_far.empty()) all.lines.push_back(shown_here(*model.evening, model.settings, so_far));
+    if (auto so_far = line_so_far(screen, model); !so_far.empty()) all.lines.push_back(std::move(so_far));
     for (auto const& choice : screen.question.choices) all.choices.push_back(choice.shown);
     return all;
 }

@@ -397,7 +397,7 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
     else if (screen.cursor) put_hint(what_enter_does(*model.evening, *screen.cursor));
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
         line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
-    else if (model.evening->rows.empty()) {
+    else if (model.evening->rows.empty() && !model.evening->sitting.is_finished()) {
         auto const& sheet = model.evening->replayed;
         auto const examples = sheet ? examples_of_entries(*sheet->game, sheet->variant) : std::vector<EntryExample>{};
         if (examples.empty()) return;

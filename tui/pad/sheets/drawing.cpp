@@ -263,8 +263,7 @@ Made const& kept(std::shared_ptr<Kept<Made> const>& last, Look const& look, std:
 
 sheets::View view_of(Look const& look, std::optional<Figure> cursor) {
     return {.left = look.settings.we,
-        .goes_on = !look.evening.sitting.is_finished(),
-        .is_abandoned = look.evening.sitting.is_abandoned(),
+        .ending = look.evening.replayed->sheet.ending,
         .on_screen = true,
         .cursor = cursor.value_or(Figure{}),
         .king = look.settings.king,

@@ -211,12 +211,6 @@ inline constexpr EntryWord five_kings{
     "five kings|5 kings", "beş papaz|5 papaz", "fünf könige|5 könige|fuenf koenige|5 koenige", "5K", true};
 inline constexpr EntryWord five_queens{"five queens|5 queens", "beş kız|5 kız", "fünf damen|5 damen|fuenf damen", "5Q", true};
 inline constexpr EntryWord five_jacks{"five jacks|5 jacks", "beş vale|5 vale", "fünf buben|5 buben|fuenf buben", "5J", true};
-// Of a group with its suit between its words: dört karo vale.
-inline constexpr EntryWord aces{"aces", "as|ası", "asse"};
-inline constexpr EntryWord kings{"kings", "papaz|papazı", "könige|koenige"};
-inline constexpr EntryWord queens{"queens", "kız|kızı", "damen"};
-inline constexpr EntryWord jacks{"jacks", "vale|valesi", "buben"};
-inline constexpr EntryWord tens{"tens", "onlu|onlusu", "zehnen"};
 inline constexpr EntryWord carte_blanche{"carte blanche|cb", "kart blanş", "carte blanche"};
 inline constexpr EntryWord seven{"seven|7|seven of trumps", "yedi|yedili|koz yedilisi", "sieben|trumpfsieben"};
 // Parts of what is said that add nothing to it.
@@ -267,7 +261,7 @@ FoundWord word_at_beginning(Vocabulary, std::string_view text);
 /// `names` and `rubber`, and comments after `#`, are left alone. Appends the replacements to `replaced`.
 std::string canonical_line(Vocabulary, std::string_view line, class Replacements* replaced = nullptr);
 
-/// The reverse, for display and re-entry: English words in another language (`tr`, `de`). Unchanged: the codes of the games of King and
+/// The reverse, for display and re-entry: English words, and the codes of the games of King, in another language (`tr`, `de`). Unchanged:
 /// the groups of Bezique, names, comments, and words that would be other words of the vocabulary in that language.
 std::string worded_line(Vocabulary, std::string_view line, std::string_view language);
 

@@ -14,6 +14,7 @@
 #include "score/formats/page.hpp"
 #include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/of_game.hpp"
+#include "score/formats/sheets/sheet.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
@@ -38,8 +39,7 @@ struct EnteredLine {
 struct View {
     Side left = Side::north_south;                        // the side on the left at bridge, as We
     bool explain = false;                                 // with the items and the rule of every figure
-    bool goes_on = false;                                 // marks who is vulnerable in the next deal
-    bool is_abandoned = false;                            // it ended so
+    std::optional<Ending> ending{};                       // of the evening: nothing comes next, and nothing is needed
     bool on_screen = false;                               // what the cursor is at, or the latest, and every entry, counted or not
     page::Figure cursor{};                                // on a screen
     KingForm king = KingForm::both;                       // its tables

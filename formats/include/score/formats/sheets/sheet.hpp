@@ -6,6 +6,7 @@
 ///     sheet.as<bezique::MatchSheet>() == nullptr;
 ///     tally_of(sheet).complete == false;   // available for every sheet: score/formats/sheets/tally.hpp
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -16,6 +17,9 @@ namespace score::formats::sheets {
 
 /// The interface of a kind of sheet (`score/formats/sheets/sheet_kind.hpp`).
 class SheetKind;
+
+/// How the evening of a sheet has ended. Nothing comes next then, whether the game is over or not.
+enum class Ending : std::uint8_t { finished, abandoned };
 
 /// A game specialises it next to the type of its sheet: `static SheetKind const& kind();`.
 template <class S>
@@ -33,7 +37,8 @@ public:
     /// Precondition: not empty.
     SheetKind const& kind() const { return *kind_; }
 
-    std::optional<Stake> stake{};  // that it is played for
+    std::optional<Stake> stake{};    // that it is played for
+    std::optional<Ending> ending{};  // of its evening; sheets of no evening have none
 
 private:
     SheetKind const* kind_ = nullptr;

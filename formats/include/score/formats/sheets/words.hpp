@@ -11,11 +11,14 @@
 #include "score/bridge/sheet.hpp"
 #include "score/formats/page.hpp"
 #include "score/formats/sheets/declared.hpp"
+#include "score/formats/sheets/sheet.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {
 
+/// "finished", "abandoned".
+std::string_view words_of(Ending);
 /// "+120", "-50", "0".
 std::string signed_number(std::int64_t);
 /// "North".

@@ -1,0 +1,125 @@
+// An evening that was abandoned, or finished before its game was over: nothing that shows it speaks of what would come next.
+#include <array>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <ostream>
+#include <regex>
+
+#include "golden.hpp"
+#include "in_language.hpp"
+#include "pad_at_table.hpp"
+#include "score/formats/sheets/export.hpp"
+#include "score/formats/sheets/print.hpp"
+
+namespace score::test::ended_test {
+namespace {
+
+using namespace pad;
+using testing::HasSubstr;
+using testing::Not;
+
+struct Left {
+    std::string_view name;
+    int game;
+    std::string_view variant, lines;
+};
+void PrintTo(Left const& left, std::ostream* out) { *out << left.name; }
+
+class Ended : public testing::TestWithParam<Left> {
+protected:
+    static void play(PadAtTable& at) {
+        auto const& left = GetParam();
+        auto const variants = sheets::all_games()[static_cast<std::size_t>(left.game)].get().variants();
+        auto const variant = std::ranges::find(variants, left.variant, &sheets::GameVariant::word);
+        ASSERT_NE(variant, variants.end());
+        std::string names;
+        for (std::size_t i = 0; i < variant->seats.size(); ++i)
+            names.append(std::array{"Ayşe", "Burak", "Ceren", "Deniz"}[i]).append("<Enter>");
+        at.begin(left.game, static_cast<int>(variant - variants.begin()), names);
+        at.type(left.lines);
+    }
+
+    // Plays, and ends the evening as the answer says.
+    static void leave(PadAtTable& at, std::string_view answer) {
+        play(at);
+        auto const id = at.evening().sitting.head().id;
+        at.type(fmt::format("<Esc><F9>{}", answer));
+        at.open(id);
+        ASSERT_TRUE(at.evening().sitting.is_finished()) << at.screen();
+    }
+    static std::string exported(PadAtTable const& at, sheets::ExportForm form) {
+        std::string text;
+        std::vector<std::string> lost;
+        sheets::SittingsExport to{form, text, {}};
+        to.add(at.evening().sitting, lost);
+        to.finish();
+        return text;
+    }
+    // As JSON with what everyone needs.
+    static std::string for_programs(PadAtTable const& at) {
+        std::string json;
+        sheets::Printer{json, {.format = formats::PrintFormat::json, .needs = true}}.print(at.evening().replayed->sheet);
+        return json;
+    }
+    static std::string spoken_of(PadAtTable const& at) {
+        auto const told = spoken(std::get<SheetScreen>(at.model().front), at.model());
+        return fmt::format("{}\n{}\n", fmt::join(told.lines, "\n"), told.question);
+    }
+    // Everything that is shown, beside the machine's forms.
+    static std::string shown(PadAtTable& at) {
+        auto text = at.screen() + spoken_of(at) + exported(at, sheets::ExportForm::text);
+        at.type("<F7>");
+        text += at.screen();
+        at.type("<Esc>");
+        return text;
+    }
+};
+
+TEST_P(Ended, ShowsNothingOfWhatWouldComeNext) {
+    for (auto const size : {Size{24, 80}, Size{20, 60}, Size{40, 120}}) {
+        PadAtTable at{size};
+        leave(at, "a");
+        EXPECT_TRUE(matches_golden(shown(at), fmt::format("tui/ended/{}-{}x{}.txt", GetParam().name, size.columns, size.rows)));
+    }
+}
+
+TEST_P(Ended, NamesNobodyWhoseTurnItIs) {
+    static std::regex const next{
+        R"(▸ |calls|[A-Z]\S* deals\b|\bneeds\b|may name|to name|[Dd]ealer|begins|must double|Still possible|peg up|no trump yet|if it were|now the|to go)"};
+    static std::regex const element{"<[^>]*>"};
+    for (auto const size : {Size{20, 60}, Size{40, 120}})
+        for (auto const answer : {"a", "fb"}) {
+            PadAtTable at{size};
+            leave(at, answer);
+            auto const page = exported(at, sheets::ExportForm::html);
+            auto text = shown(at) + std::regex_replace(page.substr(page.find("<body")), element, " ");
+            if (auto const entry_line = text.find("▸"); entry_line != std::string::npos) text.erase(entry_line, 3);
+            std::smatch found;
+            EXPECT_FALSE(std::regex_search(text, found, next)) << found.str() << '\n' << text;
+            auto const json = for_programs(at);
+            EXPECT_THAT(json, Not(HasSubstr("\"next\"")));
+            EXPECT_THAT(json, HasSubstr("\"needs\":null"));
+        }
+}
+
+TEST_P(Ended, GoesOnWhenItIsOpenedAgain) {
+    PadAtTable at, never{};
+    leave(at, "a");
+    at.type("<F9>o");
+    play(never);
+    never.type("<Esc>");
+    at.type("<Esc>");
+    EXPECT_EQ(at.screen(), never.screen());
+}
+
+INSTANTIATE_TEST_SUITE_P(Game, Ended,
+    testing::Values(Left{"rubber", 0, "rubber", "4s= n<Enter>2h= w<Enter>"}, Left{"chicago", 1, "chicago", "4s= n<Enter>2h= w<Enter>"},
+        Left{"borc", 2, "borc", "4s= n 24 ns 1<Enter>"}, Left{"boards", 3, "duplicate", "4s= n<Enter>"},
+        Left{"teams", 3, "teams", "4s= n other -50<Enter>"}, Left{"bezique", 4, "turkish96", "dealer n<Enter>s kq:d<Enter>n 4a<Enter>"},
+        Left{"rubicon", 4, "rubicon128", "n kq:d<Enter>"}, Left{"three", 4, "three96", "trump d<Enter>n 4a<Enter>"},
+        Left{"king", 5, "dejenere", "w el 4 3 3<Enter>"}, Left{"barbu", 5, "barbu", "n rıfkı e<Enter>"},
+        Left{"naturel", 5, "naturel", "first w<Enter>"}),
+    [](auto const& instance) { return std::string{instance.param.name}; });
+
+}  // namespace
+}  // namespace score::test::ended_test
