@@ -13,6 +13,7 @@ _deals()
     case ${COMP_WORDS[1]}:$prev in
     check:--from) return ;;
     check:--files0-from) return ;;
+    check:--part) return ;;
     check:-b | check:--board) return ;;
     check:-g | check:--game) return ;;
     check:-p | check:--player) return ;;
@@ -22,7 +23,7 @@ _deals()
     check:--only) return ;;
     check:--format) words='text json sarif github' ;;
     check:--color) words='auto always never' ;;
-    check:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --strict --suspicious --allow --only --format --quiet --color --codes --help --version' ;;
+    check:*) [[ $cur == -* ]] && words='--from --files0-from --part --join --board --game --player --event --where --fail-empty --strict --suspicious --allow --only --format --quiet --color --codes --help --version' ;;
     convert:-t | convert:--to) return ;;
     convert:--from) return ;;
     convert:--files0-from) return ;;
@@ -41,6 +42,7 @@ _deals()
     convert:*) [[ $cur == -* ]] && words='--to --from --files0-from --output --split --lossy --json --tables --moves --board --game --player --event --where --fail-empty --renumber --rotate --vul-by-board --color --help --version' ;;
     dd:--from) return ;;
     dd:--files0-from) return ;;
+    dd:--part) return ;;
     dd:-b | dd:--board) return ;;
     dd:-g | dd:--game) return ;;
     dd:-p | dd:--player) return ;;
@@ -52,7 +54,7 @@ _deals()
     dd:--threads) return ;;
     dd:--format) words='text json csv tsv' ;;
     dd:--color) words='auto always never' ;;
-    dd:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --leads --play --contract --check --fill --in-place --output --deadline --threads --no-cache --format --html --ascii --color --help --version' ;;
+    dd:*) [[ $cur == -* ]] && words='--from --files0-from --part --join --board --game --player --event --where --fail-empty --leads --play --contract --check --fill --in-place --output --deadline --threads --no-cache --format --html --ascii --color --help --version' ;;
     diff:--from) return ;;
     diff:-b | diff:--board) return ;;
     diff:-g | diff:--game) return ;;
@@ -86,6 +88,7 @@ _deals()
     lsp:*) [[ $cur == -* ]] && words='--help --version' ;;
     pick:--from) return ;;
     pick:--files0-from) return ;;
+    pick:--part) return ;;
     pick:-b | pick:--board) return ;;
     pick:-g | pick:--game) return ;;
     pick:-p | pick:--player) return ;;
@@ -99,7 +102,7 @@ _deals()
     pick:-t | pick:--to) return ;;
     pick:-o | pick:--output) return ;;
     pick:--color) words='auto always never' ;;
-    pick:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --unique --sample --first --sort --mix --shuffle --seed --renumber --fit-boards --to --output --lossy --count --fields --color --help --version' ;;
+    pick:*) [[ $cur == -* ]] && words='--from --files0-from --part --board --game --player --event --where --fail-empty --unique --sample --first --sort --mix --shuffle --seed --renumber --fit-boards --to --output --lossy --count --fields --color --help --version' ;;
     show:--from) return ;;
     show:--files0-from) return ;;
     show:-b | show:--board) return ;;
@@ -116,6 +119,7 @@ _deals()
     show:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --html --sheet --booklet --paper --svg --output --title --ascii --four-colors --color --dd --deadline --threads --no-cache --help --version' ;;
     stats:--from) return ;;
     stats:--files0-from) return ;;
+    stats:--part) return ;;
     stats:-b | stats:--board) return ;;
     stats:-g | stats:--game) return ;;
     stats:-p | stats:--player) return ;;
@@ -126,7 +130,7 @@ _deals()
     stats:--threads) return ;;
     stats:--format) words='text json csv tsv' ;;
     stats:--color) words='auto always never' ;;
-    stats:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --by --dd --deadline --threads --no-cache --format --ascii --color --help --version' ;;
+    stats:*) [[ $cur == -* ]] && words='--from --files0-from --part --join --board --game --player --event --where --fail-empty --by --dd --deadline --threads --no-cache --format --ascii --color --help --version' ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

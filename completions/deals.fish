@@ -6,6 +6,8 @@ complete -c deals -n __fish_use_subcommand -a check -d 'report every fault of re
 complete -c deals -n '__fish_seen_subcommand_from check' -F
 complete -c deals -n '__fish_seen_subcommand_from check' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from check' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
+complete -c deals -n '__fish_seen_subcommand_from check' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
+complete -c deals -n '__fish_seen_subcommand_from check' -l join -d 'The files are what --part wrote: write what one run over all of the input writes'
 complete -c deals -n '__fish_seen_subcommand_from check' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from check' -s g -l game -x -d 'Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN'
 complete -c deals -n '__fish_seen_subcommand_from check' -s p -l player -x -d 'Only records with a player whose name contains this text, ignoring case and accents'
@@ -49,6 +51,8 @@ complete -c deals -n __fish_use_subcommand -a dd -d 'solve deals double dummy: t
 complete -c deals -n '__fish_seen_subcommand_from dd' -F
 complete -c deals -n '__fish_seen_subcommand_from dd' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from dd' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
+complete -c deals -n '__fish_seen_subcommand_from dd' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
+complete -c deals -n '__fish_seen_subcommand_from dd' -l join -d 'The files are what --part wrote: write what one run over all of the input writes'
 complete -c deals -n '__fish_seen_subcommand_from dd' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from dd' -s g -l game -x -d 'Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN'
 complete -c deals -n '__fish_seen_subcommand_from dd' -s p -l player -x -d 'Only records with a player whose name contains this text, ignoring case and accents'
@@ -133,6 +137,7 @@ complete -c deals -n __fish_use_subcommand -a pick -d 'choose boards, and order,
 complete -c deals -n '__fish_seen_subcommand_from pick' -F
 complete -c deals -n '__fish_seen_subcommand_from pick' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from pick' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
+complete -c deals -n '__fish_seen_subcommand_from pick' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
 complete -c deals -n '__fish_seen_subcommand_from pick' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from pick' -s g -l game -x -d 'Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN'
 complete -c deals -n '__fish_seen_subcommand_from pick' -s p -l player -x -d 'Only records with a player whose name contains this text, ignoring case and accents'
@@ -186,6 +191,8 @@ complete -c deals -n __fish_use_subcommand -a stats -d 'count what many records 
 complete -c deals -n '__fish_seen_subcommand_from stats' -F
 complete -c deals -n '__fish_seen_subcommand_from stats' -l from -x -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from stats' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
+complete -c deals -n '__fish_seen_subcommand_from stats' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
+complete -c deals -n '__fish_seen_subcommand_from stats' -l join -d 'The files are what --part wrote: write what one run over all of the input writes'
 complete -c deals -n '__fish_seen_subcommand_from stats' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from stats' -s g -l game -x -d 'Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN'
 complete -c deals -n '__fish_seen_subcommand_from stats' -s p -l player -x -d 'Only records with a player whose name contains this text, ignoring case and accents'

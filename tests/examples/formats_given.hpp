@@ -6,6 +6,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -87,6 +88,12 @@ namespace score::formats::example_board_view {
 using Given = GivenBoard;
 }
 namespace score::formats::example_change {
+using Given = GivenBoard;
+}
+namespace score::formats::example_board_result {
+using Given = GivenBoard;
+}
+namespace score::formats::star::example_writer {
 using Given = GivenBoard;
 }
 namespace score::formats::example_bytes_of {

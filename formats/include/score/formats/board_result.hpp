@@ -1,8 +1,9 @@
 #pragma once
 /// The results of boards as records have them: contract, tricks and players as written, the computed score beside the claimed one.
 ///
-///     BoardResultsReader reader;
-///     for (BoardResult const& result : reader.read(board)) report(result.computed, result.claimed);
+///     BoardResultsReader results;
+///     auto const& result = results.read(board).front();
+///     result.computed == result.claimed;
 #include <cstdint>
 #include <memory>
 #include <optional>

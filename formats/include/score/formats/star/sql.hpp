@@ -1,7 +1,9 @@
 #pragma once
 /// Scripts that load the files of the star schema into a database, with the views of its standings.
 ///
-///     star::load_script(star::Dialect::postgresql, star::Form::csv, files);    // "BEGIN; CREATE SCHEMA IF NOT EXISTS markoz; ..."
+///     std::array const files{star::TableId::events, star::TableId::boards};
+///     auto const script = star::load_script(star::Dialect::postgresql, star::Form::csv, files);
+///     (script.find("boards.csv") != script.npos) == true;
 ///
 /// A script is one transaction, and loads the files of the current folder: rows that are there are left as they are.
 #include <array>

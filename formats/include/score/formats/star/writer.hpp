@@ -1,10 +1,11 @@
 #pragma once
 /// Boards and results as rows of the star schema (`score/formats/star/tables.hpp`), with keys that are digests of what they identify.
 ///
-///     star::Writer rows{{}, [&](star::TableId table, std::string_view text) { files[table].write(text); }};
+///     std::map<star::TableId, std::string> files;
+///     star::Writer rows{{}, [&](star::TableId table, std::string_view text) { files[table] += text; }};
 ///     rows.begin_file("evening.pbn");
-///     while (reader->next(stretch)) rows.add(*stretch.board);
-///     rows.finish();
+///     rows.add(board);
+///     rows.finish().front() == star::TableId::events;
 ///
 /// The same board gives the same rows wherever it is read, so that parts of a file give the rows of the whole. Rows of events, boards and
 /// contestants are written again after some time: memory does not grow with the file.
