@@ -109,7 +109,8 @@ TEST(PartsOfARun, OfAGreatFileAreAboutEqual) {
     for (int i = 0; i < 50; ++i) text += one + "\n";
     auto const file = (folder / "great.pbn").string();
     write_file(file, text);
-    for (auto const& ran : Parts{{"pick", "--count"}, {file}, 4}.ran()) {
+    Parts const four{{"pick", "--count"}, {file}, 4};
+    for (auto const& ran : four.ran()) {
         EXPECT_GE(std::stoi(ran.out), 98);
         EXPECT_LE(std::stoi(ran.out), 102);
     }
