@@ -320,8 +320,7 @@ std::string added(std::string_view a, std::string_view b) {
 Exit join(Arguments const& arguments, Streams io) {
     JoinedParts parts{arguments, command, io};
     std::string so_far;
-    std::size_t part = 0;
-    for (std::string line; parts.next(line, part);) {
+    for (std::string line; parts.next(line);) {
         auto const is = [&](std::string_view type) { return line.starts_with(fmt::format(R"({{"type":"{}",)", type)); };
         bool const goes_on = is(summary_so_far);
         if (goes_on || is("summary")) {

@@ -611,8 +611,7 @@ Exit solve(Arguments const& arguments, Streams io) {
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(flags::join)) {
         JoinedParts parts{arguments, command, io};
-        std::size_t part = 0;
-        for (std::string line; parts.next(line, part);) io.out.write(line + '\n');
+        for (std::string line; parts.next(line);) io.out.write(line + '\n');
         return parts.status();
     }
     Interrupts const interrupts;

@@ -56,8 +56,7 @@ void write_numbers(Output& out, BoardStats& stats) {
 
 BoardStats sum_of(JoinedParts& parts) {
     BoardStats sum;
-    std::size_t part = 0;
-    for (std::string line; parts.next(line, part);)
+    for (std::string line; parts.next(line);)
         if (!add_line(json::parse(line, nullptr, false), sum)) throw FileTrouble{_("--join: a line of a part is not one of statistics")};
     if (sum.unnamed > 0 || sum.players.size() > BoardCounter::most_players)
         throw FileTrouble{_("--join: there are too many players to list all of them, and other parts list others")};

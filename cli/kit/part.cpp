@@ -194,7 +194,7 @@ JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Str
     read_.clear(), at_ = 0;
 }
 
-bool JoinedParts::next(std::string& line, std::size_t& part) {
+bool JoinedParts::next(std::string& line) {
     for (; part_ < parts_.size(); ++part_) {
         auto const& document = parts_[part_];
         while (line_of(document.file, line)) {
@@ -204,7 +204,6 @@ bool JoinedParts::next(std::string& line, std::size_t& part) {
                 if (line_of(document.file, line)) refuse(document.name, _("there is something after its end"));
                 break;
             }
-            part = part_;
             return true;
         }
         if (!status_in_end(line)) refuse(document.name, _("this part is not whole: its last line is missing"));

@@ -69,8 +69,8 @@ class JoinedParts {
 public:
     /// Reads the heads. Throws `FileTrouble`: a file that is no part, a part that is missing, twice, of another run or command.
     JoinedParts(Arguments const&, Command const&, Streams);
-    /// The next line, without its end, and the part that it is of; false after the last one. Throws `FileTrouble` if a part is not whole.
-    bool next(std::string& line, std::size_t& part);
+    /// The next line, without its end; false after the last one. Throws `FileTrouble` if a part is not whole.
+    bool next(std::string& line);
     /// The worst status of a part; known at the end.
     Exit status() const { return status_; }
 
