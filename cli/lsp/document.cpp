@@ -50,6 +50,9 @@ std::vector<Found> journal_findings(Text const& text, std::string_view file) {
     return found;
 }
 
+// What `deals check` says of the encoding of a file: the editor has decoded it, and the text is UTF-8 here whatever the file is.
+bool is_about_encoding(Code const& code) { return code.id == "text-utf8" || code.id == "text-charset"; }
+
 std::vector<Found> record_findings(Text const& text, formats::FormatInfo const& format, std::string_view file) {
     std::vector<Found> all;
     auto const checker = formats::checker_of(format.id, formats::bytes_of(text.all()), file, {});
@@ -57,6 +60,7 @@ std::vector<Found> record_findings(Text const& text, formats::FormatInfo const& 
     while (auto const stretch = checker ? checker->next() : std::nullopt) {
         auto const begin = stretches.begin_of(stretch->source);
         for (auto const& found : stretch->found) {
+            if (is_about_encoding(*found.code)) continue;
             auto& placed = all.emplace_back(Found{found, stretch->source.game}).what;
             placed.where = {begin + placed.where.begin, begin + placed.where.end};
             if (placed.fix) placed.fix->where = {begin + placed.fix->where.begin, begin + placed.fix->where.end};

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 
 #include "corpus.hpp"
 #include "folder.hpp"
@@ -166,7 +167,10 @@ Told told_by_server(std::string_view content, std::string const& name) {
     return told;
 }
 
-// std::nullopt: refused.
+// The server does not know how the file is encoded.
+std::set<std::string> const about_encoding{"text-utf8", "text-utf16", "text-mixed", "text-charset", "pzn-encoding", "pkn-encoding"};
+
+// Without remarks on the encoding; std::nullopt: refused.
 std::optional<Told> told_by_check(fs::path const& path) {
     auto const ran = run(deals_program, {"check", "--format", "json", path.c_str()});
     if (ran.status == Exit::trouble) return std::nullopt;
@@ -174,7 +178,7 @@ std::optional<Told> told_by_check(fs::path const& path) {
     std::istringstream lines{ran.out};
     for (std::string line; std::getline(lines, line);) {
         auto const d = json::parse(line);
-        if (d.at("type") != "diagnostic") continue;
+        if (d.at("type") != "diagnostic" || about_encoding.contains(d.at("code").get<std::string>())) continue;
         told.push_back(
             fmt::format("{}:{}-{}:{} {} {} {} {} {}", d.at("line").get<int>(), d.at("column").get<int>(), d.at("end_line").get<int>(),
                 d.at("end_column").get<int>(), d.at("game").is_null() ? 0 : d.at("game").get<int>(), d.at("severity").get<std::string>(),
@@ -198,17 +202,14 @@ std::string as_edited(std::string bytes) {
 
 // The number of files that were compared.
 std::size_t compare_below(fs::path const& folder) {
-    score::test::Folder const copies;
     std::size_t compared = 0;
     for (auto const& entry : fs::recursive_directory_iterator{folder}) {
         if (!entry.is_regular_file()) continue;
         auto const text = as_edited(read_file(entry.path()).value());
-        auto const path = copies.path() / entry.path().filename();
-        score::test::write_file(path, text);
-        auto const expected = told_by_check(path);
-        auto const kind = lsp::Kind::of(text, path.filename().string());
-        if (!expected || !kind.format) continue;
-        EXPECT_EQ(told_by_server(text, path.filename().string()), *expected) << entry.path();
+        auto const name = entry.path().filename().string();
+        auto const expected = told_by_check(entry.path());
+        if (!expected || !lsp::Kind::of(text, name).format) continue;
+        EXPECT_EQ(told_by_server(text, name), *expected) << entry.path();
         ++compared;
     }
     return compared;
@@ -228,12 +229,11 @@ TEST(LspDiagnostics, FollowTheEdits) {
     Editor editor;
     editor.open("file:///club.pbn", board);
     auto const found = editor.diagnostics();
-    ASSERT_EQ(found.size(), 2U);
-    EXPECT_EQ(found[0].at("code"), "text-utf8");
-    EXPECT_EQ(found[1].at("code"), "contract-spelling");
-    EXPECT_EQ(found[1].at("range"), range(11, 10, 14));
+    ASSERT_EQ(found.size(), 1U) << "nothing of the encoding, which the editor has decoded";
+    EXPECT_EQ(found[0].at("code"), "contract-spelling");
+    EXPECT_EQ(found[0].at("range"), range(11, 10, 14));
     editor.change("file:///club.pbn", range(11, 13, 13), "T");
-    EXPECT_EQ(editor.diagnostics().size(), 1U);
+    EXPECT_EQ(editor.diagnostics(), json::array());
     editor.change("file:///club.pbn", range(3, 8, 10), "");  // 𝄞 is a pair of units
     EXPECT_THAT(editor.server.text("file:///club.pbn"), HasSubstr("[North \" Burak\"]"));
     editor.server.publish();
@@ -263,7 +263,7 @@ TEST(LspFixes, AreTheCertainOnesOfDealsFix) {
     EXPECT_EQ(actions[0].at("title"), "fix: \"3NT\"");
     EXPECT_EQ(
         actions[0].at("edit").at("changes").at("file:///club.pbn"), json::array({{{"range", range(11, 10, 14)}, {"newText", "\"3NT\""}}}));
-    EXPECT_EQ(actions[0].at("diagnostics")[0], editor.diagnostics()[1]);
+    EXPECT_EQ(actions[0].at("diagnostics")[0], editor.diagnostics()[0]);
     EXPECT_EQ(editor.ask("codeAction", "file:///club.pbn", {{"range", range(2, 0, 0)}, {"context", json::object()}}).size(), 0U);
     auto const all = editor.ask("codeAction", "file:///club.pbn", {{"range", range(0, 0, 0)}, {"context", {{"only", {"source"}}}}});
     ASSERT_EQ(all.size(), 1U);

@@ -177,6 +177,19 @@ TEST(Pbn23LineLength, EveryLongLineIsReportedAtItsPlace) {
     ASSERT_THAT(codes_of(stretch.found), ElementsAre("text-line-length", "text-line-length"));
     EXPECT_EQ(stretch.found[0].where.begin, 12u + 254u);
 }
+TEST(Pbn23LineLength, TheFirstCharacterTooManyIsMarkedInBothEncodings) {
+    auto const of = [](std::string_view letter) {
+        std::string line = "; ";
+        for (int i = 0; i < 300; ++i) line += letter;
+        auto const found = stretches_of(line + "\n").at(0).found;
+        return found.at(0);
+    };
+    auto const utf8 = of("\xC3\xBC"), latin1 = of("\x85 ");
+    EXPECT_EQ(utf8.where, (Span{2 + 2 * 252, 2 + 2 * 253}));
+    EXPECT_EQ(latin1.where, (Span{254, 255}));
+    EXPECT_EQ(translated(utf8.message), "the line has 302 characters; 255 with the line end are allowed");
+    EXPECT_EQ(translated(latin1.message), "the line has 602 characters; 255 with the line end are allowed");
+}
 
 // ---- characters
 

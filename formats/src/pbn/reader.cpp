@@ -428,12 +428,14 @@ struct Reader::State {
         for (std::size_t at = 0; at < text.size();) {
             auto const line = line_around(chunk.source, at);
             auto const bytes = text.substr(line.begin, line.size());
-            // count characters if the line is UTF-8
-            auto const length = characters_in(bytes);
-            if (length > longest_line || (bytes.size() > longest_line && !is_utf8(bytes)))
-                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity,
-                    {line.begin + longest_line, line.begin + longest_line + 1},
+            bool const utf8 = is_utf8(bytes);
+            auto const length = utf8 ? characters_in(bytes) : bytes.size();
+            if (length > longest_line) {
+                auto const begin = line.begin + (utf8 ? first_characters(bytes, longest_line).size() : longest_line);
+                auto const size = utf8 ? first_characters(text.substr(begin), 1).size() : 1;
+                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity, {begin, begin + size},
                     say("the line has {} characters; 255 with the line end are allowed", length), {}});
+            }
             at = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
         }
     }
