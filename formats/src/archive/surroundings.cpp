@@ -5,7 +5,6 @@
 #include <cstring>
 #include <ctime>
 #include <fstream>
-#include <pwd.h>
 #include <sys/random.h>
 #include <unistd.h>
 
@@ -51,8 +50,8 @@ std::string now() {
 }
 
 std::string user_name() {
-    auto const* const entry = ::getpwuid(::getuid());
-    std::string name{entry ? std::string_view{entry->pw_name} : environment("USER")};
+    auto const logged_in = environment("LOGNAME");
+    std::string name{logged_in.empty() ? environment("USER") : logged_in};
     return formats::journal::is_line(name) ? name : std::string{};
 }
 
