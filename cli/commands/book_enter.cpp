@@ -159,7 +159,7 @@ private:
             SittingEvent event{sitting_.next_number(), archive::now(), author_, *std::move(what)};
             if (auto const fault = sitting_.fault_of(event))
                 return refuse(*fault, formats::trimmed(source.text, Span{0, source.text.size()}), source);
-            auto const done = book_.append(sitting_.head().id, {{event.time, event.author}, event.what, event.number});
+            auto const done = book_.append(sitting_.head().id, {{event.time, event.author}, event.what, archive::SittingEnd::of(sitting_)});
             if (done) return confirm(std::move(event));
             if (done.error().trouble != archive::Trouble::conflict) fail(done.error());
             sitting_ = value_of(book_.read(sitting_.head().id));

@@ -92,7 +92,7 @@ TEST_F(ABook, RefusesWhatCannotBeAndKeepsNothingOfIt) {
     EXPECT_TRUE(failed(book.append(identity(1), entry("a\nb")), Trouble::refused));
     std::vector<NewEvent> const half{entry("a"), happens(Retraction{7})};
     EXPECT_TRUE(failed(book.append(identity(1), half), Trouble::refused));
-    EXPECT_TRUE(failed(book.append(identity(1), {{}, Entry{"a"}, 2}), Trouble::conflict));
+    EXPECT_TRUE(failed(book.append(identity(1), {{}, Entry{"a"}, SittingEnd{SittingEvent{1, {}, {}, Entry{"b"}}}}), Trouble::conflict));
     EXPECT_THAT(value_of(book.read(identity(1))).events(), IsEmpty());
     EXPECT_EQ(value_of(book.append(identity(1), entry("a"))), 1u);
 }

@@ -124,10 +124,13 @@ TEST_F(Sync, AnEveningThatWentDifferentWaysBecomesTheSameTwoEverywhere) {
     meet();
     second = "2026-11-20T21:00:00Z";
     note(machines[1], 1, "later");
+    auto const end = SittingEnd::of(value_of(machines[1].book.read(identity(1))));
     second = "2026-11-20T20:30:00Z";
     note(machines[0], 1, "earlier");
     meet();
     expect_same();
+    EXPECT_TRUE(failed(machines[1].book.append(identity(1), {{second, "ada"}, Note{"after what was seen"}, end}), Trouble::conflict))
+        << "there are as many events, but others";
     auto const all = machines[2].sittings();
     ASSERT_THAT(all, SizeIs(2));
     auto const& copy = all[0].head().id == identity(1) ? all[1] : all[0];

@@ -153,7 +153,7 @@ archive::Expected<void> put_into(archive::Book& book, DemoEvening const& evening
     if (!sitting) return tl::make_unexpected(archive::BookFault{Trouble::refused, term(sitting.error())});
     if (auto begun = book.begin(sitting->head()); !begun) return begun;
     std::vector<archive::NewEvent> events;
-    for (auto const& event : sitting->events()) events.push_back({{event.time, event.author}, event.what, event.number});
+    for (auto const& event : sitting->events()) events.push_back({{event.time, event.author}, event.what, {}});
     if (auto const written = book.append(sitting->head().id, events); !written) return tl::make_unexpected(written.error());
     return {};
 }

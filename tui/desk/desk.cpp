@@ -77,7 +77,7 @@ std::optional<Incoming> Desk::answer(LookAgain const& wanted) {
             id = newest->front().id;
     auto sitting = book_.read(id);
     if (!sitting) seen_ = 0;  // perhaps it can be read at the next look
-    if (!sitting || (id == wanted.sitting && sitting->next_number() == wanted.next)) return std::nullopt;
+    if (!sitting || (id == wanted.sitting && SittingEnd::of(*sitting) == wanted.end)) return std::nullopt;
     return SittingOpened{*std::move(sitting), write_page(id)};
 }
 
@@ -131,10 +131,10 @@ Incoming Desk::answer(AppendEvents const& wanted) {
     archive::Stamp const stamp{around_.now(), around_.author};
     std::vector<archive::NewEvent> fresh;
     EventsAppended appended{wanted.sitting, {}};
+    auto number = wanted.after.next_number();
     for (auto const& what : wanted.what) {
-        auto const number = wanted.first + static_cast<std::uint32_t>(fresh.size());
-        fresh.push_back({stamp, what, number});
-        appended.events.push_back({number, stamp.time, stamp.author, what});
+        fresh.push_back({stamp, what, fresh.empty() ? std::optional{wanted.after} : std::nullopt});
+        appended.events.push_back({number++, stamp.time, stamp.author, what});
     }
     auto const last = book_.append(wanted.sitting, fresh);
     if (!last) return failed(last.error());

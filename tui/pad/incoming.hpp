@@ -23,6 +23,7 @@
 namespace score::pad {
 
 using archive::Player;
+using archive::SittingEnd;
 using archive::SittingFilter;
 using archive::SittingSummary;
 using archive::Trouble;
@@ -48,10 +49,10 @@ struct OpenSitting {
 struct TellEarlier {
     std::size_t back = 0;
 };
-/// Reads a sitting again if it is not what it was: `next` is the number of its next event. `newest`: or another one, if that is under way.
+/// Reads a sitting again if it does not end as it did. `newest`: or another one, if that is under way.
 struct LookAgain {
     SittingId sitting;
-    std::uint32_t next = 0;
+    SittingEnd end{};
     bool newest = false;
 };
 /// The totals of some evenings, for lists.
@@ -73,10 +74,10 @@ struct BeginSitting {
     std::string place{}, title{};
     std::string date{};  // `2026-11-20`: of an evening that is entered later; empty: it begins now
 };
-/// All or none, as the events from `first` on. Refused with `Trouble::conflict` if the sitting was extended by another process.
+/// All or none. Refused with `Trouble::conflict` if the sitting does not end so any more.
 struct AppendEvents {
     SittingId sitting;
-    std::uint32_t first;
+    SittingEnd after{};
     std::vector<Happening> what;
 };
 /// Writes the evening to files, one per form.

@@ -33,7 +33,7 @@ bool shows_evening(Place place) {
 
 void Turn::happen(std::vector<Happening> what) {
     auto const& sitting = model_.evening->sitting;
-    ask(AppendEvents{sitting.head().id, sitting.next_number(), std::move(what)});
+    ask(AppendEvents{sitting.head().id, SittingEnd::of(sitting), std::move(what)});
 }
 
 std::vector<Effect> Turn::finish() {

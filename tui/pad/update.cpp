@@ -33,8 +33,9 @@ void note_answer(Model& model, Turn& turn, Incoming const& incoming) {
                        }
                    },
                    [&](BookChanged const&) {
-                       if (model.evening && shows_evening(place_of(model.front)))
-                           turn.ask(LookAgain{model.evening->sitting.head().id, model.evening->sitting.next_number(), model.watches});
+                       if (!model.evening || !shows_evening(place_of(model.front))) return;
+                       auto const& sitting = model.evening->sitting;
+                       turn.ask(LookAgain{sitting.head().id, SittingEnd::of(sitting), model.watches});
                    },
                    [](auto const&) {},
                },

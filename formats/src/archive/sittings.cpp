@@ -337,15 +337,20 @@ Expected<void> Book::begin(SittingHead const& head) {
     });
 }
 
+SittingEnd SittingEnd::of(Sitting const& sitting) {
+    auto const events = sitting.events();
+    return {events.empty() ? std::nullopt : std::optional{events.back()}};
+}
+
 Expected<std::uint32_t> Book::append(SittingId const& id, NewEvent const& event) { return append(id, {&event, 1}); }
 
 Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent const> events) {
     return state_->guarded([&] {
         auto change = state_->writing();
         auto& sitting = state_->loaded(id);
-        for (auto const& [stamp, what, expected] : events) {
+        for (auto const& [stamp, what, after] : events) {
             auto const number = sitting.next_number();
-            if (expected && *expected != number)
+            if (after && *after != SittingEnd::of(sitting))
                 refuse(Trouble::conflict, say("the sitting has gone on elsewhere: its next event is {}", number));
             SittingEvent event{number, stamp.time, stamp.author, what};
             if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, term(reason(*fault)));
@@ -364,8 +369,8 @@ Expected<void> Book::amend(SittingId const& id, std::span<Amendment const> amend
     if (auto const objections = formats::sheets::objections_to(*sitting, amendments); !objections.empty())
         return tl::make_unexpected(BookFault{Trouble::refused, objections.front().found.message});
     std::vector<NewEvent> events;
-    auto number = sitting->next_number();
-    for (auto const& amendment : amendments) events.push_back({by, amendment, number++});
+    for (auto const& amendment : amendments)
+        events.push_back({by, amendment, events.empty() ? std::optional{SittingEnd::of(*sitting)} : std::nullopt});
     return append(id, events).map([](std::uint32_t) {});
 }
 

@@ -91,11 +91,18 @@ using WriteText = std::function<bool(std::string_view)>;
 struct Stamp {
     std::string time{}, author{};
 };
+/// The end of a sitting as somebody knows it. Elsewhere it may have gone on, or another way: books that meet in a folder can give the
+/// identity to another copy, with as many events.
+struct SittingEnd {
+    std::optional<SittingEvent> last{};  // nothing: it has no events
+    static SittingEnd of(Sitting const& sitting);
+    std::uint32_t next_number() const { return last ? last->number + 1 : 1; }
+    friend bool operator==(SittingEnd const&, SittingEnd const&) = default;
+};
 struct NewEvent {
     Stamp stamp{};
     Happening what;
-    std::optional<std::uint32_t>
-        number{};  // the number that the caller expects for it; error `conflict` if the sitting has been continued meanwhile
+    std::optional<SittingEnd> after{};  // what the caller takes for the end; error `conflict` if it is another one
 };
 
 /// `abandoned`: over before its end; `discarded`: set aside; `resultless`: finished without a deal, or of a game that is not known. Such a
