@@ -12,7 +12,6 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <optional>
-#include <random>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -21,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "chance.hpp"
 #include "desk/desk.hpp"
 #include "folder.hpp"
 #include "pad/sheets/drawing.hpp"
@@ -36,22 +36,6 @@ namespace {
 
 using namespace pad;
 namespace fs = std::filesystem;
-
-// The same on every platform.
-class Chance {
-public:
-    explicit Chance(std::uint32_t seed) : engine_{seed} {}
-    std::size_t below(std::size_t end) { return engine_() % end; }
-    int from_to(int first, int last) { return first + static_cast<int>(below(static_cast<std::size_t>(last - first + 1))); }
-    bool one_in(std::size_t n) { return below(n) == 0; }
-    template <class List>
-    auto const& of(List const& list) {
-        return *(std::begin(list) + static_cast<std::ptrdiff_t>(below(std::size(list))));
-    }
-
-private:
-    std::mt19937 engine_;
-};
 
 // ---- input
 
