@@ -268,7 +268,7 @@ RC_GTEST_PROP(PartsOfABook, JoinedAreTheWhole, ()) {
 TEST(PartsOfABook, MayBeEmpty) {
     score::test::Folder const folder;
     auto const book = (folder / "one.book").string();
-    ASSERT_EQ(scorebook({"import", "--book", book, fixtures_dir() + "/journal/good/king.journal"}).status, Exit::success);
+    ASSERT_EQ(scorebook({"import", "--book", book, fixtures_dir() + "/journal/club.journal"}).status, Exit::success);
     Parts const cut{standings_of(book), {}, 9, scorebook_program};
     auto const has_sums = [](Ran const& one) { return one.out.find(R"("who")") != std::string::npos; };
     EXPECT_LT(std::ranges::count_if(cut.ran(), has_sums), 9);
@@ -290,7 +290,7 @@ TEST(PartsOfABook, AreNotOfAChangedOrAnotherBook) {
     auto const add = [&](std::string const& to, std::string_view file) {
         EXPECT_EQ(scorebook({"import", "--book", to, fmt::format("{}/{}", fixtures_dir(), file)}).status, Exit::success);
     };
-    add(book, "journal/good/evening.journal"), add(book, "pbn/thursday.pbn");
+    add(book, "journal/club.journal"), add(book, "pbn/thursday.pbn");
     EXPECT_EQ(scorebook({"backup", "--book", book, copy}).status, Exit::success);
     Parts const two{standings_of(book), {}, 2, scorebook_program}, of_copy{standings_of(copy), {}, 2, scorebook_program};
     auto const join = [](Words const& parts) { return with({"standings", "--join"}, parts); };
