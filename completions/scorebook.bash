@@ -115,8 +115,9 @@ _scorebook()
     standings:--place) return ;;
     standings:--decimals) return ;;
     standings:--format) words='text json csv tsv' ;;
+    standings:--part) return ;;
     standings:--book) return ;;
-    standings:*) [[ $cur == -* ]] && words='--by --measure --best --least --average --limit --settle --from --to --game --player --place --html --decimals --ascii --format --book --help --version' ;;
+    standings:*) [[ $cur == -* ]] && words='--by --measure --best --least --average --limit --settle --from --to --game --player --place --html --decimals --ascii --format --part --join --book --help --version' ;;
     stats:--from) return ;;
     stats:--to) return ;;
     stats:-g | stats:--game) words='bridge rubber chicago borc table bezique king' ;;

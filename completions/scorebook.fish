@@ -166,6 +166,7 @@ complete -c scorebook -n '__fish_seen_subcommand_from show' -l color -x -a 'auto
 complete -c scorebook -n '__fish_seen_subcommand_from show' -s h -l help -d 'Show this help and exit'
 complete -c scorebook -n '__fish_seen_subcommand_from show' -l version -d 'Show the version and exit'
 complete -c scorebook -n __fish_use_subcommand -a standings -d 'rank players, pairs and teams'
+complete -c scorebook -n '__fish_seen_subcommand_from standings' -F
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l by -x -a 'player pair team' -d 'Whom to rank: players, the default; pairs who played together at bridge; or the teams of imported records'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l measure -x -a 'percentage imps ximp points vp scored rubbers won match-points games rubicons out sunk kings' -d 'The measure to rank by, if not the one the game is played for: see MEASURES'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l best -x -d 'Of each contestant, only the N best games count'
@@ -182,6 +183,8 @@ complete -c scorebook -n '__fish_seen_subcommand_from standings' -l html -d 'Pri
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l decimals -x -d 'How many decimals figures are shown with, 0 to 6; 2 is the default'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l ascii -d 'Bars of ASCII'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l format -x -a 'text json csv tsv' -d 'How to print results: text for people, json with one object a line, csv or tsv with a header line'
+complete -c scorebook -n '__fish_seen_subcommand_from standings' -l part -x -d 'Write the sums of the Kth of N equal stretches of the sittings and records of the book, for --join'
+complete -c scorebook -n '__fish_seen_subcommand_from standings' -l join -d 'The files are what --part wrote: write what one run over all of the input writes'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l book -r -F -d 'The book'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -s h -l help -d 'Show this help and exit'
 complete -c scorebook -n '__fish_seen_subcommand_from standings' -l version -d 'Show the version and exit'

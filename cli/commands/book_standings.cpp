@@ -8,8 +8,10 @@
 #include "commands/book_season.hpp"
 #include "commands/commands.hpp"
 #include "commands/session.hpp"
+#include "commands/standings_parts.hpp"
 #include "kit/bars.hpp"
 #include "kit/columns.hpp"
+#include "kit/part.hpp"
 #include "kit/records.hpp"
 #include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -60,12 +62,17 @@ constexpr Flag average{0, "average", "", N_("Rank by the average of a game inste
 constexpr Flag html{
     0, "html", "", N_("Print a page with contents, the evenings of each game, and a chart of how the totals of the best ran.")};
 
+constexpr Flag part{0, "part", "K/N",
+    N_("Write the sums of the Kth of N equal stretches of the sittings and records of the book, for --join. Each game and each session of "
+       "boards is in one of the N parts.")};
+
 constexpr std::array what{&by, &measure, &best, &least, &average, &limit, &settle};
 constexpr std::array output{&html, &flags::decimals, &flags::ascii_charts, &flags::format};
+constexpr std::array sharing{&part, &flags::join};
 constexpr std::array keeping{&flags::book};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Standings"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Parts"), sharing}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
 
 constexpr std::array<std::string_view, 3> words_of_by{"player", "pair", "team"};
 
@@ -256,7 +263,7 @@ void print_settlements(Settlements const& all, Format format, Output& out) {
 
 Exit run_settlement(Arguments const& arguments, Streams io) {
     auto const games = games_wanted(arguments);
-    for (auto const* const other : {&by, &measure, &best, &least, &average, &html, &limit})
+    for (auto const* const other : {&by, &measure, &best, &least, &average, &html, &limit, &part, &flags::join})
         if (arguments.has(*other))
             throw WrongUsage{fmt::format(fmt::runtime(_("--settle ranks nobody: --{} has no meaning")), other->name)};
     auto book = open_book(arguments, Access::read);
@@ -269,28 +276,78 @@ Exit run_settlement(Arguments const& arguments, Streams io) {
     return Exit::success;
 }
 
+// ---- a ranking
+
+StandingsQuestion question_of(Arguments const& arguments) {
+    auto const number = [&](Flag const& flag) { return static_cast<std::size_t>(number_given(arguments, flag, 1, 1'000'000, 0)); };
+    return {games_wanted(arguments), arguments.choice<StandingsBy>(by), std::string{arguments.value(measure)},
+        {number(best), number(least), arguments.has(average)}};
+}
+
+void expect_possible(StandingsQuestion const& question) {
+    auto const all = measures_of(question.games.game, question.by);
+    bool const has_measure =
+        question.measure.empty() ? !all.empty() : std::ranges::find(all, question.measure, &StandingsMeasure::word) != all.end();
+    if (!question.games.game.empty() && !has_measure)
+        throw WrongUsage{fmt::format(fmt::runtime(_("there are no such standings of {}")), question.games.game)};
+}
+
+void tell(std::vector<Standings> const& all, Uncounted const& uncounted, Streams io) {
+    if (all.empty()) io.report(_("there is nothing to rank"));
+    tell(uncounted, io);
+}
+
+Exit write_part(Part of_book, StandingsQuestion const& question, Arguments const& arguments, Output& out) {
+    auto book = open_book(arguments, Access::read);
+    Uncounted uncounted;
+    StandingsPart const sums{value_of(book.standings_sums(question, of_book.stretch(), &uncounted)), uncounted};
+    of_book.identify(sums.sums.book.hexadecimal());
+    of_book.identify(line_of(question));
+    of_book.write_head(out);
+    write_sums(out, sums);
+    of_book.write_end(out, Exit::success);
+    return Exit::success;
+}
+
+// The parts say what they are sums of; options for it may be given again.
+Exit join(StandingsQuestion const& question, Arguments const& arguments, Streams io) {
+    Printer printer{arguments, io.out};
+    JoinedParts parts{arguments, command, io};
+    auto const [sums, uncounted] = sum_of_standings(parts);
+    if (question != StandingsQuestion{} && question != sums.question)
+        throw WrongUsage{_("--join: the parts were written with other options")};
+    auto const all = sums.ranked();
+    printer.print(all);
+    tell(all, uncounted, io);
+    return parts.status();
+}
+
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(settle)) return run_settlement(arguments, io);
-    auto const number = [&](Flag const& flag) { return static_cast<std::size_t>(number_given(arguments, flag, 1, 1'000'000, 0)); };
-    StandingsQuestion const question{games_wanted(arguments), arguments.choice<StandingsBy>(by), std::string{arguments.value(measure)},
-        {number(best), number(least), arguments.has(average)}};
+    auto const question = question_of(arguments);
+    bool const is_joined = arguments.has(flags::join);
+    Part const of_book{arguments, command, io, part};
     if (arguments.has(html) && arguments.choice<Format>(flags::format) != Format::text)
         throw WrongUsage{_("--html has a format of its own")};
-    auto const has_measure = [&] {
-        auto const all = measures_of(question.games.game, question.by);
-        return question.measure.empty() ? !all.empty() : std::ranges::find(all, question.measure, &StandingsMeasure::word) != all.end();
-    };
-    if (!question.games.game.empty() && !has_measure())
-        throw WrongUsage{fmt::format(fmt::runtime(_("there are no such standings of {}")), question.games.game)};
+    if (arguments.has(html) && (is_joined || !of_book.is_whole()))
+        throw WrongUsage{_("--html shows each evening, and parts have sums alone")};
+    if (!is_joined && !arguments.operands().empty()) throw WrongUsage{_("standings reads files only with --join")};
+    expect_possible(question);
+    if (is_joined) return join(question, arguments, io);
+    if (!of_book.is_whole()) return write_part(of_book, question, arguments, io.out);
     Printer printer{arguments, io.out};
     auto book = open_book(arguments, Access::read);
     Uncounted uncounted;
     auto const all = value_of(book.standings(question, &uncounted));
     if (arguments.has(html)) io.out.write(season_page(all, value_of(book.games(question.games)), look_of(arguments)));
     else printer.print(all);
-    if (all.empty()) io.report(_("there is nothing to rank"));
-    tell(uncounted, io);
+    tell(all, uncounted, io);
     return Exit::success;
+}
+
+// What parts wrote is joined without a book.
+Exit run_any(Arguments const& arguments, Streams io) {
+    return arguments.has(flags::join) ? run(arguments, io) : with_book<run>(arguments, io);
 }
 
 }  // namespace
@@ -298,11 +355,11 @@ Exit run(Arguments const& arguments, Streams io) {
 constinit Command const command{
     "standings",
     N_("rank players, pairs and teams"),
-    "",
+    "PART",
     N_("Adds up the results of games, over any period, and ranks their players: finished sittings, and the boards, matches and parties of "
-       "imported records. Each game is ranked separately. Players are counted under their current names."),
+       "imported records. Each game is ranked separately. Players are counted under their current names. The files are read with --join."),
     groups,
-    with_book<run>,
+    run_any,
 };
 
 }  // namespace score::cli::book_standings_command

@@ -208,7 +208,7 @@ private:
     /// What the chunks of a file that are of this part add to its summary.
     class Counted {
     public:
-        Counted(Part const& part, formats::RecordChecker const& checker) : part_{part}, checker_{checker} {}
+        Counted(PartOfFiles const& part, formats::RecordChecker const& checker) : part_{part}, checker_{checker} {}
         /// Whether a chunk is of this part; called for each, in order.
         bool holds(std::size_t begins) {
             if (part_.is_whole()) return true;
@@ -231,7 +231,7 @@ private:
             for (auto& count : from.counts) count.n -= before.count(count.of);
         }
 
-        Part const& part_;
+        PartOfFiles const& part_;
         formats::RecordChecker const& checker_;
         std::optional<RecordSummary> before_{}, until_{};
         bool goes_on_ = false;
@@ -284,7 +284,7 @@ private:
     bool terminal_;
     Progress progress_;
     SourceFormat source_;
-    Part part_;
+    PartOfFiles part_;
     Selection selection_;
     CheckOptions options_;
     ReportFormat format_;

@@ -55,7 +55,7 @@ struct Conversion {
     std::size_t boards_a_file = 0;  // 0: all in one file
     bool fit_boards = false;        // turn them until they fit their numbers
     BoardChooser* chooser = nullptr;
-    Part const* part = nullptr;             // only what is of it
+    PartOfFiles const* part = nullptr;      // only what is of it
     bool plain = false;                     // what is written is for programs that only read
     formats::star::Writer* star = nullptr;  // boards become rows of it
 

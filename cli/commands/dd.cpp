@@ -576,7 +576,7 @@ private:
     SourceFormat source_;
     Action action_;
     Format format_;
-    Part part_;
+    PartOfFiles part_;
     Selection selection_;
     Report report_;
     bool leads_, play_;

@@ -232,7 +232,7 @@ public:
 
 private:
     Chooser chooser_;
-    Part part_;
+    PartOfFiles part_;
     Conversion asked_;
     Telling telling_;
     Delivery delivery_;

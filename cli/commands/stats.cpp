@@ -431,7 +431,7 @@ private:
 
     Progress progress_;
     SourceFormat source_;
-    Part part_;
+    PartOfFiles part_;
     Selection selection_;
     BoardCounter counter_;
     bool is_about_boards_, is_table_, had_boards_ = false;

@@ -50,7 +50,7 @@ std::string_view first_sentence(std::string_view text) {
 }
 
 bool takes_file(Flag const& flag) { return flag.value() == "FILE"; }
-bool takes_files(Command const& command) { return command.operand == "FILE" || command.operand == "BOOK"; }
+bool takes_files(Command const& command) { return command.operand == "FILE" || command.operand == "BOOK" || command.operand == "PART"; }
 
 // A command that prints the candidates for a value or an operand, one per line; empty if there is none.
 std::string_view asks(Program const& program, std::string_view name, std::string_view value) {

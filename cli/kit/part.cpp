@@ -13,18 +13,12 @@ namespace score::cli {
 namespace {
 
 /// The digest of FNV-1a, 64 bits: no secret, but two runs do not have the same one by accident.
-class Digest {
-public:
-    void add(std::string_view text) {
-        for (char const c : text) add_byte(static_cast<unsigned char>(c));
-        add_byte(0);
-    }
-    std::uint64_t value() const { return value_; }
-
-private:
-    void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100'0000'01B3U; }
-    std::uint64_t value_ = 0xCBF2'9CE4'8422'2325U;
-};
+constexpr std::uint64_t digest_of_nothing = 0xCBF2'9CE4'8422'2325U;
+std::uint64_t with_byte(std::uint64_t digest, unsigned char byte) { return (digest ^ byte) * 0x100'0000'01B3U; }
+std::uint64_t with_text(std::uint64_t digest, std::string_view text) {
+    for (char const c : text) digest = with_byte(digest, static_cast<unsigned char>(c));
+    return with_byte(digest, 0);
+}
 
 /// Reads the fixed texts and the numbers of a line, one after the other.
 class LineReader {
@@ -72,23 +66,46 @@ std::optional<Exit> status_in_end(std::string_view line) {
     return static_cast<Exit>(status);
 }
 
+std::string full_name(Command const& command, Streams io) { return fmt::format("{} {}", io.program, command.name); }
+
 }  // namespace
 
 // ---- a part
 
-Part::Part(Arguments const& arguments, Command const& command, Streams io) : command_{command.name} {
-    if (!arguments.has(flags::part)) return;
-    auto const text = arguments.value(flags::part);
+Part::Part(Arguments const& arguments, Command const& command, Streams io, Flag const& flag)
+    : run_{digest_of_nothing}, command_{full_name(command, io)} {
+    if (!arguments.has(flag)) return;
+    auto const text = arguments.value(flag);
     LineReader read{text};
-    if (!read.number(number_) || !read.is("/") || !read.number(parts_) || !read.at_end() || number_ == 0 || number_ > parts_
-        || parts_ > most)
+    formats::Stretch given;
+    if (!read.number(given.number) || !read.is("/") || !read.number(given.of) || !read.at_end() || given.number == 0
+        || given.number > given.of || given.of > most)
         throw WrongUsage{fmt::format(fmt::runtime(_("--part takes K/N, such as 2/5, N up to {}; not {}")), most, formats::printable(text))};
-    --number_;
-    measure(arguments, io);
-    identify(arguments, command);
+    --given.number;
+    given_ = given;
 }
 
-void Part::measure(Arguments const& arguments, Streams io) {
+void Part::identify(std::string_view text) { run_ = with_text(run_, text); }
+
+void Part::write_head(Output& out) const {
+    if (given_)
+        out.write(fmt::format(
+                      R"({{"type":"part","of":"{}","part":{},"parts":{},"run":"{:016x}"}})", command_, given_->number + 1, given_->of, run_)
+                  + '\n');
+}
+void Part::write_end(Output& out, Exit status) const {
+    if (given_) out.write(fmt::format(R"({{"type":"part_end","status":{}}})", static_cast<int>(status)) + '\n');
+}
+
+// ---- a part of files
+
+PartOfFiles::PartOfFiles(Arguments const& arguments, Command const& command, Streams io) : Part{arguments, command, io} {
+    if (is_whole()) return;
+    measure(arguments, io);
+    identify_run(arguments, command);
+}
+
+void PartOfFiles::measure(Arguments const& arguments, Streams io) {
     auto const add = [&](std::string const& name) {
         struct stat status {};
         bool const known = name != "-" && ::stat(name.c_str(), &status) == 0;
@@ -108,19 +125,17 @@ void Part::measure(Arguments const& arguments, Streams io) {
     for (std::string name; list.next(name);) add(name);
 }
 
-void Part::identify(Arguments const& arguments, Command const& command) {
-    Digest digest;
-    digest.add(fmt::format("{} of {}", total_, files_.size()));
-    for (auto const& file : files_) digest.add(fmt::format("{}", file.size));
+void PartOfFiles::identify_run(Arguments const& arguments, Command const& command) {
+    identify(fmt::format("{} of {}", total_, files_.size()));
+    for (auto const& file : files_) identify(fmt::format("{}", file.size));
     command.for_each_flag([&](Flag const& flag) {
         if (&flag == &flags::part || flag.name == "format" || flag.name == flags::files0_from.name || !arguments.has(flag)) return;
-        digest.add(flag.name);
-        for (auto const value : arguments.whole_values(flag)) digest.add(value);
+        identify(flag.name);
+        for (auto const value : arguments.whole_values(flag)) identify(value);
     });
-    run_ = digest.value();
 }
 
-void Part::begin(InputFile const& file) {
+void PartOfFiles::begin(InputFile const& file) {
     if (is_whole()) return;
     struct stat status {};
     ::fstat(file.in.descriptor(), &status);
@@ -136,28 +151,17 @@ void Part::begin(InputFile const& file) {
     begun_ = true;
 }
 
-std::uint64_t Part::place(std::size_t bytes) const {
+std::uint64_t PartOfFiles::place(std::size_t bytes) const {
     auto const& file = files_[file_];
     // a text may be longer than its file: UTF-16 is read as UTF-8
     return file.begins + (packed_ || file.size == 0 ? 0 : std::min<std::uint64_t>(bytes, file.size - 1));
 }
 
-std::uint64_t Part::owner(std::uint64_t place) const { return total_ == 0 ? 0 : std::min(place * parts_ / total_, parts_ - 1); }
-
-bool Part::reaches_file() const {
+bool PartOfFiles::reaches_file() const {
     if (is_whole()) return true;
     auto const& file = files_[file_];
     auto const last = packed_ || file.size == 0 ? file.begins : file.begins + file.size - 1;
-    return owner(file.begins) <= number_ && number_ <= owner(last);
-}
-
-void Part::write_head(Output& out) const {
-    if (is_whole()) return;
-    out.write(
-        fmt::format(R"({{"type":"part","of":"{}","part":{},"parts":{},"run":"{:016x}"}})", command_, number_ + 1, parts_, run_) + '\n');
-}
-void Part::write_end(Output& out, Exit status) const {
-    if (!is_whole()) out.write(fmt::format(R"({{"type":"part_end","status":{}}})", static_cast<int>(status)) + '\n');
+    return !stretch().is_over(file.begins, total_) && stretch().owner(last, total_) >= stretch().number;
 }
 
 // ---- the parts of a run
@@ -167,6 +171,9 @@ void JoinedParts::refuse(std::string const& name, char const* why) {
 }
 
 JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Streams io) {
+    command.for_each_flag([&](Flag const& flag) {
+        if (flag.name == flags::part.name && arguments.has(flag)) throw WrongUsage{_("--part writes what --join reads: give one of them")};
+    });
     if (arguments.operands().empty()) throw WrongUsage{_("--join needs the files that --part wrote")};
     std::vector<std::optional<Document>> found;
     std::uint64_t run = 0;
@@ -174,13 +181,13 @@ JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Str
         Document document{name, open_for_reading(name)};
         if (!document.file) throw FileTrouble{reason(name, errno)};
         std::string line;
-        read_.clear(), at_ = 0;
-        auto const head = line_of(document.file, line) ? head_of(line) : std::nullopt;
+        auto const head = document.next(line) ? head_of(line) : std::nullopt;
         if (!head) refuse(name, _("this is not what --part wrote"));
-        if (head->command != command.name)
-            refuse(name, fmt::format(fmt::runtime(_("this is a part of {} {}")), io.program, formats::printable(head->command)).c_str());
+        if (head->command != full_name(command, io))
+            refuse(name, fmt::format(fmt::runtime(_("this is a part of {}")), formats::printable(head->command)).c_str());
         if (found.empty()) found.resize(head->parts), run = head->run;
-        if (head->parts != found.size() || head->run != run) refuse(name, _("this is a part of another run: of other files or options"));
+        if (head->parts != found.size() || head->run != run)
+            refuse(name, _("this is a part of another run, whose input or options differ"));
         auto& place = found[head->part - 1];
         if (place)
             refuse(name, fmt::format(fmt::runtime(_("part {} is there already: {}")), head->part, formats::printable(place->name)).c_str());
@@ -188,47 +195,45 @@ JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Str
     }
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (!found[i]) throw FileTrouble{fmt::format(fmt::runtime(_("part {} of {} is missing")), i + 1, found.size())};
-        if (::lseek(found[i]->file.get(), 0, SEEK_SET) != 0) throw FileTrouble{reason(found[i]->name, errno)};
         parts_.push_back(std::move(*found[i]));
     }
-    read_.clear(), at_ = 0;
 }
 
 bool JoinedParts::next(std::string& line) {
     for (; part_ < parts_.size(); ++part_) {
-        auto const& document = parts_[part_];
-        while (line_of(document.file, line)) {
-            if (head_of(line)) continue;
-            if (auto const end = status_in_end(line)) {
-                status_ = worse(status_, *end);
-                if (line_of(document.file, line)) refuse(document.name, _("there is something after its end"));
-                break;
-            }
-            return true;
-        }
-        if (!status_in_end(line)) refuse(document.name, _("this part is not whole: its last line is missing"));
-        read_.clear(), at_ = 0;
+        auto& document = parts_[part_];
+        if (!document.next(line)) refuse(document.name, _("this part is not whole: its last line is missing"));
+        auto const end = status_in_end(line);
+        if (!end) return true;
+        status_ = worse(status_, *end);
+        if (document.next(line)) refuse(document.name, _("there is something after its end"));
+        document = {};
     }
     return false;
 }
 
-bool JoinedParts::line_of(Descriptor const& file, std::string& line) {
+bool JoinedParts::Document::next(std::string& line) {
     for (;;) {
-        auto const end = read_.find('\n', at_);
+        auto const end = read.find('\n', at);
         if (end != std::string::npos) {
-            line.assign(read_, at_, end - at_);
-            at_ = end + 1;
+            line.assign(read, at, end - at);
+            at = end + 1;
             return true;
         }
-        read_.erase(0, std::exchange(at_, 0));
-        constexpr std::size_t block = 65'536, longest = std::size_t{16} * 1024 * 1024;
-        auto const size = read_.size();
-        if (size > longest) return false;
-        read_.resize(size + block);
-        auto const got = ::read(file.get(), read_.data() + size, block);
-        read_.resize(size + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-        if (got <= 0) return false;
+        read.erase(0, std::exchange(at, 0));
+        if (!read_more()) return false;
     }
+}
+
+bool JoinedParts::Document::read_more() {
+    // The first time little more than the head: all files wait with what was read of them until it is their turn.
+    constexpr std::size_t first = 256, block = 65'536, longest = std::size_t{16} * 1024 * 1024;
+    auto const size = read.size();
+    if (size > longest) return false;
+    read.resize(size + (size == 0 && read.capacity() < first ? first : block));
+    auto const got = ::read(file.get(), read.data() + size, read.size() - size);
+    read.resize(size + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    return got > 0;
 }
 
 }  // namespace score::cli

@@ -6,6 +6,7 @@
 ///     deals check --format json --join 1.json 2.json          # what deals check --format json *.pbn writes
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
@@ -13,6 +14,7 @@
 
 #include "kit/files.hpp"
 #include "kit/flags.hpp"
+#include "score/formats/stretch.hpp"
 
 namespace score::cli {
 
@@ -22,27 +24,44 @@ inline constexpr Flag part{0, "part", "K/N",
 inline constexpr Flag join{0, "join", "", N_("The files are what --part wrote: write what one run over all of the input writes.")};
 }  // namespace flags
 
-/// The stretch of the files that `--part` names, in bytes; without it everything. A packed file belongs to the part in which it begins.
+/// The Kth of the N parts of a run, as `--part K/N` says; without it everything.
 class Part {
 public:
     static constexpr std::uint64_t most = 4096;
 
-    /// Throws `WrongUsage` if the value is not K/N, and `FileTrouble` for an input whose size is not known.
-    Part(Arguments const&, Command const&, Streams);
+    /// Throws `WrongUsage` if the value is not K/N.
+    Part(Arguments const&, Command const&, Streams, Flag const& = flags::part);
 
-    bool is_whole() const { return parts_ == 0; }
-    /// To be called with every file, in order.
-    void begin(InputFile const&);
-    /// Whether what begins after so many bytes of the file belongs to this part.
-    bool holds(std::size_t bytes) const { return is_whole() || owner(place(bytes)) == number_; }
-    /// Whether all that follows belongs to later parts.
-    bool is_over(std::size_t bytes) const { return !is_whole() && owner(place(bytes)) > number_; }
-    /// Whether the file may have something of this part.
-    bool reaches_file() const;
+    bool is_whole() const { return !given_; }
+    /// What the part takes.
+    formats::Stretch stretch() const { return given_.value_or(formats::Stretch{}); }
+    /// Something that all parts of a run have in common, and those of other runs have not.
+    void identify(std::string_view);
 
     /// The first and the last line of what a part writes.
     void write_head(Output&) const;
     void write_end(Output&, Exit) const;
+
+private:
+    std::optional<formats::Stretch> given_{};
+    std::uint64_t run_;    // the digest of what identifies it
+    std::string command_;  // with its program
+};
+
+/// A part of files: what begins in a stretch of their bytes. A packed file belongs to the part in which it begins.
+class PartOfFiles : public Part {
+public:
+    /// Throws also `FileTrouble` for an input whose size is not known.
+    PartOfFiles(Arguments const&, Command const&, Streams);
+
+    /// To be called with every file, in order.
+    void begin(InputFile const&);
+    /// Whether what begins after so many bytes of the file belongs to this part.
+    bool holds(std::size_t bytes) const { return is_whole() || stretch().holds(place(bytes), total_); }
+    /// Whether all that follows belongs to later parts.
+    bool is_over(std::size_t bytes) const { return !is_whole() && stretch().is_over(place(bytes), total_); }
+    /// Whether the file may have something of this part.
+    bool reaches_file() const;
 
 private:
     struct Named {
@@ -52,19 +71,16 @@ private:
     };
 
     void measure(Arguments const&, Streams);
-    void identify(Arguments const&, Command const&);
+    void identify_run(Arguments const&, Command const&);
     std::uint64_t place(std::size_t bytes) const;
-    std::uint64_t owner(std::uint64_t place) const;
 
-    std::uint64_t number_ = 0, parts_ = 0;  // numbers from 0; no parts: everything
-    std::uint64_t total_ = 0, run_ = 0;     // bytes of all files; what all parts of a run have in common
-    std::string command_{};
+    std::uint64_t total_ = 0;  // bytes of all files
     std::vector<Named> files_{};
     std::size_t file_ = 0;
     bool begun_ = false, packed_ = false;
 };
 
-/// What the parts of a run wrote, in their order.
+/// What the parts of a run wrote, in their order. Files may be pipes: each is read once.
 class JoinedParts {
 public:
     /// Reads the heads. Throws `FileTrouble`: a file that is no part, a part that is missing, twice, of another run or command.
@@ -75,18 +91,20 @@ public:
     Exit status() const { return status_; }
 
 private:
+    /// A file, and what has been read of it and not yet handed out.
     struct Document {
-        std::string name;
-        Descriptor file;
+        std::string name{};
+        Descriptor file{};
+        std::string read{};
+        std::size_t at = 0;
+        bool next(std::string& line);
+        bool read_more();
     };
 
     std::vector<Document> parts_{};
     std::size_t part_ = 0;
-    std::string read_{};
-    std::size_t at_ = 0;
     Exit status_ = Exit::success;
 
-    bool line_of(Descriptor const&, std::string& line);
     [[noreturn]] static void refuse(std::string const& name, char const* why);
 };
 

@@ -321,6 +321,48 @@ TEST_F(Results, OfSessionsAreNotComparedWithEachOther) {
     EXPECT_EQ(standings[0].rows[0].boards, 4);
 }
 
+TEST_F(Results, OfThoseWithTooFewSessionsTakeNoRank) {
+    import(club, "pbn");
+    auto const replaced = [](std::string text, std::string_view what, std::string_view by) {
+        for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
+        return text;
+    };
+    auto const next = replaced(std::string{club}, "2026.01.05", "2026.01.12");
+    import(replaced(replaced(next, "Ada", "Naz"), "Gül", "Nil"), "pbn");
+    StandingsQuestion const question{.by = StandingsBy::pair, .form = {.least = 2}};
+    EXPECT_THAT(table(question), ElementsAre("1= Cem - Defne 25", "1= Ege - Filiz 25"));
+    EXPECT_EQ(value_of(book.standings(question))[0].rare, 4);
+}
+
+TEST_F(Results, OfStretchesOfABookAddUpToThoseOfTheBook) {
+    play(1, "rubber", "", {{"N", "Ada"}, {"E", "Cem"}, {"S", "Bea"}, {"W", "Defne"}}, "2026-01-03", {"4S= N", "2H= E"});
+    import(club, "pbn");
+    for (StandingsForm const form : {StandingsForm{}, {.least = 1}, {.best = 1}}) {
+        StandingsQuestion const question{.form = form};
+        StandingsSums all{question};
+        std::size_t with_sums = 0;
+        for (std::uint64_t number = 0; number < 7; ++number) {
+            auto const one = value_of(book.standings_sums(question, {.number = number, .of = 7}));
+            if (all.boards) all.boards->add(one.boards->sums());
+            bool has_any = all.boards && !one.boards->sums().of.empty();
+            for (auto const& game : one.games) {
+                all.of(game.game())->add(game.sums());
+                has_any = has_any || !game.sums().of.empty();
+            }
+            with_sums += has_any ? 1 : 0;
+        }
+        EXPECT_EQ(with_sums, form.best > 0 ? 1U : 2U);  // an evening, and a session, which is not cut
+        auto const lines_of = [](std::vector<Standings> const& standings) {
+            std::vector<std::string> lines;
+            for (auto const& game : standings)
+                for (auto const& row : game.rows)
+                    lines.push_back(fmt::format("{} {} {} {} {}", game.game, row.rank.place, row.who, row.games, test::text_of(row.value)));
+            return lines;
+        };
+        EXPECT_THAT(lines_of(all.ranked()), testing::ElementsAreArray(lines_of(value_of(book.standings(question)))));
+    }
+}
+
 TEST_F(Results, KeepWhatTheRecordClaimsBesideWhatFollows) {
     import(
         "[Event \"x\"]\n[Board \"1\"]\n[Vulnerable \"None\"]\n[Contract \"4S\"]\n[Declarer \"E\"]\n[Result \"10\"]\n[Score \"EW 450\"]\n",

@@ -47,12 +47,15 @@ TEST(Rivals, WinInARow) {
 }
 
 TEST(Rivals, RankByTheirBestGamesAndByTheAverage) {
-    GameStandings sums{"rubber", StandingsBy::player};
-    for (auto const& one : evenings) sums.add(one.result.players, one.result.figures);
     std::vector<GameResult::Player> const guest{{0, "N", "Ege"}};
-    sums.add(guest, std::vector<Results::Figure>{{0, 0, "points", 450}});
+    auto const ranked_by = [&](StandingsForm const& form) {
+        GameStandings sums{"rubber", StandingsBy::player, "points", form};
+        for (auto const& one : evenings) sums.add(one.result.players, one.result.figures);
+        sums.add(guest, std::vector<Results::Figure>{{0, 0, "points", 450}});
+        return sums.ranked();
+    };
     auto const row = [&](StandingsForm const& form, std::string_view who) {
-        auto const ranked = sums.ranked("points", form);
+        auto const ranked = ranked_by(form);
         auto const found = std::ranges::find(ranked.rows, who, &StandingsRow::who);
         return found == ranked.rows.end() ? std::string{"none"} : fmt::format("{} of {}", test::text_of(found->value), found->games);
     };
@@ -63,7 +66,7 @@ TEST(Rivals, RankByTheirBestGamesAndByTheAverage) {
     EXPECT_EQ(row({.average = true}, "Ada"), "100/3 of 6");
     EXPECT_EQ(row({.average = true}, "Ege"), "450 of 1");
     EXPECT_EQ(row({.least = 2}, "Ege"), "none");
-    EXPECT_EQ(sums.ranked("points", {.least = 2}).rare, 1);
+    EXPECT_EQ(ranked_by({.least = 2}).rare, 1);
 }
 
 TEST(Games, HaveOneLongForm) {

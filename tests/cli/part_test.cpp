@@ -1,7 +1,10 @@
 // --part and --join: whatever the cuts, the parts together are one run.
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "folder.hpp"
@@ -21,11 +24,13 @@ using testing::StartsWith;
 
 using Words = std::vector<std::string>;
 
-Ran deals(Words const& words) {
+Ran answer_of(Program const& program, Words const& words, std::string_view input = {}) {
     std::vector<char const*> pointers;
     for (auto const& word : words) pointers.push_back(word.c_str());
-    return run(deals_program, pointers);
+    return run(program, pointers, input);
 }
+Ran deals(Words const& words) { return answer_of(deals_program, words); }
+Ran scorebook(Words const& words, std::string_view input = {}) { return answer_of(scorebook_program, words, input); }
 
 Words const evening{fixtures_dir() + "/pbn/evening.pbn"};
 /// Files of several formats, one of them twice, and one with nothing in it.
@@ -40,10 +45,10 @@ Words with(Words words, Words const& more) {
 /// What the parts of a command write, in files of a folder.
 class Parts {
 public:
-    Parts(Words const& command, Words const& files, std::size_t parts) {
+    Parts(Words const& command, Words const& files, std::size_t parts, Program const& program = deals_program) {
         for (std::size_t k = 1; k <= parts; ++k) {
             names_.push_back((folder_ / fmt::format("{}.json", k)).string());
-            ran_.push_back(deals(with(command, with({"--part", fmt::format("{}/{}", k, parts)}, files))));
+            ran_.push_back(answer_of(program, with(command, with({"--part", fmt::format("{}/{}", k, parts)}, files))));
             write_file(names_.back(), ran_.back().out);
         }
     }
@@ -83,7 +88,7 @@ RC_GTEST_PROP(PartsOfARun, PickedOneAfterTheOtherAreTheWhole, ()) {
     auto const parts = *rc::gen::inRange<std::size_t>(1, 20);
     Parts const cut{command, files, parts};
     std::string together;
-    for (auto const& ran : cut.ran()) together += ran.out;
+    for (auto const& one : cut.ran()) together += one.out;
     RC_ASSERT(together == deals(with(command, files)).out);
 }
 
@@ -110,19 +115,19 @@ TEST(PartsOfARun, OfAGreatFileAreAboutEqual) {
     auto const file = (folder / "great.pbn").string();
     write_file(file, text);
     Parts const four{{"pick", "--count"}, {file}, 4};
-    for (auto const& ran : four.ran()) {
-        EXPECT_GE(std::stoi(ran.out), 98);
-        EXPECT_LE(std::stoi(ran.out), 102);
+    for (auto const& one : four.ran()) {
+        EXPECT_GE(std::stoi(one.out), 98);
+        EXPECT_LE(std::stoi(one.out), 102);
     }
 }
 
 // ---- what is no run
 
-void expect_refused(Words const& words, std::string_view why) {
-    auto const ran = deals(words);
-    EXPECT_EQ(ran.status, Exit::trouble);
-    EXPECT_THAT(ran.err, HasSubstr(std::string{why}));
-    EXPECT_EQ(ran.out, "");
+void expect_refused(Words const& words, std::string_view why, Program const& program = deals_program) {
+    auto const refused = answer_of(program, words);
+    EXPECT_EQ(refused.status, Exit::trouble);
+    EXPECT_THAT(refused.err, HasSubstr(std::string{why}));
+    EXPECT_EQ(refused.out, "");
 }
 
 TEST(Part, IsOneOfSeveral) {
@@ -159,6 +164,18 @@ TEST(JoinedParts, OfDifferentRunsAreRefused) {
     expect_refused(join(evening), "this is not what --part wrote");
     expect_refused(join({"no such file"}), "No such file");
     expect_refused(join({}), "--join needs the files");
+    expect_refused({"stats", "--part", "1/2", "--join", two.names()[0]}, "give one of them");
+}
+
+TEST(JoinedParts, MayBePipes) {
+    auto const whole = shell("deals check --format json evening.pbn; deals stats evening.pbn");
+    auto const joined = shell(R"(
+        deals check --format json --join <(deals check --format json --part 2/2 evening.pbn) <(deals check --format json --part 1/2 evening.pbn)
+        for k in 1 2 3; do mkfifo $MARKOZ_BOOK.$k; deals stats --part $k/3 evening.pbn >$MARKOZ_BOOK.$k & done
+        deals stats --join $MARKOZ_BOOK.{1,2,3})");
+    EXPECT_EQ(joined.err, "");
+    EXPECT_EQ(joined.out, whole.out);
+    EXPECT_EQ(joined.status, whole.status);
 }
 
 TEST(JoinedParts, CutAnywhereAreRefused) {
@@ -167,9 +184,9 @@ TEST(JoinedParts, CutAnywhereAreRefused) {
     auto const text = parts.ran()[1].out;
     for (std::size_t size = 0; size < text.size(); size += size < 200 || size + 100 > text.size() ? 1 : 37) {
         write_file(name, text.substr(0, size));
-        auto const ran = deals(with({"stats", "--join"}, parts.names()));
-        EXPECT_EQ(ran.status, Exit::trouble) << size;
-        EXPECT_EQ(ran.out, "") << size;
+        auto const joined = deals(with({"stats", "--join"}, parts.names()));
+        EXPECT_EQ(joined.status, Exit::trouble) << size;
+        EXPECT_EQ(joined.out, "") << size;
     }
     write_file(name, text + "more\n");
     expect_refused(with({"stats", "--join"}, parts.names()), "there is something after its end");
@@ -184,6 +201,166 @@ TEST(JoinedParts, OfWhatIsNoStatisticAreRefused) {
         write_file(parts.names()[0], head + line + "\n" + end);
         expect_refused(with({"stats", "--join"}, parts.names()), "not one of statistics");
     }
+}
+
+// ---- parts of a book
+
+/// A book of evenings of all games and of records, with names that are merged, some that are missing, and evenings that do not count.
+class BookOfAll {
+public:
+    BookOfAll() {
+        auto const in = [](std::string_view name) { return fmt::format("{}/{}", fixtures_dir(), name); };
+        must({"import", "--book", name(), in("journal/club.journal"), in("journal/good/evening.journal"), in("journal/good/king.journal"),
+            in("pkn/good/king.pkn"), in("pzn/good/match.pzn"), in("pbn/evening.pbn"), in("pbn/thursday.pbn"), in("pbn/travellers.pbn"),
+            in("pbn/salon.pbn"), in("pbn/evening1.csv"), in("pbn/evening2.csv"), in("pbn/league.csv"), in("usebio/good/tuesday.xml"),
+            in("usebio/good/league.xml")});
+        // many evenings of the same players, some of them alike in points
+        for (int i = 0; i < 12; ++i)
+            must({"enter", "--book", name(), "--game", "table", "--started", fmt::format("2026-10-{:02}", i + 1), "--seat", "N=Ayşe",
+                     "--seat", i % 5 == 4 ? "S=Ali" : "S=Cem", "--seat", "E=Bora", "--seat", i % 4 == 3 ? "W=Ali" : "W=Deniz", "--place",
+                     i % 2 == 0 ? "Moda" : "Kadıköy"},
+                fmt::format("{}\n{}\n{}", i % 3 == 0 ? "4S= N" : "3NT-1 N", i % 4 == 0 ? "2H+1 E" : "1NT= S", i == 7 ? "" : "finish\n"));
+        must({"players", "--book", name(), "merge", "Ali", "Deniz"});
+    }
+    std::string name() const { return (folder_ / "all.book").string(); }
+
+private:
+    static void must(Words const& words, std::string_view input = {}) {
+        auto const done = scorebook(words, input);
+        if (done.status == Exit::trouble) throw std::runtime_error{done.err};
+    }
+    score::test::Folder folder_;
+};
+BookOfAll const& book_of_all() {
+    static BookOfAll const book;
+    return book;
+}
+Words standings_of(std::string const& book) { return {"standings", "--book", book}; }
+
+RC_GTEST_PROP(PartsOfABook, JoinedAreTheWhole, ()) {
+    auto const words = [](std::vector<Words> const& some) { return *rc::gen::elementOf(some); };
+    auto const shaping = with(with(words({{}, {}, {"--by", "player"}, {"--by", "pair"}, {"--by", "team"}}),
+                                  words({{}, {}, {"--measure", "points"}, {"--measure", "imps"}, {"--measure", "ximp"},
+                                      {"--measure", "won"}, {"--measure", "scored"}})),
+        with(with(words({{}, {}, {"--best", "1"}, {"--best", "2"}, {"--best", "5"}}), words({{}, {"--least", "2"}, {"--least", "9"}})),
+            with(words({{}, {}, {"--average"}}),
+                words({{}, {}, {}, {"--game", "bridge"}, {"--game", "table"}, {"--game", "king"}, {"--player", "a"}, {"--player", "cem,de"},
+                    {"--place", "moda"}, {"--from", "2026-10-05"}, {"--to", "2026-10-07"}, {"--from", "2030-01-01"}}))));
+    auto const printing = with(words({{}, {"--format", "csv"}, {"--format", "json"}, {"--format", "tsv"}, {"--ascii"}}),
+        words({{}, {"--limit", "2"}, {"--decimals", "4"}}));
+    auto const parts = *rc::gen::inRange<std::size_t>(1, 10);
+    auto const asked = with(standings_of(book_of_all().name()), shaping);
+    auto const whole = scorebook(with(asked, printing));
+    Parts const cut{asked, {}, parts, scorebook_program};
+    if (whole.status != Exit::success) {
+        RC_ASSERT(cut.ran().front().status == whole.status);
+        RC_ASSERT(cut.ran().front().err == whole.err);
+        return;
+    }
+    for (auto const& one : cut.ran()) RC_ASSERT(one.err.empty());
+    auto const again = *rc::gen::arbitrary<bool>() ? shaping : Words{};
+    auto const joined = scorebook(with(with({"standings", "--join"}, with(again, printing)), cut.names()));
+    RC_ASSERT(joined.out == whole.out);
+    RC_ASSERT(joined.err == whole.err);
+    RC_ASSERT(joined.status == whole.status);
+}
+
+TEST(PartsOfABook, MayBeEmpty) {
+    score::test::Folder const folder;
+    auto const book = (folder / "one.book").string();
+    ASSERT_EQ(scorebook({"import", "--book", book, fixtures_dir() + "/journal/club.journal"}).status, Exit::success);
+    Parts const cut{standings_of(book), {}, 9, scorebook_program};
+    auto const has_sums = [](Ran const& one) { return one.out.find(R"("who")") != std::string::npos; };
+    EXPECT_LT(std::ranges::count_if(cut.ran(), has_sums), 9);
+    EXPECT_EQ(scorebook(with({"standings", "--join"}, cut.names())).out, scorebook(standings_of(book)).out);
+}
+
+TEST(PartsOfABook, HaveNoPageAndNoPayments) {
+    auto const asked = standings_of(book_of_all().name());
+    Parts const two{asked, {}, 2, scorebook_program};
+    for (auto const& which : {Words{"--part", "1/2"}, with({"--join"}, two.names())}) {
+        expect_refused(with(with(asked, {"--html"}), which), "--html shows each evening", scorebook_program);
+        expect_refused(with(with(asked, {"--settle"}), which), "--settle ranks nobody", scorebook_program);
+    }
+}
+
+TEST(PartsOfABook, AreNotOfAChangedOrAnotherBook) {
+    score::test::Folder const folder;
+    auto const book = (folder / "one.book").string(), copy = (folder / "copy.book").string();
+    auto const add = [&](std::string const& to, std::string_view file) {
+        EXPECT_EQ(scorebook({"import", "--book", to, fmt::format("{}/{}", fixtures_dir(), file)}).status, Exit::success);
+    };
+    add(book, "journal/club.journal"), add(book, "pbn/thursday.pbn");
+    EXPECT_EQ(scorebook({"backup", "--book", book, copy}).status, Exit::success);
+    Parts const two{standings_of(book), {}, 2, scorebook_program}, of_copy{standings_of(copy), {}, 2, scorebook_program};
+    auto const join = [](Words const& parts) { return with({"standings", "--join"}, parts); };
+    EXPECT_EQ(scorebook(join({two.names()[0], of_copy.names()[1]})).out, scorebook(standings_of(book)).out);
+    auto const expect_changed = [&] {
+        Parts const after{standings_of(book), {}, 2, scorebook_program};
+        expect_refused(join({two.names()[0], after.names()[1]}), "a part of another run", scorebook_program);
+    };
+    auto const name = scorebook({"players", "--book", book, "--names"}).out;
+    ASSERT_EQ(scorebook({"players", "--book", book, "rename", name.substr(0, name.find('\n')), "Somebody"}).status, Exit::success);
+    expect_changed();
+    ASSERT_EQ(scorebook({"players", "--book", book, "undo"}).status, Exit::success);
+    EXPECT_EQ(scorebook(join({two.names()[0], two.names()[1]})).out, scorebook(standings_of(book)).out);
+    add(book, "pkn/good/king.pkn");
+    expect_changed();
+}
+
+TEST(PartsOfABook, OfAnotherRunAreRefused) {
+    auto const asked = standings_of(book_of_all().name());
+    Parts const two{asked, {}, 2, scorebook_program}, by_pair{with(asked, {"--by", "pair"}), {}, 2, scorebook_program},
+        of_boards{{"stats"}, evening, 2};
+    auto const join = [](Words const& parts) { return with({"standings", "--join"}, parts); };
+    auto const& [one, other] = std::pair{two.names()[0], two.names()[1]};
+    expect_refused(join({one, by_pair.names()[1]}), "a part of another run", scorebook_program);
+    expect_refused(join({one, of_boards.names()[1]}), "this is a part of deals stats", scorebook_program);
+    expect_refused(join({one}), "part 2 of 2 is missing", scorebook_program);
+    expect_refused(join({one, other, one}), "part 1 is there already", scorebook_program);
+    expect_refused(join({one, other, "--by", "pair"}), "written with other options", scorebook_program);
+    expect_refused(join({one, other, "--part", "1/2"}), "give one of them", scorebook_program);
+    expect_refused({"stats", "--join", one}, "this is a part of scorebook standings");
+    expect_refused(with(asked, {one}), "reads files only with --join", scorebook_program);
+    expect_refused(with(asked, {"--part", "3/2"}), "--part takes K/N", scorebook_program);
+}
+
+TEST(PartsOfABook, CutAnywhereOrWithWhatIsNoSumAreRefused) {
+    Parts const parts{standings_of(book_of_all().name()), {}, 1, scorebook_program};
+    auto const& name = parts.names()[0];
+    auto const text = parts.ran()[0].out;
+    auto const join = with({"standings", "--join"}, parts.names());
+    for (std::size_t size = 0; size < text.size(); size += size < 400 || size + 100 > text.size() ? 1 : 37) {
+        write_file(name, text.substr(0, size));
+        expect_refused(join, "", scorebook_program);
+    }
+    auto const after = [&](std::size_t lines) {
+        std::size_t at = 0;
+        while (lines-- > 0) at = text.find('\n', at) + 1;
+        return at;
+    };
+    auto const head = text.substr(0, after(2)), end = std::string{"{\"type\":\"part_end\",\"status\":0}\n"};
+    for (auto const* const line : {"[]", "{}", "nonsense", R"({"by":3})", R"({"by":0})", R"({"game":"whist","games":1,"nameless":0})",
+             R"({"game":"king","games":-1,"nameless":0})", R"({"game":"king","who":"A","played":0,"figures":[[0,0,0,0,0]]})",
+             R"({"game":"king","who":"A","played":1,"figures":[]})", R"({"game":"king","who":"A","played":1,"figures":[[1]]})",
+             R"({"game":"king","who":"A","played":1,"figures":[[1e9,0,0,0,0]]})",
+             R"({"game":"king","who":"A","played":1,"figures":[[9000000000000000000,0,0,0,0]]})",
+             R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":"1/0","maximum":"2"})",
+             R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":"1.5","maximum":"2"})",
+             R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":"-","maximum":"2"})",
+             R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":1,"maximum":"2"})"}) {
+        write_file(name, head + line + "\n" + end);
+        expect_refused(join, "not one of standings", scorebook_program);
+    }
+    write_file(name, text.substr(0, after(1)) + end);
+    expect_refused(join, "not one of standings", scorebook_program);
+    // a fraction of any size
+    write_file(name,
+        head
+            + R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":"-100000000000000000000000/3","maximum":"100000000000000000000000"})"
+              "\n"
+            + end);
+    EXPECT_THAT(scorebook(with(join, {"--format", "csv"})).out, HasSubstr(",-33.33,"));
 }
 
 }  // namespace

@@ -288,6 +288,16 @@ void Book::State::each_piece_row_of(
     }
 }
 
+std::uint64_t Book::State::units() {
+    auto const now = counts();
+    return static_cast<std::uint64_t>(now.sittings + now.rows);
+}
+
+void Book::State::each_seal(std::function<void(std::int64_t)> const& use) {
+    for (auto rows = query("SELECT seal FROM sitting_index ORDER BY sitting"); rows.step();) use(rows.number(0));
+    for (auto rows = query("SELECT seal FROM piece_index WHERE " MARKOZ_WHOLE_RECORDS "ORDER BY piece"); rows.step();) use(rows.number(0));
+}
+
 #undef MARKOZ_SITTING_ROWS
 #undef MARKOZ_PIECE_ROWS
 #undef MARKOZ_WHOLE_RECORDS

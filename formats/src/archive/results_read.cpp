@@ -1,6 +1,7 @@
 // Games and sessions from a book, under the current names of the players.
 #include <algorithm>
 #include <array>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -16,6 +17,7 @@ namespace score::archive {
 
 namespace {
 
+using formats::Stretch;
 using formats::journal::SeatedPlayer;
 
 std::string of_name(NamesNow const& names, std::string name) { return formats::says_nothing(name) ? std::string{} : names.of(name); }
@@ -80,8 +82,22 @@ void Uncounted::add(SittingState state) {
     }
 }
 
-void Book::State::each_game(GameFilter const& filter, bool with_deals, Uncounted* uncounted, std::function<void(PlayedGame&&)> const& use) {
+Digest Book::State::derived_digest() {
+    Hasher hasher;
+    auto const add = [&](std::string const& text) { hasher.add(text + '\n'); };
+    each_seal([&](std::int64_t seal) { add(fmt::format("{}", seal)); });
+    // a map without an order
+    auto const& now = names().all();
+    std::map<std::string_view, std::string_view> const by_name{now.begin(), now.end()};
+    for (auto const& [name, shown] : by_name) add(fmt::format("{}\n{}", name, shown));
+    return hasher.finish();
+}
+
+void Book::State::each_game(
+    GameFilter const& filter, bool with_deals, Uncounted* uncounted, std::function<void(PlayedGame&&)> const& use, Stretch const& stretch) {
     auto const& now = names();
+    auto const all = units();
+    std::uint64_t unit = 0;
     PlayersWanted const players{now, filter.players};
     DaysAndPlaces const wanted{filter};
     auto const take = [&](PlayedGame game, std::string const& text, std::optional<std::string> const& deals) {
@@ -93,6 +109,7 @@ void Book::State::each_game(GameFilter const& filter, bool with_deals, Uncounted
         use(std::move(game));
     };
     each_sitting({}, [&](IndexedSitting&& one) {
+        if (!stretch.holds(unit++, all)) return;
         auto const& sitting = one.summary;
         auto const is_of_game = filter.game.empty() ? sitting.game != "players" : sitting.game == filter.game;
         if (!is_of_game || !wanted.have(sitting.started, sitting.place)) return;
@@ -105,15 +122,15 @@ void Book::State::each_game(GameFilter const& filter, bool with_deals, Uncounted
     });
     auto const game = filter.game.empty() ? std::string{} : fmt::format("{{\"game\":\"{}\"", filter.game);
     each_piece_row(PieceOrder::stored, [&](PieceIndexRow const& found) {
-        if (found.result && found.result->starts_with(game) && wanted.have(found.row.date, found.row.site))
+        if (stretch.holds(unit++, all) && found.result && found.result->starts_with(game) && wanted.have(found.row.date, found.row.site))
             take({false, fmt::format("r{}:{}", found.record, found.piece), day_of(found.row.date), found.row.site, found.row.event, {}},
                 *found.result, with_deals ? found.deals : std::nullopt);
         return true;
     });
 }
 
-void Book::State::each_board(
-    GameFilter const& filter, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end) {
+void Book::State::each_board(GameFilter const& filter, std::function<void(SessionResult const&)> const& use,
+    std::function<void(bool counts)> const& end, Stretch const& stretch) {
     auto const& now = names();
     DaysAndPlaces const wanted{filter};
     Missing missing{filter.players};
@@ -124,6 +141,9 @@ void Book::State::each_board(
     };
     std::array<std::string, 3> said;
     std::int64_t source = -1;
+    auto const all = units();
+    auto unit = static_cast<std::uint64_t>(counts().sittings);
+    bool is_in_stretch = false;
     auto const take = [&](IndexRow const& row, BoardResult const& board) {
         SessionResult next;
         next.result = board;
@@ -151,12 +171,17 @@ void Book::State::each_board(
     };
     each_piece_row(PieceOrder::by_session, [&](PieceIndexRow const& found) {
         auto const& row = found.row;
+        auto const place = unit++;
         if (!found.boards || !wanted.have(row.date, row.site)) return true;
         std::array<std::string, 3> const says{row.event, row.site, row.date};
         auto const from = row.event.empty() || row.date.empty() ? found.record : 0;
-        if (says != said || from != source) close();
+        if (says != said || from != source) {
+            close();
+            is_in_stretch = stretch.holds(place, all);
+        }
         said = says;
         source = from;
+        if (!is_in_stretch) return true;
         auto const boards = read_boards(*found.boards);
         if (!boards) refuse(Trouble::damaged, say("the search tables do not match; they can be rebuilt"));
         for (auto const& board : *boards) take(row, board);
@@ -165,7 +190,7 @@ void Book::State::each_board(
     close();
 }
 
-std::vector<std::string> Book::State::games_with_results(GameFilter const& filter) {
+std::vector<std::string> games_with_results(GameFilter const& filter) {
     std::vector<std::string> all;
     auto const wanted = [&](std::string_view game) { return filter.game.empty() || filter.game == game; };
     if (wanted(bridge_boards)) all.emplace_back(bridge_boards);
@@ -184,38 +209,36 @@ Expected<std::vector<PlayedGame>> Book::games(GameFilter const& filter, Uncounte
     });
 }
 
+Expected<StandingsSums> Book::standings_sums(StandingsQuestion const& question, Stretch const& stretch, Uncounted* uncounted) {
+    return state_->guarded([&] {
+        auto const snapshot = state_->reading();
+        StandingsSums sums{question};
+        sums.book = state_->derived_digest();
+        state_->add_to(sums, stretch, uncounted);
+        return sums;
+    });
+}
+
 Expected<std::vector<Standings>> Book::standings(StandingsQuestion const& question, Uncounted* uncounted) {
     return state_->guarded([&] {
-        std::vector<Standings> all;
         auto const snapshot = state_->reading();
-        std::vector<std::pair<std::string, GameStandings>> of_games;
-        for (auto const& game : state_->games_with_results(question.games)) {
-            auto const measures = measures_of(game, question.by);
-            bool const has_measure = std::ranges::find(measures, question.measure, &StandingsMeasure::word) != measures.end();
-            if (measures.empty() || (!question.measure.empty() && !has_measure)) continue;
-            if (game == bridge_boards) {
-                if (question.form.best > 0 || question.form.average) continue;  // percentages are averages
-                BoardStandings standings{question.by, question.measure};
-                state_->each_board(
-                    question.games, [&](SessionResult const& result) { standings.add(result); },
-                    [&](bool counts) { standings.close_session(counts); });
-                auto ranked = standings.ranked();
-                ranked.rare = static_cast<std::int64_t>(std::erase_if(
-                    ranked.rows, [&](StandingsRow const& row) { return row.games < static_cast<std::int64_t>(question.form.least); }));
-                all.push_back(std::move(ranked));
-            } else of_games.emplace_back(game, GameStandings{game, question.by});
-        }
-        if (!of_games.empty() || uncounted)
-            state_->each_game(question.games, false, uncounted, [&](PlayedGame&& game) {
-                auto const& result = game.result;
-                auto const found = std::ranges::find(of_games, result.game, [](auto const& one) -> auto& { return one.first; });
-                if (found != of_games.end()) found->second.add(result.players, result.figures);
-            });
-        for (auto const& [game, standings] : of_games) all.push_back(standings.ranked(question.measure, question.form));
-        std::erase_if(
-            all, [](Standings const& standings) { return standings.rows.empty() && standings.nameless == 0 && standings.rare == 0; });
-        return all;
+        StandingsSums sums{question};
+        state_->add_to(sums, {}, uncounted);
+        return sums.ranked();
     });
+}
+
+void Book::State::add_to(StandingsSums& sums, Stretch const& stretch, Uncounted* uncounted) {
+    auto const& filter = sums.question.games;
+    if (auto& boards = sums.boards)
+        each_board(
+            filter, [&](SessionResult const& result) { boards->add(result); }, [&](bool counts) { boards->close_session(counts); },
+            stretch);
+    if (sums.games.empty() && !uncounted) return;
+    auto const add = [&](PlayedGame const& game) {
+        if (auto* const standings = sums.of(game.result.game)) standings->add(game.result.players, game.result.figures);
+    };
+    each_game(filter, false, uncounted, add, stretch);
 }
 
 }  // namespace score::archive

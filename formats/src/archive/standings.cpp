@@ -2,6 +2,7 @@
 #include "score/archive/standings.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "score/formats/field.hpp"
@@ -29,6 +30,9 @@ void rank(std::vector<StandingsRow>& rows) {
 
 std::string pair_of(std::string const& a, std::string const& b) { return a < b ? a + " - " + b : b + " - " + a; }
 
+// 0 if the game does not have the measure.
+std::int64_t figure_in(GameSums::Figures const& game, std::size_t measure) { return measure < game.size() ? game[measure] : 0; }
+
 }  // namespace
 
 std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by) {
@@ -40,12 +44,24 @@ std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy
 
 // Games
 
+GameStandings::GameStandings(std::string game, StandingsBy by, std::string measure, StandingsForm const& form) : form_{form} {
+    auto const measures = measures_of(game, by);
+    if (measure.empty() && !measures.empty()) measure = measures.front().word;
+    auto const ranking = std::ranges::find(measures, measure, &StandingsMeasure::word);
+    ranking_ = static_cast<std::size_t>(ranking - measures.begin());
+    standings_.game = std::move(game);
+    standings_.by = by;
+    standings_.measure = std::move(measure);
+    standings_.columns.assign(measures.begin(), measures.end());
+}
+
 void GameStandings::add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures) {
-    ++standings_.games;
+    ++sums_.games;
+    auto const& columns = standings_.columns;
     for (std::size_t position = 0; position < players.size(); ++position) {
         auto const& player = players[position];
         auto who = player.name;
-        if (by_ == StandingsBy::pair) {
+        if (standings_.by == StandingsBy::pair) {
             // the first player of a pair represents both
             auto const of_side = [&](auto const& p) { return p.side == player.side; };
             auto const partner = std::ranges::find_if(players.subspan(position + 1), of_side);
@@ -53,49 +69,59 @@ void GameStandings::add(std::span<GameResult::Player const> players, std::span<R
             who = player.name.empty() || partner->name.empty() ? std::string{} : pair_of(player.name, partner->name);
         }
         if (who.empty()) {
-            ++standings_.nameless;
+            ++sums_.nameless;
             continue;
         }
-        auto& game = sums_[who].games.emplace_back();
-        for (auto const& figure : figures)
-            if (figure.deal == 0 && figure.position == static_cast<std::int64_t>(position)) game[figure.what] += figure.value;
+        GameSums::Figures game(columns.size());
+        for (auto const& figure : figures) {
+            if (figure.deal != 0 || figure.position != static_cast<std::int64_t>(position)) continue;
+            auto const column = std::ranges::find(columns, figure.what, &StandingsMeasure::word);
+            if (column != columns.end()) game[static_cast<std::size_t>(column - columns.begin())] += figure.value;
+        }
+        auto& sums = sums_.of[who];
+        ++sums.played;
+        keep(sums.games, game);
     }
 }
 
-namespace {
-
-template <class Figures>
-std::int64_t figure_in(Figures const& game, std::string_view what) {
-    auto const found = game.find(what);
-    return found == game.end() ? 0 : found->second;
+void GameStandings::add(GameSums const& later) {
+    sums_.games += later.games;
+    sums_.nameless += later.nameless;
+    for (auto const& [who, of_one] : later.of) {
+        auto& sums = sums_.of[who];
+        sums.played += of_one.played;
+        for (auto const& game : of_one.games) keep(sums.games, game);
+    }
 }
 
-}  // namespace
-
-std::int64_t GameStandings::Sums::of(std::string_view what, std::size_t most) const {
-    std::int64_t sum = 0;
-    for (auto const& game : std::span{games}.first(most)) sum += figure_in(game, what);
-    return sum;
+// Of equal games the earlier one counts.
+void GameStandings::keep(std::vector<GameSums::Figures>& games, GameSums::Figures const& game) const {
+    if (form_.best == 0) {
+        if (games.empty()) games.emplace_back(game.size());
+        std::ranges::transform(games.front(), game, games.front().begin(), std::plus{});
+        return;
+    }
+    auto const figure = [&](auto const& one) { return figure_in(one, ranking_); };
+    games.insert(std::ranges::upper_bound(games, figure(game), std::ranges::greater{}, figure), game);
+    if (games.size() > form_.best) games.pop_back();
 }
 
-Standings GameStandings::ranked(std::string_view measure, StandingsForm const& form) const {
+Standings GameStandings::ranked() const {
     auto ranked = standings_;
-    auto const columns = measures_of(ranked.game, by_);
-    ranked.columns.assign(columns.begin(), columns.end());
-    ranked.measure = measure.empty() && !columns.empty() ? columns.front().word : measure;
-    for (auto const& [who, all] : sums_) {
-        if (all.games.size() < form.least) {
+    ranked.games = sums_.games;
+    ranked.nameless = sums_.nameless;
+    for (auto const& [who, sums] : sums_.of) {
+        if (sums.played < static_cast<std::int64_t>(form_.least)) {
             ++ranked.rare;
             continue;
         }
-        auto sums = all;
-        auto const counted = form.best > 0 ? std::min(form.best, sums.games.size()) : sums.games.size();
-        if (counted < sums.games.size())
-            std::ranges::stable_sort(sums.games, std::ranges::greater{}, [&](auto const& game) { return figure_in(game, ranked.measure); });
-        StandingsRow row{.who = who, .games = static_cast<std::int64_t>(counted)};
-        for (auto const& column : columns) row.figures.emplace_back(sums.of(column.word, counted));
-        row.value = sums.of(ranked.measure, counted);
-        if (form.average) row.value = row.value / static_cast<std::int64_t>(counted);
+        StandingsRow row{.who = who, .games = form_.best > 0 ? static_cast<std::int64_t>(sums.games.size()) : sums.played};
+        row.figures.resize(ranked.columns.size());
+        for (auto const& game : sums.games) {
+            for (std::size_t i = 0; i < game.size(); ++i) row.figures[i] += game[i];
+            row.value += figure_in(game, ranking_);
+        }
+        if (form_.average) row.value = row.value / row.games;
         ranked.rows.push_back(std::move(row));
     }
     rank(ranked.rows);
@@ -130,14 +156,22 @@ BoardStandings::BoardStandings(StandingsBy by, std::string measure) {
     standings_.by = by;
     standings_.measure = measure.empty() ? std::string{measures_of(bridge_boards, by).front().word} : std::move(measure);
 }
+BoardStandings::BoardStandings(BoardStandings&&) noexcept = default;
+BoardStandings& BoardStandings::operator=(BoardStandings&&) noexcept = default;
 BoardStandings::~BoardStandings() = default;
 
-void BoardStandings::add(std::string const& who, std::int64_t boards, Fraction const& total, Fraction const& maximum) {
-    auto& sums = sums_[who];
-    ++sums.sessions;
-    sums.boards += boards;
-    sums.total += total;
-    sums.maximum += maximum;
+void BoardStandings::add(std::string const& who, BoardSums::OfOne const& of_session) {
+    auto& sums = sums_.of[who];
+    sums.sessions += of_session.sessions;
+    sums.boards += of_session.boards;
+    sums.total += of_session.total;
+    sums.maximum += of_session.maximum;
+}
+
+void BoardStandings::add(BoardSums const& others) {
+    sums_.sessions += others.sessions;
+    sums_.nameless += others.nameless;
+    for (auto const& [who, sums] : others.of) add(who, sums);
 }
 
 void BoardStandings::add(SessionResult const& given) {
@@ -168,7 +202,7 @@ void BoardStandings::add(SessionResult const& given) {
 
 void BoardStandings::close_session(bool counts) {
     if (session_ && counts) {
-        ++standings_.games;
+        ++sums_.sessions;
         if (standings_.by == StandingsBy::team) close_teams();
         else close_pairs();
     }
@@ -183,10 +217,10 @@ void BoardStandings::close_pairs() {
         bool const is_name = contestant.names.empty() && session_->known_by_name.contains(contestant.id);
         auto const players = names_of_pair(is_name ? contestant.id : contestant.names);
         if (players.empty()) {
-            ++standings_.nameless;
+            ++sums_.nameless;
             continue;
         }
-        auto const add_to = [&](std::string const& who) { add(who, standing.boards, standing.total, standing.maximum); };
+        auto const add_to = [&](std::string const& who) { add(who, {1, standing.boards, standing.total, standing.maximum}); };
         if (standings_.by == StandingsBy::player) std::ranges::for_each(players, add_to);
         else add_to(players.size() == 2 ? pair_of(players[0], players[1]) : players[0]);
     }
@@ -195,20 +229,52 @@ void BoardStandings::close_pairs() {
 void BoardStandings::close_teams() {
     auto& field = *session_->teams;
     auto const ranking = field.finish();
-    for (auto const& standing : ranking.standings) add(field.contestants()[standing.team].id, standing.boards, standing.total, 0);
+    for (auto const& standing : ranking.standings) add(field.contestants()[standing.team].id, {1, standing.boards, standing.total, 0});
 }
 
-Standings BoardStandings::ranked() const {
+Standings BoardStandings::ranked(std::size_t least) const {
     auto ranked = standings_;
+    ranked.games = sums_.sessions;
+    ranked.nameless = sums_.nameless;
     bool const is_percentage = ranked.measure == percentage;
-    for (auto const& [who, sums] : sums_) {
+    for (auto const& [who, sums] : sums_.of) {
         if (is_percentage && sums.maximum == 0) continue;  // nobody else played their boards
+        if (sums.sessions < static_cast<std::int64_t>(least)) {
+            ++ranked.rare;
+            continue;
+        }
         StandingsRow row{.who = who, .games = sums.sessions, .boards = sums.boards};
         row.value = is_percentage ? Fraction{sums.total * 100 / sums.maximum} : sums.total;
         ranked.rows.push_back(std::move(row));
     }
     rank(ranked.rows);
     return ranked;
+}
+
+// All of a question
+
+StandingsSums::StandingsSums(StandingsQuestion asked) : question{std::move(asked)} {
+    auto const& [filter, by, measure, form] = question;
+    for (auto& game : games_with_results(filter)) {
+        auto const measures = measures_of(game, by);
+        bool const has_measure = std::ranges::find(measures, measure, &StandingsMeasure::word) != measures.end();
+        if (measures.empty() || (!measure.empty() && !has_measure)) continue;
+        if (game != bridge_boards) games.emplace_back(std::move(game), by, measure, form);
+        else if (form.best == 0 && !form.average) boards.emplace(by, measure);  // percentages are averages
+    }
+}
+
+GameStandings* StandingsSums::of(std::string_view game) {
+    auto const found = std::ranges::find(games, game, &GameStandings::game);
+    return found == games.end() ? nullptr : &*found;
+}
+
+std::vector<Standings> StandingsSums::ranked() const {
+    std::vector<Standings> all;
+    if (boards) all.push_back(boards->ranked(question.form.least));
+    for (auto const& game : games) all.push_back(game.ranked());
+    std::erase_if(all, [](Standings const& standings) { return standings.rows.empty() && standings.nameless == 0 && standings.rare == 0; });
+    return all;
 }
 
 }  // namespace score::archive

@@ -335,6 +335,10 @@ struct Book::State {
     /// Those of an event; whether others are missing is not noticed.
     void each_piece_row_of(
         std::string const& event, std::optional<std::int64_t> number, std::function<bool(PieceIndexRow const&)> const& use);
+    /// How many sittings and pieces of records there are.
+    std::uint64_t units();
+    /// The seals of their rows, in this order.
+    void each_seal(std::function<void(std::int64_t)> const& use);
     /// Returns how many are new.
     std::size_t add_players(std::span<std::string const> names);
     NamesNow const& names();
@@ -403,11 +407,15 @@ struct Book::State {
 
     // results_read.cpp
     /// Games of one kind and boards of records, with current names. `end` closes a session; the session does not count if the requested
-    /// player was not in it. Sittings that do not count are added to `uncounted`, if it is given.
-    void each_game(GameFilter const&, bool with_deals, Uncounted* uncounted, std::function<void(PlayedGame&&)> const& use);
-    void each_board(GameFilter const&, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end);
-    /// Words of games that may have results.
-    std::vector<std::string> games_with_results(GameFilter const&);
+    /// player was not in it. Sittings that do not count are added to `uncounted`, if it is given. Only what is in a stretch of all that could
+    /// count; all rows are read, so that damage is noticed wherever it is.
+    void each_game(GameFilter const&, bool with_deals, Uncounted* uncounted, std::function<void(PlayedGame&&)> const& use,
+        formats::Stretch const& = {});
+    void each_board(GameFilter const&, std::function<void(SessionResult const&)> const& use, std::function<void(bool counts)> const& end,
+        formats::Stretch const& = {});
+    void add_to(StandingsSums&, formats::Stretch const&, Uncounted* uncounted);
+    /// Of the rows that `each_game` and `each_board` read, and of the names.
+    Digest derived_digest();
 
     // forget.cpp
     /// The bytes of a record without forgotten names; std::nullopt if one of them is a word of the record, too.
@@ -428,6 +436,8 @@ struct Book::State {
     void write_anew();
 };
 
+/// Words of games that may have results.
+std::vector<std::string> games_with_results(GameFilter const&);
 /// The row that the index should have.
 SittingIndexRow index_row_of(std::int64_t row, Sitting const&);
 PieceIndexRow index_row_of(std::int64_t piece, std::int64_t record, IndexRow const&, PieceResults const&);

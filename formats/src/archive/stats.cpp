@@ -43,7 +43,7 @@ Expected<std::vector<Stats>> Book::stats(GameFilter const& filter, Uncounted* un
         std::vector<Stats> all;
         std::vector<formats::sheets::GameStats> of_games;
         auto const snapshot = state_->reading();
-        for (auto const& game : state_->games_with_results(filter)) {
+        for (auto const& game : games_with_results(filter)) {
             if (game == bridge_boards) all.push_back(stats_of_boards(*state_, filter));
             else if (auto const* const known = formats::sheets::game_named(game); known && has_stats(*known)) of_games.emplace_back(*known);
         }

@@ -33,6 +33,7 @@
 #include "score/archive/stats.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/sitting.hpp"
+#include "score/formats/stretch.hpp"
 #include "score/message.hpp"
 
 namespace score::archive {
@@ -328,6 +329,9 @@ public:
     Expected<std::vector<PlayedGame>> games(GameFilter const& = {}, Uncounted* uncounted = nullptr);
     /// One for each game with results that count. A game without this measure or this kind of contestants is omitted.
     Expected<std::vector<Standings>> standings(StandingsQuestion const&, Uncounted* uncounted = nullptr);
+    /// What they are made of, of a stretch of all that could count: sittings, then pieces of records. A session is in the stretch of its first
+    /// piece.
+    Expected<StandingsSums> standings_sums(StandingsQuestion const&, formats::Stretch const& = {}, Uncounted* uncounted = nullptr);
     /// One for each game with results that count.
     Expected<std::vector<Stats>> stats(GameFilter const& = {}, Uncounted* uncounted = nullptr);
 

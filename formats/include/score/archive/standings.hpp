@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/archive/digest.hpp"
 #include "score/archive/results.hpp"
 #include "score/bridge/pairs_session.hpp"
 #include "score/bridge/ranking.hpp"
@@ -29,6 +30,7 @@ struct GameFilter {
     std::string game{};        // a word of journals, or `bridge`: the boards of records
     std::string place{};
     std::vector<std::string> players{};  // each of them took part
+    friend bool operator==(GameFilter const&, GameFilter const&) = default;
 };
 
 /// A game that counts, and where it is from. Players have their current names.
@@ -55,6 +57,7 @@ struct StandingsQuestion {
     StandingsBy by = StandingsBy::player;
     std::string measure{};  // one of `measures_of`; empty: the first of them
     StandingsForm form{};
+    friend bool operator==(StandingsQuestion const&, StandingsQuestion const&) = default;
 };
 
 using formats::sheets::StandingsMeasure;
@@ -83,24 +86,36 @@ struct Standings {
     std::int64_t rare = 0;      // with too few games, who are in no row
 };
 
+/// What the games of one kind, in a book or in a stretch of it, add up to.
+struct GameSums {
+    using Figures = std::vector<std::int64_t>;  // in each of the measures of the game
+    struct OfOne {
+        std::int64_t played = 0;
+        std::vector<Figures> games{};  // the best ones, best first; if all count, their sum alone
+    };
+    std::int64_t games = 0, nameless = 0;
+    std::map<std::string, OfOne> of{};  // by contestant
+};
+
 /// Sums the figures of games of one kind.
 class GameStandings {
 public:
-    GameStandings(std::string game, StandingsBy by) : by_{by} { standings_.game = std::move(game), standings_.by = by; }
+    /// To be ranked by a measure of the game; empty: the first of them.
+    GameStandings(std::string game, StandingsBy by, std::string measure = {}, StandingsForm const& form = {});
+    std::string const& game() const { return standings_.game; }
     /// `players` under the names that count. The figures are those of the whole game.
     void add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures);
-    /// Ranked by a measure of the game.
-    Standings ranked(std::string_view measure, StandingsForm const& form = {}) const;
+    /// Adds sums of games that come later, with this measure and form.
+    void add(GameSums const& later);
+    GameSums const& sums() const { return sums_; }
+    Standings ranked() const;
 
 private:
-    using Figures = std::map<std::string, std::int64_t, std::less<>>;
-    struct Sums {
-        std::vector<Figures> games{};
-        std::int64_t of(std::string_view what, std::size_t most) const;  // of the first games
-    };
-    StandingsBy by_;
-    Standings standings_{};
-    std::map<std::string, Sums> sums_{};
+    StandingsForm form_;
+    Standings standings_{};    // without rows
+    std::size_t ranking_ = 0;  // the measure among the figures
+    GameSums sums_{};
+    void keep(std::vector<GameSums::Figures>& games, GameSums::Figures const& game) const;
 };
 
 /// The result of a table on a board, and its players.
@@ -111,29 +126,57 @@ struct SessionResult {
     BoardResult result{};
 };
 
+/// What sessions of boards add up to.
+struct BoardSums {
+    struct OfOne {
+        std::int64_t sessions = 0, boards = 0;
+        Fraction total = 0, maximum = 0;
+    };
+    std::int64_t sessions = 0, nameless = 0;
+    std::map<std::string, OfOne> of{};  // by contestant
+};
+
 /// Sums sessions of boards, result by result. Comparisons are within a session.
 class BoardStandings {
 public:
     BoardStandings(StandingsBy by, std::string measure);
+    BoardStandings(BoardStandings&&) noexcept;
+    BoardStandings& operator=(BoardStandings&&) noexcept;
     ~BoardStandings();
     void add(SessionResult const&);
     /// `counts`: otherwise everything added since the last session is discarded.
     void close_session(bool counts = true);
-    Standings ranked() const;
+    /// Adds sums of other sessions, by the same measure.
+    void add(BoardSums const& others);
+    BoardSums const& sums() const { return sums_; }
+    /// `least`: who has fewer sessions is in no row.
+    Standings ranked(std::size_t least = 0) const;
 
 private:
-    struct Sums {
-        std::int64_t sessions = 0, boards = 0;
-        Fraction total = 0, maximum = 0;
-    };
     struct Session;
     void close_pairs();
     void close_teams();
-    void add(std::string const& who, std::int64_t boards, Fraction const& total, Fraction const& maximum);
+    void add(std::string const& who, BoardSums::OfOne const& of_session);
 
-    Standings standings_{};
-    std::map<std::string, Sums> sums_{};
+    Standings standings_{};  // without rows
+    BoardSums sums_{};
     std::unique_ptr<Session> session_{};
+};
+
+/// What the standings of a book are made of, or of a stretch of it (`Book::standings_sums`). Sums of all stretches, added in their order, are
+/// those of the book.
+struct StandingsSums {
+    explicit StandingsSums(StandingsQuestion);
+
+    StandingsQuestion question;
+    std::optional<BoardStandings> boards{};  // if the question is about them
+    std::vector<GameStandings> games{};      // of each game that the question is about
+    Digest book{};  // of all that could count, and of the names: that of another book, or of a changed one, differs
+
+    /// Null if the question is not about this game.
+    GameStandings* of(std::string_view game);
+    /// Without games that have no results.
+    std::vector<Standings> ranked() const;
 };
 
 }  // namespace score::archive
