@@ -14,6 +14,7 @@ _deals()
     check:--from) return ;;
     check:--files0-from) return ;;
     check:--part) return ;;
+    check:--threads) return ;;
     check:-b | check:--board) return ;;
     check:-g | check:--game) return ;;
     check:-p | check:--player) return ;;
@@ -23,10 +24,11 @@ _deals()
     check:--only) return ;;
     check:--format) words='text json sarif github' ;;
     check:--color) words='auto always never' ;;
-    check:*) [[ $cur == -* ]] && words='--from --files0-from --part --join --board --game --player --event --where --fail-empty --strict --suspicious --allow --only --format --quiet --color --codes --help --version' ;;
+    check:*) [[ $cur == -* ]] && words='--from --files0-from --part --join --threads --board --game --player --event --where --fail-empty --strict --suspicious --allow --only --format --quiet --color --codes --help --version' ;;
     convert:-t | convert:--to) return ;;
     convert:--from) return ;;
     convert:--files0-from) return ;;
+    convert:--threads) return ;;
     convert:-o | convert:--output) return ;;
     convert:-s | convert:--split) return ;;
     convert:--json) words='full plain' ;;
@@ -39,7 +41,7 @@ _deals()
     convert:-n | convert:--renumber) return ;;
     convert:-r | convert:--rotate) words='90 180 270' ;;
     convert:--color) words='auto always never' ;;
-    convert:*) [[ $cur == -* ]] && words='--to --from --files0-from --output --split --lossy --json --tables --moves --board --game --player --event --where --fail-empty --renumber --rotate --vul-by-board --color --help --version' ;;
+    convert:*) [[ $cur == -* ]] && words='--to --from --files0-from --threads --output --split --lossy --json --tables --moves --board --game --player --event --where --fail-empty --renumber --rotate --vul-by-board --color --help --version' ;;
     dd:--from) return ;;
     dd:--files0-from) return ;;
     dd:--part) return ;;
@@ -71,12 +73,14 @@ _deals()
     fix:--color) words='auto always never' ;;
     fix:*) [[ $cur == -* ]] && words='--from --files0-from --in-place --diff --interactive --color --help --version' ;;
     fmt:--files0-from) return ;;
+    fmt:--threads) return ;;
     fmt:--color) words='auto always never' ;;
-    fmt:*) [[ $cur == -* ]] && words='--files0-from --in-place --check --utf8 --lf --keep-escapes --color --help --version' ;;
+    fmt:*) [[ $cur == -* ]] && words='--files0-from --threads --in-place --check --utf8 --lf --keep-escapes --color --help --version' ;;
     formats:--format) words='text json csv tsv' ;;
     formats:*) [[ $cur == -* ]] && words='--format --help --version' ;;
     list:--from) return ;;
     list:--files0-from) return ;;
+    list:--threads) return ;;
     list:-b | list:--board) return ;;
     list:-g | list:--game) return ;;
     list:-p | list:--player) return ;;
@@ -84,11 +88,12 @@ _deals()
     list:-w | list:--where) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     list:--format) words='text json csv tsv' ;;
     list:--color) words='auto always never' ;;
-    list:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --format --color --help --version' ;;
+    list:*) [[ $cur == -* ]] && words='--from --files0-from --threads --board --game --player --event --where --fail-empty --format --color --help --version' ;;
     lsp:*) [[ $cur == -* ]] && words='--help --version' ;;
     pick:--from) return ;;
     pick:--files0-from) return ;;
     pick:--part) return ;;
+    pick:--threads) return ;;
     pick:-b | pick:--board) return ;;
     pick:-g | pick:--game) return ;;
     pick:-p | pick:--player) return ;;
@@ -102,7 +107,7 @@ _deals()
     pick:-t | pick:--to) return ;;
     pick:-o | pick:--output) return ;;
     pick:--color) words='auto always never' ;;
-    pick:*) [[ $cur == -* ]] && words='--from --files0-from --part --board --game --player --event --where --fail-empty --unique --sample --first --sort --mix --shuffle --seed --renumber --fit-boards --to --output --lossy --count --fields --color --help --version' ;;
+    pick:*) [[ $cur == -* ]] && words='--from --files0-from --part --threads --board --game --player --event --where --fail-empty --unique --sample --first --sort --mix --shuffle --seed --renumber --fit-boards --to --output --lossy --count --fields --color --help --version' ;;
     show:--from) return ;;
     show:--files0-from) return ;;
     show:-b | show:--board) return ;;

@@ -15,6 +15,7 @@
 #include "kit/part.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
+#include "kit/threads.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/code_hosts.hpp"
@@ -48,7 +49,7 @@ constexpr Flag suspicious{0, "suspicious", "",
        "score-pairs(1) describes them.")};
 constexpr Flag codes{0, "codes", "", N_("Print every code that there is, with its severity, its rule and what it means, and exit.")};
 
-constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join};
+constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join, &flags::threads};
 constexpr std::array checking{&strict, &suspicious, &allow, &only};
 constexpr std::array output{&format, &quiet, &flags::color};
 constexpr std::array general{&codes, &flags::help, &flags::version};
@@ -146,10 +147,11 @@ class Check {
 public:
     Check(Arguments const& arguments, Streams io)
         : io_{io}, out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, part_{arguments, command, io},
-          selection_{arguments, io}, options_{options_of(arguments)}, format_{arguments.choice<ReportFormat>(format)},
-          quiet_{arguments.has(quiet)}, suspicious_{arguments.has(suspicious)}, style_{wants_color(arguments, io.out)} {
+          selection_{arguments, io}, threading_{arguments}, options_{options_of(arguments)},
+          format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, suspicious_{arguments.has(suspicious)},
+          style_{wants_color(arguments, io.out)} {
         if (!selection_.is_empty())
-            options_.selects = [this](formats::Board const& board, std::size_t game) { return selection_.holds(board, game); };
+            options_.selects = [this](formats::Board const& board, std::size_t game) { return selection_.would_hold(board, game); };
         if (!part_.is_whole() && (format_ != ReportFormat::json || suspicious_))
             throw WrongUsage{_("--part is for --format json, without --suspicious")};
         part_.write_head(out_);
@@ -168,6 +170,7 @@ public:
                 fmt::format(fmt::runtime(_("{}: this is {}, which is checked whole")), formats::printable(file.name), read_as.title)};
         bool const has_results = suspicious_ && (read_as.id == formats::FormatId::pbn || read_as.id == formats::FormatId::csv);
         std::string results;
+        options_.threads = threading_.of(file);
         auto const checker = formats::checker_of(
             read_as.id,
             [&](char* to, std::size_t size) {
@@ -187,6 +190,7 @@ public:
             if (counted.holds(begins) && !stretch->found.empty() && !quiet_) show(*stretch);
         }
         progress_.clear();
+        if (!selection_.is_empty()) selection_.add(checker->summary().count("games"));
         file.expect_complete();
         if (formats::is_blank(in.beginning()) && games == 0 && part_.holds(0))
             refuse_without_record(file.name);  // nothing is no good record
@@ -286,6 +290,7 @@ private:
     SourceFormat source_;
     PartOfFiles part_;
     Selection selection_;
+    Threading threading_;
     CheckOptions options_;
     ReportFormat format_;
     bool quiet_, suspicious_;

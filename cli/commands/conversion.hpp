@@ -14,6 +14,7 @@
 #include "kit/part.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
+#include "kit/threads.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/render.hpp"
 
@@ -49,6 +50,7 @@ struct Conversion {
     bool lossy = false;
     bool one_file = false;  // nothing else is read
     Selection selection;
+    Threading threading{};
     std::optional<std::uint32_t> first_number{};  // boards are renumbered from here
     int quarters = 0;                             // quarter turns of the boards
     bool vulnerability_of_number = false;

@@ -34,8 +34,8 @@ constexpr Flag json_form{0, "json", "full|plain",
     N_("How boards become JSON: full, the default, holds everything and is read back; plain is for other programs: tricks in playing order "
        "with their winners, contract, tricks and score as they follow, no text of the record.")};
 
-constexpr std::array conversion{
-    &to, &flags::source_format, &flags::files0_from, &output_file, &split, &lossy, &json_form, &flags::star_form, &flags::star_moves};
+constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &flags::threads, &output_file, &split, &lossy, &json_form,
+    &flags::star_form, &flags::star_moves};
 constexpr std::array changing{&renumber, &rotate, &by_number};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},
@@ -55,7 +55,7 @@ FormatInfo const& target_of(Arguments const& arguments) {
 }
 
 Conversion conversion_of(Arguments const& arguments, Streams io, formats::FormatInfo const* target) {
-    Conversion asked{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}};
+    Conversion asked{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}, .threading = Threading{arguments}};
     asked.to = target;
     asked.lossy = arguments.has(lossy);
     asked.one_file = is_one_file(arguments);

@@ -161,7 +161,8 @@ struct BoardConverter::State {
     void file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) {
         // dealer and vulnerability follow from a number that the format does not store (Law 2)
         bool const counted = asked.first_number && !from.holds.has(formats::Part::number) && !from.holds.has(formats::Part::dealer);
-        BoardSource source{from, in.reader(), file.name, {.first_number = counted ? std::optional{next_number} : std::nullopt}};
+        BoardSource source{from, in.reader(), file.name,
+            {.first_number = counted ? std::optional{next_number} : std::nullopt, .threads = asked.threading.of(file)}};
         last_numbered.reset();
         std::size_t bytes = 0;
         for (BoardStretch stretch; source.next(stretch);) {

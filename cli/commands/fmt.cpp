@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <mutex>
 #include <optional>
 
 #include "commands/commands.hpp"
@@ -9,6 +10,7 @@
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
+#include "kit/threads.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/pbn/reader.hpp"
@@ -31,21 +33,26 @@ constexpr Flag utf8{0, "utf8", "", N_("Write PBN as UTF-8 instead of ISO 8859-1,
 constexpr Flag lf{0, "lf", "", N_("End lines of PBN in LF instead of CR LF, which PBN 2.1 asks for.")};
 constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines of PBN, which begin with %; the export form leaves them out.")};
 
-constexpr std::array input{&flags::files0_from};
+constexpr std::array input{&flags::files0_from, &flags::threads};
 constexpr std::array what{&in_place, &check_only};
 constexpr std::array form{&utf8, &lf, &escapes};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{
     FlagGroup{N_("Input"), input}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("Form"), form}, FlagGroup{N_("General"), general}};
 
-// Compares input and output incrementally; stores only the lead of the input.
+// Compares input and output incrementally; stores only the lead of the input. One thread adds the old bytes, another may add the new ones.
 class Comparison {
 public:
+    explicit Comparison(formats::Threads threads)
+        : furthest_behind_{(threads.count > 1 ? threads.count + 2 : 1) * (formats::pbn::Reader::largest_game + threads.block_size)
+                           + formats::pbn::Reader::largest_game + formats::pbn::Reader::block_size} {}
     void add_old(std::string_view bytes) {
+        std::lock_guard const lock{mutex_};
         if (same_) old_ += bytes;
-        if (old_.size() > furthest_behind) differ();
+        if (old_.size() > furthest_behind_) differ();
     }
     void add_new(std::string_view bytes) {
+        std::lock_guard const lock{mutex_};
         if (!same_) return;
         if (std::string_view{old_}.substr(0, bytes.size()) == bytes) old_.erase(0, bytes.size());
         else differ();
@@ -54,14 +61,14 @@ public:
     bool same() const { return same_ && old_.empty(); }
 
 private:
-    // The output lags by at most a game; if it lags by more than two, it is shorter than the input.
-    static constexpr std::size_t furthest_behind = 2 * formats::pbn::Reader::largest_game + formats::pbn::Reader::block_size;
     void differ() {
         same_ = false;
         old_ = {};
     }
 
-    std::string old_;
+    std::size_t furthest_behind_;  // by what the threads have read and a game; more only if the output is shorter than the input
+    std::mutex mutex_{};
+    std::string old_{};
     bool same_ = true;
 };
 
@@ -69,7 +76,8 @@ enum class Action { print, replace, check };
 
 class Formatter {
 public:
-    Formatter(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, style_{wants_color(arguments, io.err)} {
+    Formatter(Arguments const& arguments, Streams io)
+        : io_{io}, progress_{io}, threading_{arguments}, style_{wants_color(arguments, io.err)} {
         if (arguments.has(in_place) && arguments.has(check_only)) throw WrongUsage{_("--in-place and --check cannot be used together")};
         action_ = arguments.has(in_place) ? Action::replace : arguments.has(check_only) ? Action::check : Action::print;
         options_.utf8 = arguments.has(utf8);
@@ -118,7 +126,7 @@ private:
 
     // Input that is compared with the output.
     struct Passage {
-        explicit Passage(InputFile const& from) : in{from.in} {}
+        Passage(InputFile const& from, formats::Threads threads) : in{from.in}, comparison{threads} {}
         auto reader() {
             return [this](char* to, std::size_t size) {
                 auto const got = in.read(to, size);
@@ -127,14 +135,15 @@ private:
             };
         }
         Peeked in;
-        Comparison comparison{};
+        Comparison comparison;
         Outcome outcome{};
     };
 
     Outcome rewrite(InputFile const& file, Sink const& sink) {
-        Passage passage{file};
+        auto const threads = threading_.of(file);
+        Passage passage{file, threads};
         auto const& format = recognised_format(passage.in, file.name);
-        auto const rewriting = formats::rewriting_of(format.id, passage.reader(), file.name, options_);
+        auto const rewriting = formats::rewriting_of(format.id, passage.reader(), file.name, options_, threads);
         if (!rewriting) refuse(file, format);
         std::size_t bytes = 0;
         while (auto const chunk = rewriting->next()) {
@@ -177,6 +186,7 @@ private:
 
     Streams io_;
     Progress progress_;
+    Threading threading_;
     formats::TextStyle style_;
     Action action_ = Action::print;
     ExportOptions options_;

@@ -5,6 +5,7 @@
 #include "commands/listing.hpp"
 #include "commands/refused.hpp"
 #include "commands/source_format.hpp"
+#include "kit/threads.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -12,18 +13,18 @@
 namespace score::cli::list_command {
 namespace {
 
-constexpr std::array input{&flags::source_format, &flags::files0_from};
+constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::threads};
 constexpr std::array output{&flags::format, &flags::color};
 constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
     FlagGroup{N_("General"), general}};
 
 // Dispatches on the kind of the file; a missing kind is a compile-time error.
-void list(InputFile const& file, SourceFormat const& source, Selection const& selection, Listing& listing) {
+void list(InputFile const& file, SourceFormat const& source, Selection const& selection, formats::Threads threads, Listing& listing) {
     Peeked in{file.in};
     auto const& format = source.of(in, file.name);
     switch (kind_to_read(file, in, format)) {
-        case formats::RecordKind::boards: return list_boards(file, in, format, selection, listing);
+        case formats::RecordKind::boards: return list_boards(file, in, format, selection, threads, listing);
         case formats::RecordKind::matches: return list_bezique(file, in, selection, listing);
         case formats::RecordKind::parties: return list_king(file, in, selection, listing);
         case formats::RecordKind::any: refuse(file, format);
@@ -33,10 +34,11 @@ void list(InputFile const& file, SourceFormat const& source, Selection const& se
 Exit run(Arguments const& arguments, Streams io) {
     SourceFormat const source{arguments};
     Selection const selection{arguments, io};
+    Threading const threading{arguments};
     Progress progress{io};
     Listing listing{io.out, arguments.choice<Format>(flags::format), progress};
     auto const status = for_each_file(arguments, io, [&](InputFile file) {
-        list(file, source, selection, listing);
+        list(file, source, selection, threading.of(file), listing);
         progress.clear();
         file.expect_complete();
         return Exit::success;

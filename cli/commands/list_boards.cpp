@@ -163,9 +163,11 @@ private:
 
 }  // namespace
 
-void list_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, Selection const& selection, Listing& list) {
+void list_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& format, Selection const& selection, formats::Threads threads,
+    Listing& list) {
     list.begin(formats::format_of(formats::FormatId::pbn), file, names);
-    auto const reader = formats::board_reader_of(format.id, in.reader(), file.name, {.tags_only = !selection.needs_sections()});
+    auto const reader =
+        formats::board_reader_of(format.id, in.reader(), file.name, {.tags_only = !selection.needs_sections(), .threads = threads});
     Records records{list, file.name};
     std::size_t games = 0, bytes = 0;
     for (formats::BoardStretch stretch; reader->next(stretch);) {

@@ -13,6 +13,7 @@
 #include "kit/progress.hpp"
 #include "kit/records.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/threads.hpp"
 
 namespace score::cli {
 
@@ -60,7 +61,7 @@ private:
     std::optional<formats::FormatId> titled_;
 };
 
-void list_boards(InputFile const&, Peeked&, formats::FormatInfo const&, Selection const&, Listing&);
+void list_boards(InputFile const&, Peeked&, formats::FormatInfo const&, Selection const&, formats::Threads, Listing&);
 void list_bezique(InputFile const&, Peeked&, Selection const&, Listing&);
 void list_king(InputFile const&, Peeked&, Selection const&, Listing&);
 

@@ -39,7 +39,7 @@ constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the other forma
 constexpr Flag count{'c', "count", "", N_("Print how many boards are chosen instead of writing them.")};
 constexpr Flag fields{0, "fields", "", N_("Print every field that conditions can ask for, and exit.")};
 
-constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part};
+constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::threads};
 constexpr std::array choosing{&unique, &sample, &first};
 constexpr std::array ordering{&sort, &mix, &shuffle, &seed};
 constexpr std::array changing{&renumber, &fit};
@@ -180,8 +180,8 @@ class Picking {
 public:
     Picking(Arguments const& arguments, Streams io)
         : chooser_{arguments, io}, part_{arguments, command, io},
-          asked_{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}}, telling_{arguments, io},
-          delivery_{io, std::string{arguments.value(output_file, "-")}, false}, counts_{arguments.has(count)} {
+          asked_{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}, .threading = Threading{arguments}},
+          telling_{arguments, io}, delivery_{io, std::string{arguments.value(output_file, "-")}, false}, counts_{arguments.has(count)} {
         for (auto const* flag : {&unique, &sample, &first, &sort, &mix, &shuffle, &renumber})
             if (!part_.is_whole() && arguments.has(*flag))
                 throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs all boards: it cannot be used with --part")), flag->name)};

@@ -28,13 +28,13 @@ Selection::Selection(Arguments const& arguments, Streams io)
     if (arguments.has(flags::where)) where_ = expression_of<formats::Condition>(arguments, flags::where, io);
 }
 
-bool Selection::holds(formats::Board const& board, std::size_t game) const {
+bool Selection::would_hold(formats::Board const& board, std::size_t game) const {
     using formats::pbn::Tag;
     if (!boards_.empty() && !(board.number && boards_.hold(*board.number))) return false;
     constexpr std::array names{Tag::north, Tag::east, Tag::south, Tag::west};
-    return count(games_.hold(static_cast<std::uint32_t>(game))
-                 && std::ranges::any_of(names, [&](Tag name) { return player_.is_in(board.text_of(name)); })
-                 && event_.is_in(board.text_of(Tag::event)) && (!where_ || where_->holds(board, game)));
+    return games_.hold(static_cast<std::uint32_t>(game))
+           && std::ranges::any_of(names, [&](Tag name) { return player_.is_in(board.text_of(name)); })
+           && event_.is_in(board.text_of(Tag::event)) && (!where_ || where_->holds(board, game));
 }
 
 bool Selection::holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const {

@@ -44,7 +44,11 @@ public:
     bool needs_sections() const { return where_ && where_->needs_sections(); }
 
     /// `game`: the position in the file, from 1.
-    bool holds(formats::Board const&, std::size_t game) const;
+    bool holds(formats::Board const& board, std::size_t game) const { return count(would_hold(board, game)); }
+    /// The same, not counted: for several threads.
+    bool would_hold(formats::Board const&, std::size_t game) const;
+    /// Counts records that it would hold.
+    void add(std::size_t records) const { held_ += records; }
     /// The same for a match of Bezique or a party of King.
     bool holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const;
 

@@ -32,7 +32,7 @@ Number number_of(Arguments const& arguments, Flag const& flag, Number least, Num
 formats::dds::Options options_of(Arguments const& arguments) {
     if (!formats::dds::is_built()) throw Trouble{_("this program was built without double dummy")};
     formats::dds::Options options;
-    if (arguments.has(flags::threads)) options.threads = number_of<int>(arguments, flags::threads, 1, 256);
+    if (auto const threads = Threading{arguments}.asked()) options.threads = static_cast<int>(*threads);
     auto const folder = formats::folder_of_user("XDG_CACHE_HOME", ".cache");
     if (!arguments.has(flags::no_cache) && !folder.empty()) options.cache = (folder / "double-dummy").string();
     options.stop = &Interrupts::came;

@@ -12,6 +12,7 @@
 
 #include "kit/flags.hpp"
 #include "kit/progress.hpp"
+#include "kit/threads.hpp"
 #include "score/bridge/deal.hpp"
 #include "score/bridge/par.hpp"
 #include "score/formats/board.hpp"
@@ -23,7 +24,6 @@ namespace score::cli {
 namespace flags {
 inline constexpr Flag deadline{0, "deadline", "SECONDS",
     N_("Give up if the deals are not solved within this time; what was solved is printed, and the exit status is 2.")};
-inline constexpr Flag threads{0, "threads", "N", N_("Solve on so many processors; without it on all that there are.")};
 inline constexpr Flag no_cache{0, "no-cache", "",
     N_("Solve again what was solved before. Otherwise answers are kept in markoz/double-dummy in the user cache directory "
        "($XDG_CACHE_HOME, "

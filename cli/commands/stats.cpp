@@ -335,8 +335,9 @@ public:
           is_about_boards_{arguments.has(by) || arguments.has(with_dd)},
           is_table_{arguments.choice<Format>(flags::format) == Format::csv || arguments.choice<Format>(flags::format) == Format::tsv} {
         if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
-        else if (arguments.has(flags::deadline) || arguments.has(flags::threads) || arguments.has(flags::no_cache))
-            throw WrongUsage{_("--deadline, --threads and --no-cache are for --dd")};
+        else if (arguments.has(flags::deadline) || arguments.has(flags::no_cache))
+            throw WrongUsage{_("--deadline and --no-cache are for --dd")};
+        else threading_ = Threading{arguments};
     }
 
     Exit file(InputFile const& file) {
@@ -348,7 +349,7 @@ public:
         expect_possible(file, format, kind);
         if (kind == formats::RecordKind::matches) return games<formats::pzn::Notation>(file, in, formats::sheets::bezique_game());
         if (kind == formats::RecordKind::parties) return games<formats::pkn::Notation>(file, in, formats::sheets::king_game());
-        auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
+        auto const reader = formats::board_reader_of(format.id, in.reader(), file.name, {.threads = threading_.of(file)});
         std::size_t bytes = 0;
         for (formats::BoardStretch stretch; reader->next(stretch);) {
             auto const begins = std::exchange(bytes, bytes + stretch.source.text.size());
@@ -437,6 +438,7 @@ private:
     bool is_about_boards_, is_table_, had_boards_ = false;
     std::vector<formats::sheets::GameStats> games_{};
     std::optional<Solving> solving_;
+    Threading threading_{};  // solving takes far longer than reading
 };
 
 void print(BoardStats const& stats, Arguments const& arguments, Output& out) {

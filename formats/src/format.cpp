@@ -126,7 +126,8 @@ std::unique_ptr<BoardReader> read_by(FormatId, ReadBytes read, std::string_view 
     return std::make_unique<Reader>(std::move(read), file);
 }
 std::unique_ptr<BoardReader> read_pbn(FormatId, ReadBytes read, std::string_view file, ReadOptions options) {
-    return std::make_unique<pbn::RecordReader>(std::move(read), file, options.tags_only ? pbn::Parts::tags : pbn::Parts::all);
+    return std::make_unique<pbn::RecordReader>(
+        std::move(read), file, options.tags_only ? pbn::Parts::tags : pbn::Parts::all, options.threads);
 }
 template <class Writer>
 std::unique_ptr<BoardWriter> written_by(FormatId, WriteOptions) {

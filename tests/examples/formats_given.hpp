@@ -26,6 +26,8 @@
 #include "score/formats/field.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/pbn/board_reader.hpp"
+#include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pzn/match.hpp"

@@ -7,6 +7,7 @@
 #include "pieces.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/interpret.hpp"
+#include "score/formats/pbn/reader.hpp"
 #include "score/formats/render.hpp"
 
 namespace score::formats::pbn::good_test {

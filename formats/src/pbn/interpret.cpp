@@ -18,6 +18,7 @@ struct Interpreter::Memory {
     struct Heritage {
         std::optional<std::string> last;      // the value in the last game with the tag
         std::optional<std::string> standing;  // the text after `##`, for all games without the tag
+        bool asked = false, said = false;     // since `begin_guess`: `last` was read, which an earlier game left; it was written
     };
     std::array<Heritage, tag_count> known;
     std::map<std::string, Heritage, std::less<>> others;
@@ -34,6 +35,7 @@ struct Interpreter::Memory {
         std::optional<Seat> first;
     };
     std::optional<DealTags> deal;
+    bool deal_asked = false, deal_said = false;        // as those of `Heritage`
     bool says_export = false, says_version_1 = false;  // `% EXPORT`, `% PBN 1.0` (PBN 2.4)
 
     Heritage& of(Tag tag, std::string_view name) {
@@ -159,7 +161,9 @@ private:
         bool const special = tag == Tag::unknown || value.starts_with('#');
         if (!special && !info(tag).inheritable) return value;
         if (special || memory_.known[static_cast<std::size_t>(tag)].standing) return inherit(tag, name, value, where, inherited);
-        auto& last = memory_.known[static_cast<std::size_t>(tag)].last;
+        auto& heritage = memory_.known[static_cast<std::size_t>(tag)];
+        auto& last = heritage.last;
+        heritage.said = true;
         if (!last) last.emplace(value);
         else if (*last != value) last->assign(value);  // most values are those of the game before
         return value;
@@ -174,6 +178,7 @@ private:
         auto& heritage = memory_.of(tag, name);
         if (value == "#") {
             inherited = true;
+            heritage.asked = heritage.asked || !heritage.said;
             if (!heritage.last) found_.add(code("inherit-nothing"), where, say("no earlier game has this tag"));
             return board_.store.emplace_back(heritage.last.value_or(""));
         }
@@ -184,6 +189,7 @@ private:
         } else if (heritage.standing) {
             heritage.standing->assign(value);
         }
+        heritage.said = true;
         if (heritage.last) heritage.last->assign(value);
         else heritage.last.emplace(value);
         return value;
@@ -578,7 +584,10 @@ private:
 
     void take_deal_of_game_before() {
         bool const none = !board_.number.given && !board_.dealer.given && !board_.vulnerable.given && !board_.deal.given;
-        if (none && memory_.deal && (board_.auction.given || board_.play.given) && board_.contract.given) {
+        bool const asks = none && (board_.auction.given || board_.play.given) && board_.contract.given;
+        memory_.deal_asked = memory_.deal_asked || (asks && !memory_.deal_said);
+        memory_.deal_said = true;
+        if (asks && memory_.deal) {
             board_.number = memory_.deal->number;
             board_.dealer = memory_.deal->dealer;
             board_.vulnerable = memory_.deal->vulnerable;
@@ -618,6 +627,17 @@ private:
     std::array<std::string_view, 3> first_words_{};
 };
 
+/// Whether a game without its own takes the same from both.
+bool same_deal(std::optional<Interpreter::Memory::DealTags> const& a, std::optional<Interpreter::Memory::DealTags> const& b) {
+    if (!a || !b) return !a && !b;
+    auto const is_same = [](auto const& x, auto const& y) { return x.value == y.value && x.given == y.given; };
+    auto const &one = *a->deal, &other = *b->deal;
+    auto const same_repeat = [](auto const& x, auto const& y) { return x.card == y.card && x.where == y.where; };
+    return is_same(a->number, b->number) && is_same(a->dealer, b->dealer) && is_same(a->vulnerable, b->vulnerable)
+           && a->deal.given == b->deal.given && one.hands == other.hands && std::ranges::equal(one.repeated, other.repeated, same_repeat)
+           && a->first == b->first;
+}
+
 }  // namespace
 
 Interpreter::Interpreter() : memory_{std::make_unique<Memory>()} {}
@@ -629,8 +649,44 @@ Interpreter::Interpreter(Interpreter const& other) : memory_{std::make_unique<Me
     for (auto const& [name, heritage] : other.memory_->standing_others)
         if (auto const at = memory_->others.find(name); at != memory_->others.end()) standing.emplace(at->first, &at->second);
 }
+Interpreter& Interpreter::operator=(Interpreter const& other) { return *this = Interpreter{other}; }
 Interpreter::Interpreter(Interpreter&&) noexcept = default;
 Interpreter& Interpreter::operator=(Interpreter&&) noexcept = default;
+
+void Interpreter::begin_guess() {
+    auto const forget = [](Interpreter::Memory::Heritage& heritage) { heritage.asked = heritage.said = false; };
+    std::ranges::for_each(memory_->known, forget);
+    for (auto& [name, heritage] : memory_->others) forget(heritage);
+    memory_->deal_asked = memory_->deal_said = false;
+}
+
+bool Interpreter::is_the_same_after(Interpreter const& guess, Interpreter const& truth) const {
+    auto const &guessed = *guess.memory_, &true_one = *truth.memory_;
+    // these every game reads
+    if (guessed.says_export != true_one.says_export || guessed.says_version_1 != true_one.says_version_1
+        || guessed.reported != true_one.reported || guessed.standing_tags != true_one.standing_tags
+        || guessed.others.size() != true_one.others.size())
+        return false;
+    using Heritage = Memory::Heritage;
+    auto const same = [](Heritage const& after, Heritage const& a, Heritage const& b) {
+        return a.standing == b.standing && (!after.asked || a.last == b.last);
+    };
+    for (std::size_t i = 0; i < tag_count; ++i)
+        if (!same(memory_->known[i], guessed.known[i], true_one.known[i])) return false;
+    for (auto a = guessed.others.begin(), b = true_one.others.begin(); a != guessed.others.end(); ++a, ++b)
+        if (a->first != b->first || !same(memory_->others.find(a->first)->second, a->second, b->second)) return false;
+    return !memory_->deal_asked || same_deal(guessed.deal, true_one.deal);
+}
+
+void Interpreter::take_rest_of(Interpreter const& truth) {
+    auto& memory = *memory_;
+    auto const take = [](Memory::Heritage& heritage, Memory::Heritage const& left) {
+        if (!heritage.said) heritage.last = left.last;
+    };
+    for (std::size_t i = 0; i < tag_count; ++i) take(memory.known[i], truth.memory_->known[i]);
+    for (auto const& [name, heritage] : truth.memory_->others) take(memory.others.find(name)->second, heritage);
+    if (!memory.deal_said) memory.deal = truth.memory_->deal;
+}
 
 bool Interpreter::read(Game const& game, Board& board, Diagnostics& found, Parts parts) {
     board.clear();

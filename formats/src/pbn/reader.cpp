@@ -478,7 +478,11 @@ Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
-std::optional<Chunk> Reader::next() { return state_->next(); }
+std::optional<Chunk> Reader::next() {
+    auto chunk = state_->next();
+    if (chunk) chunk->encoding = encoding();
+    return chunk;
+}
 
 Encoding Reader::encoding() const {
     if (state_->utf16) return state_->big_endian ? Encoding::utf16_be : Encoding::utf16_le;

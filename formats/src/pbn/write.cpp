@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <tuple>
 #include <utility>
 
 #include "../board/hand_text.hpp"
@@ -23,6 +24,7 @@ constexpr auto mandatory_tags = static_cast<std::size_t>(Tag::result) + 1;
 struct Heritage {
     std::array<bool, mandatory_tags> standing{};
     std::vector<std::pair<std::string, std::string>> columns;  // by table name
+    friend bool operator==(Heritage const&, Heritage const&) = default;
 
     void remember(Tag tag, std::string_view value) {
         // a game's own value ends the effect of `##`, as in the reference verifier
@@ -636,6 +638,21 @@ struct Exporter::State {
 
 Exporter::Exporter(ExportOptions options) : state_{std::make_unique<State>()} { state_->options = options; }
 Exporter::~Exporter() = default;
+Exporter::Exporter(Exporter const& other) : Exporter{other.state_->options} {
+    auto const& from = *other.state_;
+    auto& to = *state_;
+    to.heritage = from.heritage, to.pending = from.pending;
+    to.header_written = from.header_written, to.charset_said = from.charset_said;
+    to.line_open = from.line_open, to.anything_outside = from.anything_outside;
+}
+Exporter& Exporter::operator=(Exporter const& other) { return *this = Exporter{other}; }
+bool operator==(Exporter const& a, Exporter const& b) {
+    auto const left = [](Exporter const& exporter) {
+        auto const& s = *exporter.state_;
+        return std::tie(s.options.version, s.heritage, s.pending, s.header_written, s.charset_said, s.line_open, s.anything_outside);
+    };
+    return left(a) == left(b);
+}
 Exporter::Exporter(Exporter&&) noexcept = default;
 Exporter& Exporter::operator=(Exporter&&) noexcept = default;
 

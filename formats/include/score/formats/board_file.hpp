@@ -16,6 +16,7 @@
 #include "score/formats/board.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/threads.hpp"
 
 namespace score::formats {
 
@@ -23,6 +24,7 @@ namespace score::formats {
 struct ReadOptions {
     std::optional<std::uint32_t> first_number{};  // of the first board, for formats without numbers
     bool tags_only = false;  // hint for listing boards: a reader may skip calls and cards that change nothing, and tables
+    Threads threads{};
 };
 
 /// Options for writing. Formats ignore options that do not apply to them.

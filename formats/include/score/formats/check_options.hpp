@@ -5,6 +5,7 @@
 #include <set>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/threads.hpp"
 
 namespace score::formats {
 
@@ -18,6 +19,7 @@ struct CheckOptions {
     /// If given: only boards for which it holds are checked and counted; the second argument is the position in the file, from 1.
     std::function<bool(Board const&, std::size_t)> selects{};
     bool strict = false;  // PBN: also report deviations from the export form (export-...)
+    Threads threads{};
 };
 
 /// The number of selected findings, listed or not.

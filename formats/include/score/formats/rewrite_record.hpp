@@ -11,6 +11,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/threads.hpp"
 
 namespace score::formats::pbn {
 struct ExportOptions;  // of score/formats/pbn/write.hpp
@@ -36,6 +37,6 @@ public:
 
 /// `file` is the name for diagnostics and must outlive the rewriting. Null for a format without a canonical form: only PBN, PZN and PKN have
 /// one. The options are those of PBN.
-std::unique_ptr<Rewriting> rewriting_of(FormatId, ReadBytes, std::string_view file, pbn::ExportOptions const&);
+std::unique_ptr<Rewriting> rewriting_of(FormatId, ReadBytes, std::string_view file, pbn::ExportOptions const&, Threads = {});
 
 }  // namespace score::formats

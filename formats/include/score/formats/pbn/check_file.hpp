@@ -8,8 +8,7 @@
 ///
 /// Memory is bounded by the largest game, and a game without findings does not allocate.
 #include <cstddef>
-#include <set>
-#include <string>
+#include <memory>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
@@ -17,9 +16,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/check_options.hpp"
 #include "score/formats/pbn/game.hpp"
-#include "score/formats/pbn/interpret.hpp"
-#include "score/formats/pbn/reader.hpp"
-#include "score/formats/pbn/write.hpp"
+#include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats::pbn {
@@ -36,8 +33,9 @@ struct Summary : FindingCounts {
 
 /// A chunk of the file and its findings. Views into the checker: valid until the next call of `next`.
 struct Report {
-    Source source;                 // `source.game` is 0 if there is no game
-    Diagnostics found;             // in the order of their places
+    Source source;      // `source.game` is 0 if there is no game
+    Diagnostics found;  // in the order of their places
+    // not if several threads read
     Game const* game = nullptr;    // the tokens; null for text that must not be parsed
     Board const* board = nullptr;  // as read and repaired; null if there is no game
     Findings findings{};           // the derived values of the board
@@ -47,33 +45,17 @@ class FileChecker {
 public:
     /// `file` is the name for diagnostics and must outlive the checker, its summary and its reports.
     FileChecker(ReadBytes read, std::string_view file, CheckOptions options = {});
+    ~FileChecker();
 
     /// Reads the next chunk; false at the end of the file. A reused `Report` keeps its memory.
     bool next(Report& report);
 
     /// Of the chunks so far.
-    Summary const& summary() const { return summary_; }
+    Summary const& summary() const;
 
 private:
-    void read_game(std::string_view text, Report& report);
-    void compare_with_export_form(Report& report);
-    void read_leading_escapes();
-    void remark_on_file(Report& report, Survey const& bytes);
-    void remark_on_encoding(Report& report);
-    void compare_with_charset(Report& report);
-
-    Reader reader_;
-    Interpreter interpreter_;
-    CheckOptions options_;
-    Summary summary_;
-    std::size_t position_ = 0;  // of the last game in the file
-    Game game_;
-    Board board_;
-    Exporter exporter_;  // for `strict`
-    std::string export_form_;
-    bool says_version_ = false, says_export_ = false;  // `% PBN 2.1` and `% EXPORT` (PBN 2.4)
-    std::string charset_;                              // that an escape line states
-    std::set<Code const*> said_;                       // codes reported once per file
+    struct State;
+    std::unique_ptr<State> state_;
 };
 
 }  // namespace score::formats::pbn

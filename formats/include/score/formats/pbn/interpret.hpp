@@ -20,6 +20,7 @@ public:
     ~Interpreter();
     /// Copies the inherited values: for a game that may have to be interpreted twice.
     Interpreter(Interpreter const&);
+    Interpreter& operator=(Interpreter const&);
     Interpreter(Interpreter&&) noexcept;
     Interpreter& operator=(Interpreter&&) noexcept;
 
@@ -27,6 +28,16 @@ public:
     /// parsed that way, the board has its tags, and only the values that identify boards: number, dealer, vulnerability, deal, contract,
     /// declarer and result; the findings are then incomplete.
     bool read(Game const& game, Board& board, Diagnostics& found, Parts parts = Parts::all);
+
+    // Games can be interpreted before all the earlier ones are, from a guess of what these leave.
+
+    /// From now on notes what games take from those before this call.
+    void begin_guess();
+    /// Whether the games since `begin_guess` mean the same after those that left `truth` as after those that left `guess`, of which this is
+    /// a copy.
+    bool is_the_same_after(Interpreter const& guess, Interpreter const& truth) const;
+    /// What the games since `begin_guess` do not say is that of `truth`. Only if they mean the same after it.
+    void take_rest_of(Interpreter const& truth);
 
     struct Memory;
 

@@ -30,6 +30,7 @@ struct Chunk {
     bool outside = false;  // text around `<PBN>`...`</PBN>` in another document: must not be parsed
     bool cut = false;      // the game exceeded the size limit, and continues in chunks that are `outside`
     bool split = false;    // begins without an empty line before it, at a repeated Event, Board or Deal tag
+    Encoding encoding{};   // of the bytes of the file so far
     Diagnostics found;     // findings of the splitting itself; spans into `source.text`
 };
 

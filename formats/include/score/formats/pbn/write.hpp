@@ -63,8 +63,13 @@ class Exporter {
 public:
     explicit Exporter(ExportOptions options = {});
     ~Exporter();
+    /// Copies what the games so far leave to the next ones.
+    Exporter(Exporter const&);
+    Exporter& operator=(Exporter const&);
     Exporter(Exporter&&) noexcept;
     Exporter& operator=(Exporter&&) noexcept;
+    /// Whether both write the next games alike.
+    friend bool operator==(Exporter const&, Exporter const&);
 
     /// Appends one chunk of the file: a game with the comments before it, or only comments, which precede the next game. Writes the
     /// header (`% PBN 2.1`, `% EXPORT`, `%`) before the first one. `board` is what the interpreter read from `game`. Reported: overlong

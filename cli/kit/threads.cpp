@@ -1,0 +1,48 @@
+#include "kit/threads.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <sched.h>
+#include <sys/stat.h>
+
+#include "kit/part.hpp"
+#include "text/fmt.hpp"
+
+namespace score::cli {
+namespace {
+
+// A smaller file is read before the threads have begun.
+constexpr std::size_t large_file = std::size_t{2} * 1024 * 1024;
+// Of a small file, so that each thread has some.
+constexpr std::size_t blocks_for_each = 16;
+
+std::size_t processors() {
+    cpu_set_t usable;
+    CPU_ZERO(&usable);
+    if (::sched_getaffinity(0, sizeof usable, &usable) != 0) return 1;
+    return std::clamp<std::size_t>(static_cast<std::size_t>(CPU_COUNT(&usable)), 1, Threading::most);
+}
+
+}  // namespace
+
+Threading::Threading(Arguments const& arguments) : reads_alone_{arguments.has(flags::part)} {
+    if (!arguments.has(flags::threads)) return;
+    auto const text = arguments.value(flags::threads);
+    std::size_t n = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size() || n < 1 || n > most)
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flags::threads.name, 1, most)};
+    asked_ = n;
+}
+
+formats::Threads Threading::of(InputFile const& file) const {
+    formats::Threads threads;
+    struct stat status {};
+    bool const is_file = ::fstat(file.in.descriptor(), &status) == 0 && S_ISREG(status.st_mode);
+    auto const size = is_file ? static_cast<std::size_t>(status.st_size) : 0;
+    threads.count = reads_alone_ ? 1 : asked_ ? *asked_ : size >= large_file ? processors() : 1;
+    if (is_file) threads.block_size = std::clamp<std::size_t>(size / (threads.count * blocks_for_each), 1, threads.block_size);
+    return threads;
+}
+
+}  // namespace score::cli
