@@ -47,6 +47,22 @@ TEST(KingSheets, AreMadeOfEntries) {
     EXPECT_EQ(all.sheet.party.king_by, north);
 }
 
+TEST(KingSheets, ARedoublingAnswersADoublingOnce) {  // king.md §12
+    auto const read = [](std::vector<Doubling> doublings) {
+        auto given = deal({no_queens}, {1, 0, 1, 2}, north);
+        given.doublings = std::move(doublings);
+        return deal_of(rules_of(VariantId::barbu), given, {}).value().doublings;
+    };
+    Doubling const of_east{east, north, false}, answer{north, east, true}, doubled_back{east, north, true};
+    EXPECT_THAT(read({of_east}), ElementsAre(of_east));
+    EXPECT_THAT(read({of_east, answer}), ElementsAre(doubled_back));
+    EXPECT_THAT(read({of_east, Doubling{south, north, false}, answer}), ElementsAre(doubled_back, Doubling{south, north, false}));
+    EXPECT_THAT(read({of_east, answer, answer}), ElementsAre(doubled_back, answer));  // told by the check
+    EXPECT_THAT(read({answer}), ElementsAre(answer));
+    EXPECT_THAT(read({of_east, Doubling{north, south, true}}), ElementsAre(of_east, Doubling{north, south, true}));
+    EXPECT_THAT(read({of_east, Doubling{north, east, false}}), ElementsAre(of_east, Doubling{north, east, false}));
+}
+
 TEST(KingSheets, TellWhatNoDealOfTheVariantCanSay) {
     EXPECT_THAT(told(replayed({deal({no_tricks}, {4, 3, 3})})), ElementsAre(of_deal(0, NobodyDeclares{}, Part::all)));
     EXPECT_THAT(
