@@ -2,7 +2,7 @@
 """Tests of the tests: makes mutants of libscore and of the checks of records, and tells which of them the tests notice.
 
 A mutant has one change: another operator (< for <=), another constant (51 for 50, true for false) or the opposite condition. They are chosen
-by the seed from all places in all files; a file with more places has more mutants. The changed source is compiled by itself and linked before
+by the seed from all places in all files: a file with more places has more mutants. The changed source is compiled by itself and linked before
 the libraries, so that its object is used instead of the library's. Of a changed header every inline function is linked so; if nothing fails,
 the sources and tests that include it are compiled again. Then the test programs run, those
 of a similar name first, until a test fails: for libscore
@@ -17,10 +17,11 @@ FILE:LINE makes every mutant of this line, whatever the count. script/mutate bui
 import argparse
 import concurrent.futures
 import functools
+import hashlib
+import json
 import os
 import pathlib
 import queue
-import random
 import re
 import resource
 import shlex
@@ -147,6 +148,11 @@ class Mutant:
         old = self.text[self.begin:self.end]
         return self.text[:self.begin] + (f"!({old})" if self.new.startswith("!(") else self.new) + self.text[self.end:]
 
+    def lot(self, seed):
+        """Where the seed puts it among all; changes elsewhere in the file do not matter."""
+        line = self.text.split("\n")[self.line - 1].strip()
+        return hashlib.sha256(f"{seed} {self.file} {line} {self.column} {self.new}".encode()).digest()
+
     @property
     def change(self):
         old = " ".join(self.text[self.begin:self.end].split())
@@ -176,7 +182,6 @@ def told(*command, folder):
 
 def compile_commands():
     """The command that compiles each source of the libraries, without its output."""
-    import json
     commands = {}
     for entry in json.loads((LIBRARIES / "compile_commands.json").read_text()):
         words = shlex.split(entry["command"])
@@ -427,7 +432,7 @@ def chosen(arguments):
         (lines if line else found).extend(m for m in of_file if not line or m.line == int(line))
     if not arguments.file:
         found = [m for name in sorted(files) for m in mutants_of(name)]
-    random.Random(arguments.seed).shuffle(found)
+    found.sort(key=lambda m: m.lot(arguments.seed))
     return sorted(lines + found[:arguments.count], key=lambda m: (m.file, m.begin))
 
 
