@@ -370,20 +370,26 @@ class Bench:
             failed, _ = self.run(program, file)
             if failed:
                 return "noticed", failed
-        return self.judge_users(file, first) if is_header and not self.shared.first else ("survived", "")
+        return self.judge_users(file, first) if is_header else ("survived", "")
 
     def judge_users(self, header, first):
-        """Of a header: with the sources of its library, and the tests that include it, compiled again."""
+        """Of a header: with the sources of its library that include it, and the tests that name it, compiled again."""
+        name = re.sub(r".*/(include|src)/", "", header)
+
+        def names_it(source):
+            return f'#include "{name}"' in pathlib.Path(ROOT / source).read_text()
+
         objects = [first]
         for source in self.shared.dependents(header):
+            if self.shared.first and not names_it(source):
+                continue
             objects.append(str(self.folder / f"{len(objects)}.o"))
             if fault := self.compile_source(source, objects[-1]):
                 return refused(fault)
-        name = re.sub(r".*/include/", "", header)
         for program in self.shared.programs_of[header][:1]:
             tests, replaced = [], []
             for each in program.objects:
-                if any(f'#include "{name}"' in pathlib.Path(source).read_text() for source in program.sources(each)):
+                if any(names_it(source) for source in program.sources(each)):
                     tests.append(str(self.folder / f"test{len(tests)}.o"))
                     replaced.append(each)
                     if fault := self.compile_test(program, each, tests[-1]):
@@ -441,7 +447,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="chooses the mutants (1)")
     parser.add_argument("--count", type=int, default=300, metavar="N", help="number of mutants (300)")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="mutants at a time (2)")
-    parser.add_argument("--first", action="store_true", help="only the first test program of each file, and a header without what includes it: quicker, and less is noticed")
+    parser.add_argument("--first", action="store_true", help="only the first test program of each file, and of a header only sources that name it: quicker, and less is noticed")
     parser.add_argument("--long", action="store_true", help="run the long tests too, on what survives the others")
     parser.add_argument("--list", action="store_true", help="only list the files, with the number of places in each")
     parser.add_argument("file", nargs="*", metavar="FILE[:LINE]", help="mutants of these files only, or of one line")
