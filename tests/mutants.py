@@ -50,7 +50,7 @@ LEFT_OUT = {
 }
 LONG = {  # tests that take long, and the files they verify
     "test_libscore": {"KingProspects.AreTheBoundsOfEveryRest": "king/prospects", "KingRandomPlay.*": "king/", "BeziqueRandomPlay.*": "bezique/",
-                      "RubberProspects.*": "bridge/(prospects|rubber)", "ChicagoProspects.*": "bridge/(prospects|chicago|duplicate)",
+                      "RubberProspects.AreWhat*": "bridge/(prospects|rubber)", "ChicagoProspects.AreWhat*": "bridge/(prospects|chicago|duplicate)",
                       "SuspicionInGeneratedSessions.*": "bridge/(suspicion|likelihood)"},
     "test_formats": {"Judge.IsRightAboutWhatHappensThen": "sheets/"},
     "test_cli": {},

@@ -305,13 +305,11 @@ TEST(BeziqueCheckB12, KindsPointsAndTheEndOfTheMatch) {
     EXPECT_THAT(told(check(record)), testing::Contains("B12@0.0"));
 }
 
-TEST(BeziqueCheckB12, AGameWithoutFiguresHasThePointsThatAreStated) {
-    for (auto const points : {std::optional<int>{}, std::optional{1}, std::optional{2}}) {
-        MatchRecord record{turkish, {GameRecord{.winner = south, .points = points}}, Totals{{0, points.value_or(0)}}, {}, Termination::unfinished};
-        EXPECT_THAT(told(check(record)), IsEmpty());
-        EXPECT_EQ(counted(record).standing, *record.standing);
-        record.standing = Totals{{0, points.value_or(0) + 1}};
-        EXPECT_THAT(told(check(record)), ElementsAre("B29@0.0 S"));
+TEST(BeziqueCheckB12, AGameThatCannotBeCountedHasThePointsThatAreStated) {
+    for (auto const points : {std::optional<int>{}, std::optional{500}}) {
+        GameRecord const game{.deals = {{{}, DealItems{}, {}}}, .winner = south, .points = points};
+        MatchRecord const record{rules_of(FormId::rubicon128), {game}, {}, {}, Termination::complete};
+        EXPECT_EQ(counted(record).standing, (Totals{{0, points.value_or(0)}}));
     }
 }
 

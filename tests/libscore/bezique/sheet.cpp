@@ -187,9 +187,9 @@ TEST(BeziqueReplay, TheTrumpOfTheLastDealIsNotTrumpAgainWhereThatIsAgreed) {  //
         rules.agreements.trump_not_twice = not_twice;
         std::vector<Entry> entries;
         for (auto const suit : {Suit::hearts, Suit::clubs, Suit::diamonds}) {
-            entries.insert(entries.end(), {ItemMarked{north, How::opened, Group::marriage(Suit::hearts)},
-                                              ItemMarked{south, How::opened, Group::marriage(suit)}, LastTrickTaken{north},
-                                              BrisquesCounted{{{{16, 16}}}}});
+            entries.insert(entries.end(),
+                {ItemMarked{north, How::opened, Group::marriage(Suit::hearts)}, ItemMarked{south, How::opened, Group::marriage(suit)},
+                    LastTrickTaken{north}, BrisquesCounted{{{{16, 16}}}}});
         }
         auto const replayed = replay(rules, {}, entries);
         EXPECT_TRUE(replayed.told.empty());

@@ -34,7 +34,7 @@ MatchSheet sheet_of(FormId form, std::vector<Entry> const& entries) {
 }
 std::vector<Entry> deal_of(Player last) {  // 80 and 160 to North, 100 and 160 to South, and the last trick
     return {TrumpNamed{Suit::hearts}, ItemMarked{north, How::opened, Group::quartet(Rank::king)},
-        ItemMarked{south, How::opened, Group::quartet(Rank::ace)}, LastTrickTaken{last}, BrisquesCounted{{{16, 16}}}};
+        ItemMarked{south, How::opened, Group::quartet(Rank::ace)}, LastTrickTaken{last}, BrisquesCounted{{{{16, 16}}}}};
 }
 
 TEST(BeziqueTally, CountsPointsOfTheMatchAndTheMarksOfAllGames) {  // bezique.md §5
