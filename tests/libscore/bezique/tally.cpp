@@ -33,8 +33,8 @@ MatchSheet sheet_of(FormId form, std::vector<Entry> const& entries) {
     return std::move(replayed.sheet);
 }
 std::vector<Entry> deal_of(Player last) {  // 40 and 160 to North, 100 and 160 to South, and the last trick
-    return {ItemMarked{north, How::opened, Group::marriage(Suit::hearts)},
-        ItemMarked{south, How::opened, Group::quartet(Rank::ace)}, LastTrickTaken{last}, BrisquesCounted{{{{16, 16}}}}};
+    return {ItemMarked{north, How::opened, Group::marriage(Suit::hearts)}, ItemMarked{south, How::opened, Group::quartet(Rank::ace)},
+        LastTrickTaken{last}, BrisquesCounted{{{{16, 16}}}}};
 }
 
 TEST(BeziqueTally, CountsPointsOfTheMatchAndTheMarksOfAllGames) {  // bezique.md §5
