@@ -58,7 +58,7 @@ Fraction& Fraction::operator=(Fraction const& other) {
 Fraction operator+(Fraction const& a, Fraction const& b) {
     if (!a.big_ && !b.big_) {
         auto const common = std::gcd(a.d_, b.d_);
-        std::int64_t left = 0, right = 0, top = 0, bottom = 0;
+        std::int64_t left{}, right{}, top{}, bottom{};
         if (product(a.n_, b.d_ / common, left) && product(b.n_, a.d_ / common, right) && !__builtin_add_overflow(left, right, &top)
             && product(a.d_ / common, b.d_, bottom))
             return {top, bottom};
@@ -78,7 +78,7 @@ Fraction operator-(Fraction const& a, Fraction const& b) {
 
 Fraction operator*(Fraction const& a, Fraction const& b) {
     if (!a.big_ && !b.big_) {
-        std::int64_t top = 0, bottom = 0;
+        std::int64_t top{}, bottom{};
         if (product(a.n_, b.n_, top) && product(a.d_, b.d_, bottom)) return {top, bottom};
     }
     return Fraction::Big::as_fraction(Fraction::Big::of(a) * Fraction::Big::of(b));
@@ -86,7 +86,7 @@ Fraction operator*(Fraction const& a, Fraction const& b) {
 
 Fraction operator/(Fraction const& a, Fraction const& b) {
     if (!a.big_ && !b.big_ && b.n_ != 0) {
-        std::int64_t top = 0, bottom = 0;
+        std::int64_t top{}, bottom{};
         if (product(a.n_, b.d_, top) && product(a.d_, b.n_, bottom)) return {top, bottom};
     }
     return Fraction::Big::as_fraction(Fraction::Big::of(a) / Fraction::Big::of(b));

@@ -189,6 +189,9 @@ TEST(CheckAuction, SaysWhatWasWrong) {
     Record turn;
     turn.dealer("N").auction("W", "1D *");
     EXPECT_EQ(message_of(turn), "North dealt, but the first call is in the column of West");
+    Record fifth;
+    fifth.dealer("N").auction("N", "- - - - 1D *");  // again North's column
+    EXPECT_EQ(message_of(fifth), "more than three players before the first call");
 }
 
 // Contract and declarer

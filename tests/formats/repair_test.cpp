@@ -130,6 +130,8 @@ TEST(RepairRows, OnlyByTheOneTurnThatFits) {
              "DA D3 D4 D3 *",
              "DA D3 D4 D5 C4 - - - *",  // one card, which may be misplaced or wrong
              "- - - - *",
+             "- - *",                  // no lead behind them
+             "- - - - D2 D3 D4 D5 *",  // a row of its own
          }) {
         Record r;
         r.deal(shared_suits).declarer("S").contract("1NT").play("W", cards);

@@ -102,7 +102,8 @@ TEST(Obligation, WhatCannotBeHasAReason) {
     EXPECT_EQ(fault({BySide<int>{{30, 30}}, {}}), points);
     EXPECT_EQ(fault(strength(25, {})), fits_missing);
     EXPECT_EQ(fault(strength(25, count(4))), fits_impossible);
-    EXPECT_EQ(fault(strength(25, suits({Suit::spades}), suits({Suit::spades}))), fits_impossible);
+    EXPECT_EQ(fault(strength(25, count(-1))), fits_impossible);
+    for (auto const suit : all_suits) EXPECT_EQ(fault(strength(25, suits({suit}), suits({suit}))), fits_impossible) << letter(suit);
 }
 
 TEST(Strength, IsCountedFromTheCards) {

@@ -126,6 +126,14 @@ TEST(PBN, EndPositions) {  // 3.10
     EXPECT_TRUE(is_end_position(all_of_twelve));
 }
 
+TEST(Law1, AHandOfThirteenIsNotShortBesideALongerOne) {
+    auto const draft = written({"AKQJ.5432.876.T9", "T98.KQJT.5432.J87", "765.A98.KQJT.AQ", "432.76.A9.K65432"});
+    EXPECT_THAT(
+        faults_of(draft), ElementsAre(DealFault{Kind::too_many_cards, Seat::east, 14}, DealFault{Kind::too_few_cards, Seat::south, 12}));
+    EXPECT_THAT(faults_of(written({"AKQJT98.KQJT.5432.", "765.A98.KQ.AKJ32", "-", "-"})),
+        ElementsAre(DealFault{Kind::too_many_cards, Seat::north, 15}));
+}
+
 TEST(Law1, TheFourthHandFollowsFromThree) {
     for (auto const missing : all_seats) {
         auto draft = written({north, east, south, west});

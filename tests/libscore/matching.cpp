@@ -39,6 +39,30 @@ RC_GTEST_PROP(WeightedMatching, IsTheHeaviestOfAll, ()) {
     RC_ASSERT(sum == heaviest(weights));
 }
 
+// Weights that are nearly equal make blossoms in blossoms, which are expanded again.
+TEST(WeightedMatching, IsTheHeaviestOfManyFieldsWithNearlyEqualWeights) {
+    std::mt19937 random{1};
+    for (int graph = 0; graph < 6'000; ++graph) {
+        auto const size = static_cast<std::size_t>(4 + test::random_below(random, 7));
+        auto const range = 2 + test::random_below(random, 6), allowed = 3 + test::random_below(random, 8);
+        Weights weights(size, std::vector<std::int64_t>(size));
+        WeightedMatching matching{size};
+        for (std::size_t a = 0; a < size; ++a)
+            for (auto b = a + 1; b < size; ++b) {
+                if (test::random_below(random, 10) >= allowed) continue;
+                weights[a][b] = weights[b][a] = 1 + static_cast<std::int64_t>(test::random_below(random, range));
+                matching.allow(a, b, weights[a][b]);
+            }
+        auto const mates = matching.mates();
+        std::int64_t sum = 0;
+        for (std::size_t a = 0; a < size; ++a) {
+            ASSERT_EQ(mates[mates[a]], a) << graph;
+            if (mates[a] > a) sum += weights[a][mates[a]];
+        }
+        ASSERT_EQ(sum, heaviest(weights)) << graph;
+    }
+}
+
 // A field in which many are level, as after some rounds of a large event.
 TEST(WeightedMatching, EndsForALargeField) {
     constexpr std::size_t size = 400;

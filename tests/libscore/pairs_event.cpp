@@ -71,6 +71,24 @@ TEST(ClubMd1, TheEventKnowsWhatItsTotalIsIn) {
     EXPECT_FALSE(sum.knows(butler, LedgerUnit::session_percent));
 }
 
+TEST(ClubMd1, LinesOfTheLedgerAreAddedToTheTotalOfTheEvent) {
+    PairsEvent event;
+    event.adjust(1, {10, LedgerUnit::matchpoints});
+    event.adjust(1, {-4, LedgerUnit::matchpoints});
+    event.adjust(1, {-5, LedgerUnit::session_percent});
+    auto const ranking = event.ranking({session(1, 24, 60)});
+    EXPECT_EQ(ranking.of(1)->total, 144 + 6);
+    EXPECT_EQ(ranking.of(1)->adjustment, 6);
+    EXPECT_EQ(ranking.of(1)->percent_adjustment, -5);
+    EXPECT_EQ(ranking.of(1)->average, fraction(100 * (144 + 6), 240) - 5);
+    PairsEvent sum{{SessionTotal::sum, 0}};
+    sum.adjust(1, {-3, LedgerUnit::imps});
+    EXPECT_EQ(sum.ranking({imp_session(1, 24, 24), imp_session(1, 12, -6)}).of(1)->average, 24 - 6 - 3);
+    PairsEvent average{{SessionTotal::average, 0}};
+    average.adjust(1, {2, LedgerUnit::session_percent});
+    EXPECT_EQ(average.ranking({session(1, 24, 60), session(1, 12, 50)}).of(1)->average, 57);
+}
+
 // club.md §4.3, the worked example: 55 % of 26 boards of top 24, then 50 % of 26 boards of top 12
 TEST(ClubMd4, TheEnglishCarryOverWeighsTheFinalDouble) {
     auto const qualifier = session(1, 26, 55, 24);

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "samples.hpp"
 
 namespace score::test {
@@ -64,6 +66,47 @@ TEST(Likelihood, OddsAreThoseOfThreeSlipsInAThousand) {
     EXPECT_EQ(sureness_of(5'800), Sureness::possible);
     EXPECT_EQ(sureness_of(5'810), Sureness::likely);
     EXPECT_EQ(sureness_of(8'760), Sureness::almost_certain);
+}
+
+TEST(Likelihood, IsThatOfDoubleDummyAndTheOtherResults) {  // club.md §7.1
+    constexpr std::array alpha{0.0, 0.48, 1.53, 1.62, 1.77};
+    constexpr std::array shares{1.45, 5.82, 21.77, 41.35, 20.45, 6.44, 1.82, 0.45};  // of three tricks fewer to four more, in per cent
+    DoubleDummyTable one_sided;
+    for (auto const seat : all_seats)
+        one_sided.tricks[seat] = side_of(seat) == Side::north_south ? std::array{0, 1, 2, 11, 12} : std::array{13, 7, 6, 2, 1};
+    OtherResults others;
+    for (auto const& other : spades(6)) others.add(other);
+    for (auto const& table : {spade_deal, one_sided}) {
+        auto const weight = [&](Side side, std::size_t d) { return std::exp(alpha[d] + 0.7 * table.tricks[static_cast<Seat>(side)][d]); };
+        double sum = 0;
+        for (auto const side : both_sides)
+            for (std::size_t d = 0; d < 5; ++d) sum += weight(side, d);
+        Likelihood const likely{&table};
+        for (auto const seat : all_seats)
+            for (std::size_t d = 0; d < 5; ++d)
+                for (int more = -3; more <= 4; ++more) {
+                    auto const denomination = static_cast<Denomination>(d);
+                    auto const tricks = table.tricks[seat][d] + more;
+                    if (tricks < 0 || tricks > 13) continue;
+                    auto const same = others.count(side_of(seat), denomination);
+                    auto const of_contract = (2 * weight(side_of(seat), d) / sum + same) / (2 + 6) / 2;
+                    auto const of_tricks = (24.21 * shares[static_cast<std::size_t>(more + 3)] + 0.3) / (2'421 + 8.1);
+                    PlayedContract const played{{{{*Level::of(1), denomination}, Risk::undoubled}, seat}, tricks};
+                    EXPECT_NEAR(static_cast<double>(likely.of(played, others)), 1000 * std::log(of_contract * of_tricks), 15)
+                        << letter(seat) << d << ' ' << tricks;
+                }
+    }
+}
+
+TEST(Likelihood, WithoutHandsDenominationsHaveTheirShares) {  // club.md §7.1
+    constexpr std::array shares{7, 10, 26, 30, 27};
+    Likelihood const likely{nullptr};
+    auto const of = [&](std::size_t d, Seat declarer) {
+        return likely.of({{{{*Level::of(2), static_cast<Denomination>(d)}, Risk::undoubled}, declarer}, 8}, {});
+    };
+    for (auto const seat : all_seats)
+        for (std::size_t d = 0; d < 5; ++d)
+            EXPECT_NEAR(static_cast<double>(of(d, seat) - of(0, Seat::north)), 1000 * std::log(shares[d] / 7.0), 2) << d;
 }
 
 TEST(Likelihood, ASideIsLikelierToPlayWhatItMakesAndWhatOthersPlayed) {
@@ -139,6 +182,12 @@ TEST(Suspicion, TwoBoardsExchangedAtATable) {
     ASSERT_EQ(found.size(), 1U) << "one finding for each cause";
     EXPECT_EQ(found[0].kind, SlipKind::exchanged);
     EXPECT_THAT(found[0].lines, ElementsAre(LineAt{0, 5}, LineAt{1, 5}));
+    constexpr std::int64_t never = 1'000'000;  // club.md §7.4: one limit with the hands of both boards, another one without
+    EXPECT_THAT(kinds(boards, {.exchanged = never}), testing::Not(testing::Contains(SlipKind::exchanged)));
+    EXPECT_THAT(kinds(boards, {.exchanged_by_field = never}), ElementsAre(SlipKind::exchanged));
+    boards[1].tricks.reset();
+    EXPECT_THAT(kinds(boards, {.exchanged = never}), ElementsAre(SlipKind::exchanged));
+    EXPECT_THAT(kinds(boards, {.exchanged_by_field = never}), testing::Not(testing::Contains(SlipKind::exchanged)));
 }
 
 // club.md §7.6
@@ -148,6 +197,11 @@ TEST(Suspicion, TricksFarFromDoubleDummyAndFromTheField) {
     auto const found = suspicions(std::vector{board(1, results)});
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].kind, SlipKind::tricks);
+    OtherResults others;
+    for (std::size_t i = 0; i < 8; ++i)
+        if (i != 2) others.add(results[i]);
+    Likelihood const likely{&spade_deal};
+    EXPECT_EQ(found[0].lambda, likely.of(result("4S", Seat::north, 10), others) - likely.of(results[2], others) - log_thousandths(28, 5));
     auto const everywhere = std::vector<PlayedContract>(8, result("4S", Seat::north, 4));
     EXPECT_THAT(kinds({board(1, everywhere)}), testing::Not(testing::Contains(SlipKind::tricks))) << "the field did the same";
     results[2] = result("1S", Seat::north, 4);
@@ -281,6 +335,15 @@ TEST(Suspicion, ABoardThatOnlyOneTableOfTheRoundHasNotPlayed) {
     EXPECT_EQ(found[0].kind, SlipKind::missing);
     EXPECT_EQ(found[0].missing_on, 1U);
     EXPECT_EQ(found.size(), 1U);
+}
+
+TEST(Suspicion, ABoardThatAQuarterOfTheTablesHasNotPlayedIsMissingAtMost) {
+    for (std::size_t tables = 3; tables <= 8; ++tables) {
+        auto boards = varied_boards(2);
+        for (auto& each : boards) each.lines.resize(tables);
+        boards[1].lines.erase(boards[1].lines.begin() + 1);
+        EXPECT_EQ(std::ranges::count(kinds(boards), SlipKind::missing), tables >= 4 ? 1 : 0) << tables;
+    }
 }
 
 TEST(Suspicion, TeamsSitAtSeveralTables) {

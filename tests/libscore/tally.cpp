@@ -86,6 +86,7 @@ TEST(TableTally, ATeamMatchIsCountedInImpsAndOtherBoardsInPoints) {  // bridge.m
     std::vector<BoardEntry> const boards{{played("4S", 10, 'N'), {}, -50}};
     EXPECT_THAT(results(tally_of(table_sheet({.teams = true}, boards))), ElementsAre(10, -10));
     EXPECT_THAT(results(tally_of(table_sheet({}, boards))), ElementsAre(420, -420));
+    for (auto const teams : {false, true}) EXPECT_FALSE(tally_of(table_sheet({.teams = teams}, boards)).complete);  // any number of boards
 }
 
 TEST(Results, OfTheWholeAreThoseOfTheTallyForEachPlayer) {

@@ -114,8 +114,8 @@ bool check_opening(Board const& board, Opening opening, Diagnostics& found) {
     bool const too_many = opening.skipped > 3;
     if (!too_many && (!dealer || !opening.seat || *opening.seat == *dealer)) return true;
     report(found, code("auction-turn"), auction.calls[opening.skipped].where,
-        dealer && opening.seat ? say("{} dealt, but the first call is in the column of {}", word(*dealer), word(*opening.seat))
-                               : say("more than three players before the first call"));
+        !too_many ? say("{} dealt, but the first call is in the column of {}", word(*dealer), word(*opening.seat))
+                  : say("more than three players before the first call"));
     return false;
 }
 

@@ -10,6 +10,7 @@
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/text/fold.hpp"
+#include "score/message.hpp"
 
 namespace score::formats::condition {
 namespace {

@@ -248,11 +248,12 @@ Agreement const* agreement_named(std::string_view key) {
 
 std::vector<std::string_view> words(std::string_view text) {
     std::vector<std::string_view> found;
-    for (std::size_t bar = 0; bar != std::string_view::npos; text.remove_prefix(std::min(text.size(), bar + 1))) {
-        bar = text.find('|');
+    for (;;) {
+        auto const bar = text.find('|');
         found.push_back(text.substr(0, bar));
+        if (bar == std::string_view::npos) return found;
+        text.remove_prefix(bar + 1);
     }
-    return found;
 }
 
 bool is_agreed(Agreements const& a, Form const& form, Group const& g) {

@@ -150,7 +150,7 @@ void SeveralReplay::on(SeveralItemMarked const& given) {
     if (given.in_trumps) group.suit = deal_.trump;
     auto const value = value_of(rules_, group, deal_.trump);
     if (!value && !given.points) return tell(Fault::value);
-    auto const points = given.points.value_or(value.value_or(0));
+    auto const points = given.points ? *given.points : *value;
     deal_.marks.push_back({entry_ + 1, given.player, {given.how, group, points}});
     auto trial = written();  // missing facts are filled in so that they cause no findings
     trial.last_trick = 0;

@@ -147,7 +147,7 @@ void count_now(Tally& tally, MatchSheet const& sheet) {
 void count_now(Tally& tally, SeveralSheet const& sheet) {
     if (sheet.games.empty()) return;
     auto const& totals = sheet.games.back().totals;
-    for (std::size_t p = 0; p < tally.contestants.size() && p < totals.size(); ++p) tally.contestants[p].total = totals[p];
+    for (std::size_t p = 0; p < totals.size(); ++p) tally.contestants[p].total = totals[p];
 }
 
 bool tells_by_results(MatchSheet const& sheet) {

@@ -93,8 +93,9 @@ std::vector<DealFault> faults_of(DealDraft const& draft) {
         if (!draft.hands[s]) continue;
         auto const count = counts[s];
         if (count > full) faults.push_back({DealFault::Kind::too_many_cards, s, count});
-        else if (most >= full && count < full) faults.push_back({DealFault::Kind::too_few_cards, s, count});
-        else if (most < full && count < most - 1) faults.push_back({DealFault::Kind::uneven_hands, s, count});
+        else if (most < full) {
+            if (count < most - 1) faults.push_back({DealFault::Kind::uneven_hands, s, count});
+        } else if (count < full) faults.push_back({DealFault::Kind::too_few_cards, s, count});
     }
     return faults;
 }

@@ -40,10 +40,21 @@ constexpr std::array<int, 27> differences = [] {
 }();
 constexpr int all_differences = 10 * 2'421 + 27 * unseen;
 
-// How many of 2,275 contracts of a level won so many tricks more than they needed, from -6 to 4.
+// How many of 2,276 contracts of a level won so many tricks more than they needed, from -6 to 4.
 constexpr std::array<std::array<int, 11>, 7> by_level{{{0, 0, 0, 4, 21, 60, 61, 61, 42, 18, 2}, {0, 0, 3, 28, 51, 92, 114, 126, 57, 29, 3},
     {2, 4, 10, 33, 94, 142, 203, 117, 79, 28, 10}, {0, 1, 7, 22, 63, 133, 179, 134, 56, 8, 0}, {0, 0, 1, 24, 21, 30, 26, 14, 3, 0, 0},
     {1, 1, 1, 2, 4, 17, 17, 7, 0, 0, 0}, {0, 0, 0, 0, 1, 1, 8, 0, 0, 0, 0}}};
+
+template <class Rows>
+constexpr int sum_of(Rows const& rows) {
+    int sum = 0;
+    for (auto const& row : rows) {
+        if constexpr (requires { row.size(); }) sum += sum_of(row);
+        else sum += row;
+    }
+    return sum;
+}
+static_assert(sum_of(differences) == all_differences && sum_of(by_level) == 2'276);
 
 std::int64_t log_of_difference(int difference) {
     return log_thousandths(static_cast<std::uint64_t>(differences[static_cast<std::size_t>(difference + 13)]), all_differences);

@@ -200,7 +200,7 @@ SwissEntrant MatchEvent::entrant(Contestant who, Fraction const& points) const {
     for (auto const* match : own) {
         bool const is_home = match->teams.home == who;
         entrant.met.push_back(is_home ? match->teams.away : match->teams.home);
-        entrant.home += is_home ? 1 : 0;
+        if (is_home) ++entrant.home;
     }
     auto const meet = [&](Contestant one, Contestant other, int round) {
         return std::ranges::any_of(matches_, [&](ScoredMatch const& match) {

@@ -10,7 +10,7 @@ WeightedMatching::WeightedMatching(std::size_t size) : vertices_{static_cast<int
     edges_.assign(all, std::vector<Edge>(all));
     for (std::size_t a = 0; a < all; ++a)
         for (std::size_t b = 0; b < all; ++b) edges_[a][b] = {static_cast<int>(a), static_cast<int>(b), 0};
-    dual_.assign(all, 0);
+    dual_.resize(all);
     for (auto* list : {&mate_, &slack_, &top_, &parent_, &seen_}) list->assign(all, 0);
     label_.assign(all, unlabelled);
     members_.resize(all);
@@ -237,7 +237,7 @@ std::vector<std::size_t> WeightedMatching::mates() {
     for (int u = 1; u <= vertices_; ++u) {
         at(top_, u) = u;
         at(at(member_with_, u), u) = u;
-        for (int v = 1; v <= vertices_; ++v) heaviest = std::max(heaviest, edge(u, v).weight);
+        for (int v = 1; v < u; ++v) heaviest = std::max(heaviest, edge(u, v).weight);
     }
     for (int u = 1; u <= vertices_; ++u) at(dual_, u) = heaviest;
     while (search()) {}

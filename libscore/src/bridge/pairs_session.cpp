@@ -105,8 +105,8 @@ Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
     standing.maximum = sums.top;
     if (sums.measured > 0) standing.elsewhere = standing.total / sums.measured;
     standing.total += sums.awards.value();
-    if (sums.plus > 0) standing.total += settled_rate(average_plus, standing.elsewhere, options_) * sums.plus;
-    if (sums.minus > 0) standing.total += settled_rate(average_minus, standing.elsewhere, options_) * sums.minus;
+    standing.total += settled_rate(average_plus, standing.elsewhere, options_) * sums.plus;
+    standing.total += settled_rate(average_minus, standing.elsewhere, options_) * sums.minus;
     auto boards = sums.boards;
     if (auto const additions = additions_.find(contestant); additions != additions_.end()) {
         apply(additions->second, standing);

@@ -71,7 +71,7 @@ void break_ties(std::vector<Place>& places, TieOptions const& ties, TieFigures c
     for (std::size_t begin = 0, end = 0; begin < places.size(); begin = end) {
         for (end = begin + 1; end < places.size() && places[end].rank.place == places[begin].rank.place;) ++end;
         auto const cuts = [&](std::size_t place) { return begin < place && place < end; };
-        if (end - begin < 2 || !(ties.all || std::ranges::any_of(ties.places, cuts))) continue;
+        if (!ties.all && std::ranges::none_of(ties.places, cuts)) continue;
         std::vector<Contestant> level;
         for (auto i = begin; i < end; ++i) level.push_back(places[i].contestant);
         auto const untied = break_tie(level, ties.order, figures);

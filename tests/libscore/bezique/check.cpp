@@ -305,6 +305,14 @@ TEST(BeziqueCheckB12, KindsPointsAndTheEndOfTheMatch) {
     EXPECT_THAT(told(check(record)), testing::Contains("B12@0.0"));
 }
 
+TEST(BeziqueCheckB12, AGameThatCannotBeCountedHasThePointsThatAreStated) {
+    for (auto const points : {std::optional<int>{}, std::optional{500}}) {
+        GameRecord const game{.deals = {{{}, DealItems{}, {}}}, .winner = south, .points = points};
+        MatchRecord const record{rules_of(FormId::rubicon128), {game}, {}, {}, Termination::complete};
+        EXPECT_EQ(counted(record).standing, (Totals{{0, points.value_or(0)}}));
+    }
+}
+
 TEST(BeziqueCheckB13, VidoOnceAndKontrVidoByTheOther) {
     auto record = example2();
     record.games[4].vidos[1].caller = south;
@@ -347,6 +355,20 @@ TEST(BeziqueCheckB29, StatedTotalsAndStandings) {
     record = example2();
     record.winner = south;
     EXPECT_THAT(told(check(record)), ElementsAre("B29@0.0 S"));
+}
+
+TEST(BeziqueCheckB29, ATableIsOpenedByASequenceOfTrumps) {
+    auto const with = [](std::string_view items, bool opened) {
+        auto deal = items_deal(north, Suit::hearts, items, "KQ:S 20", south, 19);
+        deal.facts.table_opened = opened;
+        return told(check(by_totals({deal})));
+    };
+    EXPECT_THAT(with("SEQ:H 250", true), IsEmpty());
+    EXPECT_THAT(with("SEQ:H 250", false), ElementsAre("B29@1.1"));
+    EXPECT_THAT(with("KQ:H 40", false), IsEmpty());
+    EXPECT_THAT(with("KQ:H 40", true), ElementsAre("B29@1.1"));
+    EXPECT_THAT(with("KQ:H 40;SEQ:C 150", false), IsEmpty());
+    EXPECT_THAT(with("KQ:H 40;SEQ:C 150", true), ElementsAre("B29@1.1"));
 }
 
 // ---- cards

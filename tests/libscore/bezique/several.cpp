@@ -4,6 +4,8 @@
 
 #include "bezique_records.hpp"
 #include "bezique_text.hpp"
+#include "score/bezique/check.hpp"
+#include "score/bezique/sheet.hpp"
 
 namespace score::bezique::bezique_several_test {
 namespace {
@@ -80,6 +82,62 @@ TEST(BeziqueOfSeveral, DealsThatCannotBe) {
     EXPECT_EQ(fault_of(three, 3, deal({"", "", ""}, 0, {8, 8, 9})), Fault::brisques);
     EXPECT_EQ(fault_of(three, 3, deal({"", ""}, 0, {12, 12})), Fault::pack);
     EXPECT_EQ(fault_of(four, 2, deal({"BZ2 500;BZ2 500", ""}, 0, {16, 16})), std::nullopt);  // a second one with new pairs
+}
+
+DealRecord played(std::optional<std::size_t> last, std::optional<std::vector<int>> brisques,
+    std::optional<std::optional<Suit>> trump = {{Suit::hearts}}, std::optional<std::size_t> dealer = {}) {
+    return {{}, DealOfSeveral{{test::bezique_items("KQ:H 40"), {}, {}}, last, std::move(brisques)}, {.trump = trump}, dealer};
+}
+MatchRecord record_of(std::vector<DealRecord> deals, Termination termination = Termination::unfinished) {
+    return {.rules = three, .games = {GameRecord{.deals = std::move(deals)}}, .termination = termination, .players = 3};
+}
+std::vector<Fault> faults_of(MatchRecord const& record) {
+    std::vector<Fault> faults;
+    for (auto const& found : check(record)) faults.push_back(found.fault);
+    return faults;
+}
+
+TEST(BeziqueCheckOfSeveral, OnlyTheLastDealMayStopBeforeItsEnd) {  // B06, B02
+    std::vector const all{8, 8, 8};
+    auto const whole = played(1, all);
+    using enum Fault;
+    struct Case {
+        DealRecord deal;
+        std::vector<Fault> faults;
+    };
+    for (auto const& [deal, faults] : {Case{whole, {}}, {played({}, {}), {last_trick, brisques}}, {played(1, {}), {brisques}},
+             {played({}, all), {last_trick}}, {played(1, all, std::nullopt), {trump_value}}, {played(1, all, {{}}), {trump_value}}}) {
+        EXPECT_EQ(faults_of(record_of({deal, whole})), faults);
+        auto const stops = !faults.empty() && faults[0] == trump_value ? faults : std::vector<Fault>{};
+        EXPECT_EQ(faults_of(record_of({whole, deal})), stops);
+        EXPECT_EQ(faults_of(record_of({whole, deal}, Termination::complete)), faults.empty() ? std::vector{game_end} : faults);
+    }
+}
+
+TEST(BeziqueCheckOfSeveral, PlayersDealInTurnAndAfterAVoidDealAgain) {  // B10
+    std::vector const all{8, 8, 8};
+    auto const by = [&](std::size_t dealer) { return played(1, all, {{Suit::hearts}}, dealer); };
+    DealRecord const void_deal{{}, VoidDeal{}, {}, 1};
+    EXPECT_THAT(faults_of(record_of({by(1), by(2), by(0)})), IsEmpty());
+    EXPECT_THAT(faults_of(record_of({by(1), by(0)})), ElementsAre(Fault::dealer));
+    EXPECT_THAT(faults_of(record_of({void_deal, by(1), by(2)})), IsEmpty());
+    EXPECT_THAT(faults_of(record_of({void_deal, by(2)})), ElementsAre(Fault::dealer));
+    EXPECT_THAT(faults_of(record_of({by(1), played(1, all), by(0)})), IsEmpty());
+}
+
+TEST(BeziqueOfSeveral, ARecordBecomesEntriesAsFarAsItIsKnown) {
+    std::vector const all{8, 8, 8};
+    auto const trumps = [](MatchRecord const& record) {
+        std::vector<Suit> named;
+        for (auto const& entry : entries_of(record))
+            if (auto const* const trump = std::get_if<SeveralTrumpNamed>(&entry)) named.push_back(trump->suit);
+        return named;
+    };
+    EXPECT_THAT(trumps(record_of({played(1, all), played(1, all, {{Suit::clubs}})})), ElementsAre(Suit::hearts, Suit::clubs));
+    EXPECT_THAT(trumps(record_of({played(1, all, std::nullopt), played({}, {})})), ElementsAre(Suit::hearts));
+    EXPECT_THAT(trumps(record_of({played(1, all, {{}}), played({}, {})})), ElementsAre(Suit::hearts));
+    EXPECT_THAT(trumps(record_of({played(1, {}), played(1, all)})), IsEmpty());
+    EXPECT_THAT(trumps(record_of({played({}, all), played(1, all)})), IsEmpty());
 }
 
 }  // namespace

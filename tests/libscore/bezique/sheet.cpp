@@ -181,6 +181,39 @@ TEST(BeziqueReplay, AsksForTrumpOnlyWhereTheLastTrickNeedsIt) {  // bezique.md �
     EXPECT_TRUE(replay(rules_of(FormId::six192), {}, entries).told.empty());
 }
 
+TEST(BeziqueReplay, TheTrumpOfTheLastDealIsNotTrumpAgainWhereThatIsAgreed) {  // bezique.md §4.2
+    for (auto const not_twice : {false, true}) {
+        auto rules = turkish;
+        rules.agreements.trump_not_twice = not_twice;
+        std::vector<Entry> entries;
+        for (auto const suit : {Suit::hearts, Suit::clubs, Suit::diamonds}) {
+            entries.insert(entries.end(),
+                {ItemMarked{north, How::opened, Group::marriage(Suit::hearts)}, ItemMarked{south, How::opened, Group::marriage(suit)},
+                    LastTrickTaken{north}, BrisquesCounted{{{{16, 16}}}}});
+        }
+        auto const replayed = replay(rules, {}, entries);
+        EXPECT_TRUE(replayed.told.empty());
+        std::vector<std::optional<Suit>> trumps;
+        for (auto const& deal : replayed.sheet.match.games.at(0).deals) trumps.push_back(deal.result.trump);
+        EXPECT_THAT(trumps, ElementsAre(Suit::hearts, not_twice ? Suit::clubs : Suit::hearts, Suit::hearts));
+    }
+}
+
+TEST(BeziqueReplay, TrumpIsNamedOnceAndAsItIs) {  // bezique.md §4.2
+    auto const told = [](std::optional<Suit> first, std::optional<Suit> second) {
+        std::vector<Entry> const entries{
+            ItemMarked{north, How::opened, Group::marriage(Suit::hearts)}, TrumpNamed{first}, TrumpNamed{second}};
+        std::vector<std::pair<std::size_t, bool>> found;  // the entry, and whether trump was another one
+        for (auto const& each : replay(turkish, {}, entries).told)
+            found.emplace_back(each.entry, !std::holds_alternative<SheetFinding>(each.what));
+        return found;
+    };
+    using Place = std::pair<std::size_t, bool>;
+    EXPECT_THAT(told(Suit::hearts, Suit::hearts), ElementsAre(Place{2, false}));
+    EXPECT_THAT(told(Suit::clubs, Suit::hearts), ElementsAre(Place{1, true}));
+    EXPECT_THAT(told({}, Suit::hearts), ElementsAre(Place{1, true}));
+}
+
 TEST(BeziqueReplay, WhatIsFoundHasItsFigures) {  // bezique.md §5.1
     auto const why = [](ByPlayer<int> totals) {
         auto const replayed = replay(turkish, {}, std::vector<Entry>{GameBegins{totals}});

@@ -419,6 +419,28 @@ TEST(KingK26, TheDealEndsWhereItEnds) {
     EXPECT_THAT(told(check(record)), ElementsAre("K26@1.11"));  // too late
 }
 
+TEST(KingK26, OnlyTheLastTrickMayStopInTheMiddle) {
+    for (std::size_t trick = 0; trick < 12; ++trick)
+        for (auto const s : all_seats) {  // one card is not known, and so is everything after it
+            auto deal = test::king_koz_deal();
+            cards_of(deal).tricks[trick].cards[s].reset();
+            EXPECT_THAT(told(deal), ElementsAre("K01@0")) << trick << letter(s);
+        }
+    int leaders = 0;
+    for (auto const s : all_seats) {  // of a trick that has one card it is the leader's
+        auto deal = test::king_koz_deal();
+        auto& tricks = cards_of(deal).tricks;
+        tricks.resize(5);
+        auto const card = tricks[4].cards[s];
+        tricks[4].cards = {};
+        tricks[4].cards[s] = card;
+        auto const found = told(deal);
+        if (found.empty()) ++leaders;
+        else EXPECT_THAT(found, ElementsAre("K01@0"));
+    }
+    EXPECT_EQ(leaders, 1);
+}
+
 TEST(KingK27, TheHolderOfTheStartCardDeclares) {
     PartyRecord record;
     record.deals = {test::king_koz_deal()};  // 2♦ is North's
@@ -452,6 +474,35 @@ TEST(KingK28, ClaimsAreTrue) {
     EXPECT_THAT(told(deal), IsEmpty());
     deal.cancelled->by = east;
     EXPECT_THAT(told(deal), ElementsAre("K28@0 E"));
+}
+
+TEST(KingK28, AClaimIsTrueOfAHandThatIsRecorded) {  // king.md §6
+    auto const claim = [](std::string_view line, std::string_view hands, std::optional<Seat> by, std::vector<Card> hearts = {}) {
+        auto deal = king_line(std::string{line});
+        deal.content = DealCards{test::king_hands(std::string{hands}), {}, {}};
+        deal.cancelled->by = by;
+        deal.cancelled->hearts = std::move(hearts);
+        return told(deal).empty();
+    };
+    auto const ace = *card_of("HA"), king = *card_of("HK"), queen = *card_of("HQ");
+    for (auto const by : {north, east, south, west}) {
+        auto const rifki = [&](std::string_view hands, std::vector<Card> const& hearts) {
+            return claim("S RIFKI !rifki-shown:N=HK", hands, by, hearts);
+        };
+        std::string_view const apart = "N:AKQJ.A.AKQJ.AKQJ 654.QJT987.65.65 32.65432.432.432 T987.K.T987.T987";
+        EXPECT_EQ(rifki(apart, {}), by == north || by == west);
+        EXPECT_EQ(rifki(apart, {ace}), by == north);
+        EXPECT_EQ(rifki(apart, {king}), by == west);
+        EXPECT_FALSE(rifki(apart, {ace, king}));
+        EXPECT_FALSE(rifki(apart, {queen}));
+        std::string_view const together = "N:AKQ.AK.AKQJ.AKQJ 654.QJT987.65.65 32.65432.432.432 JT987..T987.T987";
+        EXPECT_EQ(rifki(together, {}), by == north);
+        EXPECT_EQ(rifki(together, {ace, king}), by == north);
+        EXPECT_FALSE(rifki(together, {ace}));
+        EXPECT_FALSE(rifki(together, {king}));
+        std::string_view const low = "N:AKQJ.AK.AK.AKQJ2 432.QJ9.QJ8.6543 T98765.T.T9.T987 .8765432.765432.";
+        EXPECT_EQ(claim("N KOZ/S !koz-broken:S", low, by), by == south || by == west);
+    }
 }
 
 TEST(KingK29, GivenCountsAreTheDerivedOnes) {

@@ -19,6 +19,30 @@ TEST(KingDeals, ErkekEndsAfterTheTrickOfTheLastMan) {
     EXPECT_EQ(std::get<DealCards>(deal.content).tricks.size(), 10U);
 }
 
+TEST(KingDeals, AnAnnouncedKingIsLostWhenItCannotBeMadeAnyMore) {  // king.md §5
+    for (auto const tricks : {KingTricks::ten, KingTricks::eleven, KingTricks::thirteen, KingTricks::ten_in_a_row_or_eleven}) {
+        Rules rules;
+        rules.agreements.king_tricks = tricks;
+        auto const threshold = king_threshold(rules).value();
+        for (int own = 0; own <= 13; ++own)
+            for (int others = 0; own + others <= 13; ++others) {
+                auto const is_over = own + others == 13;
+                auto const is_lost = tricks == KingTricks::ten_in_a_row_or_eleven ? 13 - others < 10 || (is_over && own < threshold)
+                                                                                  : 13 - others < threshold;
+                for (auto const other : {north, east, west})
+                    for (auto const also : {north, east, west}) {
+                        BySeat<int> taken{};
+                        taken[south] = own;
+                        taken[other] += others / 2;
+                        taken[also] += others - others / 2;
+                        EXPECT_EQ(king_is_lost(rules, south, taken), is_lost) << own << ' ' << others;
+                    }
+            }
+        rules.agreements.king_tricks = KingTricks::off;
+        EXPECT_FALSE(king_is_lost(rules, south, {{13, 0, 0, 0}}));
+    }
+}
+
 TEST(KingDeals, KozIsPlayedOut) {
     auto const checked = check_deal({}, test::king_koz_deal());
     EXPECT_TRUE(checked.findings.empty());

@@ -47,6 +47,66 @@ TEST(KingSheets, AreMadeOfEntries) {
     EXPECT_EQ(all.sheet.party.king_by, north);
 }
 
+TEST(KingSheets, TellDetailsThatSayNothing) {
+    auto const why = [](VariantId id, EnteredDeal given) -> std::optional<Detail> {
+        given.declarer = north;
+        auto const read = deal_of(rules_of(id), given, {});
+        if (read) return std::nullopt;
+        return std::get<SaysNothing>(read.error().at(0)).detail;
+    };
+    using enum VariantId;
+    auto const with_ace = [](Games games, std::vector<int> const& counts) {
+        auto given = deal(std::move(games), counts);
+        given.ace_of_hearts = north;
+        return given;
+    };
+    auto const with_last = [](Games games, std::vector<int> const& counts) {
+        auto given = deal(std::move(games), counts);
+        given.last_trick = north;
+        return given;
+    };
+    EXPECT_EQ(why(barbu, with_ace({no_hearts}, {4, 4, 4, 1})), std::nullopt);
+    EXPECT_EQ(why(barbu, with_ace({no_queens}, {1, 1, 2, 0})), Detail::ace);
+    EXPECT_EQ(why(dejenere, with_ace({no_hearts}, {4, 4, 4, 1})), Detail::ace);
+    EXPECT_EQ(why(barbu, with_last({last_two}, {1, 1, 0, 0})), std::nullopt);
+    EXPECT_EQ(why(barbu, with_last({no_queens}, {1, 1, 2, 0})), Detail::last);
+    EXPECT_EQ(why(dejenere, with_last({last_two}, {1, 1, 0, 0})), Detail::last);
+
+    EnteredDeal order{.games = {dominoes}, .order = {north, east, south, west}};
+    EXPECT_EQ(why(barbu, order), std::nullopt);
+    order.games = {no_queens};
+    EXPECT_EQ(why(barbu, order), Detail::order);
+
+    EnteredDeal points{.games = {no_hearts}, .points = {-26, 0, 0, 0}};
+    EXPECT_EQ(why(barbu, points), std::nullopt);
+    points.ace_of_hearts = north;
+    EXPECT_EQ(why(barbu, points), Detail::with_points);
+
+    EnteredDeal exposed = deal({no_king_of_hearts}, {0, 1, 0, 0});
+    exposed.exposures = {{.card = *card_of("HK"), .holder = north, .taker = west}};
+    EXPECT_EQ(why(trex, exposed), std::nullopt);
+    EnteredDeal king{.trump = Suit::spades, .king = north};
+    EXPECT_EQ(why(dejenere, king), std::nullopt);
+    king.exposures = exposed.exposures;
+    EXPECT_EQ(why(dejenere, king), Detail::with_king);
+}
+
+TEST(KingSheets, ARedoublingAnswersADoublingOnce) {  // king.md §12
+    auto const read = [](std::vector<Doubling> doublings) {
+        auto given = deal({no_queens}, {1, 0, 1, 2}, north);
+        given.doublings = std::move(doublings);
+        return deal_of(rules_of(VariantId::barbu), given, {}).value().doublings;
+    };
+    Doubling const of_east{east, north, false}, answer{north, east, true}, doubled_back{east, north, true};
+    EXPECT_THAT(read({of_east}), ElementsAre(of_east));
+    EXPECT_THAT(read({of_east, answer}), ElementsAre(doubled_back));
+    EXPECT_THAT(read({of_east, Doubling{south, north, false}, answer}), ElementsAre(doubled_back, Doubling{south, north, false}));
+    EXPECT_THAT(read({of_east, answer, answer}), ElementsAre(doubled_back, answer));  // told by the check
+    EXPECT_THAT(read({answer}), ElementsAre(answer));
+    EXPECT_THAT(read({of_east, Doubling{north, south, true}}), ElementsAre(of_east, Doubling{north, south, true}));
+    EXPECT_THAT(read({of_east, Doubling{north, east, false}}), ElementsAre(of_east, Doubling{north, east, false}));
+}
+
 TEST(KingSheets, TellWhatNoDealOfTheVariantCanSay) {
     EXPECT_THAT(told(replayed({deal({no_tricks}, {4, 3, 3})})), ElementsAre(of_deal(0, NobodyDeclares{}, Part::all)));
     EXPECT_THAT(
@@ -81,6 +141,30 @@ TEST(KingSheets, TellWhoNamesAndWhatUnderTheNameOfThatMoment) {
     EXPECT_EQ(found.turn->may_name.size(), 7U);
     EXPECT_EQ(all.sheet.names[east], "H");
     EXPECT_EQ(all.sheet.party.deals.size(), 1U);
+}
+
+TEST(KingSheets, TellWhatMayBeNamedWhereAGameMayNot) {  // K03, K04, K07, K12
+    auto const faults = [](Rules const& rules, std::vector<EnteredDeal> const& deals) {
+        std::vector<Entry> entries{FirstDeclarer{north}};
+        entries.insert(entries.end(), deals.begin(), deals.end());
+        std::vector<Fault> found;
+        for (auto const& one : replay(rules, {}, entries).told) {
+            auto const& against = std::get<AgainstRules>(one.fault);
+            found.push_back(against.finding.fault);
+            EXPECT_TRUE(against.turn && !against.turn->may_name.empty());
+        }
+        return found;
+    };
+    auto const queens = deal({no_queens}, {2, 1, 1, 0});
+    auto first_four = rules_of(VariantId::dejenere);
+    first_four.agreements.first_four_penalty = true;
+    auto koz = deal({trumps}, {4, 3, 3, 3});
+    koz.trump = Suit::clubs;
+    EXPECT_THAT(faults(first_four, {koz}), ElementsAre(Fault::first_four));
+    EXPECT_THAT(faults(rules_of(VariantId::dejenere), {koz}), IsEmpty());
+    EXPECT_THAT(faults(rules_of(VariantId::dejenere), {queens, queens, queens}), ElementsAre(Fault::uses));
+    EXPECT_THAT(faults(rules_of(VariantId::naturel), {queens}), ElementsAre(Fault::order));
+    EXPECT_THAT(faults(rules_of(VariantId::barbu), {queens, queens, queens, queens, queens}), testing::Contains(Fault::rights));
 }
 
 TEST(KingSheets, CountATrumpDealWithoutItsSuitAndABrokenOneWithoutItsPlayer) {  // K06, K28

@@ -1,0 +1,127 @@
+// What sheets of Bezique add up to, and what they count for.
+#include "score/bezique/tally.hpp"
+
+#include <gmock/gmock.h>
+
+namespace score::bezique::bezique_tally_test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+constexpr auto north = Player::north, south = Player::south;
+
+std::vector<std::int64_t> totals(Tally const& tally) {
+    std::vector<std::int64_t> all;
+    for (auto const& contestant : tally.contestants) all.push_back(contestant.total);
+    return all;
+}
+std::vector<std::int64_t> results(Tally const& tally) {
+    std::vector<std::int64_t> all;
+    for (auto const& contestant : tally.contestants) all.push_back(contestant.result);
+    return all;
+}
+std::int64_t figure(Results const& results, std::string_view what, std::int64_t position, std::int64_t deal = 0) {
+    std::int64_t sum = 0;
+    for (auto const& one : results.figures)
+        if (one.what == what && one.position == position && one.deal == deal) sum += one.value;
+    return sum;
+}
+
+MatchSheet sheet_of(FormId form, std::vector<Entry> const& entries) {
+    auto replayed = replay(rules_of(form), {{"Ada", "Bea"}}, entries);
+    EXPECT_THAT(replayed.told, IsEmpty());
+    return std::move(replayed.sheet);
+}
+std::vector<Entry> deal_of(Player last) {  // 40 and 160 to North, 100 and 160 to South, and the last trick
+    return {ItemMarked{north, How::opened, Group::marriage(Suit::hearts)}, ItemMarked{south, How::opened, Group::quartet(Rank::ace)},
+        LastTrickTaken{last}, BrisquesCounted{{{{16, 16}}}}};
+}
+
+TEST(BeziqueTally, CountsPointsOfTheMatchAndTheMarksOfAllGames) {  // bezique.md §5
+    auto entries = deal_of(north);
+    entries.insert(entries.begin(), GameBegins{{{3100, 1000}}});
+    auto const sheet = sheet_of(FormId::turkish96, entries);
+    auto tally = tally_of(sheet);
+    EXPECT_EQ(tally.measure, Measure::match_points);
+    EXPECT_EQ(tally.contestants[1].word, "S");
+    EXPECT_THAT(tally.contestants[1].names, ElementsAre("Bea"));
+    EXPECT_THAT(totals(tally), ElementsAre(3100 + 40 + 160 + 40, 1000 + 100 + 160));
+    EXPECT_THAT(results(tally), ElementsAre(sheet.match.standing[north], 0));
+    EXPECT_GT(sheet.match.standing[north], 0);
+    EXPECT_EQ(tally.scored, 1U);
+    EXPECT_FALSE(tally.complete);
+    ASSERT_EQ(tally.course.size(), 3U);
+    EXPECT_THAT(tally.course[0].totals, ElementsAre(3140, 1000));
+    EXPECT_THAT(tally.course[1].totals, ElementsAre(3140, 1100));
+    EXPECT_THAT(tally.course[2].totals, ElementsAre(3340, 1260));
+    EXPECT_THAT(totals_of_games(sheet), ElementsAre(ElementsAre(3100, 1000), ElementsAre(240, 260)));
+    count_now(tally, sheet);
+    EXPECT_THAT(totals(tally), ElementsAre(240, 260));
+
+    auto const counted = results_of(sheet, tally);
+    EXPECT_EQ(figure(counted, "games", 0), 1);
+    EXPECT_EQ(figure(counted, "games", 1), 0);
+    EXPECT_EQ(figure(counted, "marks", 0, 1), 240);
+    EXPECT_EQ(figure(counted, "marks", 1, 1), 260);
+    EXPECT_EQ(figure(counted, "brisques", 1), 16);
+    EXPECT_EQ(figure(counted, "four-aces", 1), 1);
+    EXPECT_EQ(figure(counted, "four-aces", 0), 0);
+}
+
+TEST(BeziqueTally, ResultsTellMoreOnceAGameIsOver) {
+    for (auto const form : {FormId::turkish96, FormId::rubicon128, FormId::six192}) {
+        EXPECT_FALSE(tells_by_results(sheet_of(form, {}))) << static_cast<int>(form);
+        EXPECT_FALSE(tells_by_results(sheet_of(form, {TrumpNamed{Suit::hearts}}))) << static_cast<int>(form);
+        EXPECT_TRUE(tells_by_results(sheet_of(form, {GameBegins{{{3100, 1000}}}}))) << static_cast<int>(form);
+    }
+    // of forms with one game after the other, once there is a second one
+    EXPECT_FALSE(tells_by_results(sheet_of(FormId::standard64, {GameBegins{{{1100, 500}}}})));
+    EXPECT_TRUE(tells_by_results(sheet_of(FormId::standard64, {GameBegins{{{1100, 500}}}, GameBegins{{{500, 1100}}}})));
+}
+
+TEST(BeziqueTallyOfSeveral, CountsGamesAndIsCompleteWhereAGameEnds) {  // bezique.md §10.4
+    auto rules = rules_of(FormId::three96);
+    rules.agreements.game_target = 1500;
+    auto const sheet = [&](std::vector<SeveralEntry> const& entries) {
+        auto replayed = replay_several(rules, 3, {"Ada", "Bea"}, entries);
+        EXPECT_THAT(replayed.told, IsEmpty());
+        return std::move(replayed.sheet);
+    };
+    std::vector<SeveralEntry> entries{SeveralTrumpNamed{Suit::hearts}, SeveralItemMarked{1, How::opened, Group::bezique(3)}};
+    EXPECT_FALSE(tally_of(sheet({})).complete);
+    EXPECT_FALSE(tally_of(sheet(entries)).complete);
+    entries.insert(entries.end(), {SeveralLastTrickTaken{2}, SeveralBrisquesCounted{{6, 8, 10}}});
+    auto const won = sheet(entries);
+    auto tally = ranked(tally_of(won));
+    EXPECT_TRUE(tally.complete);
+    EXPECT_EQ(tally.winner, 1U);
+    EXPECT_EQ(tally.measure, Measure::games);
+    EXPECT_EQ(tally.contestants[0].word + tally.contestants[1].word + tally.contestants[2].word, "NES");
+    EXPECT_THAT(tally.contestants[2].names, ElementsAre(""));
+    EXPECT_THAT(totals(tally), ElementsAre(60, 1500 + 80, 100 + 10));
+    EXPECT_THAT(results(tally), ElementsAre(0, 1, 0));
+    ASSERT_EQ(tally.course.size(), 2U);
+    EXPECT_THAT(tally.course[0].totals, ElementsAre(0, 1500, 0));
+    EXPECT_THAT(tally.course[1].totals, ElementsAre(60, 1580, 110));
+    EXPECT_FALSE(tells_by_results(won));
+    auto const counted = results_of(won, tally);
+    EXPECT_EQ(figure(counted, "marks", 1, 1), 1580);
+    EXPECT_EQ(figure(counted, "brisques", 2), 10);
+    EXPECT_EQ(figure(counted, "triple-bezique", 1), 1);
+    EXPECT_EQ(figure(counted, "triple-bezique", 0), 0);
+
+    entries.insert(entries.end(), {SeveralTrumpNamed{Suit::clubs}, SeveralItemMarked{0, How::opened, Group::quartet(Rank::ace)},
+                                      SeveralLastTrickTaken{0}, SeveralBrisquesCounted{{8, 8, 8}}});
+    auto const second = sheet(entries);
+    tally = tally_of(second);
+    EXPECT_FALSE(tally.complete);
+    EXPECT_EQ(tally.scored, 2U);
+    EXPECT_THAT(totals(tally), ElementsAre(60 + 190, 1580 + 80, 110 + 80));
+    EXPECT_THAT(totals_of_games(second), ElementsAre(ElementsAre(60, 1580, 110), ElementsAre(190, 80, 80)));
+    EXPECT_TRUE(tells_by_results(second));
+    count_now(tally, second);
+    EXPECT_THAT(totals(tally), ElementsAre(190, 80, 80));
+}
+
+}  // namespace
+}  // namespace score::bezique::bezique_tally_test
