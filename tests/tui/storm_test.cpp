@@ -197,7 +197,8 @@ private:
             .fresh_identity = [this]() -> archive::Expected<SittingId> { return fresh_identity(); },
             .author = "storm",
             .settings_file = folder_.path() / "scorepad.conf",
-            .export_folder = folder_.path()};
+            .export_folder = folder_.path(),
+            .page = folder_.path() / "evening.html"};
     }
 
     Folder folder_{place_for_storms()};
@@ -341,6 +342,15 @@ void gust(StormyPad& pad, Chance& chance, sheets::GameInfo const& game, Weather 
         return line;
     };
     auto const elsewhere = !std::holds_alternative<SheetScreen>(pad.model().front);
+    if (std::holds_alternative<StartScreen>(pad.model().front) && chance.one_in(4)) {  // the standings, and the page of a player
+        pad.type(chance.one_in(2) ? "t" : "e<F3>");
+        repeat(pad, chance, "<Right>", 3);
+        repeat(pad, chance, "<F2>", 2);
+        repeat(pad, chance, "<Down>", 4);
+        pad.type("<Enter>");
+        repeat(pad, chance, "<PgDn>", 2);
+        return;
+    }
     if (elsewhere && !chance.one_in(3)) {  // back to the sheet
         pad.type(std::holds_alternative<StartScreen>(pad.model().front) ? chance.one_in(3) ? "e<Enter>" : "<Enter>" : "<Esc>");
         return;
