@@ -37,6 +37,14 @@ TEST(PadNeeds, AreBelowTheStandingWhereThereIsRoom) {
     EXPECT_FALSE(at.shows("Still possible")) << at.screen();
 }
 
+TEST(PadNeeds, EndWithAnArrowThatHidesNoFigure) {
+    PadAtTable at{{25, 80}};
+    at.begin(king);
+    at.type("n kupa 3 6 4<Enter>el 3 3 3<Enter>");
+    EXPECT_TRUE(at.shows("Still possible")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("│ +↓")) << at.screen();
+}
+
 TEST(PadNeeds, AVidoIsOnlyToldBelowWhatTheStandingSays) {
     PadAtTable at{{40, 100}};
     at.begin(bezique, 0, "Ayşe<Enter>Burak<Enter>");

@@ -150,8 +150,12 @@ void shorten(SideText& text, Pane const& pane) {
         text.erase(text.begin());
 }
 
+// The arrow has the last row to itself: it would hide the last digit of a figure.
 int ended(Pane const& pane, int rows) {
-    if (rows > pane.rows() && pane.rows() > 0) pane.put_right(pane.rows() - 1, pane.columns(), "↓", Role::accent);
+    if (rows > pane.rows() && pane.rows() > 0) {
+        if (pane.rows() > 1) pane.fill(pane.rows() - 1, Role::text);
+        pane.put_right(pane.rows() - 1, pane.columns(), "↓", Role::accent);
+    }
     return std::min(rows, pane.rows());
 }
 
