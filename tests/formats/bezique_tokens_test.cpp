@@ -273,6 +273,8 @@ TEST(MessagesOfBezique, TellWhatALineLacks) {
     for (auto const* const line : {"North 480, South 320", "480 320", "1040"})
         EXPECT_EQ(told(line), "figures stand behind the word that tells what they are: marks 1060 320, total 1520 480") << line;
     EXPECT_THAT(told("N 4 foo"), testing::HasSubstr("there is no group"));
+    for (auto const* const line : {"N 4A S", "N four diamond aces south", "marriage D N north"})
+        EXPECT_EQ(told(line), "a line has one player, who is named already") << line;
 }
 
 // What somebody says who only answers.

@@ -147,17 +147,17 @@ TEST(Line, CorrectsAnEntryFromTheHistory) {
     Talk talk;
     begin(talk, of_rubber);
     talk.say_all({"4s= n", "3nt-1 w"});
-    EXPECT_THAT(talk.say("/history"), HasSubstr("* 2 3nt-1 w"));
+    EXPECT_THAT(talk.say("/log"), HasSubstr("* 2 3nt-1 w"));
     EXPECT_THAT(talk.say("1"), HasSubstr("instead of entry 1"));
     EXPECT_THAT(talk.say("4s+1 n"), HasSubstr("Ayşe & Ceren 200"));
-    EXPECT_THAT(talk.say_all({"/history", "/take back 2"}), HasSubstr("taken back"));
+    EXPECT_THAT(talk.say_all({"/log", "/take back 2"}), HasSubstr("taken back"));
     EXPECT_EQ(talk.at().evening().rows.size(), 1U);
 }
 
 TEST(Line, AsksKingByChoosing) {
     Talk talk;
     begin(talk, of_king);
-    talk.say("/choose");
+    talk.say("/pick");
     EXPECT_EQ(place_of(talk.at().model().front), Place::pick);
     talk.say("/back");
     talk.say("w kupa 3 6 4 0");

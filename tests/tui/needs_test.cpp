@@ -30,8 +30,19 @@ TEST(PadNeeds, AreBelowTheStandingWhereThereIsRoom) {
     at.begin(king);
     at.type("W kupa 3 6 4 0<Enter>");
     EXPECT_TRUE(at.shows("Still possible")) << at.screen();
-    at.type("N");
+    at.type("s");
+    EXPECT_TRUE(at.shows("Still possible")) << "what is unchanged stays\n" << at.screen();
+    at.type(" el 4 3 3 3");
+    EXPECT_TRUE(at.shows("no tricks 4 x -50")) << at.screen();
     EXPECT_FALSE(at.shows("Still possible")) << at.screen();
+}
+
+TEST(PadNeeds, EndWithAnArrowThatHidesNoFigure) {
+    PadAtTable at{{25, 80}};
+    at.begin(king);
+    at.type("n kupa 3 6 4<Enter>el 3 3 3<Enter>");
+    EXPECT_TRUE(at.shows("Still possible")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("│ +↓")) << at.screen();
 }
 
 TEST(PadNeeds, AVidoIsOnlyToldBelowWhatTheStandingSays) {

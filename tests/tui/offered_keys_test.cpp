@@ -1,6 +1,7 @@
 // Keys in the footer have an effect and an appropriate label.
 #include <gmock/gmock.h>
 
+#include "in_language.hpp"
 #include "pad_at_table.hpp"
 
 namespace score::test::offered_keys_test {
@@ -14,6 +15,20 @@ std::string footer_of(PadAtTable const& at) {
     auto const screen = at.screen();
     auto const end = screen.find_last_not_of('\n') + 1;
     return screen.substr(screen.rfind('\n', end - 1) + 1, end);
+}
+
+TEST(OfferedKeys, OfASheetFitIn80ColumnsInEachLanguage) {
+    constexpr auto first = std::to_array<std::string_view>({"4s= n", "4s= n", "4s= n hcp 24 ns fits 0", "4s= n", "n 4a", "w rıfkı e"});
+    for (auto const* const language : {"en", "tr", "de"}) {
+        InLanguage const here{language};
+        for (auto game = 0; game < static_cast<int>(first.size()); ++game) {
+            PadAtTable at;
+            at.begin(game, 0, game == 4 ? "Kemal<Enter>Suna<Enter>" : "Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+            at.type(fmt::format("{}<Enter>", first[static_cast<std::size_t>(game)]));
+            for (auto const* const key : {"F1 ", "F2 ", "F3 ", "F5 ", "F6 ", "F7 ", "F8 ", "F9 ", "F10 "})
+                EXPECT_THAT(footer_of(at), HasSubstr(key)) << language;
+        }
+    }
 }
 
 TEST(OfferedKeys, OfAFinishedEveningOpenItAgain) {

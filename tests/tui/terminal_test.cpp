@@ -151,6 +151,23 @@ TEST_F(Scorepad, SendsLittleForAKey) {
     EXPECT_THAT(screen.raw().substr(start), Not(HasSubstr("\033[2J")));
 }
 
+// Also the key after which the side panel tells what the line brings, and the one that takes it away.
+TEST_F(Scorepad, SendsLittleForAKeyThatChangesTheSidePanel) {
+    VtScreen screen{command(), with("TERM", "xterm-256color")};
+    begin(screen);
+    screen.send("1nt+1 n\r3h= w\r4s= n\r2s= n\r1nt= w\r");
+    ASSERT_TRUE(screen.wait_text("They: a game needs 60")) << screen.text();
+    auto const until_quiet = [&] { screen.wait_for([] { return false; }, VtScreen::Time{100}); };
+    until_quiet();
+    for (auto const key : std::string_view{"4s= n\025x\r\0254s="}) {
+        auto const start = screen.raw().size();
+        screen.send({&key, 1});
+        until_quiet();
+        EXPECT_LE(screen.raw().size() - start, 200U) << testing::PrintToString(key) << '\n' << screen.text();
+    }
+    EXPECT_THAT(screen.text(), HasSubstr("They: a game needs 60"));
+}
+
 TEST_F(Scorepad, TakesNoOrdersFromAPaste) {
     VtScreen screen{command(), with("TERM", "xterm-256color")};
     begin(screen);

@@ -174,9 +174,9 @@ TEST(Examples, OfKingAndBeziqueHaveTheSeatsOfTheLanguage) {
         for (auto const text : texts) EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
     };
     shows("tr", king, "<F1>", {"  b kupa 3 6 4 ", "  koz d 3 2 5 ", "  rıfkı g ", "  soniki k b ", "  king k s ", "  iptal rifki k p "});
-    shows("de", king, "<F1>", {"  w herz 3 6 4 ", "  herzkönig s ", "  trumpf s 10 1 1 1 angesagt n"});
+    shows("de", king, "<F1>", {"  w coeur 3 6 4 ", "  coeur-könig s ", "  trumpf s 10 1 1 1 angesagt n"});
     shows("tr", king, "w rıfkı e<Enter>king n s<Enter><F5>", {"b rıfkı d", "G king k s"});
-    shows("de", king, "w rıfkı e<Enter><F5>", {"w herzkönig o"});
+    shows("de", king, "w rıfkı e<Enter><F5>", {"w coeur-könig o"});
     shows("en", king, "b rıfkı d<Enter><F5>", {"w rıfkı e"});
     shows("tr", bezique, "<F1>", {"  dağıtan g ", "  g pk:d ", "  k 4a ", "  son k "});
     shows("tr", bezique, "dealer s<Enter>s 4k<Enter>", {"K Kemal", "G Suna"});
@@ -196,7 +196,7 @@ TEST(Hints, EndWithAWholeClause) {
     InLanguage const german{"de"};
     PadAtTable at;
     at.begin(king);
-    EXPECT_TRUE(at.shows("Beispiel: w herz 3 6 4   West sagt „kein Coeur“ an; was jeder nahm\n")) << at.screen();
+    EXPECT_TRUE(at.shows("Beispiel: w coeur 3 6 4   West sagt „kein Coeur“ an; was jeder nahm\n")) << at.screen();
 }
 
 TEST(History, OfANoteSaysThatItWasTakenBackAndCountsNothing) {

@@ -46,7 +46,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::evening, back, press::escape, press::f(10), N_("Back"), N_("back, and nothing was begun")},
 
     {Place::sheet, help, press::f(1), press::none, N_("Help"), N_("what can be typed here, and all keys")},
-    {Place::sheet, choose, press::f(2), press::alt('c'), N_("Choose"), N_("puts an entry together by choosing instead of typing")},
+    {Place::sheet, choose, press::f(2), press::alt('c'), N_("Pick"), N_("puts an entry together by choosing instead of typing")},
     {Place::sheet, accept, press::enter, press::none, "", N_("enters the line; on an empty line, corrects the entry under the cursor")},
     {Place::sheet, complete, press::tab, press::none, "", N_("completes the word that is being typed; again for the next one")},
     {Place::sheet, back, press::escape, press::none, "", N_("clears the line, cancels the correction or releases the cursor")},
@@ -60,7 +60,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::sheet, page_down, press::page_down, press::none, "", N_("turns the sheet forward")},
     {Place::sheet, undo, press::f(3), press::alt('u'), N_("Undo"), N_("undoes the last entry or correction")},
     {Place::sheet, redo, press::f(4), press::alt('r'), N_("Redo"), N_("redoes what was undone last")},
-    {Place::sheet, history, press::f(5), press::alt('h'), N_("History"), N_("all events, to correct or take back any of them")},
+    {Place::sheet, history, press::f(5), press::alt('h'), N_("Log"), N_("all events, to correct or take back any of them")},
     {Place::sheet, note, press::f(6), press::alt('n'), N_("Note"), N_("writes a note into the evening")},
     {Place::sheet, board, press::f(7), press::alt('b'), N_("Board"), N_("the totals in large figures, for those across the table")},
     {Place::sheet, export_evening, press::f(8), press::alt('e'), N_("Export"), N_("writes the evening to files")},

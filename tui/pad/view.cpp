@@ -73,7 +73,7 @@ bool acts_now(Binding const& binding, Model const& model) {
 // Drops what does not fit: first the least needed, then from the right; never the way out.
 void leave_out_one(std::vector<FooterKey>& keys) {
     constexpr std::array least{
-        Action::needs, Action::grid, Action::board, Action::redo, Action::note, Action::export_evening, Action::finish};
+        Action::needs, Action::grid, Action::redo, Action::board, Action::note, Action::export_evening, Action::finish};
     auto const action_of = [](FooterKey const& key) { return key.binding->action; };
     auto out = keys.end();
     for (auto const action : least)

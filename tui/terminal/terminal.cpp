@@ -194,7 +194,7 @@ struct Palette {
 };
 
 // The inks of a row. Bare spaces have the background ink, except short gaps within a text: switching inks costs bytes.
-constexpr int longest_gap_in_text = 4;
+constexpr int longest_gap_in_text = 7;  // as far as curses writes spaces instead of moving the cursor
 
 std::vector<Ink> inks_of(Canvas const& canvas, int row, Palette const& palette) {
     auto const columns = canvas.size().columns;

@@ -368,6 +368,8 @@ private:
         if (auto const next = next_entry(); !next.empty())
             return add(bezique_code("bezique-stray"), {text_.size() - next.size(), text_.size()},
                 say("a line has one entry: type this as a line of its own"));
+        if (names_player_again())
+            return add(bezique_code("bezique-player"), {stop_, stop}, say("a line has one player, who is named already"));
         if (lacks_entry_or_group() && players_ == 2 && is_large_number())
             return add(bezique_code("bezique-figures"), {stop_, stop},
                 say("figures stand behind the word that tells what they are: {}, {}", example("{} 1060 320", words::marks),
@@ -379,6 +381,14 @@ private:
     }
 
     bool lacks_entry_or_group() const { return draft_.what == What::nothing || (draft_.what == What::item && !draft_.group); }
+    // A player behind a complete entry that has one, as in "N 4A S".
+    bool names_player_again() const {
+        if (!draft_.player || lacks_entry_or_group()) return false;
+        constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
+        auto const rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
+        auto const word = word_at_beginning(seats, rest);
+        return (rest.size() == 1 && seat_of(rest.front())) || (word.word && word.size == rest.size());
+    }
     // What follows a complete entry, if it is another one.
     std::string_view next_entry() const {
         if (lacks_entry_or_group()) return {};

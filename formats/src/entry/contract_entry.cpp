@@ -239,9 +239,9 @@ private:
         if (is_slam(rest())) return tell_slam(entry_code("entry-contract"), rest());
         if (rest().size() == 0)
             return add(entry_code("entry-contract"), rest(),
-                say("expected a contract with its result, such as 4S= or 3NTX-1, or {}", bridge_example("pass")));
+                say("expected a contract with its result, such as 4S= or 5DX-1, or {}", bridge_example("pass")));
         found_.push_back(grammar::unknown_word(entry_code("entry-contract"), text_, rest(), words_of_bridge(),
-            N_("\"{}\" is no contract with its result, such as 4S= or 3NTX-1")));
+            N_("\"{}\" is no contract with its result, such as 4S= or 5DX-1")));
     }
 
     void no_denomination() {

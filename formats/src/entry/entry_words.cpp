@@ -76,7 +76,7 @@ bool is_in(std::string_view list, std::string_view text) {
     return found;
 }
 
-// A word of several meanings by one of the language that has them too, as `kupa` by `herz`: the suit, and the game without it.
+// A word of several meanings by one of the language that has them too, as `kupa` by `coeur`: the suit, and the game without it.
 std::string_view in_all_senses(Vocabulary vocabulary, std::string_view spelt, std::string_view language) {
     std::vector<EntryWord const*> senses;
     for (auto const* const word : vocabulary)

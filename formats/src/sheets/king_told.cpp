@@ -178,7 +178,8 @@ public:
     Diagnostic operator()(king::DealFault const& fault) const { return std::visit(*this, fault); }
 
     Diagnostic operator()(king::NobodyDeclares) const {
-        return of("king-player", say("who declares first? write his letter before the game"));
+        return of("king-player",
+            say("who calls is missing; begin with that player, as in {}", typed(Seat::west, " ", words::no_hearts, " 3 6 4")));
     }
     Diagnostic operator()(king::DoesNotPlay const& told) const {
         if (std::holds_alternative<king::FirstDeclarer>(line_.entry))

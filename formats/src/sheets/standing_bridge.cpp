@@ -61,7 +61,7 @@ void append_what_comes(Lines& text, View const& view, RubberSheet const& sheet) 
         append_next_seating(text, view, sheet);
     } else if (auto const awards = bridge::unfinished_awards(rubber, sheet.rules); !awards.empty()) {
         text.add({});
-        text.say(_("if it were broken off (\"end\")"));
+        text.say(_("if broken off now (\"end\")"));
         for (auto const& award : awards)
             text.add(
                 fmt::format("{}: {}", we_or_they(award.side, view), brief_reason(award.item.reason)), signed_number(award.item.points()));

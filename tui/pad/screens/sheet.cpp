@@ -327,21 +327,21 @@ void paint_broken(OpenEvening const& evening, Pane const& pane) {
     for (auto const& entry : evening.rows) pane.put(row++, 1, entry.text, Role::dim);
 }
 
-// On high screens the standing is always shown, above the explanation of a line or a figure. Where neither is, what everyone needs is
-// below it, as far as there is room, and on wide screens the evening as a curve.
+// The standing, what everyone needs and, on wide screens, the evening as a curve. The explanation of a line is below them: what
+// is unchanged stays where it is. If there is no room the explanation takes the place of what is least important. That of a figure has a low
+// panel to itself, as the next figure may have a longer one.
 void paint_side(Page const& page, bool is_wide, Pane const& side) {
-    if (page.text.empty()) {
-        auto rows = paint(standing_of(page.look), side) + 1;
-        if (page.verdict) return;
-        if (side.rows() - rows >= fewest_of_needs) rows += paint(needs_of(page.look), side.rows_from(rows)) + 1;
-        if (is_wide && side.rows() - rows >= rows_of_curve)
-            paint_curve(page.look.evening.tally, side.rows_from(side.rows() - rows_of_curve));
-    } else if (side.rows() < rows_for_both) paint(page.text, side);
-    else {
-        auto const rows = paint(standing_of(page.look), side) + 1;
-        side.horizontal(rows, 0, side.columns());
-        paint(page.text, side.rows_from(rows + 2));
-    }
+    auto const explanation = page.text.empty() ? 0 : rows_painted(page.text, side.columns()) + 1;
+    auto rows = 0;
+    auto const paint_above = [&](SideText const& text, int fewest) {
+        auto const needed = explanation > 0 ? rows_painted(text, side.columns()) + explanation : fewest;
+        if (!text.empty() && needed <= side.rows() - rows) rows += paint(text, side.rows_from(rows)) + 1;
+    };
+    if (page.verdict || explanation == 0 || side.rows() >= rows_for_both) paint_above(standing_of(page.look), 1);
+    if (rows > 0) paint_above(needs_of(page.look), fewest_of_needs);
+    if (explanation > 0) paint(page.text, side.rows_from(rows));
+    else if (is_wide && side.rows() - rows >= rows_of_curve)
+        paint_curve(page.look.evening.tally, side.rows_from(side.rows() - rows_of_curve));
 }
 
 void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {

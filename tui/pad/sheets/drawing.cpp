@@ -150,14 +150,17 @@ void shorten(SideText& text, Pane const& pane) {
         text.erase(text.begin());
 }
 
+// The arrow has the last row to itself: it would hide the last digit of a figure.
 int ended(Pane const& pane, int rows) {
-    if (rows > pane.rows() && pane.rows() > 0) pane.put_right(pane.rows() - 1, pane.columns(), "↓", Role::accent);
+    if (rows > pane.rows() && pane.rows() > 0) {
+        if (pane.rows() > 1) pane.fill(pane.rows() - 1, Role::text);
+        pane.put_right(pane.rows() - 1, pane.columns(), "↓", Role::accent);
+    }
     return std::min(rows, pane.rows());
 }
 
-}  // namespace
-
-int paint(SideText const& text, Pane const& pane) {
+// Returns how many rows it takes, also those that the pane does not have.
+int paint_rows(SideText const& text, Pane const& pane) {
     auto const put_row = [&](int row, std::string const& part, Role role) { pane.put_suits(row, 0, part, role); };
     // Overflow continues in the next row.
     auto const put_lines = [&](int row, int column, int width, std::string const& words, Role role) {
@@ -166,13 +169,21 @@ int paint(SideText const& text, Pane const& pane) {
         for (auto const& part : wrapped(words, std::max(width, 8))) pane.put_suits(row + count++, column, part, role);
         return count;
     };
-    auto const rows = each_row(text, pane.columns(), put_row, [&](int row, SideLine const& line) {
+    return each_row(text, pane.columns(), put_row, [&](int row, SideLine const& line) {
         auto const room = pane.columns() - (line.right.empty() ? 0 : width_of(line.right) + 1);
         auto const first = put_lines(row, 0, room, line.left, line.role);
         pane.put_right(row, pane.columns(), line.right, line.role);
         return first + (line.small.empty() ? 0 : put_lines(row + first, 2, pane.columns() - 2, line.small, Role::dim));
     });
-    return ended(pane, rows);
+}
+
+}  // namespace
+
+int paint(SideText const& text, Pane const& pane) { return ended(pane, paint_rows(text, pane)); }
+
+int rows_painted(SideText const& text, int columns) {
+    Canvas unseen{{1, columns}};
+    return paint_rows(text, Pane{unseen});
 }
 
 int paint_closely(SideText text, Pane const& pane) {
@@ -320,14 +331,6 @@ SideText explanation_of(Look const& look, Figure figure) {
     if (figure.event != 0)
         for (auto const& note : notes_at(evening, figure.event)) text.say(fmt::format(fmt::runtime(_("“{}”")), note));
     return text;
-}
-
-void append_items(SideText& text, std::vector<Item> const& items) {
-    for (auto const& item : items) {
-        auto small = std::string{item.rule};
-        if (auto const factors = formats::factors_of(item); !factors.empty()) small = factors + " · " + small;
-        text.add(std::string{formats::words_of_reason(item.reason)}, signed_number(item.points()), Role::text, std::move(small));
-    }
 }
 
 }  // namespace score::pad

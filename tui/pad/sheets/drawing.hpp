@@ -70,6 +70,7 @@ using SideText = formats::page::Lines;
 
 /// Returns the number of rows used; the last one has an arrow if the text was truncated.
 int paint(SideText const&, Pane const&);
+int rows_painted(SideText const&, int columns);
 /// Compact form for low screens: related lines share a row.
 int paint_closely(SideText, Pane const&);
 int rows_painted_closely(SideText const&, int columns);
@@ -143,7 +144,5 @@ using sheets::names_of_side;
 using sheets::shown_contract;
 using sheets::signed_number;
 using sheets::vulnerable_in_words;
-/// The items of a figure, one per line, with their rules.
-void append_items(SideText&, std::vector<Item> const&);
 
 }  // namespace score::pad

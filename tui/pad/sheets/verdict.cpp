@@ -168,7 +168,7 @@ std::string Verdict::gains() const {
     if (auto cancelled = cancellation(); !cancelled.empty()) return cancelled;
     if (auto end = end_by_king(); !end.empty()) return end;
     if (auto const words = next_rubber(); !words.empty()) return joined(words);
-    if (!are_same(evening_.tally.contestants, judged_.tally.contestants)) return _("no change of totals");
+    if (!has_same_contestants()) return _("no change of totals");
     if (auto last = last_trick(); !last.empty()) return last;
     std::string text;
     for (auto const& [name, points] : gains_by_name())
@@ -225,20 +225,40 @@ SideText Verdict::preview() const {
     say(cancellation(), Role::accent);
     say(last_trick(), Role::accent);
     if (auto const* const found = remark()) say(formats::translated(found->message), Role::warning);
-    auto const compared = are_same(evening_.tally.contestants, judged_.tally.contestants);
-    for (std::size_t i = 0; i < judged_.figures.size(); ++i) {
-        auto const& figure = judged_.figures[i];
-        // The items of later figures do not explain the loss of a withdrawn entry.
-        auto const items = taken_back() ? std::vector<Item>{} : figure.items;
-        if (!compared || (items.empty() && (!taken_back() || judged_.gains[i] == 0))) continue;
-        text.add(name_of(judged_.tally.contestants[i]), signed_number(judged_.gains[i]), Role::accent);
-        append_items(text, items);
-    }
+    append_gains(text);
     if (judged_.after) text.join(comparison());
-    text.add({});
     append_then(text);
-    if (evening_.tally.winner) text.add({});
     return formats::page::with_rules_named(std::move(text));
+}
+
+bool Verdict::has_same_contestants() const { return are_same(evening_.tally.contestants, judged_.tally.contestants); }
+
+bool Verdict::counts_back_score() const { return judged_.after && judged_.after->sheet.kind().counts_back_score(judged_.after->sheet); }
+
+// The contestants afterwards. Marks of different games of Bezique have no sum: their totals are those of the last game.
+std::vector<Contestant> Verdict::contestants_then() const {
+    auto const is_match = judged_.after && !name_of_match(judged_.after->sheet).empty();
+    return is_match ? sheets::tally_now(judged_.after->sheet).contestants : judged_.tally.contestants;
+}
+
+// What the line brings each contestant, of what it is made, and the total afterwards: "+620 → 870". The rules are told by the explanation
+// of the figure, once it is entered.
+void Verdict::append_gains(SideText& text) const {
+    if (!has_same_contestants()) return;
+    auto const then = contestants_then();
+    for (std::size_t i = 0; i < judged_.figures.size(); ++i) {
+        // The items of later figures do not explain the loss of a withdrawn entry.
+        auto const items = taken_back() ? std::vector<Item>{} : judged_.figures[i].items;
+        if (items.empty() && judged_.gains[i] == 0) continue;
+        auto gain = signed_number(judged_.gains[i]);
+        if (!counts_back_score()) gain += fmt::format(" → {}", then[i].total);
+        text.add(name_of(judged_.tally.contestants[i]), std::move(gain), Role::accent);
+        for (auto const& item : items) {
+            auto words = std::string{formats::words_of_reason(item.reason)};
+            if (auto const factors = formats::factors_of(item); !factors.empty()) words.append(" ") += factors;
+            text.add(std::move(words), signed_number(item.points()));
+        }
+    }
 }
 
 // What a board of a match, or a deal of Borç, is compared with.
@@ -250,21 +270,23 @@ SideText Verdict::comparison() const {
     return explained(sheet.kind().page(sheet, view), {own_event(), Figure::imps});
 }
 
-// The standing afterwards. Marks of different games of Bezique have no sum: shows those of the last game, and the match score.
+// What else stands afterwards: the totals where gains have none, and the score of a match.
 void Verdict::append_then(SideText& text) const {
-    text.add(_("then"), {}, Role::dim);
-    if (judged_.after && judged_.after->sheet.kind().counts_back_score(judged_.after->sheet)) return append_then_of_rubbers(text);
-    auto const match = judged_.after ? name_of_match(judged_.after->sheet) : std::string_view{};
-    auto const contestants = match.empty() ? judged_.tally.contestants : sheets::tally_now(judged_.after->sheet).contestants;
-    std::string results;
-    for (auto const& contestant : contestants) {
-        text.add(name_of(contestant), std::to_string(contestant.total));
-        results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
+    if (counts_back_score()) return append_then_of_rubbers(text);
+    auto const contestants = contestants_then();
+    if (!has_same_contestants()) {
+        text.add(_("then"), {}, Role::dim);
+        for (auto const& contestant : contestants) text.add(name_of(contestant), std::to_string(contestant.total));
     }
+    if (!judged_.after) return;
+    auto const match = name_of_match(judged_.after->sheet);
     auto const has_result = [](Contestant const& one) { return one.result != 0; };
-    if (!match.empty() && std::ranges::any_of(contestants, has_result)) text.add(std::string{match}, results);
-    if (auto const* const boards = judged_.after ? judged_.after->sheet.as<sheets::TableSheet>() : nullptr)
-        sheets::tell_victory_points(text, *boards, settings_.we);
+    if (!match.empty() && std::ranges::any_of(contestants, has_result)) {
+        std::string results;
+        for (auto const& contestant : contestants) results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
+        text.add(std::string{match}, results);
+    }
+    if (auto const* const boards = judged_.after->sheet.as<sheets::TableSheet>()) sheets::tell_victory_points(text, *boards, settings_.we);
 }
 
 // Once partners have changed, the sums of what everyone scored say nothing: the points of the rubber, and the back-score when it is over.
@@ -274,6 +296,7 @@ void Verdict::append_then_of_rubbers(SideText& text) const {
     auto const has_own = [&](bridge::Rubber const& rubber) { return std::ranges::any_of(rubber.deals, is_own); };
     auto const found = std::ranges::find_if(sheet.rubbers, has_own);
     auto const& rubber = found == sheet.rubbers.end() ? sheet.rubbers.back() : *found;
+    text.add(_("then"), {}, Role::dim);
     for (auto const side : {settings_.we, opponents(settings_.we)})
         text.add(sheets::names_of_side(sheet.names(rubber), side), std::to_string(rubber.totals[side]));
     if (!rubber.is_over()) return;

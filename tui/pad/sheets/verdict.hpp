@@ -72,6 +72,10 @@ private:
     std::string what_is_replaced() const;
     std::string what_is_taken_back() const;
     SideText comparison() const;
+    bool has_same_contestants() const;
+    bool counts_back_score() const;
+    std::vector<Contestant> contestants_then() const;
+    void append_gains(SideText&) const;
     void append_then(SideText&) const;
     void append_then_of_rubbers(SideText&) const;
     Refusal why_not() const;

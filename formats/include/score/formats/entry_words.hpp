@@ -88,9 +88,9 @@ inline constexpr EntryWord south{"south", "güney", "süd|sued"};
 inline constexpr EntryWord west{"west", "batı", "west"};
 
 inline constexpr EntryWord spades{"spades|spade", "maça", "pik"};
-inline constexpr EntryWord hearts{"hearts|heart", "kupa|kör", "herz|coeur"};
+inline constexpr EntryWord hearts{"hearts|heart", "kupa|kör", "coeur|herz"};
 inline constexpr EntryWord diamonds{"diamonds|diamond", "karo", "karo"};
-inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "kreuz|treff"};
+inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "treff|kreuz"};
 
 // of bridge
 inline constexpr EntryWord notrump{
@@ -150,12 +150,12 @@ inline constexpr EntryWord rubber{"rubber|new rubber|next rubber", "rober|yeni r
 // of King; the codes of its games are in king.md §2
 inline constexpr EntryWord no{"no", "", "keine|kein"};
 inline constexpr EntryWord no_tricks{"tricks", "el|el almaz|eller", "stiche", "el"};
-inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz|kupalar", "herzen|herz|coeur", "kupa"};
+inline constexpr EntryWord no_hearts{"hearts", "kupa|kupa almaz|kupalar", "coeur|herz|herzen", "kupa"};
 inline constexpr EntryWord no_men{
     "men|kings and jacks", "erkek|erkek almaz|erkekler", "männer|maenner|mann|könige und buben|koenige und buben", "erkek"};
 inline constexpr EntryWord no_queens{"queens", "kız|kız almaz|kızlar|kızları", "damen|dame", "kız"};
 inline constexpr EntryWord king_of_hearts{
-    "king of hearts|barbu", "rıfkı|rıfkı almaz|rıfkıyı", "herzkönig|herzkoenig|bart|coeur-könig|coeur-koenig|coeurkönig", "rıfkı"};
+    "king of hearts|barbu", "rıfkı|rıfkı almaz|rıfkıyı", "coeur-könig|coeur-koenig|coeurkönig|herzkönig|herzkoenig|bart", "rıfkı"};
 inline constexpr EntryWord last_two{"last two|last two tricks", "soniki|son iki|son 2|son2|son ikiyi|sonikiyi",
     "letzte zwei|letzte zwei stiche|letzten zwei|letzten zwei stiche", "soniki"};
 inline constexpr EntryWord trumps{"trumps|trump", "koz|ssk", "trumpf", "koz"};
