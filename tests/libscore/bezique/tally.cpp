@@ -32,7 +32,7 @@ MatchSheet sheet_of(FormId form, std::vector<Entry> const& entries) {
     EXPECT_THAT(replayed.told, IsEmpty());
     return std::move(replayed.sheet);
 }
-std::vector<Entry> deal_of(Player last) {  // 40 and 160 to North, 100 and 160 to South, and the last trick
+std::vector<Entry> deal_of(Player last) {  // 40 and 320 to North, 100 and 320 to South, and the last trick
     return {ItemMarked{north, How::opened, Group::marriage(Suit::hearts)}, ItemMarked{south, How::opened, Group::quartet(Rank::ace)},
         LastTrickTaken{last}, BrisquesCounted{{{{16, 16}}}}};
 }
@@ -45,7 +45,7 @@ TEST(BeziqueTally, CountsPointsOfTheMatchAndTheMarksOfAllGames) {  // bezique.md
     EXPECT_EQ(tally.measure, Measure::match_points);
     EXPECT_EQ(tally.contestants[1].word, "S");
     EXPECT_THAT(tally.contestants[1].names, ElementsAre("Bea"));
-    EXPECT_THAT(totals(tally), ElementsAre(3100 + 40 + 160 + 40, 1000 + 100 + 160));
+    EXPECT_THAT(totals(tally), ElementsAre(3100 + 40 + 320 + 40, 1000 + 100 + 320));
     EXPECT_THAT(results(tally), ElementsAre(sheet.match.standing[north], 0));
     EXPECT_GT(sheet.match.standing[north], 0);
     EXPECT_EQ(tally.scored, 1U);
@@ -53,16 +53,16 @@ TEST(BeziqueTally, CountsPointsOfTheMatchAndTheMarksOfAllGames) {  // bezique.md
     ASSERT_EQ(tally.course.size(), 3U);
     EXPECT_THAT(tally.course[0].totals, ElementsAre(3140, 1000));
     EXPECT_THAT(tally.course[1].totals, ElementsAre(3140, 1100));
-    EXPECT_THAT(tally.course[2].totals, ElementsAre(3340, 1260));
-    EXPECT_THAT(totals_of_games(sheet), ElementsAre(ElementsAre(3100, 1000), ElementsAre(240, 260)));
+    EXPECT_THAT(tally.course[2].totals, ElementsAre(3500, 1420));
+    EXPECT_THAT(totals_of_games(sheet), ElementsAre(ElementsAre(3100, 1000), ElementsAre(400, 420)));
     count_now(tally, sheet);
-    EXPECT_THAT(totals(tally), ElementsAre(240, 260));
+    EXPECT_THAT(totals(tally), ElementsAre(400, 420));
 
     auto const counted = results_of(sheet, tally);
     EXPECT_EQ(figure(counted, "games", 0), 1);
     EXPECT_EQ(figure(counted, "games", 1), 0);
-    EXPECT_EQ(figure(counted, "marks", 0, 1), 240);
-    EXPECT_EQ(figure(counted, "marks", 1, 1), 260);
+    EXPECT_EQ(figure(counted, "marks", 0, 1), 400);
+    EXPECT_EQ(figure(counted, "marks", 1, 1), 420);
     EXPECT_EQ(figure(counted, "brisques", 1), 16);
     EXPECT_EQ(figure(counted, "four-aces", 1), 1);
     EXPECT_EQ(figure(counted, "four-aces", 0), 0);
