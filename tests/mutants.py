@@ -4,9 +4,8 @@
 A mutant has one change: another operator (< for <=), another constant (51 for 50, true for false) or the opposite condition. They are chosen
 by the seed from all places in all files: a file with more places has more mutants. The changed source is compiled by itself and linked before
 the libraries, so that its object is used instead of the library's. Of a changed header every inline function is linked so; if nothing fails,
-the sources and tests that include it are compiled again. Then the test programs run, those
-of a similar name first, until a test fails: for libscore
-test_libscore, test_formats, test_cli; for the checks test_formats, test_cli.
+the sources and tests that include it are compiled again. Then the test programs run, tests of a similar name first, until one fails: for
+libscore test_libscore, test_formats, test_cli; for the checks test_formats, test_cli.
 
   noticed           a test fails, crashes, or exceeds its limit of time or memory; or a static_assert fails
   survived          all tests pass: a test is missing, or the changed code makes no difference and can be simplified
