@@ -90,7 +90,7 @@ TEST(DealsStats, NoBoardsAreNoTrouble) {
     EXPECT_EQ(run(deals_program, {"stats", "--dd", (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()}).status, Exit::trouble);
     EXPECT_EQ(
         run(deals_program, {"stats", "--board", "1", (score::test::fixtures_dir() + "/pkn/good/king.pkn").c_str()}).status, Exit::trouble);
-    EXPECT_EQ(run(deals_program, {"stats", "--threads", "1"}).status, Exit::trouble);
+    EXPECT_EQ(run(deals_program, {"stats", "--no-cache"}).status, Exit::trouble);
 }
 
 TEST(DealsStats, ParIsThatOfTheRecord) {
