@@ -18,7 +18,7 @@ void fill(archive::Book& book) {
         auto const sitting = sitting_of(evening).value();
         ASSERT_TRUE(book.begin(sitting.head()).has_value());
         std::vector<archive::NewEvent> events;
-        for (auto const& event : sitting.events()) events.push_back({{event.time, event.author}, event.what, event.number});
+        for (auto const& event : sitting.events()) events.push_back({{event.time, event.author}, event.what, {}});
         ASSERT_TRUE(book.append(sitting.head().id, events).has_value());
     }
 }
