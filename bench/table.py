@@ -75,7 +75,7 @@ def main():
         ("deals fmt", 0.9, ["fmt"]),
         ("deals convert --to json", 0.85, ["convert", "--to", "json"]),
         ("deals convert --to csv", 0.85, ["convert", "--to", "csv"]),
-        ("deals convert --to lin", 1.3, ["convert", "--to", "lin"]),
+        ("deals convert --to lin --lossy", 1.3, ["convert", "--to", "lin", "--lossy"]),
         ("deals stats", 0.8, ["stats"]),
     ]
     rows = [(title, aim, [deals, *words, *single, boards], boards) for title, aim, words in commands]

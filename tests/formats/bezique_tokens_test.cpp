@@ -273,8 +273,9 @@ TEST(MessagesOfBezique, TellWhatALineLacks) {
     for (auto const* const line : {"North 480, South 320", "480 320", "1040"})
         EXPECT_EQ(told(line), "figures stand behind the word that tells what they are: marks 1060 320, total 1520 480") << line;
     EXPECT_THAT(told("N 4 foo"), testing::HasSubstr("there is no group"));
-    for (auto const* const line : {"N 4A S", "N four diamond aces south", "marriage D N north"})
+    for (auto const* const line : {"N four diamond aces south", "dealer N S"})
         EXPECT_EQ(told(line), "a line has one player, who is named already") << line;
+    EXPECT_TRUE(parse_bezique_line("N 4A S").has_value()) << "four aces of spades";
 }
 
 // What somebody says who only answers.

@@ -381,7 +381,7 @@ private:
     }
 
     bool lacks_entry_or_group() const { return draft_.what == What::nothing || (draft_.what == What::item && !draft_.group); }
-    // A player behind a complete entry that has one, as in "N 4A S".
+    // A player behind a complete entry that has one, as in "dealer N S".
     bool names_player_again() const {
         if (!draft_.player || lacks_entry_or_group()) return false;
         constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
