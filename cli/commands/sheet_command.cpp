@@ -11,6 +11,7 @@
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
 #include "score/formats/sheets/tally.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -98,7 +99,8 @@ private:
         tell(told);
         auto text = fmt::format("{:>3}", number);
         for (auto const& contestant : tally_of(sheet).contestants)
-            fmt::format_to(std::back_inserter(text), "  {} {}", formats::printable(name_of(contestant)), contestant.total);
+            fmt::format_to(
+                std::back_inserter(text), "  {} {}", formats::printable(formats::sheets::shown_name(contestant)), contestant.total);
         io_.out.write(text + '\n');
     }
 

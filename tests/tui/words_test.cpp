@@ -121,6 +121,25 @@ TEST(Completion, OffersThePlayers) {
     EXPECT_EQ(at.evening().rows.back().text, "2c= N") << at.screen();
 }
 
+// ---- who is not named
+
+TEST(ShownName, HasTheLettersOfTheLanguage) {
+    Contestant side{.word = "EW", .seats = {Seat::east, Seat::west}, .names = {"", ""}};
+    Contestant const one{.word = "W", .seats = {Seat::west}, .names = {""}};
+    EXPECT_EQ(sheets::shown_name(side), "EW");
+    {
+        InLanguage const turkish{"tr"};
+        EXPECT_EQ(sheets::shown_name(side), "DB");
+        EXPECT_EQ(sheets::shown_name(one), "B");
+        side.names = {"Ayşe", ""};
+        EXPECT_EQ(sheets::shown_name(side), "Ayşe & B");
+    }
+    InLanguage const german{"de"};
+    EXPECT_EQ(sheets::shown_name(side), "Ayşe & W");
+    side.names = {"", ""};
+    EXPECT_EQ(sheets::shown_name(side), "OW");
+}
+
 // ---- archived lines, displayed
 
 TEST(StoredEntries, AreDrawnAndInTheLanguageOfTheReader) {

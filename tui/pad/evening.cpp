@@ -5,6 +5,7 @@
 #include "pad/naming.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -220,7 +221,7 @@ std::vector<std::string> totals_by_name(Tally const& tally, Side we) {
     auto contestants = tally.contestants;
     put_us_first(contestants, we);
     std::vector<std::string> parts;
-    for (auto const& contestant : contestants) parts.push_back(fmt::format("{} {}", name_of(contestant), contestant.total));
+    for (auto const& contestant : contestants) parts.push_back(fmt::format("{} {}", sheets::shown_name(contestant), contestant.total));
     if (tally.unit == Unit::imps && !parts.empty()) parts.back() += " IMP";
     return parts;
 }

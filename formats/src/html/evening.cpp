@@ -33,7 +33,7 @@ std::string variant_of(SittingHead const& head) {
     return variant && game->variants().size() > 1 ? std::string{_(variant->title)} : std::string{};
 }
 
-std::string shown_name(Contestant const& contestant) { return printable(name_of(contestant)); }
+std::string shown_name(Contestant const& contestant) { return printable(sheets::shown_name(contestant)); }
 
 // "KG", "K"
 std::string letters_of(Contestant const& contestant) {

@@ -16,6 +16,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/king/tally.hpp"
 #include "settlement.hpp"
@@ -29,7 +30,7 @@ page::Page SheetKind::page(Sheet const& sheet, View const& view) const {
     auto const entries = view.entered();
     page::Table table{
         .columns = {{.title = "#", .least = 4}, {.title = _("entry"), .least = entries.empty() ? 0 : 20, .align = page::Column::left}}};
-    for (auto const& contestant : tally.contestants) table.columns.push_back({.title = printable(name_of(contestant)), .least = 8});
+    for (auto const& contestant : tally.contestants) table.columns.push_back({.title = printable(shown_name(contestant)), .least = 8});
     auto const add = [&](std::size_t place, std::uint32_t event, page::Cell entry) {
         auto& row = table.rows.emplace_back(page::Row{.event = event});
         row.cells = {{std::to_string(place + 1), page::Role::dim, event}, std::move(entry)};
@@ -55,7 +56,7 @@ page::Lines SheetKind::standing(Sheet const& sheet, View const&) const {
     auto const tally = ranked(this->tally(sheet));
     page::Lines lines;
     for (auto const& contestant : tally.contestants)
-        lines.add(name_of(contestant), std::to_string(contestant.total),
+        lines.add(shown_name(contestant), std::to_string(contestant.total),
             tally.complete && contestant.rank == 1 ? page::Role::good : page::Role::text);
     return lines;
 }

@@ -43,6 +43,16 @@ std::string names_of_side(BySeat<std::string> const& names, Side side) {
     return called(first) + " & " + called(partner(first));
 }
 
+std::string shown_name(Contestant contestant) {
+    std::string word, shown;
+    for (auto const seat : contestant.seats) word += letter(seat), shown += letter_here(seat);
+    if (contestant.word == word) contestant.word = shown;
+    bool const named = std::ranges::any_of(contestant.names, [](std::string const& name) { return !name.empty(); });
+    for (std::size_t i = 0; named && i < std::min(contestant.names.size(), contestant.seats.size()); ++i)
+        if (contestant.names[i].empty()) contestant.names[i] = letter_here(contestant.seats[i]);
+    return name_of(contestant);
+}
+
 std::string shown_contract(bridge::DealEntry const& deal, std::array<std::string_view, 4> const& suits) {
     if (!deal.played) return _("pass");
     auto const& [contract, tricks] = *deal.played;

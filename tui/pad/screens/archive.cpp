@@ -4,6 +4,7 @@
 
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -164,7 +165,7 @@ std::string pairs_within(int width, ArchiveScreen::Line const& line, Side we) {
 std::string players_of(ArchiveScreen::Line const& line) {
     std::string text;
     if (line.totals && line.totals->contestants.size() > 2 && !line.sitting.players.empty())
-        for (auto const& contestant : line.totals->contestants) text.append(text.empty() ? "" : ", ") += name_of(contestant);
+        for (auto const& contestant : line.totals->contestants) text.append(text.empty() ? "" : ", ") += sheets::shown_name(contestant);
     return text.empty() ? names_of(line.sitting.players) : text;
 }
 

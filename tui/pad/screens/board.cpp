@@ -94,7 +94,7 @@ void paint_lines(std::vector<Contestant> const& contestants, Pane const& page) {
     auto row = std::max(0, (page.rows() - static_cast<int>(contestants.size())) / 2);
     for (auto const& contestant : contestants) {
         auto const number = std::to_string(contestant.total);
-        page.put_within(row, 2, page.columns() - 6 - width_of(number), name_of(contestant), role_of(contestant));
+        page.put_within(row, 2, page.columns() - 6 - width_of(number), sheets::shown_name(contestant), role_of(contestant));
         page.put_right(row++, page.columns() - 2, number, Role::accent);
     }
 }
@@ -169,7 +169,7 @@ void paint_figures(Totals const& totals, Pane const& page) {
         auto const number = std::to_string(contestants[i].total);
         auto const blank = height > 5 * scale.tall + words ? 1 : 0;
         auto const row = std::max(0, (height - 5 * scale.tall - words - blank) / 2);
-        cell.put_centred(row, shortened(name_of(contestants[i]), width - 2), role_of(contestants[i]));
+        cell.put_centred(row, shortened(sheets::shown_name(contestants[i]), width - 2), role_of(contestants[i]));
         for (auto line = row; auto const& text : totals.below[i]) cell.put_centred(++line, shortened(text, width - 2), Role::dim);
         paint_number(cell, row + words + blank, std::max(0, (width - width_of_number(number.size(), scale.wide)) / 2), number, scale);
     }
@@ -197,7 +197,7 @@ Spoken spoken(BoardScreen const&, Model const& model) {
     auto contestants = tally_now(*model.evening).contestants;
     put_us_first(contestants, model.settings.we);
     for (auto const& contestant : contestants) {
-        auto told = fmt::format("{}: {}", name_of(contestant), contestant.total);
+        auto told = fmt::format("{}: {}", sheets::shown_name(contestant), contestant.total);
         for (auto const& below : lines_below(contestant, *model.evening)) told.append(", ") += below;
         all.lines.push_back(std::move(told));
     }

@@ -7,6 +7,7 @@
 #include "pad/naming.hpp"
 #include "pad/screens/sheet.hpp"
 #include "pad/sheets/verdict.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -99,7 +100,7 @@ void paint_change(OpenEvening const& evening, SittingEvent const& event, Pane co
     std::vector<Cell> cells;
     auto needed = 2;
     for (std::size_t i = 0; i < change.after.size() && i < change.before.size(); ++i) {
-        cells.push_back({shortened(name_of(change.contestants[i]), pane.columns() / 2 - 3),
+        cells.push_back({shortened(sheets::shown_name(change.contestants[i]), pane.columns() / 2 - 3),
             fmt::format("{} → {}", change.before[i], change.after[i]), change.before[i] != change.after[i]});
         needed += cells.back().width() + 3;
     }

@@ -63,13 +63,14 @@ QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
     put_us_first(contestants, settings.we);
     std::ranges::stable_sort(contestants, {}, &Contestant::rank);
     for (auto const& contestant : contestants)
-        lines.add(fmt::format("{}. {}", contestant.rank, name_of(contestant)), std::to_string(contestant.total),
+        lines.add(fmt::format("{}. {}", contestant.rank, sheets::shown_name(contestant)), std::to_string(contestant.total),
             contestant.rank == 1 ? Role::good : Role::text);
     if (evening.replayed) {
         auto const& sheet = evening.replayed->sheet;
         auto const [sentences, names_winner] = sheet.kind().outcome(sheet);
         if (evening.tally.winner && !names_winner)
-            lines.say(fmt::format(fmt::runtime(_("Winner: {}")), name_of(evening.tally.contestants[*evening.tally.winner])), Role::accent);
+            lines.say(fmt::format(fmt::runtime(_("Winner: {}")), sheets::shown_name(evening.tally.contestants[*evening.tally.winner])),
+                Role::accent);
         for (auto const& sentence : sentences) lines.say(sentence);
     }
     return screen;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/formats/text/width.hpp"
 
@@ -24,7 +25,8 @@ public:
         for (auto const& step : tally.course)
             for (auto const total : step.totals) low_ = std::min(low_, total), high_ = std::max(high_, total);
         auto const widest = std::max(std::to_string(low_).size(), std::to_string(high_).size());
-        for (auto const& contestant : tally.contestants) names_ = std::max(names_, std::min(width_of(name_of(contestant)), longest_name));
+        for (auto const& contestant : tally.contestants)
+            names_ = std::max(names_, std::min(width_of(sheets::shown_name(contestant)), longest_name));
         first_ = static_cast<int>(widest) + 1;
         columns_ = pane.columns() - first_ - names_ - 2;
     }
@@ -91,10 +93,10 @@ private:
     // Of a pair the beginning of both names.
     std::string short_name(std::size_t who) const {
         auto one = tally_.contestants[who];
-        if (width_of(name_of(one)) <= names_ || one.names.size() < 2) return shortened(name_of(one), names_);
+        if (width_of(sheets::shown_name(one)) <= names_ || one.names.size() < 2) return shortened(sheets::shown_name(one), names_);
         auto const count = static_cast<int>(one.names.size());
         for (auto& each : one.names) each = formats::fitting(each, std::max((names_ - 3 * (count - 1)) / count, 1)).shown;
-        return name_of(one);
+        return sheets::shown_name(one);
     }
     // At the end of its line; of lines that end in one row, below each other.
     void name() {

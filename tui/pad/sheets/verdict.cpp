@@ -12,6 +12,7 @@
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -63,7 +64,7 @@ std::string Verdict::end_by_king() const {
     auto const player = std::ranges::find_if(judged_.tally.contestants, has_made_it);
     if (player == judged_.tally.contestants.end()) return {};
     auto const what = party.end == PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
-    return fmt::format("{} · {}", fmt::format(fmt::runtime(what), name_of(*player)), _("The party is over"));
+    return fmt::format("{} · {}", fmt::format(fmt::runtime(what), sheets::shown_name(*player)), _("The party is over"));
 }
 
 // Whether a deal of King is cancelled, and who calls again (king.md §6); empty if none is.
@@ -136,7 +137,7 @@ std::string joined(std::vector<std::string> const& words) {
 std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     std::vector<Gain> gains;
     auto const add = [&](std::size_t i) {
-        if (judged_.gains[i] != 0) gains.push_back({name_of(judged_.tally.contestants[i]), judged_.gains[i]});
+        if (judged_.gains[i] != 0) gains.push_back({sheets::shown_name(judged_.tally.contestants[i]), judged_.gains[i]});
     };
     if (!evening_.replayed->sheet.kind().counts_back_score(evening_.replayed->sheet)) {
         for (std::size_t i = 0; i < judged_.gains.size() && i < judged_.tally.contestants.size(); ++i) add(i);
@@ -147,7 +148,7 @@ std::vector<Verdict::Gain> Verdict::gains_by_name() const {
         auto const one = seating[seat], other = seating[partner(seat)];
         add(one);
         if (judged_.gains[one] != judged_.gains[other]) add(other);
-        else if (judged_.gains[one] != 0) gains.back().name.append(" & ").append(name_of(judged_.tally.contestants[other]));
+        else if (judged_.gains[one] != 0) gains.back().name.append(" & ").append(sheets::shown_name(judged_.tally.contestants[other]));
     }
     return gains;
 }
@@ -252,7 +253,7 @@ void Verdict::append_gains(SideText& text) const {
         if (items.empty() && judged_.gains[i] == 0) continue;
         auto gain = signed_number(judged_.gains[i]);
         if (!counts_back_score()) gain += fmt::format(" → {}", then[i].total);
-        text.add(name_of(judged_.tally.contestants[i]), std::move(gain), Role::accent);
+        text.add(sheets::shown_name(judged_.tally.contestants[i]), std::move(gain), Role::accent);
         for (auto const& item : items) {
             auto words = std::string{formats::words_of_reason(item.reason)};
             if (auto const factors = formats::factors_of(item); !factors.empty()) words.append(" ") += factors;
@@ -276,7 +277,7 @@ void Verdict::append_then(SideText& text) const {
     auto const contestants = contestants_then();
     if (!has_same_contestants()) {
         text.add(_("then"), {}, Role::dim);
-        for (auto const& contestant : contestants) text.add(name_of(contestant), std::to_string(contestant.total));
+        for (auto const& contestant : contestants) text.add(sheets::shown_name(contestant), std::to_string(contestant.total));
     }
     if (!judged_.after) return;
     auto const match = name_of_match(judged_.after->sheet);
@@ -301,7 +302,8 @@ void Verdict::append_then_of_rubbers(SideText& text) const {
         text.add(sheets::names_of_side(sheet.names(rubber), side), std::to_string(rubber.totals[side]));
     if (!rubber.is_over()) return;
     text.add(_("Back-score"), {}, Role::dim);
-    for (auto const& player : sheets::tally_now(judged_.after->sheet).contestants) text.add(name_of(player), signed_number(player.total));
+    for (auto const& player : sheets::tally_now(judged_.after->sheet).contestants)
+        text.add(sheets::shown_name(player), signed_number(player.total));
 }
 
 // ---- refusal

@@ -14,6 +14,7 @@
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/seats.hpp"
+#include "score/tally.hpp"
 
 namespace score::formats::sheets {
 
@@ -25,6 +26,8 @@ std::string signed_number(std::int64_t);
 std::string_view name_of(Seat);
 /// "Ayşe & Ceren"; the side if nobody is named.
 std::string names_of_side(BySeat<std::string> const& names, Side);
+/// `score::name_of`, with seats and sides in the letters of the language: "Ayşe & K", "KG".
+std::string shown_name(Contestant);
 /// "4♠X-1 N", or "pass", in the letters of the language: "3Kozsuz= K", "3SA= O". It can be typed: a Turkish D behind a result is East
 /// (`score/formats/sheets/lettering.hpp`).
 std::string shown_contract(bridge::DealEntry const&, std::array<std::string_view, 4> const& suits = suit_signs);
