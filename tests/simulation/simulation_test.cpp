@@ -66,6 +66,12 @@ TEST(Simulation, TheSameSeedIsTheSameRun) {
     EXPECT_NE(first.trace, other.trace);
 }
 
+// A process ended between the last write and the sync of its entry; the next one showed it; the power was cut.
+TEST(Simulation, WhatIsFoundInALogIsOnTheDiskBeforeItIsShown) {
+    auto const played = play(129);
+    EXPECT_FALSE(played.broken) << *played.broken;
+}
+
 TEST(Simulation, FindsADiskThatDoesNotSync) {
     auto& storage = Storage::installed();
     storage.ignores_syncs = true;

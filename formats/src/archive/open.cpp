@@ -197,6 +197,15 @@ void bring_up_to_date(Book::State& state) {
     change.commit();
 }
 
+// What a process wrote last into the log, and could not sync because it was ended, is read as if it stood: on the disk with it, before anybody
+// sees it.
+void sync_log(SQLite::Database& db) {
+    sqlite3_file* log = nullptr;
+    if (sqlite3_file_control(db.getHandle(), nullptr, SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log || !log->pMethods) return;
+    if (auto const status = log->pMethods->xSync(log, SQLITE_SYNC_NORMAL); status != SQLITE_OK)
+        throw SQLite::Exception{"the log cannot be synced", status};
+}
+
 // Switches to write-ahead logging, which ends in `State::~State`. This needs a moment in which nobody else has the book open.
 void keep_log(Book::State& state) {
     using Clock = std::chrono::steady_clock;
@@ -207,6 +216,7 @@ void keep_log(Book::State& state) {
             // Without WAL (some network file systems) each change is synced together with its directory.
             db.exec(mode == "wal" ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA");
             db.execAndGet("PRAGMA schema_version");  // the log is there from now on
+            if (mode == "wal") sync_log(db);
             state.keeps_log = mode == "wal" && sqlite3_db_config(db.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr) == SQLITE_OK;
             return;
         } catch (SQLite::Exception const& exception) {
