@@ -9,6 +9,7 @@
 #include "score/bridge/deal.hpp"
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/double_dummy.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/message.hpp"
 

@@ -9,11 +9,6 @@
 namespace score::formats {
 namespace {
 
-// Names for messages, in the order of `Field`.
-constexpr std::array<std::string_view, field_count + 2> meanings{"board", "session", "section", "round", "table", "room", "group",
-    "pair_ns", "pair_ew", "names_ns", "names_ew", "north", "east", "south", "west", "team_ns", "team_ew", "contract", "declarer", "result",
-    "tricks", "score_ns", "score_ew", "vulnerable", "adjusted", "percentage_ns", "percentage_ew", "lead", "event", "", ""};
-
 struct ColumnWords {
     std::string_view name;  // without the characters dropped by `reduced`
     Field field;
@@ -219,12 +214,6 @@ std::vector<Field> fields_of(std::vector<CsvCell> const& header) {
         for (std::size_t i = 0; i < fields.size(); ++i)
             if (reduced(header[i].text) == "ns") fields[i] = score_ns;
     return fields;
-}
-
-std::vector<ColumnName> column_names() {
-    std::vector<ColumnName> names;
-    for (auto const& row : rows) names.push_back({meanings[static_cast<std::size_t>(row.field)], row.name});
-    return names;
 }
 
 std::optional<Message> why_no_results(std::span<Field const> fields) {

@@ -7,6 +7,7 @@
 #include "outcome.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"

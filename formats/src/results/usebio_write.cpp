@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "figures.hpp"
+#include "outcome.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "text/fmt.hpp"

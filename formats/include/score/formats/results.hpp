@@ -10,7 +10,7 @@
 /// Reads files of these kinds, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`); PBN, where a game is
 /// a result, or has a ScoreTable (PBN 5.9) with one result per row; and USEBIO (formats.md §4) and the files of three other programs
 /// (formats.md §5), which also say what their results amount to.
-/// Columns may be in any order and have the names of PBN or other common ones; `column_names` lists them. An outcome is one of:
+/// Columns may be in any order and have the names of PBN or other common ones. An outcome is one of:
 ///  - a contract with its result (`score/formats/entry.hpp`): in one cell, `4SX-1 by N`, or contract, declarer and result, or tricks, in
 ///    separate columns;
 ///  - a score from the view of North-South, `420` or `-50`;
@@ -131,11 +131,5 @@ private:
     struct State;
     std::unique_ptr<State> state_;
 };
-
-/// All accepted column names, with their meanings; names are compared in lower case and without whitespace, `_`, `-`, `.` and `#`.
-struct ColumnName {
-    std::string_view means, name;
-};
-std::vector<ColumnName> column_names();
 
 }  // namespace score::formats
