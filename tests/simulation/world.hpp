@@ -7,8 +7,8 @@
 ///     world.finish();     // the books meet, and must be equal
 ///     world.trace();      // the same for the same seed
 ///
-/// Promises: what a pad has shown as entered is in the book, once; a pad that has looked shows what the book has, and the totals that `score`
-/// gives of its journal; a book is sound after every fault; books that have met are equal.
+/// Promises: what a pad has shown as entered is in the book, once; a pad that has looked shows what the book has, and the sheet that `score`
+/// prints of its journal; a book is sound after every fault; books that have met are equal.
 #include <array>
 #include <cstdint>
 #include <filesystem>
