@@ -16,8 +16,7 @@ using formats::RecordKind;
 
 constexpr Flag to{'t', "to", "FORMAT",
     N_("The format to write, by its name. Without it, the name of the --output file determines the format. star is a directory of tables "
-       "for "
-       "databases.")};
+       "for databases.")};
 constexpr Flag output_file{
     'o', "output", "FILE", N_("Write to this file instead of printing. If not everything is converted, the file is left unchanged.")};
 constexpr Flag split{'s', "split", "N",

@@ -14,6 +14,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "tallies.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets::sheets_test {
@@ -23,16 +24,7 @@ using score::test::head;
 using score::test::plays;
 using score::test::sitting;
 
-std::vector<std::int64_t> totals(Sheet const& sheet) {
-    std::vector<std::int64_t> all;
-    for (auto const& contestant : tally_of(sheet).contestants) all.push_back(contestant.total);
-    return all;
-}
-std::vector<std::int64_t> results(Tally const& tally) {
-    std::vector<std::int64_t> all;
-    for (auto const& contestant : tally.contestants) all.push_back(contestant.result);
-    return all;
-}
+std::vector<std::int64_t> totals(Sheet const& sheet) { return score::test::totals_in(tally_of(sheet)); }
 using Figures = std::vector<std::int64_t>;
 
 // ---- the catalogue
@@ -167,7 +159,7 @@ TEST(RubberSitting, WorkedExample850To150) {  // bridge.md §3.4
     EXPECT_TRUE(evening.findings.empty());
     auto const tally = tally_of(evening.sheet);
     EXPECT_EQ(totals(evening.sheet), (Figures{850, 150}));
-    EXPECT_EQ(results(tally), (Figures{700, -700}));
+    EXPECT_EQ(score::test::results_in(tally), (Figures{700, -700}));
     EXPECT_TRUE(tally.complete);
     EXPECT_EQ(tally.winner, 0U);
     EXPECT_EQ(tally.contestants[0].names, (std::vector<std::string>{"Ayşe", "Ceren"}));
@@ -481,11 +473,7 @@ RC_GTEST_PROP(Judge, IsRightAboutWhatHappensThen, ()) {
         // The course ends at the totals.
         auto const tally = tally_of(after.sheet);
         for (auto const& step : tally.course) RC_ASSERT(step.entry < after.events.size());
-        if (!tally.course.empty() && play.game != "bezique") {
-            Figures end;
-            for (auto const& contestant : tally.contestants) end.push_back(contestant.total);
-            RC_ASSERT(tally.course.back().totals == end);
-        }
+        if (!tally.course.empty() && play.game != "bezique") RC_ASSERT(tally.course.back().totals == score::test::totals_in(tally));
     }
 }
 

@@ -233,7 +233,6 @@ RC_GTEST_PROP(RubberSheet, TotalsAreTheSumOfAllPostings, ()) {
         auto sum = points_of(r.bonus, side);
         for (auto const& deal : r.deals) {
             sum += points_of(deal.postings, side);
-            RC_ASSERT(breakdown_of(deal.postings, side).total() == points_of(deal.postings, side));
             for (auto const& posting : deal.postings) RC_ASSERT(posting.item.points() > 0);
         }
         RC_ASSERT(r.totals[side] == sum);

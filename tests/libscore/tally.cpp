@@ -4,26 +4,17 @@
 #include <gmock/gmock.h>
 
 #include "sheets.hpp"
+#include "tallies.hpp"
 
 namespace score::bridge::tally_test {
 namespace {
 
+using score::test::figure_in;
+using score::test::results_in;
 using test::played;
 using testing::ElementsAre;
 
 BySeat<std::string> const names{{"Ada", "Bea", "Cem", "Deniz"}};
-
-std::vector<std::int64_t> results(Tally const& tally) {
-    std::vector<std::int64_t> all;
-    for (auto const& contestant : tally.contestants) all.push_back(contestant.result);
-    return all;
-}
-std::int64_t figure(Results const& results, std::string_view what, std::int64_t position, std::int64_t deal = 0) {
-    std::int64_t sum = 0;
-    for (auto const& one : results.figures)
-        if (one.what == what && one.position == position && one.deal == deal) sum += one.value;
-    return sum;
-}
 
 TEST(RubberTally, PlayersWhoMoveAreContestantsThemselves) {  // pivot, bridge.md §3
     std::vector<RubberEntry> const entries{
@@ -32,13 +23,13 @@ TEST(RubberTally, PlayersWhoMoveAreContestantsThemselves) {  // pivot, bridge.md
     auto tally = ranked(tally_of(sheet));
     ASSERT_EQ(tally.contestants.size(), 4U);
     EXPECT_EQ(tally.contestants[0].total, 900);  // Ada won the first with Cem and lost the second
-    EXPECT_EQ(results(tally)[0] + results(tally)[1] + results(tally)[2] + results(tally)[3], 0);
+    EXPECT_EQ(results_in(tally)[0] + results_in(tally)[1] + results_in(tally)[2] + results_in(tally)[3], 0);
     EXPECT_TRUE(has_back_scores(sheet));
     count_now(tally, sheet);
     EXPECT_EQ(tally.contestants[0].total, sheet.back_score()[0]);
     auto const counted = results_of(sheet, tally);
     std::vector<std::int64_t> won;
-    for (std::int64_t player = 0; player < 4; ++player) won.push_back(figure(counted, "rubbers", player));
+    for (std::int64_t player = 0; player < 4; ++player) won.push_back(figure_in(counted, "rubbers", player));
     EXPECT_EQ(won[0], 1);
     EXPECT_EQ(won[0] + won[1] + won[2] + won[3], 4);
 }
@@ -51,7 +42,7 @@ TEST(RubberTally, SidesAreContestantsWhilePartnersStay) {  // bridge.md §3.4
     EXPECT_EQ(name_of(tally.contestants[1]), "Bea & Deniz");
     EXPECT_TRUE(tally.complete);
     EXPECT_EQ(tally.winner, 0U);
-    EXPECT_THAT(results(tally), ElementsAre(120 + 100 + 700 - 40, 40 - 120 - 100 - 700));
+    EXPECT_THAT(results_in(tally), ElementsAre(120 + 100 + 700 - 40, 40 - 120 - 100 - 700));
     EXPECT_FALSE(has_back_scores(sheet));
     EXPECT_EQ(results_of(sheet, tally).deals[1], (Results::Deal{2, 2, "2C="}));
 }
@@ -68,7 +59,7 @@ TEST(RubberTally, BreakingOffIsAStepOfItsOwn) {  // bridge.md §3.2
 TEST(ChicagoTally, TheResultIsTheMargin) {  // bridge.md §4
     auto const tally = ranked(tally_of(chicago_sheet({}, std::vector{played("3NT", 9, 'N'), played("1C", 6, 'N')})));
     EXPECT_TRUE(tally.by_margin);
-    EXPECT_THAT(results(tally), ElementsAre(400 - 50, 50 - 400));
+    EXPECT_THAT(results_in(tally), ElementsAre(400 - 50, 50 - 400));
     EXPECT_EQ(tally.winner, std::nullopt) << "the round goes on";
 }
 
@@ -78,14 +69,14 @@ TEST(BorcTally, IsCountedInImps) {  // bridge.md §13
     auto const tally = tally_of(sheet);
     EXPECT_EQ(tally.unit, Unit::imps);
     EXPECT_EQ(tally.measure, Measure::imps);
-    EXPECT_EQ(results(tally)[0], -results(tally)[1]);
-    EXPECT_EQ(figure(results_of(sheet, tally), "imps", 2, 1), sheet.deals[0].imps[Side::east_west]);
+    EXPECT_EQ(results_in(tally)[0], -results_in(tally)[1]);
+    EXPECT_EQ(figure_in(results_of(sheet, tally), "imps", 2, 1), sheet.deals[0].imps[Side::east_west]);
 }
 
 TEST(TableTally, ATeamMatchIsCountedInImpsAndOtherBoardsInPoints) {  // bridge.md §5, §6
     std::vector<BoardEntry> const boards{{played("4S", 10, 'N'), {}, -50}};
-    EXPECT_THAT(results(tally_of(table_sheet({.teams = true}, boards))), ElementsAre(10, -10));
-    EXPECT_THAT(results(tally_of(table_sheet({}, boards))), ElementsAre(420, -420));
+    EXPECT_THAT(results_in(tally_of(table_sheet({.teams = true}, boards))), ElementsAre(10, -10));
+    EXPECT_THAT(results_in(tally_of(table_sheet({}, boards))), ElementsAre(420, -420));
     for (auto const teams : {false, true}) EXPECT_FALSE(tally_of(table_sheet({.teams = teams}, boards)).complete);  // any number of boards
 }
 
@@ -96,10 +87,10 @@ TEST(Results, OfTheWholeAreThoseOfTheTallyForEachPlayer) {
         .by_margin = true});
     Results all;
     all.add_totals(tally);
-    EXPECT_EQ(figure(all, "points", 1), 700);
-    EXPECT_EQ(figure(all, "scored", 2), 150);
-    EXPECT_EQ(figure(all, "won", 1), 1);
-    EXPECT_EQ(figure(all, "won", 3), 0);
+    EXPECT_EQ(figure_in(all, "points", 1), 700);
+    EXPECT_EQ(figure_in(all, "scored", 2), 150);
+    EXPECT_EQ(figure_in(all, "won", 1), 1);
+    EXPECT_EQ(figure_in(all, "won", 3), 0);
 }
 
 TEST(Tally, EqualResultsShareTheRankAndNobodyWins) {

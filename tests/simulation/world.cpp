@@ -13,6 +13,7 @@
 #include "score/formats/journal.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "tallies.hpp"
 #include "text/fmt.hpp"
 
 namespace score::test::simulation {
@@ -52,12 +53,6 @@ std::vector<Sitting> sittings_of(Book& book) {
         for (auto const& one : value_of(book.list({.discarded = discarded}), "the list"))
             all.push_back(value_of(book.read(one.id), "a sitting"));
     return all;
-}
-
-std::vector<std::int64_t> totals_of(OpenEvening const& evening) {
-    std::vector<std::int64_t> totals;
-    for (auto const& contestant : evening.tally.contestants) totals.push_back(contestant.total);
-    return totals;
 }
 
 // What the calculator prints of the journal of a sitting.
@@ -282,7 +277,8 @@ void World::compare_with_book(PadProcess& one) {
     if (stored != shown.sitting)
         throw Broken{fmt::format("pad {} shows something else than the book has:\n{}instead of\n{}", one.process,
             last_lines_of(shown.sitting), last_lines_of(stored))};
-    if (totals_of(OpenEvening::of(stored)) != totals_of(shown)) throw Broken{fmt::format("pad {} shows other totals", one.process)};
+    if (totals_in(OpenEvening::of(stored).tally) != totals_in(shown.tally))
+        throw Broken{fmt::format("pad {} shows other totals", one.process)};
     auto const sheet = calculated(stored);
     if (sheet != printed(shown))
         throw Broken{fmt::format("the calculator has another sheet than pad {}:\n{}instead of\n{}", one.process, sheet, printed(shown))};

@@ -23,6 +23,7 @@
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "tallies.hpp"
 
 namespace score::test {
 
@@ -40,17 +41,15 @@ inline formats::ReadBytes bytes_in(std::string_view text) {
 
 /// The two sides of bridge, even if the sheet distinguishes players; else every contestant.
 inline Totals totals_of(formats::sheets::Sheet const& sheet) {
-    Totals totals;
     if (auto const* const rubbers = sheet.as<formats::sheets::RubberSheet>()) {
-        totals.resize(2);
+        Totals totals(2);
         for (auto const& rubber : rubbers->rubbers) {
             totals[0] += rubber.totals[Side::north_south];
             totals[1] += rubber.totals[Side::east_west];
         }
         return totals;
     }
-    for (auto const& contestant : formats::sheets::tally_of(sheet).contestants) totals.push_back(contestant.total);
-    return totals;
+    return totals_in(formats::sheets::tally_of(sheet));
 }
 
 /// From boards: `ScoreRubber`, `ScoreIMP`, else `Score`, which is that of one side.

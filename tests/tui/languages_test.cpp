@@ -7,6 +7,7 @@
 #include "in_language.hpp"
 #include "pad/lettering.hpp"
 #include "pad_at_table.hpp"
+#include "tallies.hpp"
 
 namespace score::test::languages_test {
 namespace {
@@ -63,11 +64,7 @@ std::string keys_for(std::string_view lines) {
     return keys + "<Enter>";
 }
 
-std::vector<std::int64_t> totals_of(PadAtTable const& at) {
-    std::vector<std::int64_t> totals;
-    for (auto const& contestant : at.evening().tally.contestants) totals.push_back(contestant.total);
-    return totals;
-}
+std::vector<std::int64_t> totals_of(PadAtTable const& at) { return score::test::totals_in(at.evening().tally); }
 
 class Languages : public testing::TestWithParam<std::tuple<std::size_t, WholeEvening>> {
 protected:

@@ -29,6 +29,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/overloaded.hpp"
+#include "tallies.hpp"
 #include "text/fmt.hpp"
 
 namespace score::test::storm_test {
@@ -410,12 +411,6 @@ std::string sheet_of(OpenEvening const& evening) {
     return view(Model{.size = {80, 100}, .evening = evening, .front = SheetScreen{}}).text();
 }
 
-std::vector<std::int64_t> totals_of(OpenEvening const& evening) {
-    std::vector<std::int64_t> totals;
-    for (auto const& contestant : evening.tally.contestants) totals.push_back(contestant.total);
-    return totals;
-}
-
 // After the storm: compares what the pad shows, and ever showed, with the archive.
 void compare_with_archive(StormyPad const& pad, archive::Book& book) {
     for (auto const& [text, seen] : pad.seen()) {
@@ -433,7 +428,7 @@ void compare_with_archive(StormyPad const& pad, archive::Book& book) {
     if (pad.is_behind()) return;
     EXPECT_EQ(*stored, shown.sitting);
     auto const replayed = OpenEvening::of(*stored);
-    EXPECT_EQ(totals_of(replayed), totals_of(shown));
+    EXPECT_EQ(score::test::totals_in(replayed.tally), score::test::totals_in(shown.tally));
     EXPECT_EQ(sheet_of(replayed), sheet_of(shown));
 }
 

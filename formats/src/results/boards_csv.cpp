@@ -263,6 +263,5 @@ void ResultsCsvWriter::finish(std::string& out) {
     state_->text.clear();
 }
 
-std::vector<std::string_view> results_csv_columns() { return {column_names_of_boards.begin(), column_names_of_boards.end()}; }
 
 }  // namespace score::formats

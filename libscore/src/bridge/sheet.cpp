@@ -35,13 +35,6 @@ std::string_view rule_of(EntryFault fault) {
     return "bridge.md §13";
 }
 
-Breakdown breakdown_of(Postings const& postings, Side side) {
-    Breakdown figure;
-    for (auto const& posting : postings)
-        if (posting.side == side) figure.items.push_back(posting.item);
-    return figure;
-}
-
 int points_of(Postings const& postings, Side side) {
     int sum = 0;
     for (auto const& posting : postings)

@@ -3,29 +3,17 @@
 
 #include <gmock/gmock.h>
 
+#include "tallies.hpp"
+
 namespace score::bezique::bezique_tally_test {
 namespace {
 
+using test::figure_in;
+using test::results_in;
+using test::totals_in;
 using testing::ElementsAre;
 using testing::IsEmpty;
 constexpr auto north = Player::north, south = Player::south;
-
-std::vector<std::int64_t> totals(Tally const& tally) {
-    std::vector<std::int64_t> all;
-    for (auto const& contestant : tally.contestants) all.push_back(contestant.total);
-    return all;
-}
-std::vector<std::int64_t> results(Tally const& tally) {
-    std::vector<std::int64_t> all;
-    for (auto const& contestant : tally.contestants) all.push_back(contestant.result);
-    return all;
-}
-std::int64_t figure(Results const& results, std::string_view what, std::int64_t position, std::int64_t deal = 0) {
-    std::int64_t sum = 0;
-    for (auto const& one : results.figures)
-        if (one.what == what && one.position == position && one.deal == deal) sum += one.value;
-    return sum;
-}
 
 MatchSheet sheet_of(FormId form, std::vector<Entry> const& entries) {
     auto replayed = replay(rules_of(form), {{"Ada", "Bea"}}, entries);
@@ -45,8 +33,8 @@ TEST(BeziqueTally, CountsPointsOfTheMatchAndTheMarksOfAllGames) {  // bezique.md
     EXPECT_EQ(tally.measure, Measure::match_points);
     EXPECT_EQ(tally.contestants[1].word, "S");
     EXPECT_THAT(tally.contestants[1].names, ElementsAre("Bea"));
-    EXPECT_THAT(totals(tally), ElementsAre(3100 + 40 + 320 + 40, 1000 + 100 + 320));
-    EXPECT_THAT(results(tally), ElementsAre(sheet.match.standing[north], 0));
+    EXPECT_THAT(totals_in(tally), ElementsAre(3100 + 40 + 320 + 40, 1000 + 100 + 320));
+    EXPECT_THAT(results_in(tally), ElementsAre(sheet.match.standing[north], 0));
     EXPECT_GT(sheet.match.standing[north], 0);
     EXPECT_EQ(tally.scored, 1U);
     EXPECT_FALSE(tally.complete);
@@ -56,16 +44,16 @@ TEST(BeziqueTally, CountsPointsOfTheMatchAndTheMarksOfAllGames) {  // bezique.md
     EXPECT_THAT(tally.course[2].totals, ElementsAre(3500, 1420));
     EXPECT_THAT(totals_of_games(sheet), ElementsAre(ElementsAre(3100, 1000), ElementsAre(400, 420)));
     count_now(tally, sheet);
-    EXPECT_THAT(totals(tally), ElementsAre(400, 420));
+    EXPECT_THAT(totals_in(tally), ElementsAre(400, 420));
 
     auto const counted = results_of(sheet, tally);
-    EXPECT_EQ(figure(counted, "games", 0), 1);
-    EXPECT_EQ(figure(counted, "games", 1), 0);
-    EXPECT_EQ(figure(counted, "marks", 0, 1), 400);
-    EXPECT_EQ(figure(counted, "marks", 1, 1), 420);
-    EXPECT_EQ(figure(counted, "brisques", 1), 16);
-    EXPECT_EQ(figure(counted, "four-aces", 1), 1);
-    EXPECT_EQ(figure(counted, "four-aces", 0), 0);
+    EXPECT_EQ(figure_in(counted, "games", 0), 1);
+    EXPECT_EQ(figure_in(counted, "games", 1), 0);
+    EXPECT_EQ(figure_in(counted, "marks", 0, 1), 400);
+    EXPECT_EQ(figure_in(counted, "marks", 1, 1), 420);
+    EXPECT_EQ(figure_in(counted, "brisques", 1), 16);
+    EXPECT_EQ(figure_in(counted, "four-aces", 1), 1);
+    EXPECT_EQ(figure_in(counted, "four-aces", 0), 0);
 }
 
 TEST(BeziqueTally, ResultsTellMoreOnceAGameIsOver) {
@@ -98,17 +86,17 @@ TEST(BeziqueTallyOfSeveral, CountsGamesAndIsCompleteWhereAGameEnds) {  // beziqu
     EXPECT_EQ(tally.measure, Measure::games);
     EXPECT_EQ(tally.contestants[0].word + tally.contestants[1].word + tally.contestants[2].word, "NES");
     EXPECT_THAT(tally.contestants[2].names, ElementsAre(""));
-    EXPECT_THAT(totals(tally), ElementsAre(60, 1500 + 80, 100 + 10));
-    EXPECT_THAT(results(tally), ElementsAre(0, 1, 0));
+    EXPECT_THAT(totals_in(tally), ElementsAre(60, 1500 + 80, 100 + 10));
+    EXPECT_THAT(results_in(tally), ElementsAre(0, 1, 0));
     ASSERT_EQ(tally.course.size(), 2U);
     EXPECT_THAT(tally.course[0].totals, ElementsAre(0, 1500, 0));
     EXPECT_THAT(tally.course[1].totals, ElementsAre(60, 1580, 110));
     EXPECT_FALSE(tells_by_results(won));
     auto const counted = results_of(won, tally);
-    EXPECT_EQ(figure(counted, "marks", 1, 1), 1580);
-    EXPECT_EQ(figure(counted, "brisques", 2), 10);
-    EXPECT_EQ(figure(counted, "triple-bezique", 1), 1);
-    EXPECT_EQ(figure(counted, "triple-bezique", 0), 0);
+    EXPECT_EQ(figure_in(counted, "marks", 1, 1), 1580);
+    EXPECT_EQ(figure_in(counted, "brisques", 2), 10);
+    EXPECT_EQ(figure_in(counted, "triple-bezique", 1), 1);
+    EXPECT_EQ(figure_in(counted, "triple-bezique", 0), 0);
 
     entries.insert(entries.end(), {SeveralTrumpNamed{Suit::clubs}, SeveralItemMarked{0, How::opened, Group::quartet(Rank::ace)},
                                       SeveralLastTrickTaken{0}, SeveralBrisquesCounted{{8, 8, 8}}});
@@ -116,11 +104,11 @@ TEST(BeziqueTallyOfSeveral, CountsGamesAndIsCompleteWhereAGameEnds) {  // beziqu
     tally = tally_of(second);
     EXPECT_FALSE(tally.complete);
     EXPECT_EQ(tally.scored, 2U);
-    EXPECT_THAT(totals(tally), ElementsAre(60 + 190, 1580 + 80, 110 + 80));
+    EXPECT_THAT(totals_in(tally), ElementsAre(60 + 190, 1580 + 80, 110 + 80));
     EXPECT_THAT(totals_of_games(second), ElementsAre(ElementsAre(60, 1580, 110), ElementsAre(190, 80, 80)));
     EXPECT_TRUE(tells_by_results(second));
     count_now(tally, second);
-    EXPECT_THAT(totals(tally), ElementsAre(190, 80, 80));
+    EXPECT_THAT(totals_in(tally), ElementsAre(190, 80, 80));
 }
 
 }  // namespace

@@ -46,7 +46,4 @@ bool begins_with_columns_of_results(std::string_view beginning);
 /// Why a file that begins like this is no such table: nothing is known of its columns, or they are those of something else.
 std::optional<Message> why_no_columns_of_results(std::string_view beginning);
 
-/// The columns of the writer, in order.
-std::vector<std::string_view> results_csv_columns();
-
 }  // namespace score::formats

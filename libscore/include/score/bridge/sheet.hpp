@@ -70,9 +70,7 @@ struct Posting {
 };
 using Postings = std::vector<Posting>;
 
-/// The items of these postings for a side.
-Breakdown breakdown_of(Postings const&, Side);
-/// Their sum.
+/// The sum of these postings for a side.
 int points_of(Postings const&, Side);
 
 /// The fault of a deal considered alone, independent of the deals before it.
