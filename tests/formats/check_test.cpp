@@ -457,6 +457,14 @@ TEST(CheckResult, OfACompletePlayIsCertain) {
         agreed.deal(shared_suits).declarer("S").contract("1NT").result("^" + std::to_string(tricks)).play("W", cards);
         EXPECT_EQ(codes_of(agreed), tricks == won ? std::vector<std::string>{"result-same"} : std::vector<std::string>{});
     }
+    auto const other = won == 7 ? 8 : 7;
+    auto const right = bridge::duplicate_points(contract("1NT"), other, bridge::Vulnerable::no);
+    for (auto const score : {right, right + 10}) {  // the score is that of the tricks that were agreed
+        Record agreed;
+        agreed.deal(shared_suits).vulnerable("None").declarer("S").contract("1NT").result(fmt::format("^{}", other)).play("W", cards);
+        agreed.score(std::to_string(score));
+        EXPECT_EQ(codes_of(agreed), score == right ? std::vector<std::string>{} : std::vector<std::string>{"score-contract"}) << score;
+    }
     Record none_given;
     none_given.deal(shared_suits).vulnerable("None").declarer("S").contract("1NT").play("W", cards);
     Diagnostics found;
@@ -765,6 +773,11 @@ TEST(CheckOptimum, Pbn4_2_7_TheScoreIsPar) {
     Record incomplete;
     incomplete.dealer("N").vulnerable("None").optimum_score("NS 110").double_dummy("6656966569678737787*");
     EXPECT_THAT(codes_of(incomplete), IsEmpty());
+    Record without_dealer, without_vulnerability;  // par depends on both
+    without_dealer.vulnerable("None").optimum_score("NS 110").double_dummy("66569665696787377873");
+    EXPECT_THAT(codes_of(without_dealer), IsEmpty());
+    without_vulnerability.dealer("N").optimum_score("NS 110").double_dummy("66569665696787377873");
+    EXPECT_THAT(codes_of(without_vulnerability), IsEmpty());
     Record sides;
     sides.optimum_score("NS 100 EW 100");
     EXPECT_THAT(codes_of(sides), ElementsAre("score-sides"));

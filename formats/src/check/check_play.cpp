@@ -184,7 +184,7 @@ private:
 
     /// `+` replaces the card to be played next: nothing can have been played after it (PBN 3.6).
     void next_card(Row row, std::size_t at, std::size_t column, Lead lead, int played) {
-        done_ = result_.continued = true;
+        done_ = true;
         all_known_ = false;
         auto const after = [&](std::size_t c) { return lead.certain && distance(lead.seat, next(first_, static_cast<int>(c))) > played; };
         for (std::size_t i = 0; i < cells_.size() - at; ++i) {
@@ -285,7 +285,7 @@ void check_ending(PlayText const& play, PlayResult const& result, Diagnostics& f
             report(found, code("marker-redundant"), play.ending_where, say("an end mark after a complete play"));
         return;
     }
-    if (play.ending != Ending::open || result.continued) return;
+    if (play.ending != Ending::open) return;
     if (play.cards.size() < 4 * static_cast<std::size_t>(result.length))
         report(found, code("play-unfinished"), play.cards.back().where,
             say("{} of {} tricks, and neither `*` nor `+` says that the play stops here", result.so_far, result.length));
@@ -312,7 +312,6 @@ PlayResult check_play(Board const& board, Settled const& settled, bool hands_fit
     auto const hands = hands_fit ? hands_of(*board.deal) : Hands{};
     auto result = Replay{board, hands, trump, trump_known, first, leader_fits, found}.run();
     result.end_position = end_position;
-    if (play.ending == Ending::plus) result.continued = true;
     check_ending(play, result, found);
     return result;
 }

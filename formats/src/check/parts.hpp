@@ -97,11 +97,10 @@ Settled check_contract(Board const&, AuctionResult const&, Diagnostics&);
 struct PlayResult {
     bool trusted = false;  // there is a play, and every card fits
     bool end_position = false;
-    bool over = false;       // all tricks are complete, every card known
-    bool continued = false;  // `+`: the result covers the tricks so far
-    bool revoked = false;    // tricks may have been transferred (Law 64)
-    int so_far = 0;          // complete tricks before the end of the section or the `+`
-    int length = 13;         // tricks to be played
+    bool over = false;     // all tricks are complete, every card known
+    bool revoked = false;  // tricks may have been transferred (Law 64)
+    int so_far = 0;        // complete tricks before the end of the section or the `+`
+    int length = 13;       // tricks to be played
     BySide<int> won{};
 };
 

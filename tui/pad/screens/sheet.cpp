@@ -12,6 +12,7 @@
 #include "pad/view.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"

@@ -5,6 +5,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/naming.hpp"
+#include "score/formats/reasons.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
