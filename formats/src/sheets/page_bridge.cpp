@@ -99,6 +99,11 @@ page::Lines told_of(bridge::DealEntry const& deal, std::string number, bridge::V
     return lines;
 }
 
+std::string other_is_missing() {
+    return fmt::format(fmt::runtime(_("the other table's score is not known yet; Enter, then: {}")),
+        worded_line(words_of_bridge(), "other -50", language()));
+}
+
 void tell_victory_points(page::Lines& lines, bridge::TableSheet const& sheet, Side left) {
     if (!sheet.rules.teams) return;
     auto const scale = agreements_of(table_game(), "teams").front().shown(sheet.rules.victory_points);
@@ -305,8 +310,7 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
         auto& there = table.cell(board.other ? signed_number(*board.other) : "?", board.other ? Role::text : Role::warning, Figure::other);
         there.meaning = _("there, North-South");
         if (!board.other) {
-            table.say(Figure::entry, fmt::format(fmt::runtime(_("the other table's score is not known yet; Enter, then: {}")),
-                                         worded_line(words_of_bridge(), "other -50", language())));
+            table.say(Figure::entry, other_is_missing());
             continue;
         }
         table.say(Figure::other, _("our team is East-West there"));

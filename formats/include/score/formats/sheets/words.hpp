@@ -35,6 +35,8 @@ std::string shown_contract(bridge::DealEntry const&, std::array<std::string_view
 std::string_view vulnerable_in_words(bridge::Vulnerability);
 /// The Victory Points of a team match as they are now, those of `left` first, with their scale; or why there are none.
 void tell_victory_points(page::Lines&, bridge::TableSheet const&, Side left);
+/// That the score of a board at the other table is awaited, and how it is typed.
+std::string other_is_missing();
 /// The reason of an item where there is little room: "rubber 2-0".
 std::string brief_reason(std::string_view reason);
 
