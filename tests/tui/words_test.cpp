@@ -211,6 +211,31 @@ TEST(Refusals, HaveThePairsOfTheLanguage) {
     }
 }
 
+TEST(Refusals, HaveTheContractsOfTheLanguage) {
+    for (auto const& [language, bid, slam] :
+        {std::tuple{"en", "3NT ", "6S= N"}, {"tr", "3Kozsuz ", "6S= K"}, {"de", "3SA ", "6S= N"}}) {
+        InLanguage const here{language};
+        for (auto const* const line : {"3nt made 8", "3nt+5", "3nt-10"}) {
+            PadAtTable at;
+            at.begin(rubber);
+            at.type(line);
+            EXPECT_TRUE(at.shows(bid)) << at.screen();
+            at.type("<Ctrl-U>4s slam");
+            EXPECT_TRUE(at.shows(slam)) << at.screen();
+        }
+    }
+}
+
+TEST(Refusals, HaveTheSeatsOfTheLanguage) {
+    for (auto const& [language, dealer] : {std::pair{"en", "E deals here"}, {"tr", "burada dağıtan: D"}, {"de", "hier gibt O"}}) {
+        InLanguage const here{language};
+        PadAtTable at;
+        at.begin(bezique, 5, "Ayşe<Enter>Burak<Enter>Ceren<Enter>");
+        at.type("dealer n<Enter>trump d<Enter>last n<Enter>brisques 9 8 7<Enter>dealer n");
+        EXPECT_TRUE(at.shows(dealer)) << at.screen();
+    }
+}
+
 TEST(Hints, EndWithAWholeClause) {
     InLanguage const german{"de"};
     PadAtTable at;
