@@ -141,6 +141,14 @@ TEST(Finished, WithinARubberAsksAboutEnd) {
     EXPECT_EQ(at.evening().tally.contestants.front().total, 120 + 300);
 }
 
+TEST(Result, SaysWhoPaysWhomIfThereIsAStake) {
+    PadAtTable at;
+    at.type("n<Enter>Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Down><Down><Down><Down><Down><Down><Down><Down>10<F2>4s= n<Enter>4h= s<Enter><F9><Enter>");
+    EXPECT_TRUE(at.shows("Who pays whom")) << at.screen();
+    EXPECT_TRUE(at.shows("Burak → Ayşe")) << at.screen();
+    EXPECT_TRUE(at.shows("What comes next?")) << at.screen();
+}
+
 // One that was begun by mistake is on no list, and `scorebook keep` brings it back.
 TEST(Finished, OrDiscarded) {
     PadAtTable at;

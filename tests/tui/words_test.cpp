@@ -142,6 +142,16 @@ TEST(ShownName, HasTheLettersOfTheLanguage) {
 
 // ---- archived lines, displayed
 
+TEST(Players, OfARubberHaveTheWordOfTheirSeatWhereNobodyNamedThem) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    at.begin(rubber, 0, "Ayşe<Enter>Burak<Enter>Ceren<Enter>");
+    EXPECT_TRUE(at.shows("Burak & Batı")) << at.screen();
+    at.type("4s= n<Enter>4h= n<Enter>");
+    EXPECT_TRUE(at.shows("Batı  ")) << at.screen();
+    EXPECT_FALSE(at.shows("West")) << at.screen();
+}
+
 TEST(StoredEntries, AreDrawnAndInTheLanguageOfTheReader) {
     InLanguage const turkish{"tr"};
     PadAtTable at;

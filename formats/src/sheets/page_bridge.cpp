@@ -36,10 +36,16 @@ std::string_view name_of(Seat seat) {
 std::string_view letters_here(Side side) { return side_letters(side, language()); }
 char letter_here(Seat seat) { return seat_letter(seat, language()); }
 
+std::string player_called(std::string const& name) {
+    auto const is_it = [&](Seat seat) { return name == bridge::name_of_unnamed(seat); };
+    auto const seat = std::ranges::find_if(all_seats, is_it);
+    return seat == std::ranges::end(all_seats) ? printable(name) : std::string{name_of(*seat)};
+}
+
 std::string names_of_side(BySeat<std::string> const& names, Side side) {
     auto const first = side == Side::north_south ? Seat::north : Seat::east;
     if (names[first].empty() && names[partner(first)].empty()) return std::string{letters_here(side)};
-    auto const called = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter_here(seat)) : printable(names[seat]); };
+    auto const called = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter_here(seat)) : player_called(names[seat]); };
     return called(first) + " & " + called(partner(first));
 }
 
@@ -48,8 +54,10 @@ std::string shown_name(Contestant contestant) {
     for (auto const seat : contestant.seats) word += letter(seat), shown += letter_here(seat);
     if (contestant.word == word) contestant.word = shown;
     bool const named = std::ranges::any_of(contestant.names, [](std::string const& name) { return !name.empty(); });
-    for (std::size_t i = 0; named && i < std::min(contestant.names.size(), contestant.seats.size()); ++i)
-        if (contestant.names[i].empty()) contestant.names[i] = letter_here(contestant.seats[i]);
+    for (std::size_t i = 0; named && i < std::min(contestant.names.size(), contestant.seats.size()); ++i) {
+        auto& name = contestant.names[i];
+        name = name.empty() ? std::string(1, letter_here(contestant.seats[i])) : player_called(name);
+    }
     return name_of(contestant);
 }
 

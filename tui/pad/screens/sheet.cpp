@@ -445,7 +445,9 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
     };
     auto const put_refusal = [&](Role role) {
         auto text = verdict->refusal(width);
-        if (auto const part = width_of(text) > width ? clauses_within(text, width - 2) : std::nullopt) text = *part + " …";
+        // A short clause would say too little.
+        auto const part = width_of(text) > width ? clauses_within(text, width - 2) : std::nullopt;
+        if (part && width_of(*part) > width / 2) text = *part + " …";
         line.put_within(0, 1, width, text, role);
     };
     if (!model.notice.text.empty()) {

@@ -271,7 +271,7 @@ void Verdict::append_gains(SideText& text) const {
         auto const items = taken_back() ? std::vector<Item>{} : judged_.figures[i].items;
         if (items.empty() && judged_.gains[i] == 0) continue;
         auto gain = signed_number(judged_.gains[i]);
-        if (!counts_back_score()) gain += fmt::format(" → {}", then[i].total);
+        if (!counts_back_score()) gain.append(" → ") += shown_total(then[i]);
         text.add(sheets::shown_name(judged_.tally.contestants[i]), std::move(gain), Role::accent);
         for (auto const& item : items) {
             auto words = std::string{formats::words_of_reason(item.reason)};
@@ -290,7 +290,12 @@ SideText Verdict::comparison() const {
     return explained(sheet.kind().page(sheet, view), {own_event(), Figure::imps});
 }
 
-// The totals afterwards of those who gain something. Of IMPs they are the lead, and behind.
+// IMPs are the lead of a side, or what it is behind.
+std::string Verdict::shown_total(Contestant const& contestant) const {
+    return evening_.tally.unit == Unit::imps ? signed_number(contestant.total) : std::to_string(contestant.total);
+}
+
+// The totals afterwards of those who gain something.
 void Verdict::append_totals(SideText& text) const {
     auto const then = contestants_then();
     auto const is_same = has_same_contestants();
@@ -298,8 +303,7 @@ void Verdict::append_totals(SideText& text) const {
     auto const first = text.size();
     for (std::size_t i = 0; i < then.size(); ++i)
         if (is_of(i))
-            text.add(sheets::shown_name(then[i]),
-                evening_.tally.unit == Unit::imps ? signed_number(then[i].total) : std::to_string(then[i].total));
+            text.add(sheets::shown_name(then[i]), shown_total(then[i]));
     if (text.size() > first) text.insert(text.begin() + static_cast<std::ptrdiff_t>(first), {.left = _("then"), .role = Role::dim});
 }
 

@@ -79,6 +79,7 @@ private:
     bool counts_back_score() const;
     std::vector<Contestant> contestants_then() const;
     void append_gains(SideText&) const;
+    std::string shown_total(Contestant const&) const;
     void append_totals(SideText&) const;
     void append_then(SideText&) const;
     void append_match(SideText&) const;

@@ -24,6 +24,8 @@ std::string_view words_of(Ending);
 std::string signed_number(std::int64_t);
 /// "North".
 std::string_view name_of(Seat);
+/// The name of a player of rubbers; of one whom nobody has named, the seat that he had first.
+std::string player_called(std::string const& name);
 /// "Ayşe & Ceren"; the side if nobody is named.
 std::string names_of_side(BySeat<std::string> const& names, Side);
 /// `score::name_of`, with seats and sides in the letters of the language: "Ayşe & K", "KG".
