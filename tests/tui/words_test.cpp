@@ -222,8 +222,7 @@ TEST(Refusals, HaveThePairsOfTheLanguage) {
 }
 
 TEST(Refusals, HaveTheContractsOfTheLanguage) {
-    for (auto const& [language, bid, slam] :
-        {std::tuple{"en", "3NT ", "6S= N"}, {"tr", "3Kozsuz ", "6S= K"}, {"de", "3SA ", "6S= N"}}) {
+    for (auto const& [language, bid, slam] : {std::tuple{"en", "3NT ", "6S= N"}, {"tr", "3Kozsuz ", "6S= K"}, {"de", "3SA ", "6S= N"}}) {
         InLanguage const here{language};
         for (auto const* const line : {"3nt made 8", "3nt+5", "3nt-10"}) {
             PadAtTable at;

@@ -310,8 +310,8 @@ private:
         auto const said = bridge_example(fmt::format("made {}{}", count, in_all ? " tricks" : ""));
         if (count > 13) return add(entry_code("entry-tricks"), result.where, say("there are 13 tricks"));
         if (tricks < needed)
-            return refuse(say("{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, shown(c.bid),
-                needed, needed - tricks));
+            return refuse(say(
+                "{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, shown(c.bid), needed, needed - tricks));
         if (!in_all && count == most_odd_tricks && count == needed)
             return refuse(say("{} can be = or +{}; type one of them", said, tricks - needed));
         entry_.tricks = tricks;

@@ -81,7 +81,9 @@ QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
 
 char32_t QuestionScreen::Answer::letter() const {
     auto const at = text.find(mark);
-    return at == text.npos ? U'\0' : formats::decode(std::string_view{text}.substr(at + 1)).point;
+    if (at == text.npos) return U'\0';
+    auto const point = formats::decode(std::string_view{text}.substr(at + 1)).point;
+    return point >= U'A' && point <= U'Z' ? point - U'A' + U'a' : point;  // of a German noun
 }
 
 std::string QuestionScreen::Answer::words() const {

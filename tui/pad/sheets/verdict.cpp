@@ -302,8 +302,7 @@ void Verdict::append_totals(SideText& text) const {
     auto const is_of = [&](std::size_t i) { return !is_same || (i < judged_.gains.size() && judged_.gains[i] != 0); };
     auto const first = text.size();
     for (std::size_t i = 0; i < then.size(); ++i)
-        if (is_of(i))
-            text.add(sheets::shown_name(then[i]), shown_total(then[i]));
+        if (is_of(i)) text.add(sheets::shown_name(then[i]), shown_total(then[i]));
     if (text.size() > first) text.insert(text.begin() + static_cast<std::ptrdiff_t>(first), {.left = _("then"), .role = Role::dim});
 }
 
