@@ -241,7 +241,8 @@ std::vector<InEachLanguage> examples_in_messages() {
         }
     }
     auto const of = [&](auto what) { collect(diagnostic_of({0, std::move(what)}, {}).message, examples); };
-    for (int f = 0; f <= static_cast<int>(bezique::SheetFault::other_dealer); ++f)
+    // The last one has a seat, and nothing that is typed.
+    for (int f = 0; f < static_cast<int>(bezique::SheetFault::other_dealer); ++f)
         of(bezique::SheetFinding{static_cast<bezique::SheetFault>(f), 1, 1});
     for (int f = 0; f <= static_cast<int>(bezique::Fault::stated); ++f) of(static_cast<bezique::Fault>(f));
     return examples;

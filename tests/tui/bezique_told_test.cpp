@@ -124,6 +124,13 @@ TEST(SettledDeal, IsPointsOnTheLargeBoard) {
     EXPECT_TRUE(at.shows("points: 1200")) << at.screen();
 }
 
+TEST(LargeBoard, SaysOfEachPlayerHowFarTheRubiconIs) {
+    PadAtTable at;
+    play(at, turkish96, {"total 360 430"});
+    at.type("<F7>");
+    EXPECT_TRUE(at.shows("worth 1, rubicon 2 · Kemal needs 2640, rubicon 1140")) << at.screen();
+}
+
 // ---- names of groups
 
 class NamesOfGroups : public testing::TestWithParam<std::string_view> {};

@@ -159,6 +159,22 @@ TEST(Rubbers, AreForeseenAsTheyStandAfterPartnersChanged) {
     EXPECT_THAT(at.screen(), testing::ContainsRegex("Burak +[+]1860")) << at.screen();
 }
 
+// A board at the beginning has room for it: the zeros are no larger than that.
+TEST(LargeBoard, SaysBeforeTheFirstDealWhatIsPlayed) {
+    for (auto const& [game, says] : {std::pair{chicago, "Round 1"}, {borc, "vulnerable NS"}, {borc, "To the match 8 deals left"},
+             {table, "Board 1"}, {bezique, "Game 1 to 3000"}, {king, "Deal 1 of 20"}}) {
+        PadAtTable at;
+        at.begin(game, 0, "");
+        at.type("<F7>");
+        EXPECT_TRUE(at.shows(says)) << at.screen();
+        EXPECT_TRUE(at.shows("█████████")) << at.screen();
+    }
+    PadAtTable at{{40, 120}};
+    at.begin(borc);
+    at.type("<F7>");
+    EXPECT_TRUE(at.shows("8 deals left")) << at.screen();
+}
+
 TEST(LargeBoard, SaysWhatItsFiguresAreAfterPartnersChanged) {
     PadAtTable at;
     at.begin(rubber);

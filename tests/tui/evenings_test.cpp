@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "golden.hpp"
+#include "in_language.hpp"
 #include "pad_at_table.hpp"
 #include "score/archive/sitting_named.hpp"
 
@@ -139,6 +140,25 @@ TEST(Finished, WithinARubberAsksAboutEnd) {
     EXPECT_TRUE(at.evening().sitting.is_finished());
     EXPECT_EQ(at.evening().rows.back().text, "end");
     EXPECT_EQ(at.evening().tally.contestants.front().total, 120 + 300);
+}
+
+TEST(Result, SaysWhoPaysWhomIfThereIsAStake) {
+    PadAtTable at;
+    at.type("n<Enter>Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Down><Down><Down><Down><Down><Down><Down><Down>10<F2>4s= n<Enter>4h= "
+            "s<Enter><F9><Enter>");
+    EXPECT_TRUE(at.shows("Who pays whom")) << at.screen();
+    EXPECT_TRUE(at.shows("Burak → Ayşe")) << at.screen();
+    EXPECT_TRUE(at.shows("What comes next?")) << at.screen();
+}
+
+TEST(Result, IsAnsweredBySmallLetters) {
+    InLanguage const german{"de"};
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4s= n<Enter><F9>b");
+    EXPECT_TRUE(at.shows("p  Plätze wechseln")) << at.screen();
+    at.type("p");
+    EXPECT_TRUE(at.shows("Neuer Abend")) << at.screen();
 }
 
 // One that was begun by mistake is on no list, and `scorebook keep` brings it back.

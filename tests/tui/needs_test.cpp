@@ -37,12 +37,30 @@ TEST(PadNeeds, AreBelowTheStandingWhereThereIsRoom) {
     EXPECT_FALSE(at.shows("Still possible")) << at.screen();
 }
 
-TEST(PadNeeds, EndWithAnArrowThatHidesNoFigure) {
-    PadAtTable at{{25, 80}};
+TEST(PadNeeds, AreShownWholeOrNotAtAll) {
+    for (auto const rows : {24, 25, 26, 27, 28, 29, 30, 32}) {
+        PadAtTable at{{rows, 80}};
+        at.begin(king);
+        at.type("n kupa 3 6 4<Enter>el 3 3 3<Enter>");
+        EXPECT_EQ(at.shows("Still possible"), at.shows("before its deal.")) << at.screen();
+        EXPECT_EQ(at.shows("Still possible"), rows >= 28) << at.screen();
+    }
+}
+
+TEST(PadNeeds, AndTheStandingStayWhereTheyAreWhileALineIsTyped) {
+    PadAtTable at;
     at.begin(king);
-    at.type("n kupa 3 6 4<Enter>el 3 3 3<Enter>");
-    EXPECT_TRUE(at.shows("Still possible")) << at.screen();
-    EXPECT_THAT(at.screen(), testing::ContainsRegex("│ +↓")) << at.screen();
+    at.type("n kupa 3 6 4<Enter>");
+    ASSERT_TRUE(at.shows("to name")) << at.screen();
+    at.type("el 3 3");
+    EXPECT_TRUE(at.shows("figures are needed")) << at.screen();
+    EXPECT_TRUE(at.shows("to name")) << at.screen();
+    at.type(" 3");
+    EXPECT_TRUE(at.shows("▸ Burak calls")) << at.screen();
+    EXPECT_TRUE(at.shows("then")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("Deniz +-200")) << at.screen();
+    at.type("<Ctrl-U>");
+    EXPECT_TRUE(at.shows("to name")) << at.screen();
 }
 
 TEST(PadNeeds, AVidoIsOnlyToldBelowWhatTheStandingSays) {

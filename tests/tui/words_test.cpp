@@ -142,6 +142,16 @@ TEST(ShownName, HasTheLettersOfTheLanguage) {
 
 // ---- archived lines, displayed
 
+TEST(Players, OfARubberHaveTheWordOfTheirSeatWhereNobodyNamedThem) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    at.begin(rubber, 0, "Ayşe<Enter>Burak<Enter>Ceren<Enter>");
+    EXPECT_TRUE(at.shows("Burak & Batı")) << at.screen();
+    at.type("4s= n<Enter>4h= n<Enter>");
+    EXPECT_TRUE(at.shows("Batı  ")) << at.screen();
+    EXPECT_FALSE(at.shows("West")) << at.screen();
+}
+
 TEST(StoredEntries, AreDrawnAndInTheLanguageOfTheReader) {
     InLanguage const turkish{"tr"};
     PadAtTable at;
@@ -208,6 +218,30 @@ TEST(Refusals, HaveThePairsOfTheLanguage) {
         at.begin(borc);
         at.type("4s= n<Enter>");
         EXPECT_TRUE(at.shows(text)) << at.screen();
+    }
+}
+
+TEST(Refusals, HaveTheContractsOfTheLanguage) {
+    for (auto const& [language, bid, slam] : {std::tuple{"en", "3NT ", "6S= N"}, {"tr", "3Kozsuz ", "6S= K"}, {"de", "3SA ", "6S= N"}}) {
+        InLanguage const here{language};
+        for (auto const* const line : {"3nt made 8", "3nt+5", "3nt-10"}) {
+            PadAtTable at;
+            at.begin(rubber);
+            at.type(line);
+            EXPECT_TRUE(at.shows(bid)) << at.screen();
+            at.type("<Ctrl-U>4s slam");
+            EXPECT_TRUE(at.shows(slam)) << at.screen();
+        }
+    }
+}
+
+TEST(Refusals, HaveTheSeatsOfTheLanguage) {
+    for (auto const& [language, dealer] : {std::pair{"en", "E deals here"}, {"tr", "burada dağıtan: D"}, {"de", "hier gibt O"}}) {
+        InLanguage const here{language};
+        PadAtTable at;
+        at.begin(bezique, 5, "Ayşe<Enter>Burak<Enter>Ceren<Enter>");
+        at.type("dealer n<Enter>trump d<Enter>last n<Enter>brisques 9 8 7<Enter>dealer n");
+        EXPECT_TRUE(at.shows(dealer)) << at.screen();
     }
 }
 

@@ -6,6 +6,7 @@
 #include "examples.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/letters.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
 
 namespace score::formats {
@@ -48,6 +49,10 @@ Said said(Fault fault) {
         case stated: break;
     }
     return {bezique_code("bezique-stray"), say("this is not possible")};
+}
+
+InEachLanguage letter_of(Seat seat) {
+    return in_each_language([seat](std::string_view language) { return std::string(1, seat_letter(seat, language)); });
 }
 
 // "♦K", or "K" of any suit, in the letters of each language.
@@ -120,7 +125,7 @@ Said said(bezique::SheetFinding const& finding) {
                 say("the game is not over: both have reached {}, and it goes to {} now", finding.reached, figure)};
         case more_than_a_deal: return {bezique_code("bezique-figures"), say("a deal brings {} at most", figure)};
         case other_dealer:
-            return {bezique_code("bezique-dealer"), say("{} deals here", bezique::letter_of_several(static_cast<std::size_t>(figure)))};
+            return {bezique_code("bezique-dealer"), say("{} deals here", letter_of(all_seats[static_cast<std::size_t>(figure)]))};
     }
     return {};
 }

@@ -10,6 +10,7 @@
 #include "examples.hpp"
 #include "line_grammar.hpp"
 #include "score/formats/entry_codes.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
@@ -232,7 +233,7 @@ private:
     // A slam is told by its contract.
     bool is_slam(Span where) const { return spells_one_of(text_.substr(where.begin), words::slam).has_value(); }
     void tell_slam(Code const* code, Span where) {
-        add(code, where, say("a slam is told by its contract; type it alone, such as {}", verbatim("6S= N")));
+        add(code, where, say("a slam is told by its contract; type it alone, such as {}", bridge_example("6S= N")));
     }
 
     void no_contract() {
@@ -309,8 +310,8 @@ private:
         auto const said = bridge_example(fmt::format("made {}{}", count, in_all ? " tricks" : ""));
         if (count > 13) return add(entry_code("entry-tricks"), result.where, say("there are 13 tricks"));
         if (tricks < needed)
-            return refuse(say("{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, bridge::to_string(c.bid),
-                needed, needed - tricks));
+            return refuse(say(
+                "{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, shown(c.bid), needed, needed - tricks));
         if (!in_all && count == most_odd_tricks && count == needed)
             return refuse(say("{} can be = or +{}; type one of them", said, tricks - needed));
         entry_.tricks = tricks;
@@ -334,7 +335,7 @@ private:
     static bool is_low_number(DraftResult r) { return r.measure == Measure::number && r.count && *r.count <= book; }
 
     static Message impossible(Measure measure, bridge::Contract c) {
-        auto const name = bridge::to_string(c.bid);
+        auto const name = shown(c.bid);
         auto const needed = c.bid.level.tricks();
         switch (measure) {
             case Measure::over: return say("{} can be made with {} overtricks at most", name, 13 - needed);
@@ -346,6 +347,14 @@ private:
             case Measure::number: break;
         }
         return say("there are 13 tricks");
+    }
+
+    // "3NT", in German "3SA".
+    static InEachLanguage shown(bridge::Bid bid) {
+        return in_each_language([bid](std::string_view language) {
+            auto const is_notrump = bid.denomination == Denomination::notrump;
+            return is_notrump ? fmt::format("{}{}", bid.level.digit(), notrump_word(language)) : bridge::to_string(bid);
+        });
     }
 
     static constexpr int book = 6, most_odd_tricks = 7;

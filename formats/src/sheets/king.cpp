@@ -1,5 +1,6 @@
 #include "score/formats/sheets/king.hpp"
 
+#include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/suit_signs.hpp"
@@ -40,12 +41,13 @@ std::string codes_of(std::vector<Games> const& choices) {
     return text;
 }
 
+// German names of games are also what is typed, as Turkish ones are.
 std::string words_of_choices(std::vector<Games> const& choices) {
     std::string text;
     for (auto const& games : choices) {
         auto const words = words_of(games), code = code_of(games, {});
         text.append(text.empty() ? "" : ", ").append(words);
-        if (!spells(words, code)) text.append(" (").append(code) += ')';
+        if (language() != "de" && !spells(words, code)) text.append(" (").append(code) += ')';
     }
     return text;
 }

@@ -93,7 +93,7 @@ InEachLanguage with_takers(EntryWord const& word, king::DealItems const& items, 
     });
 }
 
-// "no tricks (EL), no hearts (KUPA)": the choices with their codes.
+// "no tricks (EL), no hearts (KUPA)": the choices with their codes, which are not needed in German.
 Message words_of_choices(std::vector<king::Games> const& choices) {
     Message all;
     for (auto const& games : choices) {
@@ -104,7 +104,8 @@ Message words_of_choices(std::vector<king::Games> const& choices) {
                 if (&game != &games.front()) all += verbatim(" + ");
                 all += reason_in_words(name(game));
             }
-        all += verbatim(fmt::format(" ({})", code_of(games, {})));
+        auto const code = [&](std::string_view language) { return language == "de" ? "" : fmt::format(" ({})", code_of(games, {})); };
+        all += Message{nullptr, nullptr, {{in_each_language(code)}}};
     }
     return all;
 }

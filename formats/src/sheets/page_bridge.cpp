@@ -36,10 +36,16 @@ std::string_view name_of(Seat seat) {
 std::string_view letters_here(Side side) { return side_letters(side, language()); }
 char letter_here(Seat seat) { return seat_letter(seat, language()); }
 
+std::string player_called(std::string const& name) {
+    auto const is_it = [&](Seat seat) { return name == bridge::name_of_unnamed(seat); };
+    auto const seat = std::ranges::find_if(all_seats, is_it);
+    return seat == std::ranges::end(all_seats) ? printable(name) : std::string{name_of(*seat)};
+}
+
 std::string names_of_side(BySeat<std::string> const& names, Side side) {
     auto const first = side == Side::north_south ? Seat::north : Seat::east;
     if (names[first].empty() && names[partner(first)].empty()) return std::string{letters_here(side)};
-    auto const called = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter_here(seat)) : printable(names[seat]); };
+    auto const called = [&](Seat seat) { return names[seat].empty() ? std::string(1, letter_here(seat)) : player_called(names[seat]); };
     return called(first) + " & " + called(partner(first));
 }
 
@@ -48,8 +54,10 @@ std::string shown_name(Contestant contestant) {
     for (auto const seat : contestant.seats) word += letter(seat), shown += letter_here(seat);
     if (contestant.word == word) contestant.word = shown;
     bool const named = std::ranges::any_of(contestant.names, [](std::string const& name) { return !name.empty(); });
-    for (std::size_t i = 0; named && i < std::min(contestant.names.size(), contestant.seats.size()); ++i)
-        if (contestant.names[i].empty()) contestant.names[i] = letter_here(contestant.seats[i]);
+    for (std::size_t i = 0; named && i < std::min(contestant.names.size(), contestant.seats.size()); ++i) {
+        auto& name = contestant.names[i];
+        name = name.empty() ? std::string(1, letter_here(contestant.seats[i])) : player_called(name);
+    }
     return name_of(contestant);
 }
 
@@ -97,6 +105,11 @@ page::Lines told_of(bridge::DealEntry const& deal, std::string number, bridge::V
         lines.add(fmt::format(fmt::runtime(_("{} honours in one hand, {}")), deal.honours->cards, letters_here(deal.honours->side)), {},
             page::Role::dim);
     return lines;
+}
+
+std::string other_is_missing() {
+    return fmt::format(fmt::runtime(_("the other table's score is not known yet; Enter, then: {}")),
+        worded_line(words_of_bridge(), "other -50", language()));
 }
 
 void tell_victory_points(page::Lines& lines, bridge::TableSheet const& sheet, Side left) {
@@ -305,8 +318,7 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
         auto& there = table.cell(board.other ? signed_number(*board.other) : "?", board.other ? Role::text : Role::warning, Figure::other);
         there.meaning = _("there, North-South");
         if (!board.other) {
-            table.say(Figure::entry, fmt::format(fmt::runtime(_("the other table's score is not known yet; Enter, then: {}")),
-                                         worded_line(words_of_bridge(), "other -50", language())));
+            table.say(Figure::entry, other_is_missing());
             continue;
         }
         table.say(Figure::other, _("our team is East-West there"));

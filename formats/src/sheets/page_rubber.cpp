@@ -250,7 +250,7 @@ Table table_of_items(RubberSheet const& sheet) {
 
 Table table_of_back_scores(RubberSheet const& sheet) {
     Table table{.columns = {{.title = _("Back-score"), .least = 10, .align = Column::left}}};
-    for (auto const& player : sheet.players) table.columns.push_back({.title = printable(player), .least = 5});
+    for (auto const& player : sheet.players) table.columns.push_back({.title = player_called(player), .least = 5});
     std::size_t number = 0;
     for (auto const& rubber : sheet.rubbers) {
         auto& cells = table.rows.emplace_back().cells;

@@ -34,8 +34,6 @@ page::Lines standing_of(bezique::SeveralSheet const&, View const&);
 page::Lines standing_of(king::PartySheet const&, View const&);
 page::Lines standing_of(bezique::MatchSheet const&, View const&);
 
-/// Who pays whom, where there is no room for a table.
-page::Lines lines_of(Account const&);
 
 /// "We" or "They".
 std::string_view we_or_they(Side, View const&);

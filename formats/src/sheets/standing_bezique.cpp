@@ -85,9 +85,9 @@ private:
         if (!form_.matches) return;
         for (auto const& call : game.vidos) text_.say(words_of(sheet_, call, &call != &game.vidos.front()), Role::warning);
         auto const worth = stake_of(rules_, game, false);
-        text_.add(fmt::format(fmt::runtime(_("worth {}")), worth),
-            form_.rubicon > 0 ? fmt::format(fmt::runtime(_("rubicon {}")), stake_of(rules_, game, true)) : std::string{},
-            game.vidos.empty() ? Role::dim : Role::accent);
+        auto words = fmt::format(fmt::runtime(_("worth {}")), worth);
+        if (form_.rubicon > 0) words.append(", ") += fmt::format(fmt::runtime(_("rubicon {}")), stake_of(rules_, game, true));
+        text_.add(std::move(words), {}, game.vidos.empty() ? Role::dim : Role::accent);
     }
 
     void playing(bezique::Game const& game) {

@@ -76,7 +76,7 @@ void append_rubbers(Lines& text, View const& view, RubberSheet const& sheet) {
         if (rubbers[i].is_over()) text.add(fmt::format(fmt::runtime(_("Rubber {}")), i + 1), margin_of(rubbers[i], view, sheet));
     text.add(_("Back-score"), sheet.rules.back_score == bridge::BackScoreUnit::hundreds ? _("in hundreds") : "", Role::title);
     auto const sums = sheet.back_score();
-    for (std::size_t i = 0; i < sums.size(); ++i) text.add(sheet.players[i], signed_number(sums[i]));
+    for (std::size_t i = 0; i < sums.size(); ++i) text.add(player_called(sheet.players[i]), signed_number(sums[i]));
 }
 
 }  // namespace

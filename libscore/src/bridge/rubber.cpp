@@ -39,7 +39,6 @@ bool count_below(Rubber& rubber, Postings const& postings) {
     return true;
 }
 
-constexpr BySeat<std::string_view> seats_as_names{{"North", "East", "South", "West"}};
 
 // Who plays, and who sits where.
 class Players {
@@ -47,7 +46,7 @@ public:
     explicit Players(std::optional<Seat> stays, BySeat<std::string> const& names) : stays_{stays} {
         if (names == BySeat<std::string>{}) return;
         for (auto const seat : all_seats) {
-            auto name = names[seat].empty() ? std::string{seats_as_names[seat]} : names[seat];
+            auto name = names[seat].empty() ? std::string{name_of_unnamed(seat)} : names[seat];
             if (std::ranges::find(names_, name) != names_.end()) (((name += " (") += letter(seat)) += ')');
             number_of(name);
         }
@@ -72,7 +71,8 @@ public:
 private:
     // Where nobody has named them.
     void name_by_seats() {
-        if (names_.empty()) names_.assign(seats_as_names.values.begin(), seats_as_names.values.end());
+        if (!names_.empty()) return;
+        for (auto const seat : all_seats) names_.emplace_back(name_of_unnamed(seat));
     }
     Player number_of(std::string const& name) {
         auto const found = std::ranges::find(names_, name);
@@ -125,7 +125,7 @@ public:
     void refuse(std::size_t number, EntryFault fault) { sheet_.refused.push_back({number, fault}); }
     RubberSheet done() && {
         sheet_.players = std::move(players_).names();
-        sheet_.named = sheet_.named || sheet_.players.front() != seats_as_names[Seat::north];
+        sheet_.named = sheet_.named || sheet_.players.front() != name_of_unnamed(Seat::north);
         return std::move(sheet_);
     }
 

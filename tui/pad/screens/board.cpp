@@ -113,30 +113,42 @@ void update(BoardScreen&, Turn& turn, Incoming const& incoming) {
 
 namespace {
 
-constexpr int fewest_rows_with_curve = 28, fewest_columns_with_more = 60, rows_in_brief = 2, widest_standing = 44;
+constexpr int fewest_rows_with_curve = 28, fewest_columns_with_more = 60, rows_in_brief = 2, large_enough = 3, widest_standing = 44;
 
 // The latest entry, as it is on the sheet.
 void paint_latest(Model const& model, Pane const& line) {
     auto const& evening = *model.evening;
-    if (evening.rows.empty()) return;
     line.put_suits(0, 2, shown_here(evening, model.settings, evening.rows.back().text), Role::title);
 }
 
-// Below the figures: the last deal, how it stands, the curve. Where the figures would be small for it, the first two in two lines.
+// Below the figures: the last deal, how it stands and what is needed, the curve.
 void paint_more(Model const& model, Pane const& pane) {
     auto const& evening = *model.evening;
-    auto const in_brief = pane.rows() <= rows_in_brief;
-    auto const room = pane.rows_from(in_brief ? 1 : 2);
-    auto const width = in_brief ? room.columns() - 4 : std::min(widest_standing, room.columns() / 2 - 3);
-    if (!in_brief) pane.horizontal(0, 0, pane.columns());
-    paint_latest(model, pane.rows_from(in_brief ? 0 : 1, 1));
+    pane.horizontal(0, 0, pane.columns());
+    auto const has_latest = !evening.rows.empty();
+    if (has_latest) paint_latest(model, pane.rows_from(1, 1));
+    auto const room = pane.rows_from(has_latest ? 2 : 1);
+    auto const width = std::min(widest_standing, room.columns() / 2 - 3);
     if (evening.replayed) {
         Look const look{.evening = evening, .settings = model.settings, .width = width};
-        if (in_brief) room.put_suits(0, 2, in_one_line(standing_of(look), width), Role::dim);
-        else paint(standing_of(look), room.part({0, 2}, {room.rows(), width}));
+        auto const side = room.part({0, 2}, {room.rows(), width});
+        auto const rows = paint(standing_of(look), side) + 1;
+        if (rows + rows_painted(needs_of(look), width) <= side.rows()) paint(needs_of(look), side.rows_from(rows));
     }
-    if (in_brief) return;
     paint_curve(evening.tally, room.part({0, width + 4}, {room.rows(), room.columns() - width - 5}));
+}
+
+// The same where the figures would be small for it: the last deal, or what is needed for the first one, and how it stands, in two lines.
+void paint_briefly(Model const& model, Pane const& pane) {
+    auto const& evening = *model.evening;
+    auto const width = pane.columns() - 4;
+    Look const look{.evening = evening, .settings = model.settings, .width = width};
+    auto const put = [&](int row, SideText const& text) { pane.put_suits(row, 2, in_one_line(text, width), Role::dim); };
+    auto const has_latest = !evening.rows.empty();
+    if (has_latest) paint_latest(model, pane.rows_from(0, 1));
+    if (!evening.replayed) return;
+    put(has_latest ? 1 : 0, standing_of(look));
+    if (!has_latest) put(1, needs_of(look));
 }
 
 // What is painted in large figures.
@@ -175,12 +187,12 @@ void paint_figures(Totals const& totals, Pane const& page) {
     }
 }
 
-// As many rows for the rest as leave the figures large.
+// As many rows for the rest as leave the figures large, where they can be.
 int rows_of_more(Totals const& totals, Pane const& page) {
     if (totals.contestants.empty() || page.columns() < fewest_columns_with_more) return 0;
     if (page.rows() >= fewest_rows_with_curve) return page.rows() / 3;
     auto const scale = [&](int rows) { return totals.in(rows, page.columns()).scale.wide; };
-    return scale(page.rows()) == scale(page.rows() - rows_in_brief) ? rows_in_brief : 0;
+    return scale(page.rows() - rows_in_brief) >= std::min(scale(page.rows()), large_enough) ? rows_in_brief : 0;
 }
 
 }  // namespace
@@ -189,7 +201,9 @@ void view(BoardScreen const&, Model const& model, Pane const& page) {
     Totals const totals{model};
     auto const more = rows_of_more(totals, page);
     paint_figures(totals, page.part({0, 0}, {page.rows() - more, page.columns()}));
-    if (more > 0) paint_more(model, page.rows_from(page.rows() - more));
+    auto const rest = page.rows_from(page.rows() - more);
+    if (more > rows_in_brief) paint_more(model, rest);
+    else if (more > 0) paint_briefly(model, rest);
 }
 
 Spoken spoken(BoardScreen const&, Model const& model) {

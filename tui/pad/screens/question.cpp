@@ -6,6 +6,7 @@
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
 #include "pad/sheets/drawing.hpp"
+#include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
@@ -51,6 +52,7 @@ constexpr int narrow_question = 60;
 
 }  // namespace
 
+// The result, and of an evening with a stake who pays whom.
 QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
     QuestionScreen screen{.question = _("What comes next?"),
         .answers = {{_("&back to the sheet"), {}}, {_("&play again, in the same seats"), {}, again},
@@ -72,13 +74,16 @@ QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
             lines.say(fmt::format(fmt::runtime(_("Winner: {}")), sheets::shown_name(evening.tally.contestants[*evening.tally.winner])),
                 Role::accent);
         for (auto const& sentence : sentences) lines.say(sentence);
+        if (auto const account = sheets::account_of(sheet)) lines.join(sheets::lines_of(*account));
     }
     return screen;
 }
 
 char32_t QuestionScreen::Answer::letter() const {
     auto const at = text.find(mark);
-    return at == text.npos ? U'\0' : formats::decode(std::string_view{text}.substr(at + 1)).point;
+    if (at == text.npos) return U'\0';
+    auto const point = formats::decode(std::string_view{text}.substr(at + 1)).point;
+    return point >= U'A' && point <= U'Z' ? point - U'A' + U'a' : point;  // of a German noun
 }
 
 std::string QuestionScreen::Answer::words() const {

@@ -25,7 +25,7 @@ using formats::journal::Finish;
 using formats::journal::Retraction;
 
 // Rows other than the sheet and the text below it: the bars, the rule, the verdict and the line.
-constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30, fewest_of_needs = 4,
+constexpr int side_width = 29, widest_side = 56, narrowest_with_side = 76, rows_around = 5, rows_for_both = 30, most_without_gap = 3,
               fewest_with_curve = 100, rows_of_curve = 8, width_when_told = 1'000;
 
 std::optional<Look> look_of(Model const& model) {
@@ -52,7 +52,8 @@ std::string done_with(std::string const& what, std::string const& brings, int wi
 struct Page {
     Look look;
     std::optional<Verdict> verdict{};
-    SideText text{};  // of the typed line, or of the figure at the cursor; else empty
+    SideText text{};   // of the typed line, or of the figure at the cursor; else empty
+    SideText brief{};  // of the typed line, for a panel that has no room for the text below the standing
     int sheet_rows = 0;
     int below = 0;  // rows for the text below the sheet, if there is no side panel
 };
@@ -64,9 +65,11 @@ std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
     auto const& evening = *model.evening;
     if (auto const line = canonical_line(evening, model.settings, screen.line.text()); !line.empty())
         page.verdict.emplace(evening, model.settings, judge(evening, line, screen.correcting));
-    if (page.verdict && page.verdict->is_taken()) page.text = page.verdict->preview();
+    if (page.verdict && page.verdict->is_taken()) page.text = page.verdict->preview(), page.brief = page.verdict->brief();
     else if (page.verdict && page.verdict->needs_room(width_of_verdict(model))) page.text = page.verdict->refusal_in_full();
     else if (screen.cursor) page.text = explanation_of(*look, *screen.cursor);
+    // A refusal is told in full once the line is entered; while it is typed its beginning is below the sheet.
+    if (page.verdict && !page.verdict->is_taken() && model.notice.role == Role::error) page.brief = page.text;
     page.sheet_rows = look->height;
     if (!look->alone || page.text.empty()) return page;
     // A rule above it; the sheet keeps the larger part.
@@ -328,21 +331,82 @@ void paint_broken(OpenEvening const& evening, Pane const& pane) {
     for (auto const& entry : evening.rows) pane.put(row++, 1, entry.text, Role::dim);
 }
 
-// The standing, what everyone needs and, on wide screens, the evening as a curve. The explanation of a line is below them: what
-// is unchanged stays where it is. If there is no room the explanation takes the place of what is least important. That of a figure has a low
-// panel to itself, as the next figure may have a longer one.
-void paint_side(Page const& page, bool is_wide, Pane const& side) {
-    auto const explanation = page.text.empty() ? 0 : rows_painted(page.text, side.columns()) + 1;
-    auto rows = 0;
-    auto const paint_above = [&](SideText const& text, int fewest) {
-        auto const needed = explanation > 0 ? rows_painted(text, side.columns()) + explanation : fewest;
-        if (!text.empty() && needed <= side.rows() - rows) rows += paint(text, side.rows_from(rows)) + 1;
+// Without its last paragraph.
+SideText without_last_paragraph(SideText text) {
+    auto const is_gap = [](SideLine const& line) { return line.left.empty() && line.right.empty(); };
+    auto const gap = std::find_if(text.rbegin(), text.rend(), is_gap);
+    text.erase(gap == text.rend() ? text.begin() : gap.base() - 1, text.end());
+    return text;
+}
+
+// Texts of the side panel, one below the other with an empty row between them.
+class Side {
+public:
+    explicit Side(Pane const& pane) : pane_{pane} {}
+
+    /// With the empty row.
+    int rows_of(SideText const& text) const { return text.empty() ? 0 : rows_painted(text, pane_.columns()) + 1; }
+    int left() const { return pane_.rows() - row_; }
+    void add(SideText const& text) {
+        if (!text.empty() && left() > 0) row_ += paint(text, pane_.rows_from(row_)) + 1;
+    }
+    void add_if_whole(SideText const& text) {
+        if (rows_of(text) <= left() + 1) add(text);
+    }
+    void close_up() { row_ = std::max(row_ - 1, 0); }
+    Pane last_rows(int rows) const { return pane_.rows_from(pane_.rows() - rows); }
+
+private:
+    Pane const& pane_;
+    int row_ = 0;
+};
+
+// The standing, what everyone needs, and below them what the line would bring: what is unchanged stays where it is. A panel without room for
+// all of it tells the last briefly, then leaves out the needs, then the last paragraphs of the standing.
+void paint_typed(Page const& page, Side& side) {
+    auto standing = standing_of(page.look), needs = needs_of(page.look);
+    auto const room = [&] { return side.left() - side.rows_of(standing) - side.rows_of(needs) + 1; };
+    auto const fits = [&](SideText const& text) { return text.empty() || side.rows_of(text) <= room(); };
+    // A few rows if need be without the empty one before them.
+    auto const fits_closely = [&](SideText const& text) {
+        return fits(text) || (side.rows_of(text) <= most_without_gap + 1 && side.rows_of(text) <= room() + 1);
     };
-    if (page.verdict || explanation == 0 || side.rows() >= rows_for_both) paint_above(standing_of(page.look), 1);
-    if (rows > 0) paint_above(needs_of(page.look), fewest_of_needs);
-    if (explanation > 0) paint(page.text, side.rows_from(rows));
-    else if (is_wide && side.rows() - rows >= rows_of_curve)
-        paint_curve(page.look.evening.tally, side.rows_from(side.rows() - rows_of_curve));
+    if (room() < 1) needs.clear();
+    auto last = fits(page.text) ? page.text : page.brief;
+    if (!fits_closely(last)) {
+        needs.clear();
+        if (fits(page.text)) last = page.text;
+    }
+    while (!standing.empty() && !fits_closely(last)) standing = without_last_paragraph(std::move(standing));
+    auto const closely = !fits(last);
+    side.add(standing);
+    side.add(needs);
+    if (closely) side.close_up();
+    side.add(last);
+}
+
+// What the figure at the cursor is made of. It has a low panel to itself, as the next figure may have a longer one.
+void paint_figure(Page const& page, Side& side) {
+    auto const add_above = [&](SideText const& text) {
+        if (side.rows_of(text) + side.rows_of(page.text) <= side.left() + 1) side.add(text);
+    };
+    if (side.left() >= rows_for_both) {
+        add_above(standing_of(page.look));
+        add_above(needs_of(page.look));
+    }
+    side.add(page.text);
+}
+
+// On wide screens with the evening as a curve, where it has room.
+void paint_side(Page const& page, bool is_wide, Pane const& pane) {
+    Side side{pane};
+    if (page.verdict) paint_typed(page, side);
+    else if (!page.text.empty()) return paint_figure(page, side);
+    else {
+        side.add(standing_of(page.look));
+        side.add_if_whole(needs_of(page.look));
+    }
+    if (is_wide && side.left() >= rows_of_curve) paint_curve(page.look.evening.tally, side.last_rows(rows_of_curve));
 }
 
 void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
@@ -382,7 +446,9 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
     };
     auto const put_refusal = [&](Role role) {
         auto text = verdict->refusal(width);
-        if (auto const part = width_of(text) > width ? clauses_within(text, width - 2) : std::nullopt) text = *part + " …";
+        // A short clause would say too little.
+        auto const part = width_of(text) > width ? clauses_within(text, width - 2) : std::nullopt;
+        if (part && width_of(*part) > width / 2) text = *part + " …";
         line.put_within(0, 1, width, text, role);
     };
     if (!model.notice.text.empty()) {

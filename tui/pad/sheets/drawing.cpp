@@ -210,8 +210,14 @@ std::string in_one_line(SideText const& text, int width) {
         if (line.sentence || line.left.empty()) break;
         std::string part{trimmed(line.left)};
         if (!line.right.empty()) part.append(" ").append(line.right);
-        if (!all.empty() && width_of(all) + 3 + width_of(part) > width) break;
-        all.append(all.empty() ? "" : " · ") += part;
+        if (all.empty()) {
+            all = std::move(part);
+            continue;
+        }
+        auto const belongs_to_the_last = line.left.front() == ' ';
+        part.insert(0, belongs_to_the_last ? ", " : " · ");
+        if (width_of(all) + width_of(part) > width) break;
+        all += part;
     }
     return all;
 }

@@ -74,7 +74,7 @@ int rows_painted(SideText const&, int columns);
 /// Compact form for low screens: related lines share a row.
 int paint_closely(SideText, Pane const&);
 int rows_painted_closely(SideText const&, int columns);
-/// The beginning of the text in one line: as many whole figures as fit.
+/// The beginning of the text in one line: as many whole figures as fit. What is indented belongs to the figure before it.
 std::string in_one_line(SideText const&, int width);
 /// Each line as a sentence: `Tricks: +120 (Law 77)`.
 std::vector<std::string> sentences_of(SideText const&);

@@ -233,6 +233,25 @@ SideText Verdict::preview() const {
     return formats::page::with_rules_named(std::move(text));
 }
 
+SideText Verdict::brief() const {
+    SideText text;
+    for (auto const& words : next_rubber()) text.say(words, Role::accent);
+    if (auto cancelled = cancellation(); !cancelled.empty()) text.say(std::move(cancelled), Role::accent);
+    if (auto const* const found = remark()) text.say(formats::translated(found->message), Role::warning);
+    if (waits_for_other_table()) text.say(sheets::other_is_missing());
+    if (counts_back_score()) append_then_of_rubbers(text);
+    else {
+        append_totals(text);
+        append_match(text);
+    }
+    return text;
+}
+
+bool Verdict::waits_for_other_table() const {
+    auto const* const is = board();
+    return is && judged_.after->sheet.get<sheets::TableSheet>().rules.teams && !is->other;
+}
+
 bool Verdict::has_same_contestants() const { return are_same(evening_.tally.contestants, judged_.tally.contestants); }
 
 bool Verdict::counts_back_score() const { return judged_.after && judged_.after->sheet.kind().counts_back_score(judged_.after->sheet); }
@@ -253,7 +272,7 @@ void Verdict::append_gains(SideText& text) const {
         auto const items = taken_back() ? std::vector<Item>{} : judged_.figures[i].items;
         if (items.empty() && judged_.gains[i] == 0) continue;
         auto gain = signed_number(judged_.gains[i]);
-        if (!counts_back_score()) gain += fmt::format(" → {}", then[i].total);
+        if (!counts_back_score()) gain.append(" → ") += shown_total(then[i]);
         text.add(sheets::shown_name(judged_.tally.contestants[i]), std::move(gain), Role::accent);
         for (auto const& item : items) {
             auto words = std::string{formats::words_of_reason(item.reason)};
@@ -272,23 +291,40 @@ SideText Verdict::comparison() const {
     return explained(sheet.kind().page(sheet, view), {own_event(), Figure::imps});
 }
 
+// IMPs are the lead of a side, or what it is behind.
+std::string Verdict::shown_total(Contestant const& contestant) const {
+    return evening_.tally.unit == Unit::imps ? signed_number(contestant.total) : std::to_string(contestant.total);
+}
+
+// The totals afterwards of those who gain something.
+void Verdict::append_totals(SideText& text) const {
+    auto const then = contestants_then();
+    auto const is_same = has_same_contestants();
+    auto const is_of = [&](std::size_t i) { return !is_same || (i < judged_.gains.size() && judged_.gains[i] != 0); };
+    auto const first = text.size();
+    for (std::size_t i = 0; i < then.size(); ++i)
+        if (is_of(i)) text.add(sheets::shown_name(then[i]), shown_total(then[i]));
+    if (text.size() > first) text.insert(text.begin() + static_cast<std::ptrdiff_t>(first), {.left = _("then"), .role = Role::dim});
+}
+
 // What else stands afterwards: the totals where gains have none, and the score of a match.
 void Verdict::append_then(SideText& text) const {
     if (counts_back_score()) return append_then_of_rubbers(text);
-    auto const contestants = contestants_then();
-    if (!has_same_contestants()) {
-        text.add(_("then"), {}, Role::dim);
-        for (auto const& contestant : contestants) text.add(sheets::shown_name(contestant), std::to_string(contestant.total));
-    }
+    if (!has_same_contestants()) append_totals(text);
+    append_match(text);
     if (!judged_.after) return;
+    if (auto const* const boards = judged_.after->sheet.as<sheets::TableSheet>()) sheets::tell_victory_points(text, *boards, settings_.we);
+}
+
+void Verdict::append_match(SideText& text) const {
+    if (!judged_.after) return;
+    auto const contestants = contestants_then();
     auto const match = name_of_match(judged_.after->sheet);
     auto const has_result = [](Contestant const& one) { return one.result != 0; };
-    if (!match.empty() && std::ranges::any_of(contestants, has_result)) {
-        std::string results;
-        for (auto const& contestant : contestants) results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
-        text.add(std::string{match}, results);
-    }
-    if (auto const* const boards = judged_.after->sheet.as<sheets::TableSheet>()) sheets::tell_victory_points(text, *boards, settings_.we);
+    if (match.empty() || std::ranges::none_of(contestants, has_result)) return;
+    std::string results;
+    for (auto const& contestant : contestants) results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
+    text.add(std::string{match}, results);
 }
 
 // Once partners have changed, the sums of what everyone scored say nothing: the points of the rubber, and the back-score when it is over.
@@ -351,16 +387,23 @@ std::string Verdict::perhaps(FixIt const& fix) const {
 std::string Verdict::refusal() const {
     auto const refusal = why_not();
     if (!refusal.found) return _("not understood");
+    auto words = message_and_fix(refusal);
+    if (!refusal.found->code->rule.empty()) words.append(" · ").append(rule_named(refusal.found->code->rule));
+    return words;
+}
+
+std::string Verdict::message_and_fix(Refusal const& refusal) const {
     auto words = message_of(refusal);
     if (auto const& fix = refusal.found->fix; fix && !refusal.later) words.append(" · ").append(perhaps(*fix));
-    if (!refusal.found->code->rule.empty()) words.append(" · ").append(rule_named(refusal.found->code->rule));
     return words;
 }
 
 std::string Verdict::refusal(int width) const {
     auto whole = refusal();
     auto const why = why_not();
-    return why.found && width_of(whole) > width ? message_of(why) : whole;
+    if (!why.found || width_of(whole) <= width) return whole;
+    auto shorter = message_and_fix(why);
+    return width_of(shorter) > width ? message_of(why) : shorter;
 }
 
 SideText Verdict::refusal_in_full() const {
@@ -373,7 +416,7 @@ SideText Verdict::refusal_in_full() const {
 
 bool Verdict::needs_room(int width) const {
     auto const refusal = why_not();
-    return refusal.found && (refusal.found->fix || width_of(message_of(refusal)) > width);
+    return refusal.found && width_of(message_and_fix(refusal)) > width;
 }
 
 }  // namespace score::pad

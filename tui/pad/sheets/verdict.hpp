@@ -36,14 +36,16 @@ public:
     std::string outcome(int width) const;
     /// One figure per line, with its items and the standing afterwards.
     SideText preview() const;
+    /// Only the standing afterwards, and what `gains` has no room for: for a panel that has no room for the preview below its standing.
+    SideText brief() const;
 
     /// Why the line is invalid: its fault or the later entry that would become invalid, a suggestion, and the rule.
     std::string refusal() const;
-    /// Only the first of these if not all of them fit.
+    /// Only the first of these if not all of them fit, with the suggestion if that does.
     std::string refusal(int width) const;
     /// On as many lines as it takes.
     SideText refusal_in_full() const;
-    /// Whether that is longer than one line of this width.
+    /// Whether its fault and the suggestion are longer than one line of this width.
     bool needs_room(int width) const;
 
 private:
@@ -72,15 +74,20 @@ private:
     std::string what_is_replaced() const;
     std::string what_is_taken_back() const;
     SideText comparison() const;
+    bool waits_for_other_table() const;
     bool has_same_contestants() const;
     bool counts_back_score() const;
     std::vector<Contestant> contestants_then() const;
     void append_gains(SideText&) const;
+    std::string shown_total(Contestant const&) const;
+    void append_totals(SideText&) const;
     void append_then(SideText&) const;
+    void append_match(SideText&) const;
     void append_then_of_rubbers(SideText&) const;
     Refusal why_not() const;
     std::optional<std::size_t> last_of_its_rubber(Row const&) const;
     std::string message_of(Refusal const&) const;
+    std::string message_and_fix(Refusal const&) const;
     std::string perhaps(FixIt const&) const;
 
     OpenEvening const& evening_;

@@ -30,6 +30,11 @@ struct RubberRules {
     BackScoreUnit back_score = BackScoreUnit::points;
 };
 
+/// What a player is called whom nobody has named: "North", after the first seat.
+constexpr std::string_view name_of_unnamed(Seat seat) {
+    constexpr BySeat<std::string_view> names{{"North", "East", "South", "West"}};
+    return names[seat];
+}
 /// A player of the evening, counted from 0 in the order in which they are named.
 using Player = std::uint32_t;
 using Seating = BySeat<Player>;

@@ -37,6 +37,8 @@ struct Account {
 };
 /// Nothing for a sheet without a stake.
 std::optional<Account> account_of(Sheet const&);
+/// Who pays whom, where there is no room for a table.
+page::Lines lines_of(Account const&);
 
 /// `12.50 TL`.
 std::string shown_amount(std::int64_t amount, int places, std::string_view currency);

@@ -30,7 +30,8 @@ std::string player_of(king::PartySheet const&, Seat);
 std::string remark_on(king::PartySheet const&, king::PartyDeal const&, RankLetters);
 /// What may be named, as codes: `EL, KIZ, KOZ`.
 std::string codes_of(std::vector<king::Games> const&);
-/// The choices for display, with the code if the name is not the Turkish one: "no tricks (EL), no queens (KIZ)", "El Almaz, Kız Almaz".
+/// The choices for display, with the code if the name in the language is not what is typed: "no tricks (EL), no queens (KIZ)",
+/// "El Almaz, Kız Almaz", "keine Stiche, keine Dame".
 std::string words_of_choices(std::vector<king::Games> const&);
 
 }  // namespace score::formats::sheets

@@ -24,6 +24,8 @@ std::string_view words_of(Ending);
 std::string signed_number(std::int64_t);
 /// "North".
 std::string_view name_of(Seat);
+/// The name of a player of rubbers; of one whom nobody has named, the seat that he had first.
+std::string player_called(std::string const& name);
 /// "Ayşe & Ceren"; the side if nobody is named.
 std::string names_of_side(BySeat<std::string> const& names, Side);
 /// `score::name_of`, with seats and sides in the letters of the language: "Ayşe & K", "KG".
@@ -35,6 +37,8 @@ std::string shown_contract(bridge::DealEntry const&, std::array<std::string_view
 std::string_view vulnerable_in_words(bridge::Vulnerability);
 /// The Victory Points of a team match as they are now, those of `left` first, with their scale; or why there are none.
 void tell_victory_points(page::Lines&, bridge::TableSheet const&, Side left);
+/// That the score of a board at the other table is awaited, and how it is typed.
+std::string other_is_missing();
 /// The reason of an item where there is little room: "rubber 2-0".
 std::string brief_reason(std::string_view reason);
 
