@@ -1,33 +1,23 @@
 #pragma once
-/// Shared by all fuzz targets: assertions that abort, input in blocks, and findings that must be safe to print.
+/// Shared by all fuzz targets: assertions that abort, and findings that must be safe to print.
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <functional>
 #include <string>
 #include <string_view>
 
+#include "pieces.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
 
 namespace score::formats::fuzz {
 
+using test::reading;
+
 inline void must(bool holds, char const* what, std::string_view about = {}) {
     if (holds) return;
     std::fprintf(stderr, "does not hold: %s %.*s\n", what, static_cast<int>(about.size()), about.data());
     std::abort();
-}
-
-/// Returns `bytes` in blocks of at most `piece`.
-inline std::function<std::size_t(char*, std::size_t)> in_pieces(std::string_view bytes, std::size_t piece) {
-    return [bytes, piece](char* buffer, std::size_t size) mutable {
-        auto const n = std::min({piece, size, bytes.size()});
-        std::copy_n(bytes.data(), n, buffer);
-        bytes.remove_prefix(n);
-        return n;
-    };
 }
 
 inline bool is_safe(std::string_view text) {
