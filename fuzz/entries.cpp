@@ -142,7 +142,7 @@ void show(Table const& table) {
 }  // namespace
 
 void read_entries(std::string_view bytes) {
-    constexpr std::size_t most_lines = 64;
+    constexpr std::size_t most_lines = 24;
     auto const [head, letters] = wanted_by(first_of(bytes, '\n'));
     auto sitting = journal::Sitting::begin(head);
     if (!sitting) return;

@@ -1,8 +1,10 @@
 #pragma once
 /// Shared by all fuzz targets: assertions that abort, and findings that must be safe to print.
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +21,9 @@ inline void must(bool holds, char const* what, std::string_view about = {}) {
     std::fprintf(stderr, "does not hold: %s %.*s\n", what, static_cast<int>(about.size()), about.data());
     std::abort();
 }
+
+/// Of an input one of `n` ways to try it, always the same one: all of them would take too long.
+inline std::size_t chance(std::string_view bytes, std::size_t n) { return std::hash<std::string_view>{}(bytes) % n; }
 
 inline bool is_safe(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c == '\n' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F); });
