@@ -119,7 +119,8 @@ void must_be_the_same_in_other_ways(Table const& before, Judgement const& judgem
         must(again.accepted() && json_without_input(again.after->sheet) == json_without_input(judgement.after->sheet),
             "an entry is the same in other words:", worded);
         auto const letters = letters_in(language);
-        must(canonical_entry(game, lettered_entry(game, entry->text, letters), letters) == entry->text, "and in other letters:", entry->text);
+        must(canonical_entry(game, lettered_entry(game, entry->text, letters), letters) == entry->text,
+            "and in other letters:", entry->text);
     }
 }
 
@@ -127,8 +128,8 @@ void show(Table const& table) {
     for (auto const form : {PrintFormat::text, PrintFormat::csv, PrintFormat::tsv})
         for (auto const explain : {false, true})
             for (auto const by_deal : {false, true})
-                must(form != PrintFormat::text ||
-                         is_safe(printed(table.now.sheet, {form, explain, Side::east_west, by_deal, by_deal, explain})),
+                must(form != PrintFormat::text
+                         || is_safe(printed(table.now.sheet, {form, explain, Side::east_west, by_deal, by_deal, explain})),
                     "a sheet is free of control characters");
     for (auto const form : export_forms_of(table.now.game->word(), table.now.variant)) {
         std::string text;
@@ -174,7 +175,8 @@ void read_entries(std::string_view bytes) {
     must_be_the_same_in_other_ways(*before, *last);
     must_be_read_from_its_journal(table.sitting);
     if (head.players.empty())
-        must(json_without_input(std::move(live).finish().sheet) == json_without_input(table.now.sheet), "a sheet in memory is that of the sitting");
+        must(json_without_input(std::move(live).finish().sheet) == json_without_input(table.now.sheet),
+            "a sheet in memory is that of the sitting");
     show(table);
 }
 
