@@ -40,6 +40,9 @@ set(markoz_sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefin
 if(MARKOZ_SANITIZE OR MARKOZ_BUILD_FUZZ)
   add_compile_options(${markoz_sanitizers})
   add_link_options(${markoz_sanitizers})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    add_compile_definitions(__SANITIZE_ADDRESS__)  # as g++ defines it
+  endif()
 endif()
 if(MARKOZ_SANITIZE_THREADS)
   add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)

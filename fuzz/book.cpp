@@ -85,8 +85,8 @@ std::string sound_book(fs::path const& file) {
     {
         auto book = Book::open(file, Access::create);
         must(book.has_value(), "a book can be made");
-        must(book->import_journal(in_pieces(sittings, sittings.size()), "a.journal").has_value(), "a journal is imported");
-        must(book->import_record(in_pieces(record, record.size()), {"pbn", "a.pbn", "2026-11-20"}).has_value(), "a record is imported");
+        must(book->import_journal(reading(sittings), "a.journal").has_value(), "a journal is imported");
+        must(book->import_record(reading(record), {"pbn", "a.pbn", "2026-11-20"}).has_value(), "a record is imported");
         must(book->compact().has_value(), "a book is compacted");
     }
     return bytes_in(file);
@@ -153,7 +153,7 @@ void ask(fs::path const& file) {
     if (!exported) return;
     auto copy = Book::in_memory();
     must(copy.has_value(), "there are books in memory");
-    auto const joined = copy->import_journal(in_pieces(journal, journal.size()), "again.journal");
+    auto const joined = copy->import_journal(reading(journal), "again.journal");
     must(joined && joined->refused.empty(), "what was exported is imported");
 }
 

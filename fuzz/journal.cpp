@@ -6,34 +6,22 @@
 
 #include "probe.hpp"
 #include "score/formats/journal.hpp"
+#include "sittings.hpp"
 #include "targets.hpp"
 
 namespace score::formats::fuzz {
 namespace {
 
-
-// Written sittings must make a round trip.
-void write_again(journal::Sitting const& sitting) {
-    std::string text;
-    journal::append_heading(text);
-    journal::append_sitting(text, sitting);
-    journal::Reader reader{in_pieces(text, text.size() + 1), "again.journal"};
-    auto const part = reader.next();
-    must(part && part->sitting && part->whole, "what was written is read");
-    must(*part->sitting == sitting, "what was written is read as it was");
-    must(!reader.next(), "one sitting is one part");
-}
-
 std::string read_all(std::string_view bytes, std::size_t piece) {
     std::string reported;
-    journal::Reader reader{in_pieces(bytes, piece), "fuzz.journal"};
+    journal::Reader reader{reading(bytes, piece), "fuzz.journal"};
     while (auto const part = reader.next()) {
         for (auto const& finding : part->found) {
             auto const source = finding.source("fuzz.journal");
             render({finding.found}, source);
             render_json(reported, finding.found, source);
         }
-        if (part->sitting) write_again(*part->sitting);
+        if (part->sitting) must_be_read_from_its_journal(*part->sitting);
     }
     return reported;
 }

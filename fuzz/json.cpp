@@ -13,14 +13,14 @@ namespace {
 
 std::string json_of(std::string_view bytes, std::size_t piece) {
     std::string json;
-    pbn::PbnToJson boards{in_pieces(bytes, piece), "fuzz"};
+    pbn::PbnToJson boards{reading(bytes, piece), "fuzz"};
     for (BoardStretch stretch; boards.next(json, stretch);) render(stretch.found, stretch.source);
     return json;
 }
 std::string pbn_of(std::string_view json, std::size_t piece, std::size_t& findings) {
     std::string text;
     std::vector<Loss> lost;
-    pbn::JsonToPbn games{in_pieces(json, piece), "fuzz"};
+    pbn::JsonToPbn games{reading(json, piece), "fuzz"};
     for (BoardStretch stretch; games.next(text, stretch, lost);) {
         render(stretch.found, stretch.source);
         findings += stretch.found.size();

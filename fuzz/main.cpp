@@ -16,9 +16,12 @@ Target const* chosen = nullptr;
 
 }  // namespace
 
-/// Takes the name of the target from the arguments.
+/// Takes the name of the target from the arguments. The processes that -merge starts have it in their environment: libFuzzer passes the other
+/// arguments on.
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
-    std::string_view const name = *argc > 1 ? (*argv)[1] : "";
+    constexpr auto const* in_environment = "MARKOZ_FUZZ_TARGET";
+    auto const* const outer = std::getenv(in_environment);
+    std::string_view const name = outer ? outer : *argc > 1 ? (*argv)[1] : "";
     if (name == "targets") {
         for (auto const& target : targets) std::puts(target.name.data());
         std::exit(0);
@@ -29,6 +32,8 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
         std::exit(2);
     }
     chosen = &*found;
+    if (outer) return 0;
+    ::setenv(in_environment, found->name.data(), 1);
     std::copy(*argv + 2, *argv + *argc, *argv + 1);
     --*argc;
     return 0;

@@ -28,7 +28,7 @@ std::string written(typename F::Record const& record) {
 /// Canonical text must make a round trip.
 template <class F>
 void write_again(std::string const& text) {
-    notation::FileChecker<F> checker{in_pieces(text, text.size() + 1), "again"};
+    notation::FileChecker<F> checker{reading(text), "again"};
     notation::Report<F> report;
     while (checker.next(report))
         if (report.record != nullptr) break;
@@ -38,7 +38,7 @@ void write_again(std::string const& text) {
 
 template <class F>
 std::string check_all(std::string_view bytes, std::size_t piece) {
-    notation::FileChecker<F> checker{in_pieces(bytes, piece), "fuzz"};
+    notation::FileChecker<F> checker{reading(bytes, piece), "fuzz"};
     std::string reported, whole;
     for (notation::Report<F> report; checker.next(report);) {
         render(report.found, report.source);

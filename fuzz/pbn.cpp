@@ -1,12 +1,15 @@
 /// Reads any bytes as PBN and checks every step: nothing crashes, the stretches together are the file, tokens print back to their text, no
-/// control character reaches a terminal, and exported text is read again without an error of form.
+/// control character reaches a terminal, exported text is read again without an error of form, and several threads read what one reads.
 #include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
+#include "boards.hpp"
+#include "pbn_readings.hpp"
 #include "probe.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
@@ -20,7 +23,7 @@ namespace {
 
 /// As in `deals check`; the report depends only on the bytes, not on block sizes.
 std::string check_all(std::string_view bytes, std::size_t piece) {
-    pbn::FileChecker checker{in_pieces(bytes, piece), "fuzz.pbn", {.strict = true}};
+    pbn::FileChecker checker{reading(bytes, piece), "fuzz.pbn", {.strict = true}};
     std::string reported;
     for (pbn::Report report; checker.next(report);) {
         render(report.found, report.source);
@@ -37,7 +40,7 @@ struct Exported {
 
 /// As in `deals fmt`.
 Exported export_all(std::string_view bytes, std::size_t piece) {
-    pbn::Reader reader{in_pieces(bytes, piece), "fuzz.pbn"};
+    pbn::Reader reader{reading(bytes, piece), "fuzz.pbn"};
     pbn::Interpreter interpreter;
     pbn::Exporter exporter{{.utf8 = true}};
     pbn::Game game;
@@ -72,6 +75,10 @@ void read_pbn(std::string_view bytes) {
         must(check_all(bytes, 1) == reported, "the size of the pieces makes no difference to a check");
         must(export_all(bytes, 1).text == exported.text, "the size of the pieces makes no difference to an export");
     }
+    must_make_round_trips(bytes, [&] { return std::make_unique<pbn::RecordReader>(reading(bytes), "fuzz.pbn"); });
+    if (auto const block_size = chance(bytes, 2000); bytes.size() < 2048 && block_size > 0 && block_size < 200)
+        must(test::pbn_readings::readings_of(bytes, {.count = 3, .block_size = block_size}) == test::pbn_readings::readings_of(bytes, {}),
+            "several threads read what one reads");
     if (exported.all)
         must(export_all(exported.text, exported.text.size() + 1).text == exported.text, "what was exported is exported as it is");
 }

@@ -1,18 +1,20 @@
 #pragma once
-/// Shared by all fuzz targets: assertions that abort, input in blocks, and findings that must be safe to print.
+/// Shared by all fuzz targets: assertions that abort, and findings that must be safe to print.
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <string>
 #include <string_view>
 
+#include "pieces.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
 
 namespace score::formats::fuzz {
+
+using test::reading;
 
 inline void must(bool holds, char const* what, std::string_view about = {}) {
     if (holds) return;
@@ -20,15 +22,8 @@ inline void must(bool holds, char const* what, std::string_view about = {}) {
     std::abort();
 }
 
-/// Returns `bytes` in blocks of at most `piece`.
-inline std::function<std::size_t(char*, std::size_t)> in_pieces(std::string_view bytes, std::size_t piece) {
-    return [bytes, piece](char* buffer, std::size_t size) mutable {
-        auto const n = std::min({piece, size, bytes.size()});
-        std::copy_n(bytes.data(), n, buffer);
-        bytes.remove_prefix(n);
-        return n;
-    };
-}
+/// Of an input one of `n` ways to try it, always the same one: all of them would take too long.
+inline std::size_t chance(std::string_view bytes, std::size_t n) { return std::hash<std::string_view>{}(bytes) % n; }
 
 inline bool is_safe(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c == '\n' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F); });

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "boards.hpp"
+#include "score/formats/results_csv.hpp"
 #include "targets.hpp"
 
 namespace score::formats::fuzz {

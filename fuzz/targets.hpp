@@ -7,6 +7,7 @@ namespace score::formats::fuzz {
 
 void read_book(std::string_view bytes);
 void read_deal_files(std::string_view bytes);
+void read_entries(std::string_view bytes);
 void read_journal(std::string_view bytes);
 void read_json(std::string_view bytes);
 void read_lin(std::string_view bytes);
@@ -18,7 +19,7 @@ void read_rbn(std::string_view bytes);
 void read_results_csv(std::string_view bytes);
 void read_usebio(std::string_view bytes);
 
-/// The name is that of the directory of its fixtures.
+/// The name is that of the directory of its inputs, in `fixtures` and in `fuzz/corpus`.
 struct Target {
     std::string_view name;
     void (*read)(std::string_view bytes);
@@ -26,6 +27,7 @@ struct Target {
 inline constexpr std::array targets{
     Target{"book", read_book},
     Target{"deal_files", read_deal_files},
+    Target{"entries", read_entries},
     Target{"journal", read_journal},
     Target{"json", read_json},
     Target{"lin", read_lin},

@@ -14,7 +14,7 @@ namespace {
 
 std::string written_again(std::string_view bytes, bool& has_results) {
     PairsField field{{.as_recorded_form = true, .as_recorded_winners = true}, PairsField::Keep::everything};
-    ResultsReader reader{in_pieces(bytes, bytes.size() + 1), "fuzz", Contestants::pairs};
+    ResultsReader reader{reading(bytes), "fuzz", Contestants::pairs};
     for (ResultsReport report; reader.next(report);) {
         field.add(report);
         render(report.found, report.source);
@@ -32,7 +32,7 @@ void read_usebio(std::string_view bytes) {
     if (!begins_as_usebio(bytes)) return;
     hold<UsebioReader>(bytes);
     TeamsField teams;
-    ResultsReader reader{in_pieces(bytes, bytes.size() + 1), "fuzz", Contestants::teams};
+    ResultsReader reader{reading(bytes), "fuzz", Contestants::teams};
     for (ResultsReport report; reader.next(report);) teams.add(report);
     teams.finish();
     bool has_results = false;

@@ -97,7 +97,7 @@ public:
         // ? is a value that is not known, nothing one that does not apply: as if it were not there
         for (auto** const value : {&a, &b})
             if (*value && (**value == "?" || **value == "")) *value = nullptr;
-        if ((!a && !b) || (a && b && *a == *b)) return;
+        if ((!a && !b) || (a && b && same(*a, *b))) return;
         static Json const nothing = Json::object();
         if ((!a || a->is_object()) && (!b || b->is_object())) return objects(path, a ? *a : nothing, b ? *b : nothing);
         if (a && b && a->is_array() && b->is_array()) return arrays(path, *a, *b);
@@ -105,6 +105,12 @@ public:
     }
 
 private:
+    // Lines of a comment end as those of its file do.
+    static bool same(Json const& a, Json const& b) {
+        if (!a.is_string() || !b.is_string()) return a == b;
+        auto const lines_of = [](std::string text) { return std::erase(text, '\r'), text; };
+        return lines_of(a.get<std::string>()) == lines_of(b.get<std::string>());
+    }
     static std::optional<std::string> text(Json const* value) {
         if (!value) return std::nullopt;
         return value->dump();

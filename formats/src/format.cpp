@@ -226,13 +226,16 @@ constexpr bool is_in_order() {
 }
 static_assert(is_in_order(), "each FormatId has its row, in the order of the enumeration, of which `diagram` is the last");
 
-// Matches and parties are not read by a `BoardReader`, but by the reader of their kind.
+// Matches and parties are not read by a `BoardReader`, but by the reader of their kind. Under UndefinedBehaviorSanitizer g++ 12 does not
+// compare the address of a function with null in a constant.
+#if !defined(__SANITIZE_ADDRESS__)
 constexpr bool has_what_it_says(FormatInfo const& format) {
     bool const has_boards = format.kind == RecordKind::boards || format.kind == RecordKind::any;
     return format.claims != nullptr && (format.reader != nullptr) == (has_boards && format.is_read)
            && (format.writer != nullptr) == (has_boards && format.is_written);
 }
 static_assert(std::ranges::all_of(table, has_what_it_says), "a format of boards that is read has a reader, one that is written a writer");
+#endif
 static_assert(std::ranges::count(table, RecordKind::matches, &FormatInfo::kind) == 1
                   && std::ranges::count(table, RecordKind::parties, &FormatInfo::kind) == 1,
     "checker_of, deals fmt and deals convert take matches for PZN and parties for PKN: a second format of them needs a choice there");

@@ -40,6 +40,13 @@ TEST_F(DealsDiff, SpellingAndLayoutDoNotMatter) {
     EXPECT_EQ(other.status, Exit::success);
 }
 
+TEST_F(DealsDiff, LineEndsDoNotMatter) {
+    std::string const text = "[Board \"1\"]\n{one\ntwo}\n[Contract \"Pass\"]\n\n";
+    auto const name = file("lf.pbn", text).string();
+    EXPECT_EQ(diff({name.c_str(), "-"}, "[Board \"1\"]\r\n{one\r\ntwo}\r\n[Contract \"Pass\"]\r\n\r\n").out, "");
+    EXPECT_NE(diff({name.c_str(), "-"}, replaced(text, "two", "2")).out, "");
+}
+
 TEST_F(DealsDiff, NamesBoardAndKey) {
     auto text = replaced(evening_, "[Contract \"2S\"]", "[Contract \"2SX\"]");
     text = replaced(std::move(text), "DA D4 D5 D2", "DA D4 D5 DJ");

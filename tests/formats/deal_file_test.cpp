@@ -21,6 +21,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/deal_codes.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "score/formats/lin/writer.hpp"
 #include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/utf16.hpp"
@@ -626,6 +627,18 @@ TEST(DealFile, TricksParCallsAndCardsGoIntoPbn) {
             EXPECT_EQ(board.notes, expected[i].notes);
         }
     }
+}
+
+// A score that the record states is not the one that follows from the play: what has no place for it says so.
+TEST(DealFile, AStatedScoreIsLostInLin) {
+    std::string out;
+    std::vector<Loss> lost;
+    lin::Writer writer;
+    auto const bytes = good("three.gib-log");
+    auto const reader = reader_of(Format::gib_log, bytes_of(bytes), "x");
+    for (BoardStretch stretch; reader->next(stretch);)
+        if (stretch.board) writer.add(out, *stretch.board, lost);
+    EXPECT_THAT(lost, ElementsAre(Loss{"Score"}));
 }
 
 // ---- faults

@@ -1,23 +1,22 @@
 // A sheet that is kept in memory goes by the rules of every sitting.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 #include <rapidcheck/gtest.h>
 
 #include "../support/plays.hpp"
+#include "../support/sheet_json.hpp"
 #include "../support/sittings.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
-#include "score/formats/sheets/print.hpp"
 
 namespace score::formats::sheets::live_sheet_test {
 namespace {
 
-using nlohmann::ordered_json;
 using score::test::head;
+using score::test::json_without_input;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -52,24 +51,6 @@ std::string callers(Lines const& lines) {
     std::string letters;
     for (auto const& deal : replayed.sheet.get<king::PartySheet>().party.deals) letters += deal.declarer ? letter(*deal.declarer) : '-';
     return letters;
-}
-
-// Without what was typed, which a sitting keeps in canonical words and with what it says for good.
-void forget_input(ordered_json& json) {
-    if (json.is_object()) json.erase("input");
-    if (json.is_structured())
-        for (auto& part : json) forget_input(part);
-}
-std::string printed(Sheet const& sheet) {
-    std::string text;
-    Printer{text, {.format = PrintFormat::json}}.print(sheet);
-    std::string figures;
-    for (auto const& line : score::test::lines_of(text)) {
-        auto json = ordered_json::parse(line);
-        forget_input(json);
-        figures += json.dump() + '\n';
-    }
-    return figures;
 }
 
 // A sitting that is told these lines, as the pad and `scorebook enter` tell it; those that it takes.
@@ -196,7 +177,7 @@ RC_GTEST_PROP(LiveSheetAlways, IsTheSheetOfTheSittingWithTheSameLines, ()) {
         std::string said;
         for (auto const& line : lines) said += line + '\n';
         RC_LOG(play.game + '\n' + said);
-        RC_ASSERT(printed(live.sheet) == printed(replay(sitting)->sheet));
+        RC_ASSERT(json_without_input(live.sheet) == json_without_input(replay(sitting)->sheet));
     }
 }
 
@@ -205,7 +186,7 @@ RC_GTEST_PROP(LiveSheetAlways, IsTheSheetOfTheSittingWithTheSameLines, ()) {
 std::string contracts(GameInfo const& game, Lines const& lines) {
     Kept const kept{game, {}, lines};
     EXPECT_THAT(kept.found, IsEmpty());
-    auto const json = printed(kept.replayed().sheet);
+    auto const json = json_without_input(kept.replayed().sheet);
     std::string all;
     for (std::size_t at = 0; (at = json.find("\"contract\":\"", at)) != json.npos;) {
         at += 12;

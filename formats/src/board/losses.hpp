@@ -32,8 +32,17 @@ public:
             if (!section && says && !keeps(t)) add(t.name);
         }
         // of formats that have the figures, but not as a tag
-        TagText const tricks{.tag = pbn::Tag::double_dummy_tricks, .name = info(pbn::Tag::double_dummy_tricks).name, .value = {}};
-        if (board.double_dummy_tricks && !board.has(tricks.tag) && !keeps(tricks)) add(tricks.name);
+        auto const figure = [&](auto const& written, pbn::Tag tag) {
+            TagText const text{.tag = tag, .name = info(tag).name, .value = {}};
+            if (written && !board.has(tag) && !keeps(text)) add(text.name);
+        };
+        figure(board.score, pbn::Tag::score);
+        figure(board.score_imp, pbn::Tag::score_imp);
+        figure(board.score_mp, pbn::Tag::score_mp);
+        figure(board.score_percentage, pbn::Tag::score_percentage);
+        figure(board.score_rubber, pbn::Tag::score_rubber);
+        figure(board.optimum_score, pbn::Tag::optimum_score);
+        figure(board.double_dummy_tricks, pbn::Tag::double_dummy_tricks);
     }
 
     /// Marks on calls and cards that hardly any other format has: irregularities, glyphs, notes, the mark of the next call or card.

@@ -57,9 +57,6 @@ void list_losses(Board const& board, Parts parts, Losses& lost) {
     value(board.contract, pbn::Tag::contract);
     value(board.declarer, pbn::Tag::declarer);
     value(board.result, pbn::Tag::result);
-    value(board.score, pbn::Tag::score);
-    value(board.optimum_score, pbn::Tag::optimum_score);
-    value(board.double_dummy_tricks, pbn::Tag::double_dummy_tricks);
 
     auto const& auction = board.auction;
     if (can_be_written(auction, parts)) {

@@ -242,7 +242,6 @@ private:
         auto all = section_.hands;
         seats_by_form(all);
         bridge::DealDraft draft;
-        CardSet seen;
         bool const with_names = all.size() == 4 && std::ranges::all_of(all, [](Hand const& h) { return h.upright && !h.label.empty(); });
         for (auto const& hand : all) {
             for (auto n = hand.first; n <= hand.last; ++n) used(n) = true;

@@ -307,23 +307,23 @@ void SectionReader::annotate(Node const& node) {
         return;
     }
     if (node.kind == NodeKind::glyph) {
-        auto const n = number_in(text.substr(1));
-        if (!n || *n > 255) {
+        auto const n = number_in(text.substr(1)).value_or(-1);
+        if (n < 0 || n > 255) {
             found_.add(code("glyph-value"), node.where, say("a glyph is $ and a number from 0 to 255"));
             return;
         }
-        glyph(*n, node);
+        glyph(n, node);
         return;
     }
     bool const closed = text.size() > 2 && text.back() == '=';
-    auto const n = closed ? number_in(text.substr(1, text.size() - 2)) : std::nullopt;
-    if (!n || *n < 1 || *n > 32) {
+    auto const n = closed ? number_in(text.substr(1, text.size() - 2)).value_or(0) : 0;
+    if (n < 1 || n > 32) {
         found_.add(code("reference-value"), node.where, say("a note reference is a number from 1 to 32 between equal signs"));
         return;
     }
     if (marks_.reference) { found_.add(code("reference-repeated"), node.where, say("a call or card has one note reference at most")); }
     marks_.reference = true;
-    annotations().push_back({Annotation::Kind::note, static_cast<std::uint32_t>(count() - 1), *n, {}, node.where});
+    annotations().push_back({Annotation::Kind::note, static_cast<std::uint32_t>(count() - 1), n, {}, node.where});
 }
 
 void SectionReader::glyph(int number, Node const& node) {

@@ -210,12 +210,6 @@ private:
             return t.tag != Tag::unknown && column != board_columns.end() && has_value(t.tag);
         });
         lost_.add_if(!board_.comments.empty(), "Comment");
-        lost_.add_if(board_.score_imp.value.has_value(), info(Tag::score_imp).name);
-        lost_.add_if(board_.score_mp.value.has_value(), info(Tag::score_mp).name);
-        lost_.add_if(board_.score_percentage.value.has_value(), info(Tag::score_percentage).name);
-        lost_.add_if(board_.optimum_score.value.has_value(), info(Tag::optimum_score).name);
-        lost_.add_if(board_.score_rubber.value.has_value(), info(Tag::score_rubber).name);
-        lost_.add_if(board_.double_dummy_tricks.value.has_value(), info(Tag::double_dummy_tricks).name);
     }
 
     Board const& board_;

@@ -134,8 +134,8 @@ Lines standing_of(ChicagoSheet const& sheet, View const& view) {
     auto const& deals = sheet.deals;
     auto const next = bridge::next_deal(sheet);
     auto const round = view.ending && !deals.empty() ? deals.back().round : next.round;
-    auto text =
-        totals_text(view, fmt::format(fmt::runtime(_("Round {}")), round + 1), what_comes(view, _("deal {}"), next.number), sheet.totals);
+    auto text = totals_text(view, fmt::format(fmt::runtime(_("Round {}")), round + 1),
+        what_comes(view, _("deal {}"), static_cast<std::uint64_t>(next.number)), sheet.totals);
     if (view.ending) return text;
     text.add(_("dealer"), seated(sheet.names, bridge::chicago_dealer(sheet.rules, next.number)));
     text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))});
