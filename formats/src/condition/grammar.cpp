@@ -109,8 +109,11 @@ constexpr auto add_key = [](auto const& c) {
 // ---- the grammar
 
 auto const blanks = x3::omit[*x3::char_(" \t\r\n")];
+// A function: a variable template has no place in the order in which the parts of the grammar are initialized.
 template <Expected What>
-auto const next = blanks >> x3::eps[expects<What>];
+auto next() {
+    return blanks >> x3::eps[expects<What>];
+}
 auto const keyword = [](grammar::Word word) { return word >> end_of_word; };
 
 // the text between quotes
@@ -118,13 +121,13 @@ auto const quoted = [](auto action) {
     return ('"' >> x3::raw[*~x3::char_('"')][action] >> '"') | ('\'' >> x3::raw[*~x3::char_('\'')][action] >> '\'');
 };
 auto const name = x3::raw[run<Class::name>];
-auto const argument = next<Expected::whose> >> (quoted(add_argument) | name[add_argument]);
-auto const arguments = x3::lit('(')[is_called] >> argument >> *(blanks >> ',' >> argument)
-                       >> next<Expected::closing> >> x3::raw[x3::lit(')')][end_operand];
+auto const argument = next<Expected::whose>() >> (quoted(add_argument) | name[add_argument]);
+auto const arguments = x3::lit('(')[is_called] >> argument >> *(blanks >> ',' >> argument) >> next<Expected::closing>()
+                       >> x3::raw[x3::lit(')')][end_operand];
 auto const field = x3::eps[begin_operand] >> name[set_name] >> -arguments;
 // a word of any characters but those with a meaning: 6*, 4+spades, 2024.01.01
 auto const bare = x3::raw[+~x3::char_(" \t\r\n(),\"'<>=!") >> *~x3::char_(" \t\r\n(),\"'<>")];
-auto const value = next<Expected::value> >> x3::eps[begin_operand] >> (quoted(set_quoted) | (bare[set_name] >> -arguments));
+auto const value = next<Expected::value>() >> x3::eps[begin_operand] >> (quoted(set_quoted) | (bare[set_name] >> -arguments));
 
 auto const relation = x3::raw[x3::lit(">=")][set_relation<Relation::at_least>] | x3::raw[x3::lit("<=")][set_relation<Relation::at_most>]
                       | x3::raw[x3::lit("!=") | x3::lit("<>")][set_relation<Relation::is_not>]
@@ -137,16 +140,16 @@ x3::rule<struct either_id> const either{"either"};
 x3::rule<struct one_id> const one{"one"};
 
 auto const comparison = !(keyword("and"_w) | keyword("or"_w) | keyword("not"_w)) >> field >> x3::eps[set_left]
-                        >> next<Expected::comparison> >> -(relation >> value >> x3::eps[set_right]) >> x3::eps[add_comparison];
-auto const both = one >> *(next<Expected::connection> >> keyword("and"_w) >> one >> x3::eps[join<NodeText::Kind::both>]);
-auto const one_def = next<Expected::condition> >> x3::eps[deeper]
-                     >> ((keyword("not"_w) >> one >> x3::eps[negate]) | ('(' >> either >> next<Expected::connection> >> ')') | comparison)
+                        >> next<Expected::comparison>() >> -(relation >> value >> x3::eps[set_right]) >> x3::eps[add_comparison];
+auto const both = one >> *(next<Expected::connection>() >> keyword("and"_w) >> one >> x3::eps[join<NodeText::Kind::both>]);
+auto const one_def = next<Expected::condition>() >> x3::eps[deeper]
+                     >> ((keyword("not"_w) >> one >> x3::eps[negate]) | ('(' >> either >> next<Expected::connection>() >> ')') | comparison)
                      >> x3::eps[higher];
-auto const either_def = both >> *(next<Expected::connection> >> keyword("or"_w) >> both >> x3::eps[join<NodeText::Kind::either>]);
+auto const either_def = both >> *(next<Expected::connection>() >> keyword("or"_w) >> both >> x3::eps[join<NodeText::Kind::either>]);
 BOOST_SPIRIT_DEFINE(either, one)
 
-auto const key = next<Expected::field> >> -(x3::lit('-')[set_falling] >> blanks) >> field >> x3::eps[add_key];
-auto const order = key >> *(next<Expected::comma> >> ',' >> key);
+auto const key = next<Expected::field>() >> -(x3::lit('-')[set_falling] >> blanks) >> field >> x3::eps[add_key];
+auto const order = key >> *(next<Expected::comma>() >> ',' >> key);
 
 Message words_for(Expected expected) {
     switch (expected) {
