@@ -149,7 +149,8 @@ TEST(KingParty, AForcedCallerIsTold) {  // SSK, §1
     std::string lines;
     for (int round = 0; round < 2; ++round) lines += "N koz D 3 3 3 4\nW koz D 3 3 3 4\nS koz D 3 3 3 4\nE koz D 3 3 3 4\n";
     auto const ran = run(score_program, {"king"}, lines);
-    EXPECT_THAT(ran.out, HasSubstr("deal 9: N names EL, KUPA, ERKEK, KIZ, RIFKI, SONIKI (no trumps left)"));
+    EXPECT_THAT(ran.out, HasSubstr("deal 9: N names no tricks (EL), no hearts (KUPA), no men (ERKEK), no queens (KIZ), king of hearts "
+                                   "(RIFKI), last two (SONIKI) (no trumps left)"));
 }
 
 // "KingTricks" as an option: "king-tricks".

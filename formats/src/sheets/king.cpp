@@ -1,5 +1,7 @@
 #include "score/formats/sheets/king.hpp"
 
+#include <algorithm>
+
 #include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/words.hpp"
@@ -35,12 +37,6 @@ std::string words_of(king::PartyDeal const& deal) {
     return said.empty() ? named : fmt::format("{} ({})", named, said);
 }
 
-std::string codes_of(std::vector<Games> const& choices) {
-    std::string text;
-    for (auto const& games : choices) (text += text.empty() ? "" : ", ") += code_of(games, {});
-    return text;
-}
-
 // German names of games are also what is typed, as Turkish ones are.
 std::string words_of_choices(std::vector<Games> const& choices) {
     std::string text;
@@ -50,6 +46,25 @@ std::string words_of_choices(std::vector<Games> const& choices) {
         if (language() != "de" && !spells(words, code)) text.append(" (").append(code) += ')';
     }
     return text;
+}
+
+// Pairs of games are too many to list while most of them are possible.
+std::string words_of_callable(king::Rules const& rules, king::Party const& party) {
+    auto const choices = king::callable_games(rules, party);
+    constexpr std::size_t many = 8;
+    if (choices.size() <= many) return words_of_choices(choices);
+    std::vector<Games> singles;
+    auto pairs = choices.size();
+    for (auto const& row : rules.variant().table) {
+        auto const is_in = std::ranges::any_of(choices, [&](Games const& games) { return king::has(games, row.game); });
+        if (!is_in) continue;
+        if (king::is_penalty(row.game)) singles.push_back({row.game});
+        else --pairs;
+    }
+    auto const all = pairs == singles.size() * (singles.size() - 1) / 2;
+    auto text = fmt::format(fmt::runtime(all ? _("any two of {}") : _("most pairs of {}")), words_of_choices(singles));
+    if (pairs == choices.size()) return text;
+    return fmt::format(fmt::runtime(_("{}, or {}")), text, words_of_choices({{king::Game::trumps}}));
 }
 
 std::string player_of(king::PartySheet const& sheet, Seat seat) {

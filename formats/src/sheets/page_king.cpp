@@ -346,8 +346,8 @@ void note_next(std::vector<std::string>& notes, king::PartySheet const& sheet) {
     auto const& [rules, party] = std::tie(sheet.rules, sheet.party);
     auto const turn = king::next_declarer(rules, party);
     if (party.is_over() || !turn) return;
-    auto& note = notes.emplace_back(fmt::format(
-        fmt::runtime(_("deal {}: {} names {}")), king::next_number(party), letter_of(*turn), codes_of(king::callable_games(rules, party))));
+    auto& note = notes.emplace_back(
+        fmt::format(fmt::runtime(_("deal {}: {} names {}")), king::next_number(party), letter_of(*turn), words_of_callable(rules, party)));
     if (!king::is_free(rules.variant().naming)) return;
     if (king::is_forced_trump_caller(rules, party, *turn)) note.append(_(" (no penalty left)"));
     if (king::is_forced_penalty_caller(rules, party, *turn)) note.append(_(" (no trumps left)"));

@@ -56,7 +56,7 @@ private:
         if (!party_.deals.empty() && party_.deals.back().cancelled)
             say(_("the deal before was cancelled: it is played again"), Role::warning);
         forced();
-        may_name();
+        say(fmt::format(fmt::runtime(_("may name {}")), words_of_callable(rules_, party_)));
     }
 
     void nobody_yet() {
@@ -74,24 +74,6 @@ private:
         else if (must_name_penalties(*caller_)) say(_("a forced penalty caller: no trumps are left to name"), Role::warning);
         else if (rules_.agreements.first_four_penalty && names_freely() && king::next_number(party_) <= 4)
             say(_("the first four deals are penalties"), Role::warning);
-    }
-
-    // Pairs of games are too many to list while most of them are possible.
-    void may_name() {
-        auto const choices = king::callable_games(rules_, party_);
-        constexpr std::size_t many = 8;
-        if (choices.size() <= many) return say(fmt::format(fmt::runtime(_("may name {}")), words_of_choices(choices)));
-        std::vector<Games> singles;
-        auto pairs = choices.size();
-        for (auto const& row : variant_.table) {
-            auto const is_in = std::ranges::any_of(choices, [&](Games const& games) { return king::has(games, row.game); });
-            if (!is_in) continue;
-            if (king::is_penalty(row.game)) singles.push_back({row.game});
-            else --pairs;
-        }
-        auto const all = pairs == singles.size() * (singles.size() - 1) / 2;
-        say(fmt::format(fmt::runtime(all ? _("may name any two of {}") : _("may name most pairs of {}")), words_of_choices(singles)));
-        if (pairs < choices.size()) say(fmt::format(fmt::runtime(_("or {}")), words_of_choices({{king::Game::trumps}})));
     }
 
     // What each player needs from the last deal, if one game is left and nothing is doubled.

@@ -28,10 +28,10 @@ constexpr std::string_view code_shown(king::Game game) { return game == king::Ga
 std::string player_of(king::PartySheet const&, Seat);
 /// Why a deal has no figures: "cancelled: queens 1-1-1-1"; empty if it has them.
 std::string remark_on(king::PartySheet const&, king::PartyDeal const&, RankLetters);
-/// What may be named, as codes: `EL, KIZ, KOZ`.
-std::string codes_of(std::vector<king::Games> const&);
 /// The choices for display, with the code if the name in the language is not what is typed: "no tricks (EL), no queens (KIZ)",
 /// "El Almaz, Kız Almaz", "keine Stiche, keine Dame".
 std::string words_of_choices(std::vector<king::Games> const&);
+/// What the next caller may name: the choices, or "any two of no tricks (EL), no hearts (KUPA), or trumps (KOZ)" where they are many.
+std::string words_of_callable(king::Rules const&, king::Party const&);
 
 }  // namespace score::formats::sheets
