@@ -144,7 +144,8 @@ private:
             std::string const text{spelling};
             auto const tokens = tokens_of(text);
             auto const is_shorter = [&](std::string_view token) {
-                auto const left = tokens_of(without(text, token));
+                auto const shorter = without(text, token);
+                auto const left = tokens_of(shorter);
                 std::string rest;
                 for (auto const one : left) rest.append(rest.empty() ? "" : " ").append(one);
                 return !rest.empty() && is_one_of(rest, std::vector{&of});

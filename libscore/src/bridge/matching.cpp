@@ -187,7 +187,8 @@ bool WeightedMatching::grow() {
 // Makes an edge tight, or a blossom ready to be expanded; false if no vertex can gain.
 bool WeightedMatching::change_duals() {
     auto const is_top = [this](int x) { return at(top_, x) == x; };
-    auto change = std::numeric_limits<std::int64_t>::max();
+    constexpr auto unlimited = std::numeric_limits<std::int64_t>::max();
+    auto change = unlimited;
     for (int b = vertices_ + 1; b <= nodes_; ++b)
         if (is_top(b) && at(label_, b) == inner) change = std::min(change, at(dual_, b) / 2);
     for (int x = 1; x <= nodes_; ++x) {
@@ -196,6 +197,7 @@ bool WeightedMatching::change_duals() {
         if (at(label_, x) == unlabelled) change = std::min(change, slack);
         if (at(label_, x) == outer) change = std::min(change, slack / 2);
     }
+    if (change == unlimited) return false;
     for (int u = 1; u <= vertices_; ++u) {
         auto const label = at(label_, at(top_, u));
         if (label == outer && at(dual_, u) <= change) return false;
