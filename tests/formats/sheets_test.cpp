@@ -438,6 +438,17 @@ TEST(Judge, VerbsBecomeEvents) {
     EXPECT_FALSE(judge(evening, "redo").accepted());
 }
 
+TEST(Judge, WhatIsNoTextIsShownAtItsFirstByte) {
+    for (std::string_view const line : {"S \xF6rkek 1 2 3 7", "S rıfkı E # Şule, \x9F"}) {
+        auto const judged = judge(sitting(head("king", "dejenere"), {}), line);
+        ASSERT_FALSE(judged.accepted()) << line;
+        EXPECT_EQ(judged.refusal()->where.begin, line.find_first_of("\xF6\x9F")) << line;
+    }
+    auto const named = judge(sitting(head("king", "dejenere"), {}), "names Ay\x9F" "e, Burak, Ceren, Deniz");
+    EXPECT_EQ(named.refusal()->where, (Span{8, 9}));
+    EXPECT_EQ(named.refusal()->code->id, "sitting-event");
+}
+
 TEST(Judge, NothingFollowsTheFinish) {
     auto over = sitting(head("rubber"), {"4S= N"});
     ASSERT_TRUE(over.append({2, {}, {}, journal::Finish{"complete"}}));

@@ -145,12 +145,17 @@ bool is_word(std::string_view text) {
 bool is_line(std::string_view text) {
     if (text.size() > longest_text) return false;
     if (!text.empty() && (text.front() == ' ' || text.back() == ' ')) return false;
-    while (!text.empty()) {
-        auto const next = decode(text);
-        if (!next.valid || is_control(next.point)) return false;
-        text.remove_prefix(next.size);
+    return unprintable_at(text) == text.size();
+}
+
+std::size_t unprintable_at(std::string_view text) {
+    std::size_t at = 0;
+    while (at < text.size()) {
+        auto const next = decode(text.substr(at));
+        if (!next.valid || is_control(next.point)) break;
+        at += next.size;
     }
-    return true;
+    return at;
 }
 
 bool is_date(std::string_view text) {

@@ -15,15 +15,18 @@ namespace {
 constexpr bool is_evaluation(int glyph, bool auction) { return auction ? glyph >= 1 && glyph <= 6 : glyph >= 7 && glyph <= 12; }
 constexpr bool belongs_to_other(int glyph, bool auction) { return is_evaluation(glyph, !auction) || glyph == (auction ? 14 : 13); }
 
+constexpr std::uint8_t no_letter = 0xFF;
 /// The suit or rank of a character; every card of every file is read with this table.
 struct Letter {
-    std::uint8_t suit = 0xFF, rank = 0xFF;
+    std::uint8_t suit, rank;
 };
 constexpr auto letters = [] {
     std::array<Letter, 256> table{};
     for (unsigned c = 0; c < 256; ++c) {
-        if (auto const suit = suit_of(static_cast<char>(c))) table[c].suit = static_cast<std::uint8_t>(*suit);
-        if (auto const rank = rank_of(static_cast<char>(c))) table[c].rank = static_cast<std::uint8_t>(*rank);
+        auto const suit = suit_of(static_cast<char>(c));
+        auto const rank = rank_of(static_cast<char>(c));
+        // Each element is written whole: g++ 12 with sanitizers loses the default values of members in constant evaluation.
+        table[c] = {suit ? static_cast<std::uint8_t>(*suit) : no_letter, rank ? static_cast<std::uint8_t>(*rank) : no_letter};
     }
     return table;
 }();
@@ -83,7 +86,7 @@ CardWord read_card(std::string_view w) {
     using enum CardWord::Kind;
     if (w.size() == 2) {
         auto const suit = letter_of(w[0]).suit, rank = letter_of(w[1]).rank;
-        if (suit == 0xFF || rank == 0xFF) return {};
+        if (suit == no_letter || rank == no_letter) return {};
         return {card, Card{static_cast<Suit>(suit), static_cast<Rank>(rank)}};
     }
     if (w.size() == 1 && w[0] == '-') return {unknown};

@@ -325,6 +325,14 @@ std::optional<Diagnostic> moved(Evening const& before, Evening const& after, std
     return diagnostic(sitting_code("sitting-moved"), where, term(after.game->remark_on_cycle()));
 }
 
+// Why a line cannot be appended, with the byte that no text has if there is one.
+Diagnostic cannot_be_kept(std::string_view line, journal::EventFault why) {
+    auto const at = journal::unprintable_at(line);
+    if (why != journal::EventFault::text || at == line.size())
+        return diagnostic(sitting_code("sitting-event"), {0, line.size()}, term(reason(why)));
+    return diagnostic(sitting_code("sitting-event"), {at, at + 1}, say("this is neither a letter nor a sign in UTF-8; a sitting keeps only such text"));
+}
+
 Finding of_line(std::string_view line, Sitting const& sitting, Diagnostic found) {
     return {sitting.next_number(), std::string{line}, std::move(found)};
 }
@@ -453,8 +461,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
     journal::SittingEvent const event{sitting.next_number(), {}, {}, wanted.what};
     auto const standing = sitting.standing_after(event);
     if (!standing) {
-        judgement.found.push_back(
-            of_line(line, sitting, diagnostic(sitting_code("sitting-event"), {0, line.size()}, term(reason(standing.error())))));
+        judgement.found.push_back(of_line(line, sitting, cannot_be_kept(line, standing.error())));
         return judgement;
     }
     auto after = replay_of(sitting.head(), *standing, {&before, as_read()});

@@ -146,6 +146,8 @@ bool is_word(std::string_view);
 /// One line of valid UTF-8: no control characters or line separators, no leading or trailing space, at most `longest_text` bytes. May be
 /// empty.
 bool is_line(std::string_view);
+/// Where a text has its first byte that no line of text has: a control character, or what is no UTF-8. The size of the text if none.
+std::size_t unprintable_at(std::string_view);
 inline constexpr std::size_t longest_text = 1000;
 /// A calendar date, `2026-11-20`, or a time of such a date, `2026-11-20T20:15:00+03:00`, to the minute or finer, optionally with `Z` or an
 /// offset.
