@@ -115,7 +115,7 @@ void must_be_the_same_in_other_ways(Table const& before, Judgement const& judgem
     auto const& game = *before.now.game;
     for (auto const language : languages) {
         auto const worded = worded_entry(game, entry->text, language);
-        auto const again = before.judged(worded);
+        auto const again = before.judged(canonical_entry(game, worded, RankLetters::english, language));
         must(again.accepted() && json_without_input(again.after->sheet) == json_without_input(judgement.after->sheet),
             "an entry is the same in other words:", worded);
         auto const letters = letters_in(language);

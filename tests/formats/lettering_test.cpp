@@ -174,6 +174,13 @@ TEST(DrawnEntry, HasTheContractAsSheetsHaveIt) {
     EXPECT_EQ(drawn(king_game(), "n koz s 3 2 5"), "n koz s 3 2 5");
 }
 
+TEST(WordedEntry, IsReadInItsLanguage) {
+    auto const worded = sheets::worded_entry(table_game(), "board 6 2H= E", "tr");
+    EXPECT_EQ(worded, "bord 6 2H= D");
+    EXPECT_EQ(canonical_entry(table_game(), worded, RankLetters::english, "tr"), "bord 6 2H= E");
+    EXPECT_EQ(canonical_entry(table_game(), worded, RankLetters::english, "en"), worded);
+}
+
 TEST(WordedEntry, HasTheWordsOfTheLanguage) {
     using sheets::worded_entry;
     EXPECT_EQ(worded_entry(rubber_game(), "4S= N honours 4 NS", "tr"), "4S= K onör 4 KG");

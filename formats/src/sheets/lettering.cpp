@@ -6,7 +6,6 @@
 
 #include "../entry/seats_in_line.hpp"
 #include "score/ascii.hpp"
-#include "score/formats/language.hpp"
 #include "score/formats/text/fold.hpp"
 
 namespace score::formats::sheets {
@@ -134,9 +133,9 @@ bool has_contracts(GameInfo const& game) {
 
 }  // namespace
 
-std::string canonical_entry(GameInfo const& game, std::string_view typed, RankLetters letters) {
+std::string canonical_entry(GameInfo const& game, std::string_view typed, RankLetters letters, std::string_view typed_in) {
     auto text = Lettering{game.rank_places(), typed, letters, RankLetters::english}.exchanged();
-    return has_contracts(game) && language() == "tr" ? with_turkish_east(std::move(text)) : text;
+    return has_contracts(game) && typed_in == "tr" ? with_turkish_east(std::move(text)) : text;
 }
 
 std::string lettered_entry(GameInfo const& game, std::string_view entry, RankLetters letters) {

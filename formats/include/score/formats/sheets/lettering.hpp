@@ -11,13 +11,14 @@
 #include <string_view>
 
 #include "score/formats/entry_words.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/letters.hpp"
 #include "score/formats/sheets/games.hpp"
 
 namespace score::formats::sheets {
 
-/// The typed text, in canonical letters. At bridge a Turkish D behind the result of a contract is East.
-std::string canonical_entry(GameInfo const&, std::string_view typed, RankLetters);
+/// The typed text, in canonical letters. Typed in Turkish, a D behind the result of a contract at bridge is East.
+std::string canonical_entry(GameInfo const&, std::string_view typed, RankLetters, std::string_view typed_in = language());
 /// For display and re-entry: `canonical_entry` inverts it.
 std::string lettered_entry(GameInfo const&, std::string_view entry, RankLetters);
 
