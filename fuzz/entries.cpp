@@ -143,7 +143,7 @@ void show(Table const& table) {
 }  // namespace
 
 void read_entries(std::string_view bytes) {
-    constexpr std::size_t most_lines = 24, longest_line = journal::longest_text - 100;
+    constexpr std::size_t most_lines = 24;
     auto const [head, letters] = wanted_by(first_of(bytes, '\n'));
     auto sitting = journal::Sitting::begin(head);
     if (!sitting) return;
@@ -161,15 +161,11 @@ void read_entries(std::string_view bytes) {
         must(line.size() == typed.size(), "letters keep the place of every byte");
         auto judgement = table.judged(line);
         render(judgement.found);
-        auto const accepted = judgement.accepted();
-        // only a sitting refuses what is no text (a comment in Latin-1, say) and what is too long for a journal
-        auto const is_kept = journal::unprintable_at(line) == line.size() && line.size() <= longest_line;
-        auto const in_memory = accepted || (is_kept && !game.keeps_what_can_be());
-        if (head.players.empty() && in_memory) live.take(line);
-        if (!accepted) {
+        if (!judgement.accepted()) {
             must(std::ranges::all_of(judgement.gains, [](auto gain) { return gain == 0; }), "a refused line gains nothing");
             continue;
         }
+        if (head.players.empty()) live.take(line);
         before = table;
         table.append(judgement);
         last = std::move(judgement);
