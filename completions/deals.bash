@@ -11,7 +11,7 @@ _deals()
         words='check convert dd diff fix fmt formats list lsp pick show stats --help --version'
     fi
     case ${COMP_WORDS[1]}:$prev in
-    check:--from) return ;;
+    check:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     check:--files0-from) return ;;
     check:--part) return ;;
     check:--threads) return ;;
@@ -25,8 +25,8 @@ _deals()
     check:--format) words='text json sarif github' ;;
     check:--color) words='auto always never' ;;
     check:*) [[ $cur == -* ]] && words='--from --files0-from --part --join --threads --board --game --player --event --where --fail-empty --strict --suspicious --allow --only --format --quiet --color --codes --help --version' ;;
-    convert:-t | convert:--to) return ;;
-    convert:--from) return ;;
+    convert:-t | convert:--to) words='pbn pzn pkn json csv lin handviewer rbn dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben hands star' ;;
+    convert:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     convert:--files0-from) return ;;
     convert:--threads) return ;;
     convert:-o | convert:--output) return ;;
@@ -42,7 +42,7 @@ _deals()
     convert:-r | convert:--rotate) words='90 180 270' ;;
     convert:--color) words='auto always never' ;;
     convert:*) [[ $cur == -* ]] && words='--to --from --files0-from --threads --output --split --lossy --json --tables --moves --board --game --player --event --where --fail-empty --renumber --rotate --vul-by-board --color --help --version' ;;
-    dd:--from) return ;;
+    dd:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     dd:--files0-from) return ;;
     dd:--part) return ;;
     dd:-b | dd:--board) return ;;
@@ -57,7 +57,7 @@ _deals()
     dd:--format) words='text json csv tsv' ;;
     dd:--color) words='auto always never' ;;
     dd:*) [[ $cur == -* ]] && words='--from --files0-from --part --join --board --game --player --event --where --fail-empty --leads --play --contract --check --fill --in-place --output --deadline --threads --no-cache --format --html --ascii --color --help --version' ;;
-    diff:--from) return ;;
+    diff:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     diff:-b | diff:--board) return ;;
     diff:-g | diff:--game) return ;;
     diff:-p | diff:--player) return ;;
@@ -68,7 +68,7 @@ _deals()
     diff:--format) words='text json' ;;
     diff:--color) words='auto always never' ;;
     diff:*) [[ $cur == -* ]] && words='--from --board --game --player --event --where --fail-empty --ignore --only --format --quiet --color --help --version' ;;
-    fix:--from) return ;;
+    fix:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     fix:--files0-from) return ;;
     fix:--color) words='auto always never' ;;
     fix:*) [[ $cur == -* ]] && words='--from --files0-from --in-place --diff --interactive --color --help --version' ;;
@@ -78,7 +78,7 @@ _deals()
     fmt:*) [[ $cur == -* ]] && words='--files0-from --threads --in-place --check --utf8 --lf --keep-escapes --color --help --version' ;;
     formats:--format) words='text json csv tsv' ;;
     formats:*) [[ $cur == -* ]] && words='--format --help --version' ;;
-    list:--from) return ;;
+    list:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     list:--files0-from) return ;;
     list:--threads) return ;;
     list:-b | list:--board) return ;;
@@ -90,7 +90,7 @@ _deals()
     list:--color) words='auto always never' ;;
     list:*) [[ $cur == -* ]] && words='--from --files0-from --threads --board --game --player --event --where --fail-empty --format --color --help --version' ;;
     lsp:*) [[ $cur == -* ]] && words='--help --version' ;;
-    pick:--from) return ;;
+    pick:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     pick:--files0-from) return ;;
     pick:--part) return ;;
     pick:--threads) return ;;
@@ -104,11 +104,11 @@ _deals()
     pick:--sort) words='board game player tag dealer vulnerable hcp controls losers spades hearts diamonds clubs shape balanced auction calls opening opener contract level denomination doubled redoubled passed declarer lead result over made score dd par' ;;
     pick:--seed) return ;;
     pick:--renumber) return ;;
-    pick:-t | pick:--to) return ;;
+    pick:-t | pick:--to) words='pbn pzn pkn json csv lin handviewer rbn dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben hands' ;;
     pick:-o | pick:--output) return ;;
     pick:--color) words='auto always never' ;;
     pick:*) [[ $cur == -* ]] && words='--from --files0-from --part --threads --board --game --player --event --where --fail-empty --unique --sample --first --sort --mix --shuffle --seed --renumber --fit-boards --to --output --lossy --count --fields --color --help --version' ;;
-    show:--from) return ;;
+    show:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     show:--files0-from) return ;;
     show:-b | show:--board) return ;;
     show:-g | show:--game) return ;;
@@ -122,7 +122,7 @@ _deals()
     show:--deadline) return ;;
     show:--threads) return ;;
     show:*) [[ $cur == -* ]] && words='--from --files0-from --board --game --player --event --where --fail-empty --html --sheet --booklet --paper --svg --output --title --ascii --four-colors --color --dd --deadline --threads --no-cache --help --version' ;;
-    stats:--from) return ;;
+    stats:--from) words='pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' ;;
     stats:--files0-from) return ;;
     stats:--part) return ;;
     stats:-b | stats:--board) return ;;

@@ -4,7 +4,7 @@ complete -c deals -n __fish_use_subcommand -s h -l help -d 'Show this help and e
 complete -c deals -n __fish_use_subcommand -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a check -d 'report every fault of records, with line and column'
 complete -c deals -n '__fish_seen_subcommand_from check' -F
-complete -c deals -n '__fish_seen_subcommand_from check' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from check' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from check' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from check' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
 complete -c deals -n '__fish_seen_subcommand_from check' -l join -d 'The files are what --part wrote: write what one run over all of the input writes'
@@ -27,8 +27,8 @@ complete -c deals -n '__fish_seen_subcommand_from check' -s h -l help -d 'Show t
 complete -c deals -n '__fish_seen_subcommand_from check' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a convert -d 'write records in another format'
 complete -c deals -n '__fish_seen_subcommand_from convert' -F
-complete -c deals -n '__fish_seen_subcommand_from convert' -s t -l to -x -d 'The format to write, by its name'
-complete -c deals -n '__fish_seen_subcommand_from convert' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from convert' -s t -l to -x -a 'pbn pzn pkn json csv lin handviewer rbn dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben hands star' -d 'The format to write, by its name'
+complete -c deals -n '__fish_seen_subcommand_from convert' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from convert' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from convert' -l threads -x -d 'Work on so many processors'
 complete -c deals -n '__fish_seen_subcommand_from convert' -s o -l output -r -F -d 'Write to this file instead of printing'
@@ -51,7 +51,7 @@ complete -c deals -n '__fish_seen_subcommand_from convert' -s h -l help -d 'Show
 complete -c deals -n '__fish_seen_subcommand_from convert' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a dd -d 'solve deals double dummy: tricks, par, leads'
 complete -c deals -n '__fish_seen_subcommand_from dd' -F
-complete -c deals -n '__fish_seen_subcommand_from dd' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from dd' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from dd' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from dd' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
 complete -c deals -n '__fish_seen_subcommand_from dd' -l join -d 'The files are what --part wrote: write what one run over all of the input writes'
@@ -79,7 +79,7 @@ complete -c deals -n '__fish_seen_subcommand_from dd' -s h -l help -d 'Show this
 complete -c deals -n '__fish_seen_subcommand_from dd' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a diff -d 'compare the boards of two files in meaning'
 complete -c deals -n '__fish_seen_subcommand_from diff' -F
-complete -c deals -n '__fish_seen_subcommand_from diff' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from diff' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from diff' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from diff' -s g -l game -x -d 'Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN'
 complete -c deals -n '__fish_seen_subcommand_from diff' -s p -l player -x -d 'Only records with a player whose name contains this text, ignoring case and accents'
@@ -95,7 +95,7 @@ complete -c deals -n '__fish_seen_subcommand_from diff' -s h -l help -d 'Show th
 complete -c deals -n '__fish_seen_subcommand_from diff' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a fix -d 'apply the fixes that are certain'
 complete -c deals -n '__fish_seen_subcommand_from fix' -F
-complete -c deals -n '__fish_seen_subcommand_from fix' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from fix' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from fix' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from fix' -s i -l in-place -d 'Replace each file, instead of printing it'
 complete -c deals -n '__fish_seen_subcommand_from fix' -s d -l diff -d 'Show what would change, as lines for patch, and change nothing'
@@ -121,7 +121,7 @@ complete -c deals -n '__fish_seen_subcommand_from formats' -s h -l help -d 'Show
 complete -c deals -n '__fish_seen_subcommand_from formats' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a list -d 'list records, one line a board, match or party'
 complete -c deals -n '__fish_seen_subcommand_from list' -F
-complete -c deals -n '__fish_seen_subcommand_from list' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from list' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from list' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from list' -l threads -x -d 'Work on so many processors'
 complete -c deals -n '__fish_seen_subcommand_from list' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
@@ -139,7 +139,7 @@ complete -c deals -n '__fish_seen_subcommand_from lsp' -s h -l help -d 'Show thi
 complete -c deals -n '__fish_seen_subcommand_from lsp' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a pick -d 'choose boards, and order, mix, draw and turn them'
 complete -c deals -n '__fish_seen_subcommand_from pick' -F
-complete -c deals -n '__fish_seen_subcommand_from pick' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from pick' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from pick' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from pick' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
 complete -c deals -n '__fish_seen_subcommand_from pick' -l threads -x -d 'Work on so many processors'
@@ -158,7 +158,7 @@ complete -c deals -n '__fish_seen_subcommand_from pick' -l shuffle -d 'Put the b
 complete -c deals -n '__fish_seen_subcommand_from pick' -l seed -x -d 'The number from which --sample and --shuffle draw: the same number draws the same boards again'
 complete -c deals -n '__fish_seen_subcommand_from pick' -l renumber -x -d 'Renumber the boards, starting at N'
 complete -c deals -n '__fish_seen_subcommand_from pick' -l fit-boards -d 'Turn each deal until the dealer is that of its number, and give it the vulnerability of its number'
-complete -c deals -n '__fish_seen_subcommand_from pick' -s t -l to -x -d 'The format to write'
+complete -c deals -n '__fish_seen_subcommand_from pick' -s t -l to -x -a 'pbn pzn pkn json csv lin handviewer rbn dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben hands' -d 'The format to write'
 complete -c deals -n '__fish_seen_subcommand_from pick' -s o -l output -r -F -d 'Write to this file instead of printing'
 complete -c deals -n '__fish_seen_subcommand_from pick' -l lossy -d 'Silently leave out what the other format cannot hold'
 complete -c deals -n '__fish_seen_subcommand_from pick' -s c -l count -d 'Print how many boards are chosen instead of writing them'
@@ -168,7 +168,7 @@ complete -c deals -n '__fish_seen_subcommand_from pick' -s h -l help -d 'Show th
 complete -c deals -n '__fish_seen_subcommand_from pick' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a show -d 'draw records as diagrams and sheets'
 complete -c deals -n '__fish_seen_subcommand_from show' -F
-complete -c deals -n '__fish_seen_subcommand_from show' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from show' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from show' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from show' -s b -l board -x -d 'Only boards with these numbers, such as 1-8,12,20-'
 complete -c deals -n '__fish_seen_subcommand_from show' -s g -l game -x -d 'Only the records at these positions in their file, counted from 1: games of PBN, matches of PZN, parties of PKN'
@@ -194,7 +194,7 @@ complete -c deals -n '__fish_seen_subcommand_from show' -s h -l help -d 'Show th
 complete -c deals -n '__fish_seen_subcommand_from show' -l version -d 'Show the version and exit'
 complete -c deals -n __fish_use_subcommand -a stats -d 'count what many records have in common'
 complete -c deals -n '__fish_seen_subcommand_from stats' -F
-complete -c deals -n '__fish_seen_subcommand_from stats' -l from -x -d 'The format of the files'
+complete -c deals -n '__fish_seen_subcommand_from stats' -l from -x -a 'pbn pzn pkn json csv usebio lin handviewer rbn rbx dlm dup bri dge rzd cds bhg bri-text goedel deals-csv numeric ber line ddline oneline compact columns gib ben gib-log hands dds bsol diagram' -d 'The format of the files'
 complete -c deals -n '__fish_seen_subcommand_from stats' -l files0-from -r -F -d 'Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input'
 complete -c deals -n '__fish_seen_subcommand_from stats' -l part -x -d 'Only the boards that begin in the Kth of N equal stretches of all the files together'
 complete -c deals -n '__fish_seen_subcommand_from stats' -l join -d 'The files are what --part wrote: write what one run over all of the input writes'

@@ -1,10 +1,12 @@
 #include "kit/documents.hpp"
 
 #include <iterator>
-#include <utility>
+#include <string_view>
+#include <vector>
 
 #include "kit/program.hpp"
 #include "score/formats/condition.hpp"
+#include "score/formats/format.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -24,14 +26,19 @@ std::string choices(Flag const& flag, std::string_view between) {
     return text;
 }
 
-// The words that completion offers as the value: its choices, or the fields of conditions; empty if there are none.
-std::string offers(Flag const& flag) {
-    if (flag.value() != "FIELDS" && flag.value() != "CONDITION") return choices(flag, " ");
-    std::string text;
-    std::string_view last;
-    for (auto const& field : formats::condition_fields())
-        if (auto const before = std::exchange(last, field.name); before != last) append(text, "{}{}", text.empty() ? "" : " ", field.name);
-    return text;
+// The words that completion offers as the value: its choices, formats, or the fields of conditions; empty if there are none.
+std::string offers(Command const& command, Flag const& flag) {
+    std::vector<std::string_view> words;
+    if (flag.value() == "FORMAT") {
+        auto const reads = flag.name == "from";
+        for (auto const& format : formats::all_formats())
+            if (reads ? format.is_read : format.is_written) words.push_back(format.name);
+        if (command.name == "convert" && !reads) words.push_back("star");
+    } else if (flag.value() == "FIELDS" || flag.value() == "CONDITION") {
+        for (auto const& field : formats::condition_fields())
+            if (words.empty() || words.back() != field.name) words.push_back(field.name);
+    } else return choices(flag, " ");
+    return fmt::format("{}", fmt::join(words, " "));
 }
 
 std::string replaced(std::string_view text, std::string_view what, std::string_view by) {
@@ -141,7 +148,7 @@ std::string bash_completion(Program const& program) {
             out += "    ";
             if (flag.brief) append(out, "{}-{} | ", after, flag.brief);
             append(out, "{}--{}) ", after, flag.name);
-            if (auto const words = offers(flag); !words.empty()) append(out, "words='{}' ;;\n", words);
+            if (auto const words = offers(*command, flag); !words.empty()) append(out, "words='{}' ;;\n", words);
             else if (auto const ask = asks(program, flag); !ask.empty()) append(out, "asked='{}' ;;\n", ask);
             else out += "return ;;\n";
         });
@@ -182,7 +189,7 @@ std::string zsh_completion(Program const& program) {
         out += "    _arguments -S \\\n";
         command->for_each_flag([&](Flag const& flag) {
             std::string value;
-            if (auto const words = offers(flag); !words.empty()) value = fmt::format(":{}:({})", flag.name, words);
+            if (auto const words = offers(*command, flag); !words.empty()) value = fmt::format(":{}:({})", flag.name, words);
             else if (auto const ask = asks(program, flag); !ask.empty()) value = fmt::format(":{}:{}", flag.value(), zsh_answers(ask));
             else if (!flag.is_switch()) value = fmt::format(":{}:{}", flag.value(), takes_file(flag) ? "_files" : " ");
             auto const equals = flag.is_switch() ? "" : "=";
@@ -224,7 +231,7 @@ std::string fish_completion(Program const& program) {
             out += begin;
             if (flag.brief) append(out, " -s {}", flag.brief);
             append(out, " -l {}", flag.name);
-            if (auto const words = offers(flag); !words.empty()) append(out, " -x -a '{}'", words);
+            if (auto const words = offers(*command, flag); !words.empty()) append(out, " -x -a '{}'", words);
             else if (auto const ask = asks(program, flag); !ask.empty()) append(out, " -x -a '({} 2>/dev/null)'", ask);
             else if (!flag.is_switch()) out += takes_file(flag) ? " -r -F" : " -x";
             append(out, " -d '{}'\n", quoted(first_sentence(flag.help)));

@@ -196,6 +196,9 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
     EXPECT_THAT(offered_by_bash("score", "bridge --vul ="), ElementsAre("none", "ns", "ew", "both", "all"));
     EXPECT_THAT(offered_by_bash("score", "bridge --board \"\""), ElementsAre());
     EXPECT_THAT(offered_by_bash("deals", "check --format s"), ElementsAre("sarif"));
+    EXPECT_THAT(offered_by_bash("deals", "convert --to r"), ElementsAre("rbn", "rzd"));
+    EXPECT_THAT(offered_by_bash("deals", "convert --from r"), ElementsAre("rbn", "rbx", "rzd"));
+    EXPECT_THAT(offered_by_bash("deals", "convert --to s"), ElementsAre("star"));
     EXPECT_THAT(offered_by_bash("deals", "check clu"), ElementsAre());
     EXPECT_THAT(offered_by_bash("deals", "pick --sort hc"), ElementsAre("hcp"));
     EXPECT_THAT(offered_by_bash("deals", "list --where over"), ElementsAre("over"));

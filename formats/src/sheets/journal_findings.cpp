@@ -15,7 +15,7 @@ std::string_view entered(journal::Happening const& what) {
 // The last event that wrote the text of a finding; 0 for the head.
 std::uint32_t event_of(Finding const& finding, journal::Sitting const& sitting) {
     auto const events = sitting.events();
-    for (auto n = static_cast<std::uint32_t>(events.size()); n > finding.event && finding.event > 0; --n) {
+    for (auto n = static_cast<std::uint32_t>(events.size()); n > finding.event; --n) {
         auto const* const correction = std::get_if<journal::Correction>(&events[n - 1].what);
         if (correction && correction->event == finding.event && sitting.counts(n) && correction->text == finding.text) return n;
     }
