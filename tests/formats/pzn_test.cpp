@@ -296,6 +296,9 @@ TEST(PznRecovery, ABrokenDealCostsThatDealOnly) {
     EXPECT_THAT(ids_in(one), ElementsAre("pzn-item"));
     auto const both = replaced(one, "N 4K 80; 4K^ 80", "N 4K 90; 4K^ 80");  // deal 3, after it
     EXPECT_THAT(ids_in(both), ElementsAre("pzn-item", "B01"));
+    auto const third = std::string{"[DealNo \"3\"]\n[Dealer \"S\"]"}, by_other = replaced(third, "\"S\"", "\"N\"");
+    EXPECT_THAT(ids_in(replaced(items, third, by_other)), Contains("B10"));
+    EXPECT_THAT(ids_in(replaced(one, third, by_other)), ElementsAre("pzn-item")) << "the broken deal may have been void";
 }
 
 TEST(PznRecovery, ADealThatBreaksTheRulesHidesNoOther) {
