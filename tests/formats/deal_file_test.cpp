@@ -590,6 +590,13 @@ TEST(GibLog, GamesAreLawful) {
     EXPECT_EQ(std::ranges::count(all.boards.at(0).cards, ' '), 52);
 }
 
+TEST(GibLog, AnAlertIsNoCallByItself) {
+    auto bytes = good("three.gib-log");
+    bytes.replace(bytes.find("P.P.1N"), 3, "P.*");
+    auto const all = read(Format::gib_log, bytes);
+    EXPECT_THAT(all.codes, ElementsAre("7:3 deal-call"));
+}
+
 TEST(DdsList, SaysTricksParAndPlay) {
     auto const all = read(Format::dds_list, good("three.dds"));
     ASSERT_THAT(all.boards, SizeIs(3));

@@ -393,7 +393,7 @@ private:
                     break;
                 }
                 WrittenCall call{.where = item.where};
-                auto const read = pbn::read_call(item.text.empty() ? "?" : item.text);
+                auto const read = pbn::read_call(item.text);
                 if (item.text.empty() && item.marks.starts_with("^S")) call.kind = WrittenCall::Kind::skipped;
                 else if (read.kind == pbn::CallWord::Kind::not_yet || item.text == "—" || item.text == "–") {
                     // before the first call, the turn of others; after it, a pass as mails write it

@@ -57,8 +57,8 @@ std::optional<int> number_in(std::string_view digits) {
 
 CallWord read_call(std::string_view w) {
     using enum CallWord::Kind;
-    auto const n = w.size();
-    if (n == 1 && w[0] == '-') return {not_yet};
+    if (w.empty()) return {};
+    if (w == "-") return {not_yet};
     if (auto const made = bridge::call_of(w)) return {call, *made, made->is_pass() && !is_standard_case(w, "Pass")};
     if (auto const level = bridge::Level::of_digit(w[0])) {
         bool const notrump = ascii::equal_in_any_case(w.substr(1), "N") || ascii::equal_in_any_case(w.substr(1), "NT");
