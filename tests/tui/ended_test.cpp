@@ -8,6 +8,7 @@
 #include "golden.hpp"
 #include "in_language.hpp"
 #include "pad_at_table.hpp"
+#include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/export.hpp"
 #include "score/formats/sheets/print.hpp"
 
@@ -110,6 +111,33 @@ TEST_P(Ended, GoesOnWhenItIsOpenedAgain) {
     never.type("<Esc>");
     at.type("<Esc>");
     EXPECT_EQ(at.screen(), never.screen());
+}
+
+// Nothing of the result is left out, neither a payment nor an answer.
+TEST(Result, IsWholeOnASmallScreen) {
+    PadAtTable at{{20, 60}};
+    at.type("n<Right><Right><Right><Right><Right><Enter><Enter>Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+    for (auto i = 0; i < 30 && !at.shows("▸ Stake"); ++i) at.type("<Down>");
+    at.type("5/100 TL<F2>w el 4 3 3<Enter>kupa 3 6 4<Enter><F9>f");
+    for (auto const* const text : {"The evening is over", "1. ", "4. ", "Who pays whom", "What comes next?", "back to the sheet", "close"})
+        EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
+    EXPECT_FALSE(at.shows("↓")) << at.screen();
+    auto const screen = at.screen();
+    std::size_t payments = 0;
+    for (auto where = screen.find("→"); where != screen.npos; where = screen.find("→", where + 1)) ++payments;
+    EXPECT_EQ(payments, sheets::account_of(at.evening().replayed->sheet)->payments().size()) << screen;
+}
+
+// The marks of one game are not what an evening of Bezique comes to, nor what is paid.
+TEST(Result, OfBeziqueTellsTheGames) {
+    PadAtTable at;
+    at.begin(4, 1, "Kemal<Enter>Suna<Enter>");
+    at.type("game 300 1100<Enter><F9>f");
+    EXPECT_TRUE(at.shows("1. Suna")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("games +1 : 0")) << at.screen();
+    at.type("b<F9>ogame 300 1100<Enter>n 4a<Enter><F9>f");
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("1. Suna +2")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("The evening is over +games")) << at.screen();
 }
 
 INSTANTIATE_TEST_SUITE_P(Game, Ended,

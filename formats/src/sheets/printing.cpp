@@ -118,7 +118,9 @@ std::vector<journal::SittingEvent const*> notes_of(journal::Sitting const& sitti
 
 void print_evening(std::string& out, journal::Sitting const& sitting, Sheet const& sheet, PrintOptions const& options) {
     out.append(title_of(sitting.head())).append("\n\n");
-    Printer printer{out, options};
+    auto untitled = options;
+    untitled.titled = false;
+    Printer printer{out, untitled};
     printer.print(sheet.kind().untitled(sheet));
     printer.print_notes(sitting);
 }
@@ -195,7 +197,8 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
             .explain = options_.explain,
             .ending = sheet.ending,
             .king = options_.by_deal || options_.explain ? KingForm::deals : KingForm::grid,
-            .jargon = options_.jargon};
+            .jargon = options_.jargon,
+            .titled = options_.titled};
         if (sheets_ > 1) out_ += '\n';
         append_text(out_, kind.page(sheet, view));
         if (!options_.needs) return;
