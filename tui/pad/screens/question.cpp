@@ -120,7 +120,7 @@ void view(QuestionScreen const& screen, Model const&, Pane const& page) {
     auto const choices = static_cast<int>(screen.answers.size());
     auto const width = std::min(page.columns() - 2 * margin, 60);
     // The empty rows around the question go first.
-    auto const gap = rows_painted(screen.lines, width) + choices + 3 > page.rows() ? 0 : 1;
+    auto const gap = rows_painted(screen.lines, width) + choices + 4 > page.rows() ? 0 : 1;
     auto const asked = choices + 1 + 2 * gap;
     auto row = std::max(0, page.rows() / 2 - 2 - static_cast<int>(screen.answers.size()) / 2);
     if (!screen.lines.empty()) {
