@@ -140,6 +140,24 @@ TEST(Result, OfBeziqueTellsTheGames) {
     EXPECT_THAT(at.screen(), testing::ContainsRegex("The evening is over +games")) << at.screen();
 }
 
+// Also of players without names, and of what they pay.
+TEST(Json, IsTheSameInEveryLanguage) {
+    PadAtTable at;
+    at.type("n<Right><Right><Right><Right><Enter><Right><Enter>Kemal<Enter><Enter>");
+    for (auto i = 0; i < 30 && !at.shows("▸ Stake"); ++i) at.type("<Down>");
+    at.type("5<F2>game 300 1100<Enter>");
+    auto const json = [&at] {
+        std::string text;
+        sheets::Printer{text, {.format = formats::PrintFormat::json}}.print(at.evening().replayed->sheet);
+        return text;
+    };
+    auto const english = json();
+    EXPECT_THAT(english, HasSubstr(R"("players":{"N":"Kemal","S":""})"));
+    EXPECT_THAT(english, HasSubstr(R"("from":"Kemal","to":"S")"));
+    InLanguage const german{"de"};
+    EXPECT_EQ(json(), english);
+}
+
 INSTANTIATE_TEST_SUITE_P(Game, Ended,
     testing::Values(Left{"rubber", 0, "rubber", "4s= n<Enter>2h= w<Enter>"}, Left{"chicago", 1, "chicago", "4s= n<Enter>2h= w<Enter>"},
         Left{"borc", 2, "borc", "4s= n 24 ns 1<Enter>"}, Left{"boards", 3, "duplicate", "4s= n<Enter>"},

@@ -162,13 +162,20 @@ namespace {
 Json json_of(Account const& account) {
     auto const& stake = account.stake;
     auto const amount = [&](std::int64_t n) { return amount_text(n, stake.places()); };
+    // Who has no name is his seat, in every language the same.
+    auto const player = [&](std::size_t i) {
+        auto const& [name, named, points] = account.players[i];
+        for (auto const seat : all_seats)
+            if (!named && name == name_of(seat)) return Json(std::string(1, letter(seat)));
+        return json_text(name);
+    };
     Json json{{"stake", to_string(stake)}, {"currency", json_text(stake.currency)}, {"won", Json::array()}, {"payments", Json::array()}};
     for (std::size_t i = 0; i < account.players.size(); ++i)
         json["won"].push_back(
-            {{"player", json_text(account.players[i].name)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
+            {{"player", player(i)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
     for (auto const& [from, to, paid] : account.payments())
         json["payments"].push_back(
-            {{"from", json_text(account.players[from].name)}, {"to", json_text(account.players[to].name)}, {"amount", amount(paid)}});
+            {{"from", player(from)}, {"to", player(to)}, {"amount", amount(paid)}});
     return json;
 }
 
