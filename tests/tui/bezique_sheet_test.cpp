@@ -353,6 +353,8 @@ TEST(BeziqueSheet, SaysWhatALineWithoutMarksSettles) {
     EXPECT_FALSE(at.shows("says who deals first"));
     at.type("trump h");
     EXPECT_TRUE(at.shows("✓ trump ♥")) << at.screen();
+    at.type("<Enter>names Elif, Can");
+    EXPECT_TRUE(at.shows("✓ Elif · Can")) << at.screen();
 }
 
 TEST(BeziqueSheet, HasAPlayerWithoutANameAsHisSeat) {

@@ -41,7 +41,7 @@ void paint_number(Pane const& pane, int row, int column, std::string_view number
 }
 
 // The largest magnification at which the longest number fits, with `across` contestants side by side and rows reserved for words. A cell is
-// twice as tall as it is wide.
+// twice as tall as it is wide. Numbers side by side are further apart than their figures: 420 and 630 are not 420630.
 struct Arrangement {
     int across = 1, width = 0, height = 0;
     Scale scale{};
@@ -50,7 +50,8 @@ Arrangement arranged(int count, int across, std::size_t longest, int words, int 
     auto const down = (count + across - 1) / across;
     Arrangement a{across, columns / across, rows / down, {}};
     auto const tallest = (a.height - words) / 5;
-    while (a.scale.wide < 2 * tallest && width_of_number(longest, a.scale.wide + 1) <= a.width - 2) ++a.scale.wide;
+    auto const fits = [&](int wide) { return width_of_number(longest, wide) + (across > 1 ? wide : 0) <= a.width - 2; };
+    while (a.scale.wide < 2 * tallest && fits(a.scale.wide + 1)) ++a.scale.wide;
     a.scale.tall = std::min(tallest, (a.scale.wide + 1) / 2);
     return a;
 }

@@ -39,6 +39,13 @@ std::vector<sheets::EnteredLine> entries_of(sheets::Evening const& evening) {
     return entries;
 }
 
+// "Rubber 2 · N Ayşe · E Burak".
+std::string joined(std::vector<std::string> const& words) {
+    std::string text;
+    for (auto const& word : words) text.append(text.empty() ? "" : " · ") += word;
+    return text;
+}
+
 }  // namespace
 
 // The entry replaced by a correction, or null.
@@ -106,6 +113,13 @@ std::string Verdict::last_trick() const {
     return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
 }
 
+// Whoever plays afterwards.
+std::string Verdict::names_then() const {
+    std::vector<std::string> names;
+    for (auto const& contestant : judged_.tally.contestants) names.push_back(sheets::shown_name(contestant));
+    return joined(names);
+}
+
 // What an entry that brings nobody anything makes known: the first line of the standing afterwards that is not there now, as "Suna deals".
 std::string Verdict::what_it_settles() const {
     if (!judged_.after || !std::holds_alternative<formats::journal::Entry>(*judged_.event)) return {};
@@ -156,17 +170,6 @@ bridge::Rubber const& Verdict::rubber() const {
     return found == rubbers.end() ? rubbers.back() : *found;
 }
 
-namespace {
-
-// "Rubber 2 · N Ayşe · E Burak".
-std::string joined(std::vector<std::string> const& words) {
-    std::string text;
-    for (auto const& word : words) text.append(text.empty() ? "" : " · ") += word;
-    return text;
-}
-
-}  // namespace
-
 // Partners with equal gains are named as one side, even if the contestants are players.
 std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     std::vector<Gain> gains;
@@ -203,7 +206,7 @@ std::string Verdict::gains() const {
     if (auto cancelled = cancellation(); !cancelled.empty()) return cancelled;
     if (auto end = end_by_king(); !end.empty()) return end;
     if (auto const words = next_rubber(); !words.empty()) return joined(words);
-    if (!has_same_contestants()) return _("no change of totals");
+    if (!has_same_contestants()) return names_then();
     if (auto last = last_trick(); !last.empty()) return last;
     std::string text;
     for (auto const& [name, points] : gains_by_name())
