@@ -40,6 +40,13 @@ TEST(EveningForm, KeepsTheStakeForAnotherGame) {
     ASSERT_TRUE(at.evening().replayed->sheet.stake) << at.screen();
 }
 
+TEST(EveningForm, ShortensItsHintByAClause) {
+    PadAtTable at{{20, 60}};
+    InLanguage const german{"de"};
+    at.type("n");
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("Beginnen +wie üblich *\n")) << at.screen();
+}
+
 TEST(EveningForm, SaysThatALetterChoosesNothing) {
     PadAtTable at;
     at.type("nz");

@@ -57,8 +57,12 @@ Arrangement arranged(int count, int across, std::size_t longest, int words, int 
 }
 Arrangement largest(int count, std::size_t longest, int words, int rows, int columns) {
     auto best = arranged(count, count, longest, words, rows, columns);
-    for (auto across = count - 1; across > 0; --across)
-        if (auto const other = arranged(count, across, longest, words, rows, columns); other.scale.wide > best.scale.wide) best = other;
+    auto const empty_places = [count](int across) { return (across - count % across) % across; };
+    for (auto across = count - 1; across > 0; --across) {
+        auto const other = arranged(count, across, longest, words, rows, columns);
+        auto const is_even = other.scale.wide == best.scale.wide && empty_places(across) < empty_places(best.across);
+        if (other.scale.wide > best.scale.wide || is_even) best = other;
+    }
     return best;
 }
 
@@ -133,7 +137,9 @@ void paint_more(Model const& model, Pane const& pane) {
     if (evening.replayed) {
         Look const look{.evening = evening, .settings = model.settings, .width = width};
         auto const side = room.part({0, 2}, {room.rows(), width});
-        auto const rows = paint(standing_of(look), side) + 1;
+        // Nobody can turn the page of a screen across the table.
+        auto const is_whole = rows_painted(standing_of(look), width) <= side.rows();
+        auto const rows = (is_whole ? paint(standing_of(look), side) : paint_closely(standing_of(look), side)) + 1;
         if (rows + rows_painted(needs_of(look), width) <= side.rows()) paint(needs_of(look), side.rows_from(rows));
     }
     paint_curve(evening.tally, room.part({0, width + 4}, {room.rows(), room.columns() - width - 5}));

@@ -425,9 +425,11 @@ void paint_begin(EveningForm const& form, bool is_here, int value, Pane const& l
     line.put(0, label_column, label_of(form, {FieldKind::begin}), is_here ? Role::selected : Role::accent);
     if (form.agreements.empty()) return;
     auto const changed = std::ranges::count_if(form.agreements, [](auto const& agreed) { return !agreed.is_usual(); });
-    auto const words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
-                                    : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
-    line.put_within(0, value, line.columns() - value - 1, words, Role::dim);
+    auto const room = line.columns() - value - 1;
+    auto words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
+                              : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
+    if (width_of(words) > room) words.resize(std::min(words.find(';'), words.size()));
+    line.put_within(0, value, room, words, Role::dim);
 }
 
 void paint_field(EveningForm const& form, Field field, bool is_here, int value, Pane const& line) {
