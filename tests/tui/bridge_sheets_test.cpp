@@ -1,9 +1,9 @@
 // The sheets of bridge, at two sizes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sstream>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "golden.hpp"
 #include "in_language.hpp"

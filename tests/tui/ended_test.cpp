@@ -134,7 +134,8 @@ TEST(Result, IsWholeOnTheLargeBoard) {
     for (auto i = 0; i < 30 && !at.shows("▸ Stake"); ++i) at.type("<Down>");
     at.type("5/100 TL<F2>w el 4 3 3<Enter>kupa 3 6 4<Enter><F9>fb<F7>");
     ASSERT_TRUE(at.shows("Who pays whom")) << at.screen();
-    for (auto const* const text : {"Ayşe → Deniz", "Burak → Deniz", "Ceren → Deniz"}) EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
+    for (auto const* const text : {"Ayşe → Deniz", "Burak → Deniz", "Ceren → Deniz"})
+        EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
 }
 
 // On a narrow screen two and two, not three and one.
@@ -143,7 +144,9 @@ TEST(LargeBoard, SharesItsRowsEvenly) {
     at.begin(5);
     at.type("w el 4 3 3<Enter><F7>");
     auto const screen = at.screen();
-    auto const row_of = [&](std::string_view name) { return std::count(screen.begin(), screen.begin() + static_cast<std::ptrdiff_t>(screen.find(name)), '\n'); };
+    auto const row_of = [&](std::string_view name) {
+        return std::count(screen.begin(), screen.begin() + static_cast<std::ptrdiff_t>(screen.find(name)), '\n');
+    };
     EXPECT_EQ(row_of("Ayşe"), row_of("Burak")) << screen;
     EXPECT_EQ(row_of("Ceren"), row_of("Deniz")) << screen;
     EXPECT_LT(row_of("Ayşe"), row_of("Ceren")) << screen;

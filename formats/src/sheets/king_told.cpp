@@ -215,8 +215,8 @@ public:
         return of("king-figures", told.last_may_lack
                                       ? say("{} figures are needed, one for each player in the order {}, or all but the last; found {}",
                                           variant_.players.size(), players_of(variant_), told.given)
-                                      : say("{} figures are needed, one for each player in the order {}; found {}",
-                                          variant_.players.size(), players_of(variant_), told.given));
+                                      : say("{} figures are needed, one for each player in the order {}; found {}", variant_.players.size(),
+                                          players_of(variant_), told.given));
     }
 
     Diagnostic operator()(king::GivenTwice) const {

@@ -171,11 +171,9 @@ Json json_of(Account const& account) {
     };
     Json json{{"stake", to_string(stake)}, {"currency", json_text(stake.currency)}, {"won", Json::array()}, {"payments", Json::array()}};
     for (std::size_t i = 0; i < account.players.size(); ++i)
-        json["won"].push_back(
-            {{"player", player(i)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
+        json["won"].push_back({{"player", player(i)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
     for (auto const& [from, to, paid] : account.payments())
-        json["payments"].push_back(
-            {{"from", player(from)}, {"to", player(to)}, {"amount", amount(paid)}});
+        json["payments"].push_back({{"from", player(from)}, {"to", player(to)}, {"amount", amount(paid)}});
     return json;
 }
 

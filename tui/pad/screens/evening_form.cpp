@@ -133,7 +133,8 @@ bool jump(EveningForm& form, Field field, Key key) {
     letter.take(key);
     auto const begin = formats::folded(letter.text());
     for (std::size_t i = 1; i <= words.size() && !begin.empty(); ++i)
-        if (auto const at = (chosen + i) % words.size(); formats::folded(words[at]).starts_with(begin)) return choose(form, field, at), true;
+        if (auto const at = (chosen + i) % words.size(); formats::folded(words[at]).starts_with(begin))
+            return choose(form, field, at), true;
     return false;
 }
 

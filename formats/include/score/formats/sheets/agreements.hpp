@@ -26,7 +26,8 @@ inline constexpr AgreementWords stake_agreement{stake_key, "stake", "AMOUNT", ma
 
 /// The same where games are won, and points by games.
 inline constexpr AgreementWords stake_on_games{stake_key, "stake", "AMOUNT", marked("Stake"), {marked("none")},
-    marked("What a point towards the match is worth, or a game where there are no points: 1, 0.50 EUR. Marks are not paid for. The sheet says who pays whom.")};
+    marked("What a point towards the match is worth, or a game where there are no points: 1, 0.50 EUR. Marks are not paid for. The sheet "
+           "says who pays whom.")};
 
 inline constexpr std::array rubber_agreements{std::to_array<AgreementWords>({
     {"UnfinishedPartscore", "unfinished-partscore", "100|50", marked("Unfinished part-score"), {},
