@@ -148,7 +148,7 @@ complete -c score -n '__fish_seen_subcommand_from bezique' -l trump-bezique -x -
 complete -c score -n '__fish_seen_subcommand_from bezique' -l rounding -x -a 'yes no' -d 'Whether the settlement of a single deal drops the fraction of a hundred'
 complete -c score -n '__fish_seen_subcommand_from bezique' -l trump-not-twice -x -a 'no yes' -d 'Whether a suit cannot be trump in two deals running'
 complete -c score -n '__fish_seen_subcommand_from bezique' -l rubicon-bonus -x -a '1300 1320' -d 'What the winner of a rubicon gets for game and brisques in Rubicon Bezique'
-complete -c score -n '__fish_seen_subcommand_from bezique' -l stake -x -d 'What a point is worth, or with /100 what a hundred points are worth: 0.05, 5/100, 0.25/100 TL'
+complete -c score -n '__fish_seen_subcommand_from bezique' -l stake -x -d 'What a point towards the match is worth, or a game where there are no points: 1, 0.50 EUR'
 complete -c score -n '__fish_seen_subcommand_from bezique' -l ranks -x -a 'en tr de' -d 'Letters of the honours in entries: A K Q J (en), A P K V (tr: as, papaz, kız, vale) or A K D B (de: Ass, König, Dame, Bube)'
 complete -c score -n '__fish_seen_subcommand_from bezique' -s x -l explain -d 'Show every item of every figure with its rule'
 complete -c score -n '__fish_seen_subcommand_from bezique' -l needs -d 'Show below the sheet what everyone still needs, and what each result would bring now'

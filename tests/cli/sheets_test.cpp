@@ -213,7 +213,7 @@ TEST(Terminal, IsAnsweredLineByLine) {
     EXPECT_LT(first, second);
     EXPECT_LT(second, shown.find("\"foo\""));
     EXPECT_LT(shown.find("\"foo\""), sheet);
-    EXPECT_THAT(at_a_terminal({"king"}, "w kupa 3 6 4 0\n"), HasSubstr("  1  N -90  W -180"));
+    EXPECT_THAT(at_a_terminal({"king"}, "w kupa 3 6 4 0\n"), HasSubstr("  1  North -90  West -180"));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ TEST(Stakes, PrintBelowTheSheet) {
 TEST(Stakes, EachPartnerWinsTheBackScoreOfHisPair) {  // bridge.md §19
     auto const account = account_of({"rubber", "--stake", "5/100 TL", "4S= N", "4S= N"});
     EXPECT_EQ(account["stake"], "5/100 TL");
-    EXPECT_EQ(account["won"][0], json::parse(R"({"player": "North", "points": 940, "amount": "47.00"})"));
+    EXPECT_EQ(account["won"][0], json::parse(R"({"player": "N", "points": 940, "amount": "47.00"})"));
     EXPECT_EQ(account["won"][1]["amount"], "-47.00");
     EXPECT_EQ(account["payments"].size(), 2U);
 }

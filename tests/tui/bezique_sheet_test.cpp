@@ -342,6 +342,28 @@ TEST(BeziqueSheet, AsksForTheTrumpOfADealByItsMarks) {
     EXPECT_FALSE(at.shows("would not fit then"));
 }
 
+// Not that totals stay as they are.
+TEST(BeziqueSheet, SaysWhatALineWithoutMarksSettles) {
+    PadAtTable at{{24, 80}};
+    at.begin(bezique_game, 1, two_names);
+    at.type("dealer s");
+    EXPECT_TRUE(at.shows("✓ Suna deals")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("Suna deals ")) << at.screen();
+    EXPECT_FALSE(at.shows("says who deals first"));
+    at.type("trump h");
+    EXPECT_TRUE(at.shows("✓ trump ♥")) << at.screen();
+    at.type("<Enter>names Elif, Can");
+    EXPECT_TRUE(at.shows("✓ Elif · Can")) << at.screen();
+}
+
+TEST(BeziqueSheet, HasAPlayerWithoutANameAsHisSeat) {
+    PadAtTable at{{24, 80}};
+    at.begin(bezique_game, 1, "Kemal<Enter><Enter>");
+    at.type("trump h<Enter>s 4a");
+    EXPECT_TRUE(at.shows("✓ South +100")) << at.screen();
+}
+
 struct OtherForm {
     std::string_view name;
     int place;

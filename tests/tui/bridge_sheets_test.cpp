@@ -1,7 +1,9 @@
 // The sheets of bridge, at two sizes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <map>
 #include <set>
+#include <sstream>
 
 #include "golden.hpp"
 #include "in_language.hpp"
@@ -160,6 +162,27 @@ TEST(Rubbers, AreForeseenAsTheyStandAfterPartnersChanged) {
 }
 
 // A board at the beginning has room for it: the zeros are no larger than that.
+// 420 and 630, not 420630.
+TEST(LargeBoard, KeepsItsNumbersApart) {
+    PadAtTable at{{40, 120}};
+    at.begin(1);
+    at.type("4s= n<Enter>3n+1 e<Enter><F7>");
+    constexpr std::string_view block = "█";
+    std::map<std::size_t, int> gaps;
+    std::istringstream lines{at.screen()};
+    for (std::string line; std::getline(lines, line);) {
+        for (auto where = line.find(block); where != line.npos; where = line.find(block, where)) line.replace(where, block.size(), "#");
+        auto where = line.find('#');
+        while (where != line.npos) {
+            auto const end = line.find(' ', where);
+            where = end == line.npos ? end : line.find('#', end);
+            if (where != line.npos) ++gaps[where - end];
+        }
+    }
+    ASSERT_FALSE(gaps.empty()) << at.screen();
+    EXPECT_GE(gaps.rbegin()->first, 3 * gaps.begin()->first) << at.screen();
+}
+
 TEST(LargeBoard, SaysBeforeTheFirstDealWhatIsPlayed) {
     for (auto const& [game, says] : {std::pair{chicago, "Round 1"}, {borc, "vulnerable NS"}, {borc, "To the match 8 deals left"},
              {table, "Board 1"}, {bezique, "Game 1 to 3000"}, {king, "Deal 1 of 20"}}) {

@@ -8,6 +8,7 @@
 #include "golden.hpp"
 #include "in_language.hpp"
 #include "pad_at_table.hpp"
+#include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/export.hpp"
 #include "score/formats/sheets/print.hpp"
 
@@ -110,6 +111,75 @@ TEST_P(Ended, GoesOnWhenItIsOpenedAgain) {
     never.type("<Esc>");
     at.type("<Esc>");
     EXPECT_EQ(at.screen(), never.screen());
+}
+
+// Nothing of the result is left out, neither a payment nor an answer.
+TEST(Result, IsWholeOnASmallScreen) {
+    PadAtTable at{{20, 60}};
+    at.type("n<Right><Right><Right><Right><Right><Enter><Enter>Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+    for (auto i = 0; i < 30 && !at.shows("▸ Stake"); ++i) at.type("<Down>");
+    at.type("5/100 TL<F2>w el 4 3 3<Enter>kupa 3 6 4<Enter><F9>f");
+    for (auto const* const text : {"The evening is over", "1. ", "4. ", "Who pays whom", "What comes next?", "back to the sheet", "close"})
+        EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
+    EXPECT_FALSE(at.shows("↓")) << at.screen();
+    auto const screen = at.screen();
+    std::size_t payments = 0;
+    for (auto where = screen.find("→"); where != screen.npos; where = screen.find("→", where + 1)) ++payments;
+    EXPECT_EQ(payments, sheets::account_of(at.evening().replayed->sheet)->payments().size()) << screen;
+}
+
+TEST(Result, IsWholeOnTheLargeBoard) {
+    PadAtTable at{{40, 120}};
+    at.type("n<Right><Right><Right><Right><Right><Enter><Enter>Ayşe<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+    for (auto i = 0; i < 30 && !at.shows("▸ Stake"); ++i) at.type("<Down>");
+    at.type("5/100 TL<F2>w el 4 3 3<Enter>kupa 3 6 4<Enter><F9>fb<F7>");
+    ASSERT_TRUE(at.shows("Who pays whom")) << at.screen();
+    for (auto const* const text : {"Ayşe → Deniz", "Burak → Deniz", "Ceren → Deniz"})
+        EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
+}
+
+// On a narrow screen two and two, not three and one.
+TEST(LargeBoard, SharesItsRowsEvenly) {
+    PadAtTable at{{20, 60}};
+    at.begin(5);
+    at.type("w el 4 3 3<Enter><F7>");
+    auto const screen = at.screen();
+    auto const row_of = [&](std::string_view name) {
+        return std::count(screen.begin(), screen.begin() + static_cast<std::ptrdiff_t>(screen.find(name)), '\n');
+    };
+    EXPECT_EQ(row_of("Ayşe"), row_of("Burak")) << screen;
+    EXPECT_EQ(row_of("Ceren"), row_of("Deniz")) << screen;
+    EXPECT_LT(row_of("Ayşe"), row_of("Ceren")) << screen;
+}
+
+// The marks of one game are not what an evening of Bezique comes to, nor what is paid.
+TEST(Result, OfBeziqueTellsTheGames) {
+    PadAtTable at;
+    at.begin(4, 1, "Kemal<Enter>Suna<Enter>");
+    at.type("game 300 1100<Enter><F9>f");
+    EXPECT_TRUE(at.shows("1. Suna")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("games +1 : 0")) << at.screen();
+    at.type("b<F9>ogame 300 1100<Enter><F9>f");
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("1. Suna +2")) << at.screen();
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("The evening is over +games")) << at.screen();
+}
+
+// Also of players without names, and of what they pay.
+TEST(Json, IsTheSameInEveryLanguage) {
+    PadAtTable at;
+    at.type("n<Right><Right><Right><Right><Enter><Right><Enter>Kemal<Enter><Enter>");
+    for (auto i = 0; i < 30 && !at.shows("▸ Stake"); ++i) at.type("<Down>");
+    at.type("5<F2>game 300 1100<Enter>");
+    auto const json = [&at] {
+        std::string text;
+        sheets::Printer{text, {.format = formats::PrintFormat::json}}.print(at.evening().replayed->sheet);
+        return text;
+    };
+    auto const english = json();
+    EXPECT_THAT(english, HasSubstr(R"("players":{"N":"Kemal","S":""})"));
+    EXPECT_THAT(english, HasSubstr(R"("from":"Kemal","to":"S")"));
+    InLanguage const german{"de"};
+    EXPECT_EQ(json(), english);
 }
 
 INSTANTIATE_TEST_SUITE_P(Game, Ended,

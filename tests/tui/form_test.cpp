@@ -26,6 +26,45 @@ Point place_of_text(PadAtTable const& at, std::string_view text) {
     return {};
 }
 
+// A stake set for one game stays, also past a game that has none.
+TEST(EveningForm, KeepsTheStakeForAnotherGame) {
+    PadAtTable at;
+    at.type("n<Right>");  // Chicago
+    for (auto i = 0; i < 20 && !at.shows("▸ Stake"); ++i) at.type("<Down>");
+    at.type("5/100 TL");
+    for (auto i = 0; i < 20 && !at.shows("▸ Game"); ++i) at.type("<Up>");
+    at.type("<Right><Right><Right><Right>");  // past Borç and boards to King
+    EXPECT_TRUE(at.shows("agreements that are not the usual ones: 1")) << at.screen();
+    at.type("<F2>");
+    ASSERT_TRUE(at.model().evening) << at.screen();
+    ASSERT_TRUE(at.evening().replayed->sheet.stake) << at.screen();
+}
+
+TEST(EveningForm, ShortensItsHintByAClause) {
+    PadAtTable at{{20, 60}};
+    InLanguage const german{"de"};
+    at.type("n");
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("Beginnen +wie üblich *\n")) << at.screen();
+}
+
+TEST(EveningForm, SaysThatALetterChoosesNothing) {
+    PadAtTable at;
+    at.type("nz");
+    EXPECT_TRUE(at.shows("no choice begins like that")) << at.screen();
+}
+
+// What the rules of a form of Bezique never look at is not asked.
+TEST(EveningForm, AsksOfBeziqueWhatItsFormHas) {
+    for (auto const& [variant, asked] : std::map<int, bool>{{0, true}, {1, false}}) {
+        PadAtTable at{{60, 80}};
+        at.type("n<Right><Right><Right><Right><Enter>");
+        for (auto i = 0; i < variant; ++i) at.type("<Right>");
+        EXPECT_EQ(at.shows("Kontr vido"), asked) << at.screen();
+        EXPECT_TRUE(at.shows("Marks to win a game")) << at.screen();
+        EXPECT_FALSE(at.shows("Four tens")) << at.screen();
+    }
+}
+
 TEST(EveningForm, NobodyPlaysTwice) {
     PadAtTable at;
     at.type("n<Enter>Ayşe<Enter>ayse");

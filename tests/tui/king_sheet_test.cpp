@@ -131,6 +131,16 @@ TEST(KingParty, OfTwentyDealsFromTheFirstToTheLast) {
 }
 
 // King §5 and §6: deals without figures are on the sheet, and King ends the party.
+// Not that totals stay as they are.
+TEST(KingParty, SaysWhoCallsFirst) {
+    PadAtTable at;
+    at.begin(king);
+    at.type("first w");
+    EXPECT_TRUE(at.shows("✓ Burak calls")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("✓ first w  Burak calls")) << at.screen();
+}
+
 TEST(KingParty, WithCancelledDealsEndsByKing) {
     PadAtTable at{{24, 80}};
     at.begin(king, 0, names_of_players);

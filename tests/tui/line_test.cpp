@@ -143,6 +143,12 @@ TEST(Line, ExplainsEveryFigure) {
     EXPECT_THAT(talk.say("/7"), HasSubstr("there is no entry 7"));
 }
 
+TEST(Line, TakesAnyWordOfAnAnswerThatOnlyItHas) {
+    Talk talk;
+    talk.say_all({"New", "1", "", "", "", "", "", "", "", "/f2", "4s= n", "/finish", "finished"});
+    EXPECT_THAT(talk.say("export"), HasSubstr("journal"));
+}
+
 TEST(Line, CorrectsAnEntryFromTheHistory) {
     Talk talk;
     begin(talk, of_rubber);

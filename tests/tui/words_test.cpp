@@ -123,14 +123,14 @@ TEST(Completion, OffersThePlayers) {
 
 // ---- who is not named
 
-TEST(ShownName, HasTheLettersOfTheLanguage) {
+TEST(ShownName, IsOfTheLanguage) {
     Contestant side{.word = "EW", .seats = {Seat::east, Seat::west}, .names = {"", ""}};
     Contestant const one{.word = "W", .seats = {Seat::west}, .names = {""}};
     EXPECT_EQ(sheets::shown_name(side), "EW");
     {
         InLanguage const turkish{"tr"};
         EXPECT_EQ(sheets::shown_name(side), "DB");
-        EXPECT_EQ(sheets::shown_name(one), "B");
+        EXPECT_EQ(sheets::shown_name(one), "Batı");
         side.names = {"Ayşe", ""};
         EXPECT_EQ(sheets::shown_name(side), "Ayşe & B");
     }

@@ -34,18 +34,20 @@ bool is_numbered(Spoken const& told) {
     return std::ranges::none_of(told.choices, [](std::string const& choice) { return number_in(choice).has_value(); });
 }
 
-// The choice that a line means: as it is shown, its number, or the only one that begins like that.
+// The choice that a line means: as it is shown, its number, or the only one that begins like that, else that has a word beginning so.
 std::optional<int> choice_of(Spoken const& told, std::string_view line) {
     auto const wanted = formats::folded(line);
-    std::vector<int> begun;
+    std::vector<int> begun, within;
     for (std::size_t i = 0; i < told.choices.size(); ++i) {
         auto const choice = formats::folded(told.choices[i]);
         if (choice == wanted) return static_cast<int>(i);
         if (choice.starts_with(wanted)) begun.push_back(static_cast<int>(i));
+        else if (choice.find(" " + wanted) != choice.npos) within.push_back(static_cast<int>(i));
     }
     if (auto const number = is_numbered(told) ? number_in(line) : std::nullopt; number && *number >= 1 && *number <= told.choices.size())
         return static_cast<int>(*number) - 1;
-    return begun.size() == 1 ? std::optional{begun.front()} : std::nullopt;
+    auto const& found = begun.empty() ? within : begun;
+    return found.size() == 1 ? std::optional{found.front()} : std::nullopt;
 }
 
 // A key by its label, or by what it does; a beginning will do if it is the only one.

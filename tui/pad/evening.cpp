@@ -200,6 +200,14 @@ std::string_view name_of_match(sheets::Sheet const& sheet) {
     return word.empty() ? word : _(word);
 }
 
+std::string results_of_match(std::vector<Contestant> const& contestants) {
+    auto const has_result = [](Contestant const& one) { return one.result != 0; };
+    if (std::ranges::none_of(contestants, has_result)) return {};
+    std::string results;
+    for (auto const& contestant : contestants) results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
+    return results;
+}
+
 std::string match_change(std::vector<Contestant> const& before, std::vector<Contestant> const& after) {
     auto const results = [](auto const& contestants) {
         std::string text;

@@ -99,6 +99,8 @@ bool are_same(std::vector<Contestant> const&, std::vector<Contestant> const&);
 
 /// What the games of Bezique count towards: "match"; games won, or the points of single deals. Empty for other games.
 std::string_view name_of_match(sheets::Sheet const&);
+/// "2 : 1", in the order of the contestants; empty before the first game is over.
+std::string results_of_match(std::vector<Contestant> const&);
 /// "5:4 → 5:2", where what the games of Bezique have brought is another figure afterwards; else empty.
 std::string match_change(std::vector<Contestant> const& before, std::vector<Contestant> const& after);
 

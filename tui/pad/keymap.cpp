@@ -75,7 +75,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::history, accept, press::enter, press::none, N_("Correct"), N_("corrects the entry under the cursor")},
     {Place::history, take_back, press::letter('t'), press::none, N_("Take back"),
         N_("takes back the event under the cursor, or puts it back")},
-    {Place::history, correct_head, press::letter('h'), press::none, N_("Head"),
+    {Place::history, correct_head, press::letter('h'), press::none, N_("Evening"),
         N_("corrects the evening itself: its players, place, title, date, variant and agreements")},
     {Place::history, up, press::up, press::letter('k'), "", N_("one line up")},
     {Place::history, down, press::down, press::letter('j'), "", N_("one line down")},

@@ -8,7 +8,7 @@ namespace score::formats::deals {
 
 bool FixedLayout::is_whole(std::string_view record, Findings& found) const {
     if (record.size() == size_) return true;
-    found.add(deal_code("deal-short"), 0, record.size(), say("a board has {} bytes, here are {}", size_, record.size()));
+    found.add(deal_code("deal-short"), 0, record.size(), say("a board has {} bytes, found {}", size_, record.size()));
     return false;
 }
 

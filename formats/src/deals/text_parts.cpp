@@ -31,7 +31,7 @@ void HandsOneByOne::add(LineText const& hand, Line line, Message const& form, Fi
 }
 
 bool HandsOneByOne::finish(Board& board, Seat first, Findings& found) {
-    if (good_ && hands_ > 0 && hands_ != 4) found.add(deal_code("deal-line"), 0, end_, say("a board has four hands, here are {}", hands_));
+    if (good_ && hands_ > 0 && hands_ != 4) found.add(deal_code("deal-line"), 0, end_, say("a board has four hands, found {}", hands_));
     if (!good_ || hands_ != 4) return false;
     set_deal(board, std::move(dealing_), 0, end_, first);
     return true;

@@ -414,7 +414,7 @@ private:
         line_.names = names_in(text_of(text_, draft_.names));
         if ((line_.names.empty() && line_.verb != EntryVerb::name) || line_.names.size() == 4) return;
         auto const where = draft_.names.size() > 0 ? draft_.names : draft_.verb_at;
-        add(sheet_code("sheet-names"), where, say("four names are needed, here are {}", line_.names.size()));
+        add(sheet_code("sheet-names"), where, say("four names are needed, found {}", line_.names.size()));
     }
 
     std::string_view text_;

@@ -1,5 +1,7 @@
 // Bezique: for two, or two against two; and for three or four, each playing alone.
+#include <algorithm>
 #include <array>
+#include <initializer_list>
 
 #include "../entry/bezique_codes.hpp"
 #include "score/formats/bezique_entry.hpp"
@@ -88,6 +90,22 @@ public:
     }
     std::string agreement(GameRules const& rules, std::string_view key) const override {
         return bezique::agreed(rules.get<BeziqueRules>().rules.agreements, key);
+    }
+    // Not what the rules of a form never look at (bezique.md §8, §10).
+    bool is_asked(std::string_view key, std::string_view variant) const override {
+        auto const id = variant == singly ? bezique::FormId::four128 : bezique::form_named(variant);
+        if (!id) return true;
+        auto const& form = bezique::form_of(*id);
+        auto const is_one_of = [key](std::initializer_list<std::string_view> keys) { return std::ranges::find(keys, key) != keys.end(); };
+        if (is_one_of({"GameTarget", "Extension"})) return form.target > 0;
+        if (is_one_of({"Sanvuar", "KontrVido", "RefusedVido", "EndOnLastTrick", "Bezik4"})) return form.matches;
+        if (is_one_of({"Rubicon", "RubiconBrisques"})) return form.rubicon > 0 && (form.matches || key == "Rubicon");
+        if (is_one_of({"ReshowFrom", "ReshowAll"})) return form.reshows;
+        if (is_one_of({"SequenceMakesTrump", "TrumpNotTwice"})) return form.trump_by == bezique::TrumpBy::first_group;
+        if (is_one_of({"FourTens", "Rounding"})) return form.game_bonus > 0;
+        if (is_one_of({"Bezique", "TrumpBezique"})) return !form.matches;
+        if (key == "RubiconBonus") return form.brisque_use == bezique::BrisqueUse::to_decide;
+        return true;
     }
     bool keeps_what_can_be() const override { return true; }
     Vocabulary vocabulary() const override { return words_of_bezique(); }

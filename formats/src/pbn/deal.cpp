@@ -96,7 +96,7 @@ public:
 private:
     bool separator(int hands_read) {
         if (at_ >= text_.size()) {
-            fault(code("deal-value"), 0, text_.size(), say("four hands are needed; unknown ones are written -, here are {}", hands_read));
+            fault(code("deal-value"), 0, text_.size(), say("four hands are needed; unknown ones are written -, found {}", hands_read));
             return false;
         }
         if (at_ + 1 < text_.size() && text_[at_] == ' ' && text_[at_ + 1] == ' ')

@@ -112,7 +112,7 @@ void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& option
     if (!sheet.event.empty()) json["event"] = json_text(sheet.event);
     if (!sheet.date.empty()) json["date"] = json_text(sheet.date);
     for (auto const p : both_players)
-        if (named) json["players"][std::string(1, letter(p))] = player_of(sheet, p);
+        if (named) json["players"][std::string(1, letter(p))] = json_text(sheet.names[p]);
     json["deals"] = Json::array();
     json["games"] = Json::array();
     for (auto const& game : sheet.match.games) {

@@ -82,6 +82,19 @@ OpenDeal open_deal_of(std::span<EnteredLine const> entries, bezique::MatchSheet 
     return open;
 }
 
+std::optional<Player> dealer_given(std::span<EnteredLine const> entries, bezique::MatchSheet const& sheet) {
+    auto const& games = sheet.match.games;
+    if (!games.empty() && games.back().in_deal()) return {};
+    auto const first = sheet.last_entries.empty() ? 0 : sheet.last_entries.back();
+    std::optional<Player> dealer;
+    for (auto const& entry : entries) {
+        auto const* const line = entry.place < first ? nullptr : two_handed(entry);
+        auto const* const begins = line ? std::get_if<bezique::DealBegins>(&line->entry) : nullptr;
+        if (begins && begins->dealer) dealer = begins->dealer;
+    }
+    return dealer;
+}
+
 bool is_last_peg(std::span<EnteredLine const> entries, std::size_t place, Player player, std::size_t end) {
     return std::ranges::none_of(entries, [&](EnteredLine const& entry) {
         auto const* const line = entry.place > place && entry.place < end ? two_handed(entry) : nullptr;

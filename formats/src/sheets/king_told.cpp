@@ -78,7 +78,7 @@ std::string_view words_of(king::OfferFault why) {
 Message words_of_tricks(king::Finding const& finding) {
     if (finding.game == Game::no_king_of_hearts && !finding.tricks)
         return say("the king of hearts is a heart and a king, and {} took none of them", typed(*finding.player));
-    return say("{} took {} tricks, in which at most {} can be of {}; here are {}", typed(*finding.player), finding.tricks.value_or(0),
+    return say("{} took {} tricks, in which at most {} can be of {}; found {}", typed(*finding.player), finding.tricks.value_or(0),
         *finding.derived, id(*finding.game), *finding.stated);
 }
 
@@ -213,10 +213,10 @@ public:
     }
     Diagnostic operator()(king::WrongFigures const& told) const {
         return of("king-figures", told.last_may_lack
-                                      ? say("{} figures are needed, one for each player in the order {}, or all but the last; here are {}",
+                                      ? say("{} figures are needed, one for each player in the order {}, or all but the last; found {}",
                                           variant_.players.size(), players_of(variant_), told.given)
-                                      : say("{} figures are needed, one for each player in the order {}; here are {}",
-                                          variant_.players.size(), players_of(variant_), told.given));
+                                      : say("{} figures are needed, one for each player in the order {}; found {}", variant_.players.size(),
+                                          players_of(variant_), told.given));
     }
 
     Diagnostic operator()(king::GivenTwice) const {

@@ -50,10 +50,11 @@ std::string names_of_side(BySeat<std::string> const& names, Side side) {
 }
 
 std::string shown_name(Contestant contestant) {
+    bool const named = std::ranges::any_of(contestant.names, [](std::string const& name) { return !name.empty(); });
+    if (!named && contestant.seats.size() == 1) return std::string{name_of(contestant.seats.front())};
     std::string word, shown;
     for (auto const seat : contestant.seats) word += letter(seat), shown += letter_here(seat);
     if (contestant.word == word) contestant.word = shown;
-    bool const named = std::ranges::any_of(contestant.names, [](std::string const& name) { return !name.empty(); });
     for (std::size_t i = 0; named && i < std::min(contestant.names.size(), contestant.seats.size()); ++i) {
         auto& name = contestant.names[i];
         name = name.empty() ? std::string(1, letter_here(contestant.seats[i])) : player_called(name);

@@ -371,9 +371,10 @@ void note_jargon(std::vector<std::string>& notes, king::PartySheet const& sheet)
 
 // What a screen tells elsewhere: which party it is, whose turn it is, and what there is to know of the rules.
 void put_words_around(page::Page& page, king::PartySheet const& sheet, View const& view) {
-    std::string form{_("King")};
-    form.append(", ").append(sheet.rules.variant().title);
-    for (auto const& [agreement, value] : king::differences(sheet.rules)) form += fmt::format(", {}={}", agreement, value);
+    std::string form;
+    if (view.titled) form = fmt::format("{}, {}", _("King"), sheet.rules.variant().title);
+    for (auto const& [agreement, value] : king::differences(sheet.rules))
+        form += fmt::format("{}{}={}", form.empty() ? "" : ", ", agreement, value);
     page.title = sheet.event.empty() ? form : printable(sheet.event);
     if (!sheet.event.empty()) page.remark = form;
     if (!sheet.date.empty()) page.remark.append(page.remark.empty() ? "" : ", ").append(printable(sheet.date));

@@ -118,7 +118,9 @@ std::vector<journal::SittingEvent const*> notes_of(journal::Sitting const& sitti
 
 void print_evening(std::string& out, journal::Sitting const& sitting, Sheet const& sheet, PrintOptions const& options) {
     out.append(title_of(sitting.head())).append("\n\n");
-    Printer printer{out, options};
+    auto untitled = options;
+    untitled.titled = false;
+    Printer printer{out, untitled};
     printer.print(sheet.kind().untitled(sheet));
     printer.print_notes(sitting);
 }
@@ -160,13 +162,18 @@ namespace {
 Json json_of(Account const& account) {
     auto const& stake = account.stake;
     auto const amount = [&](std::int64_t n) { return amount_text(n, stake.places()); };
+    // Who has no name is his seat, in every language the same.
+    auto const player = [&](std::size_t i) {
+        auto const& [name, named, points] = account.players[i];
+        for (auto const seat : all_seats)
+            if (!named && name == name_of(seat)) return Json(std::string(1, letter(seat)));
+        return json_text(name);
+    };
     Json json{{"stake", to_string(stake)}, {"currency", json_text(stake.currency)}, {"won", Json::array()}, {"payments", Json::array()}};
     for (std::size_t i = 0; i < account.players.size(); ++i)
-        json["won"].push_back(
-            {{"player", json_text(account.players[i].name)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
+        json["won"].push_back({{"player", player(i)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
     for (auto const& [from, to, paid] : account.payments())
-        json["payments"].push_back(
-            {{"from", json_text(account.players[from].name)}, {"to", json_text(account.players[to].name)}, {"amount", amount(paid)}});
+        json["payments"].push_back({{"from", player(from)}, {"to", player(to)}, {"amount", amount(paid)}});
     return json;
 }
 
@@ -195,7 +202,8 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
             .explain = options_.explain,
             .ending = sheet.ending,
             .king = options_.by_deal || options_.explain ? KingForm::deals : KingForm::grid,
-            .jargon = options_.jargon};
+            .jargon = options_.jargon,
+            .titled = options_.titled};
         if (sheets_ > 1) out_ += '\n';
         append_text(out_, kind.page(sheet, view));
         if (!options_.needs) return;

@@ -29,8 +29,13 @@ void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& optio
         json["part_scores"] = json_of(rubber.part_scores);
         json["complete"] = rubber.complete;
         json["broken_off"] = rubber.broken_off.has_value();
-        if (sheet.rubbers.size() > 1 || sheet.named)
-            for (auto const seat : all_seats) json["players"][std::string(1, letter(seat))] = name_of(rubber.seating[seat]);
+        // Who has no name is called after his first seat only where he may sit in another.
+        auto const several = sheet.rubbers.size() > 1;
+        if (several || sheet.named)
+            for (auto const seat : all_seats) {
+                auto const name = name_of(rubber.seating[seat]);
+                json["players"][std::string(1, letter(seat))] = !several && name == bridge::name_of_unnamed(seat) ? Json("") : Json(name);
+            }
         if (options.needs && &rubber == &sheet.rubbers.back()) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
         out.write(json);
     }

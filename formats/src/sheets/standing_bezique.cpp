@@ -27,7 +27,8 @@ std::string_view word(EntryWord const& one) { return one.in(language()); }
 class BeziqueStanding {
 public:
     BeziqueStanding(bezique::MatchSheet const& sheet, View const& view)
-        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, view_{view}, open_{open_deal_of(view.entered(), sheet)} {}
+        : sheet_{sheet}, rules_{sheet.rules}, form_{sheet.rules.form()}, view_{view}, entries_{view.entered()},
+          open_{open_deal_of(entries_, sheet)} {}
 
     Lines text() && {
         auto const& games = sheet_.match.games;
@@ -74,11 +75,18 @@ private:
         title(games.size() + 1, kind, form_.target > 0 ? rules_.agreements.game_target : 0);
         auto game = bezique::begin_game(rules_, kind, {});
         stake(game);
-        auto const dealer = bezique::next_first_dealer(rules_, games, {});
-        if (dealer) text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
+        auto const dealer = next_dealer(bezique::next_first_dealer(rules_, games, {}));
         text_.say(dealer ? std::string{_("the first entry begins the game")}
                          : fmt::format(fmt::runtime(_("\"{} {}\" says who deals first, or the first entry begins")), word(words::dealer),
                              letter_of(Player::south)));
+    }
+
+    // `expected` unless another was given; who it is, if that is known.
+    std::optional<Player> next_dealer(std::optional<Player> expected) {
+        auto const given = dealer_given(entries_, sheet_);
+        auto const dealer = given ? given : expected;
+        if (dealer) text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
+        return dealer;
     }
 
     void stake(bezique::Game const& game) {
@@ -99,8 +107,7 @@ private:
         } else {
             way(game);
             text_.add({});
-            if (auto const dealer = game.next_dealer())
-                text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
+            next_dealer(game.next_dealer());
             text_.say(_("the next entry begins the next deal"));
         }
     }
@@ -176,6 +183,7 @@ private:
     bezique::Rules const& rules_;
     bezique::Form const& form_;
     View const& view_;
+    std::vector<EnteredLine> entries_;
     OpenDeal open_;
     Lines text_{};
 };

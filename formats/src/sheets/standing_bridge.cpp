@@ -103,11 +103,13 @@ std::string with_example(char const* sentence, std::string_view english) {
     return fmt::format(fmt::runtime(sentence), worded_line(words_of_bridge(), english, language()));
 }
 
-// "Ayşe (K)".
+// "Ayşe (K)"; of one without a name "Doğu (D)", where nobody has one "D".
 std::string seated(BySeat<std::string> const& names, Seat seat) {
     constexpr int widest = 14;
     std::string const letter(1, seat_letter(seat, language()));
-    return names[seat].empty() ? letter : fmt::format("{} ({})", fitting(printable(names[seat]), widest).shown, letter);
+    if (names == BySeat<std::string>{}) return letter;
+    if (names[seat].empty()) return fmt::format("{} ({})", sheets::name_of(seat), letter);
+    return fmt::format("{} ({})", fitting(printable(names[seat]), widest).shown, letter);
 }
 
 Lines totals_text(View const& view, std::string title, std::string right, BySide<int> const& totals) {

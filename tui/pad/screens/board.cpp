@@ -41,7 +41,7 @@ void paint_number(Pane const& pane, int row, int column, std::string_view number
 }
 
 // The largest magnification at which the longest number fits, with `across` contestants side by side and rows reserved for words. A cell is
-// twice as tall as it is wide.
+// twice as tall as it is wide. Numbers side by side are further apart than their figures: 420 and 630 are not 420630.
 struct Arrangement {
     int across = 1, width = 0, height = 0;
     Scale scale{};
@@ -50,14 +50,19 @@ Arrangement arranged(int count, int across, std::size_t longest, int words, int 
     auto const down = (count + across - 1) / across;
     Arrangement a{across, columns / across, rows / down, {}};
     auto const tallest = (a.height - words) / 5;
-    while (a.scale.wide < 2 * tallest && width_of_number(longest, a.scale.wide + 1) <= a.width - 2) ++a.scale.wide;
+    auto const fits = [&](int wide) { return width_of_number(longest, wide) + (across > 1 ? wide : 0) <= a.width - 2; };
+    while (a.scale.wide < 2 * tallest && fits(a.scale.wide + 1)) ++a.scale.wide;
     a.scale.tall = std::min(tallest, (a.scale.wide + 1) / 2);
     return a;
 }
 Arrangement largest(int count, std::size_t longest, int words, int rows, int columns) {
     auto best = arranged(count, count, longest, words, rows, columns);
-    for (auto across = count - 1; across > 0; --across)
-        if (auto const other = arranged(count, across, longest, words, rows, columns); other.scale.wide > best.scale.wide) best = other;
+    auto const empty_places = [count](int across) { return (across - count % across) % across; };
+    for (auto across = count - 1; across > 0; --across) {
+        auto const other = arranged(count, across, longest, words, rows, columns);
+        auto const is_even = other.scale.wide == best.scale.wide && empty_places(across) < empty_places(best.across);
+        if (other.scale.wide > best.scale.wide || is_even) best = other;
+    }
     return best;
 }
 
@@ -132,7 +137,9 @@ void paint_more(Model const& model, Pane const& pane) {
     if (evening.replayed) {
         Look const look{.evening = evening, .settings = model.settings, .width = width};
         auto const side = room.part({0, 2}, {room.rows(), width});
-        auto const rows = paint(standing_of(look), side) + 1;
+        // Nobody can turn the page of a screen across the table.
+        auto const is_whole = rows_painted(standing_of(look), width) <= side.rows();
+        auto const rows = (is_whole ? paint(standing_of(look), side) : paint_closely(standing_of(look), side)) + 1;
         if (rows + rows_painted(needs_of(look), width) <= side.rows()) paint(needs_of(look), side.rows_from(rows));
     }
     paint_curve(evening.tally, room.part({0, width + 4}, {room.rows(), room.columns() - width - 5}));

@@ -86,7 +86,10 @@ void lay_out(EveningForm& form) {
         form.names.push_back(known == others.end() ? EveningForm::Name{seat} : std::move(*known));
         if (known != others.end()) others.erase(known);
     }
-    auto const before = std::exchange(form.agreements, {});
+    auto before = std::exchange(form.agreements, {});
+    auto const stake = std::ranges::find(before, sheets::stake_key, [](auto const& agreed) { return agreed.what.key; });
+    if (stake != before.end()) form.stake = *stake;
+    else if (form.stake) before.push_back(*form.stake);
     auto rules = sheets::rules_of(game_of(form), variant.word);
     auto const usual = rules;
     for (auto& what : sheets::agreements_of(game_of(form), variant.word)) {
@@ -123,14 +126,16 @@ void turn_choice(EveningForm& form, Field field, Action action) {
     if (count > 0) choose(form, field, (choices.chosen + (action == Action::right ? 1 : count - 1)) % count);
 }
 
-// Selects the next choice that begins with the typed character.
-void jump(EveningForm& form, Field field, Key key) {
+// Selects the next choice that begins with the typed character; false if there is none.
+bool jump(EveningForm& form, Field field, Key key) {
     auto const [words, chosen] = choices_of(form, field);
     LineEditor letter;
     letter.take(key);
     auto const begin = formats::folded(letter.text());
     for (std::size_t i = 1; i <= words.size() && !begin.empty(); ++i)
-        if (auto const at = (chosen + i) % words.size(); formats::folded(words[at]).starts_with(begin)) return choose(form, field, at);
+        if (auto const at = (chosen + i) % words.size(); formats::folded(words[at]).starts_with(begin))
+            return choose(form, field, at), true;
+    return false;
 }
 
 // A known player whose name completes the typed text, except those already at the table.
@@ -291,7 +296,8 @@ void take(EveningForm& form, Turn& turn, Key key) {
         if (is_replaced(form, field) && key.is_text()) text->clear();
         if (text->take(key)) return void(form.is_touched = true);
     } else if (key.is_text()) {
-        return jump(form, field, key);
+        if (!jump(form, field, key)) turn.say(_("no choice begins like that; Enter goes on to the next line"), Role::dim);
+        return;
     }
     if (key.name == KeyName::tab && field.kind == FieldKind::name)
         if (auto const* const offer = offer_for(form, field.at)) form.names[field.at].text = LineEditor{*offer};
@@ -420,9 +426,11 @@ void paint_begin(EveningForm const& form, bool is_here, int value, Pane const& l
     line.put(0, label_column, label_of(form, {FieldKind::begin}), is_here ? Role::selected : Role::accent);
     if (form.agreements.empty()) return;
     auto const changed = std::ranges::count_if(form.agreements, [](auto const& agreed) { return !agreed.is_usual(); });
-    auto const words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
-                                    : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
-    line.put_within(0, value, line.columns() - value - 1, words, Role::dim);
+    auto const room = line.columns() - value - 1;
+    auto words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
+                              : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
+    if (width_of(words) > room) words.resize(std::min(words.find(';'), words.size()));
+    line.put_within(0, value, room, words, Role::dim);
 }
 
 void paint_field(EveningForm const& form, Field field, bool is_here, int value, Pane const& line) {
@@ -469,7 +477,7 @@ bool begin_as_in(EveningForm& form, SittingHead const& before) {
     if (game == games.end()) return false;
     form.game = static_cast<std::size_t>(game - games.begin());
     form.variant = variant_of(form, before);
-    form.names.clear(), form.others.clear(), form.agreements.clear();
+    form.names.clear(), form.others.clear(), form.agreements.clear(), form.stake.reset();
     lay_out(form);
     for (auto& [seat, text] : form.names)
         for (auto const& player : before.players)

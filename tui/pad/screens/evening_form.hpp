@@ -42,6 +42,7 @@ struct EveningForm {
     LineEditor date{};    // empty: it begins now
     std::string today{};  // as the desk reports it; empty: unknown
     std::vector<Agreed> agreements{};
+    std::optional<Agreed> stake{};  // as it was last, for games chosen after one that has none
     ListCursor cursor{};
     bool is_touched = false;            // the text at the cursor has been edited since the cursor came there
     std::vector<std::string> known{};   // players in the archive, most frequent first

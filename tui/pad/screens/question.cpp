@@ -59,14 +59,18 @@ QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
             {_("&next seats: the same people change places"), {}, next_seats}, {_("&export the evening"), {}, export_it},
             {_("&close the evening"), {}, leave}}};
     auto& lines = screen.lines;
-    lines.add(_("The evening is over"), {}, Role::title);
-    auto contestants = tally_now(evening).contestants;
+    auto const match = evening.replayed ? name_of_match(evening.replayed->sheet) : std::string_view{};
+    auto const by_results = !match.empty() && evening.replayed->sheet.kind().has_results(evening.replayed->sheet);
+    lines.add(_("The evening is over"), std::string{by_results ? match : std::string_view{}}, Role::title);
+    auto contestants = tally_listed(evening).contestants;
     tell_margin(lines, contestants);
     put_us_first(contestants, settings.we);
     std::ranges::stable_sort(contestants, {}, &Contestant::rank);
     for (auto const& contestant : contestants)
         lines.add(fmt::format("{}. {}", contestant.rank, sheets::shown_name(contestant)), std::to_string(contestant.total),
             contestant.rank == 1 ? Role::good : Role::text);
+    if (auto results = results_of_match(contestants); !match.empty() && !by_results && !results.empty())
+        lines.add(std::string{match}, std::move(results));
     if (evening.replayed) {
         auto const& sheet = evening.replayed->sheet;
         auto const [sentences, names_winner] = sheet.kind().outcome(sheet);
@@ -113,16 +117,20 @@ void update(QuestionScreen& screen, Turn& turn, Incoming const& incoming) {
 
 void view(QuestionScreen const& screen, Model const&, Pane const& page) {
     auto const margin = page.columns() < narrow_question ? 1 : 6;
-    auto const asked = static_cast<int>(screen.answers.size()) + 3;
+    auto const choices = static_cast<int>(screen.answers.size());
+    auto const width = std::min(page.columns() - 2 * margin, 60);
+    // The empty rows around the question go first.
+    auto const gap = rows_painted(screen.lines, width) + choices + 4 > page.rows() ? 0 : 1;
+    auto const asked = choices + 1 + 2 * gap;
     auto row = std::max(0, page.rows() / 2 - 2 - static_cast<int>(screen.answers.size()) / 2);
     if (!screen.lines.empty()) {
-        auto const room = std::max(page.rows() - asked, 1);
-        row = 1 + paint(screen.lines, page.part({1, margin}, {room, std::min(page.columns() - 2 * margin, 60)}));
-        row = std::min(row + 1, std::max(page.rows() - asked, 0));
+        auto const pane = page.part({gap, margin}, {std::max(page.rows() - asked, 1), width});
+        row = gap + (gap == 0 ? paint_closely(screen.lines, pane) : paint(screen.lines, pane));
+        row = std::min(row + gap, std::max(page.rows() - asked, 0));
     }
     for (auto const& line : wrapped(screen.question, std::min(page.columns() - margin - 2, 66)))
         page.put_suits(row++, margin, line, Role::title);
-    ++row;
+    row += screen.lines.empty() ? 1 : gap;
     auto const left = page.columns() < narrow_question ? 0 : 6;
     for (std::size_t i = 0; i < screen.answers.size(); ++i) {
         auto const is_here = static_cast<int>(i) == screen.cursor.at;

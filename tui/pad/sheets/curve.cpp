@@ -13,7 +13,7 @@
 namespace score::pad {
 namespace {
 
-constexpr int fewest_rows = 4, fewest_columns = 24, longest_name = 11;
+constexpr int fewest_rows = 4, fewest_columns = 24, short_name_width = 11, long_name_width = 20;
 // Two columns and four rows of dots in a cell; the bit of each.
 constexpr int across = 2, down = 4;
 constexpr std::array<std::array<char32_t, across>, down> dots{{{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}}};
@@ -25,8 +25,9 @@ public:
         for (auto const& step : tally.course)
             for (auto const total : step.totals) low_ = std::min(low_, total), high_ = std::max(high_, total);
         auto const widest = std::max(std::to_string(low_).size(), std::to_string(high_).size());
+        auto const longest = std::clamp(pane.columns() / 4, short_name_width, long_name_width);
         for (auto const& contestant : tally.contestants)
-            names_ = std::max(names_, std::min(width_of(sheets::shown_name(contestant)), longest_name));
+            names_ = std::max(names_, std::min(width_of(sheets::shown_name(contestant)), longest));
         first_ = static_cast<int>(widest) + 1;
         columns_ = pane.columns() - first_ - names_ - 2;
     }

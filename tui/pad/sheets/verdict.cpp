@@ -14,6 +14,7 @@
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/sheets/words.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -24,6 +25,28 @@ using formats::journal::Retraction;
 
 Verdict::Verdict(OpenEvening const& evening, Settings const& settings, sheets::Judgement const& judged)
     : evening_{evening}, settings_{settings}, judged_{judged} {}
+
+namespace {
+
+constexpr std::string_view turn = "▸";  // before whoever it is
+
+std::vector<sheets::EnteredLine> entries_of(sheets::Evening const& evening) {
+    std::vector<sheets::EnteredLine> entries;
+    for (std::size_t place = 0; place < evening.events.size(); ++place) {
+        auto const event = evening.events[place];
+        entries.push_back({place, event, {}, evening.entry(event), evening.refusal(event) != nullptr});
+    }
+    return entries;
+}
+
+// "Rubber 2 · N Ayşe · E Burak".
+std::string joined(std::vector<std::string> const& words) {
+    std::string text;
+    for (auto const& word : words) text.append(text.empty() ? "" : " · ") += word;
+    return text;
+}
+
+}  // namespace
 
 // The entry replaced by a correction, or null.
 Row const* Verdict::replaced() const {
@@ -90,6 +113,30 @@ std::string Verdict::last_trick() const {
     return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
 }
 
+// Whoever plays afterwards.
+std::string Verdict::names_then() const {
+    std::vector<std::string> names;
+    for (auto const& contestant : judged_.tally.contestants) names.push_back(sheets::shown_name(contestant));
+    return joined(names);
+}
+
+// What an entry that brings nobody anything makes known: the first line of the standing afterwards that is not there now, as "Suna deals".
+std::string Verdict::what_it_settles() const {
+    if (!judged_.after || !std::holds_alternative<formats::journal::Entry>(*judged_.event)) return {};
+    auto const standing = [this](sheets::Evening const& evening) {
+        return evening.sheet.kind().standing(evening.sheet, {.left = settings_.we,
+                                                                .on_screen = true,
+                                                                .letters = letters_of(settings_),
+                                                                .entries = [&evening] { return entries_of(evening); },
+                                                                .events = evening.events});
+    };
+    auto const now = standing(*evening_.replayed);
+    for (auto& line : standing(*judged_.after))
+        if (line.role != Role::title && !line.left.empty() && std::ranges::find(now, line.left, &formats::page::Line::left) == now.end())
+            return std::string{trimmed(line.left.starts_with(turn) ? line.left.substr(turn.size()) : line.left)};
+    return {};
+}
+
 // The rubber that the line begins, and its seating; else empty.
 std::vector<std::string> Verdict::next_rubber() const {
     auto const* const now = evening_.replayed->sheet.as<sheets::RubberSheet>();
@@ -122,17 +169,6 @@ bridge::Rubber const& Verdict::rubber() const {
     });
     return found == rubbers.end() ? rubbers.back() : *found;
 }
-
-namespace {
-
-// "Rubber 2 · N Ayşe · E Burak".
-std::string joined(std::vector<std::string> const& words) {
-    std::string text;
-    for (auto const& word : words) text.append(text.empty() ? "" : " · ") += word;
-    return text;
-}
-
-}  // namespace
 
 // Partners with equal gains are named as one side, even if the contestants are players.
 std::vector<Verdict::Gain> Verdict::gains_by_name() const {
@@ -170,7 +206,7 @@ std::string Verdict::gains() const {
     if (auto cancelled = cancellation(); !cancelled.empty()) return cancelled;
     if (auto end = end_by_king(); !end.empty()) return end;
     if (auto const words = next_rubber(); !words.empty()) return joined(words);
-    if (!has_same_contestants()) return _("no change of totals");
+    if (!has_same_contestants()) return names_then();
     if (auto last = last_trick(); !last.empty()) return last;
     std::string text;
     for (auto const& [name, points] : gains_by_name())
@@ -180,8 +216,9 @@ std::string Verdict::gains() const {
             text.append(text.empty() ? "" : " · ").append(match).append(" ") += change;
     auto const unit = evening_.tally.unit == Unit::imps ? " IMP" : "";
     if (!text.empty()) return text + unit;
-    auto const points = victory_points();
-    return points.empty() ? std::string{_("no change of totals")} : points;
+    if (auto points = victory_points(); !points.empty()) return points;
+    auto settled = what_it_settles();
+    return settled.empty() ? std::string{_("no change of totals")} : settled;
 }
 
 // The remark on an accepted line, e.g. that a part counts for nothing here; or null.
@@ -320,11 +357,8 @@ void Verdict::append_match(SideText& text) const {
     if (!judged_.after) return;
     auto const contestants = contestants_then();
     auto const match = name_of_match(judged_.after->sheet);
-    auto const has_result = [](Contestant const& one) { return one.result != 0; };
-    if (match.empty() || std::ranges::none_of(contestants, has_result)) return;
-    std::string results;
-    for (auto const& contestant : contestants) results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
-    text.add(std::string{match}, results);
+    auto results = results_of_match(contestants);
+    if (!match.empty() && !results.empty()) text.add(std::string{match}, std::move(results));
 }
 
 // Once partners have changed, the sums of what everyone scored say nothing: the points of the rubber, and the back-score when it is over.

@@ -67,6 +67,8 @@ private:
     std::string end_by_king() const;
     std::string cancellation() const;
     std::string last_trick() const;
+    std::string names_then() const;
+    std::string what_it_settles() const;
     std::string victory_points() const;
     std::vector<std::string> next_rubber() const;
     bridge::ScoredBoard const* board() const;

@@ -24,6 +24,11 @@ inline constexpr std::string_view stake_key = "Stake", no_stake = "none";
 inline constexpr AgreementWords stake_agreement{stake_key, "stake", "AMOUNT", marked("Stake"), {marked("none")},
     marked("What a point is worth, or with /100 what a hundred points are worth: 0.05, 5/100, 0.25/100 TL. The sheet says who pays whom.")};
 
+/// The same where games are won, and points by games.
+inline constexpr AgreementWords stake_on_games{stake_key, "stake", "AMOUNT", marked("Stake"), {marked("none")},
+    marked("What a point towards the match is worth, or a game where there are no points: 1, 0.50 EUR. Marks are not paid for. The sheet "
+           "says who pays whom.")};
+
 inline constexpr std::array rubber_agreements{std::to_array<AgreementWords>({
     {"UnfinishedPartscore", "unfinished-partscore", "100|50", marked("Unfinished part-score"), {},
         marked("What the sole part-score in the unfinished game of a rubber that is broken off is worth: 100, or 50 as on older sheets.")},
@@ -109,7 +114,7 @@ inline constexpr std::array bezique_agreements{std::to_array<AgreementWords>({
         marked("At the end of a deal: whether following suit comes first, or taking the trick.")},
     {"ReshowFrom", "", "hand|any", marked("Led to show again"), {marked("from the hand"), marked("any of its cards")},
         marked("Whether the lead that shows a group again comes from the hand, or may be a card that lies open.")},
-    stake_agreement,
+    stake_on_games,
 })};
 inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
     {"Zero", "zero", "out|sunk", marked("A player on 0"), {marked("is out"), marked("is sunk")},

@@ -42,6 +42,8 @@ struct OpenDeal {
     bool last_trick_taken = false;
 };
 OpenDeal open_deal_of(std::span<EnteredLine const>, bezique::MatchSheet const&);
+/// The dealer that was given for a deal of which nothing else has been entered yet.
+std::optional<bezique::Player> dealer_given(std::span<EnteredLine const>, bezique::MatchSheet const&);
 /// Whether the entry `peg` at this place is the last of its player in a deal whose entries are before `end`. Its amount is withdrawn at the
 /// end of the deal; the earlier ones came down.
 bool is_last_peg(std::span<EnteredLine const>, std::size_t place, bezique::Player, std::size_t end);

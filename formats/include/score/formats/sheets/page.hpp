@@ -44,6 +44,7 @@ struct View {
     page::Figure cursor{};                                // on a screen
     KingForm king = KingForm::both;                       // its tables
     bool jargon = false;                                  // King: with table talk
+    bool titled = true;                                   // the page names its game
     bool alone = true;                                    // nothing beside it tells the standing
     int rows = 1'000;                                     // available on a screen
     std::optional<RankLetters> letters{};                 // none: those of the language

@@ -25,6 +25,7 @@ struct PrintOptions {
     bool by_deal = false;           // King: deal by deal instead of the grid
     bool jargon = false;            // King: with table talk
     bool needs = false;             // with what everyone still needs, in text and JSON
+    bool titled = true;             // with the name of the game, where nothing above the sheet has it
     bool names_sittings = false;    // records: with the name of the sitting, `sitting`, as their first column or key
 };
 

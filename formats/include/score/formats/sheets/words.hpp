@@ -28,7 +28,7 @@ std::string_view name_of(Seat);
 std::string player_called(std::string const& name);
 /// "Ayşe & Ceren"; the side if nobody is named.
 std::string names_of_side(BySeat<std::string> const& names, Side);
-/// `score::name_of`, with seats and sides in the letters of the language: "Ayşe & K", "KG".
+/// `score::name_of`, with seats and sides in the letters of the language: "Ayşe & K", "KG"; the seat of one who plays alone: "Kuzey".
 std::string shown_name(Contestant);
 /// "4♠X-1 N", or "pass", in the letters of the language: "3Kozsuz= K", "3SA= O". It can be typed: a Turkish D behind a result is East
 /// (`score/formats/sheets/lettering.hpp`).
