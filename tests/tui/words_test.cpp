@@ -97,7 +97,7 @@ TEST(Completion, FindsTheSuitThatIsTypedWithItsMark) {
     at.type("4 kö<Tab>");
     EXPECT_TRUE(at.shows("4 kör")) << at.screen();
     for (auto i = 0; i < 8; ++i) {
-        EXPECT_FALSE(at.shows("korrekt")) << at.screen();
+        EXPECT_FALSE(at.shows("korrig")) << at.screen();
         at.type("<Tab>");
     }
 }
@@ -191,7 +191,7 @@ TEST(Examples, AreInWordsOfTheLanguageThatAreUnderstood) {
             }
         }
     EXPECT_EQ(sheets::worded_entry(king_game(), "first s", "tr"), "başlayan s");
-    EXPECT_EQ(sheets::worded_entry(rubber_game(), "correct 1 …", "de"), "korrekt 1 …");
+    EXPECT_EQ(sheets::worded_entry(rubber_game(), "correct 1 …", "de"), "korrigiere 1 …");
 }
 
 TEST(Examples, OfKingAndBeziqueHaveTheSeatsOfTheLanguage) {

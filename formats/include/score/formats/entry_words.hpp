@@ -78,7 +78,7 @@ constexpr std::optional<std::size_t> spells_one_of(std::string_view text, EntryW
 namespace words {
 
 // of every sheet
-inline constexpr EntryWord correct{"correct", "düzelt", "korrekt|korrigiere"};
+inline constexpr EntryWord correct{"correct", "düzelt", "korrigiere|korrekt"};
 inline constexpr EntryWord undo{"undo", "geri al|geri", "rückgängig|zurück|rueckgaengig|zurueck"};
 inline constexpr EntryWord redo{"redo", "yinele", "wiederherstellen"};
 
