@@ -68,6 +68,18 @@ TEST(AsLastTime, AgainIsTheEveningBefore) {
     EXPECT_EQ(head_of(at).players.front().name, "Suna");
 }
 
+TEST(AsLastTime, FromTheStartScreenF3GoesOnWithTheEveningBefore) {
+    PadAtTable at;
+    at.begin(bezique, 0, "Suna<Enter>Kemal<Enter>");
+    at.type("<F10>");
+    play_king(at);
+    at.look();
+    at.type("<F3>");
+    EXPECT_TRUE(at.shows("Moda")) << at.screen();
+    at.type("<F3><F3><F2>");  // the King that was begun and left, Bezique
+    EXPECT_EQ(head_of(at).game, "bezique");
+}
+
 TEST(AsLastTime, TheSamePeopleCanPlayAnotherGame) {
     PadAtTable at;
     play_king(at);

@@ -47,6 +47,14 @@ TEST(EveningForm, ShortensItsHintByAClause) {
     EXPECT_THAT(at.screen(), testing::ContainsRegex("Beginnen +wie üblich *\n")) << at.screen();
 }
 
+TEST(EveningForm, ALetterChoosesAlsoByAWordWithin) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    at.type("nc<F2>");
+    ASSERT_TRUE(at.model().evening) << at.screen();
+    EXPECT_EQ(at.evening().sitting.head().game, "chicago");
+}
+
 TEST(EveningForm, SaysThatALetterChoosesNothing) {
     PadAtTable at;
     at.type("nz");

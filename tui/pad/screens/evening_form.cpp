@@ -126,15 +126,23 @@ void turn_choice(EveningForm& form, Field field, Action action) {
     if (count > 0) choose(form, field, (choices.chosen + (action == Action::right ? 1 : count - 1)) % count);
 }
 
-// Selects the next choice that begins with the typed character; false if there is none.
+bool begins_with(std::string_view words, std::string_view begin) { return words.starts_with(begin); }
+// "Dört dağıtımlık briç (Chicago)": c.
+bool has_word_with(std::string_view words, std::string_view begin) {
+    return words.find(fmt::format(" {}", begin)) != words.npos || words.find(fmt::format("({}", begin)) != words.npos;
+}
+
+// Selects the next choice that begins with the typed character, else one with such a word; false if there is none.
 bool jump(EveningForm& form, Field field, Key key) {
     auto const [words, chosen] = choices_of(form, field);
     LineEditor letter;
     letter.take(key);
     auto const begin = formats::folded(letter.text());
-    for (std::size_t i = 1; i <= words.size() && !begin.empty(); ++i)
-        if (auto const at = (chosen + i) % words.size(); formats::folded(words[at]).starts_with(begin))
-            return choose(form, field, at), true;
+    if (begin.empty()) return false;
+    for (auto const is_meant : {begins_with, has_word_with})
+        for (std::size_t i = 1; i <= words.size(); ++i)
+            if (auto const at = (chosen + i) % words.size(); is_meant(formats::folded(words[at]), begin))
+                return choose(form, field, at), true;
     return false;
 }
 

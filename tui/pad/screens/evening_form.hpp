@@ -48,7 +48,7 @@ struct EveningForm {
     std::vector<std::string> known{};   // players in the archive, most frequent first
     std::optional<SittingHead> like{};  // an earlier evening that it begins as
     bool corrects = false;              // the open evening, `like`, is corrected; else a new one begins
-    std::size_t gone_back = 0;          // how many earlier evenings F3 has brought
+    std::size_t gone_back = 0;          // how many earlier evenings have been brought, the last one first
     bool waits = false;                 // for the next of them
 };
 

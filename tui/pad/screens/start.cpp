@@ -40,7 +40,7 @@ int count_of(StartScreen const& screen) { return static_cast<int>(screen.under_w
 void go(StartScreen const& screen, Action action, Turn& turn) {
     switch (action) {
         case Action::previous:
-            if (screen.last) turn.open(EveningForm{.like = screen.last});
+            if (screen.last) turn.open(EveningForm{.like = screen.last, .gone_back = 1});
             return;
         case Action::new_evening: return turn.open(EveningForm{});
         case Action::archive: return turn.open(ArchiveScreen{});
