@@ -390,7 +390,7 @@ TEST(Messages, TeachWhatCanBeTypedInEachLanguage) {
              Taught{"4S= N fits", "4S= N ", "", "fits HS OW"},
              Taught{"4S= N fits 1", "4S= N ", "", "fits 1 OW"},
              Taught{"4S= N other", "4S= N ", "", "andere 420"},
-             Taught{"correct pass", "", "", "korrekt 2 4S+1 N"},
+             Taught{"correct pass", "", "", "korrigiere 2 4S+1 N"},
              Taught{"pass hcp 20 fits none", "pass hcp 20 ", "", "fits 0 NS fits 1 OW"},
          }) {
         auto const line = parse_sheet_line(refused);

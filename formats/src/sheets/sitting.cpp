@@ -330,7 +330,8 @@ Diagnostic cannot_be_kept(std::string_view line, journal::EventFault why) {
     auto const at = journal::unprintable_at(line);
     if (why != journal::EventFault::text || at == line.size())
         return diagnostic(sitting_code("sitting-event"), {0, line.size()}, term(reason(why)));
-    return diagnostic(sitting_code("sitting-event"), {at, at + 1}, say("this is neither a letter nor a sign in UTF-8; a sitting keeps only such text"));
+    return diagnostic(
+        sitting_code("sitting-event"), {at, at + 1}, say("this is neither a letter nor a sign in UTF-8; a sitting keeps only such text"));
 }
 
 Finding of_line(std::string_view line, Sitting const& sitting, Diagnostic found) {
