@@ -127,11 +127,11 @@ public:
           results_{arguments, io.out} {}
 
     void score(Source const& source) {
-        auto const [board, begin] = formats::numbered_entry(source.text);
-        if (board == 0U)
+        auto const [own_board, begin] = formats::numbered_entry(source.text);
+        if (own_board == 0U)
             return complaints_.add(formats::figure_code("figure-board"), {0, begin}, say("boards are numbered from 1 on"), source);
         auto entry = formats::parse_contract_entry(source.text.substr(begin));
-        if (entry) return results_.add(scored(source.text, *entry, board ? bridge::vulnerability_of(*board) : vulnerability_));
+        if (entry) return results_.add(scored(source.text, *entry, own_board ? bridge::vulnerability_of(*own_board) : vulnerability_));
         for (auto& found : entry.error()) {
             moved(found.where, begin);
             if (found.fix) moved(found.fix->where, begin);

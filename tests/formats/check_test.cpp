@@ -471,6 +471,7 @@ TEST(CheckResult, OfACompletePlayIsCertain) {
     auto const facts = check(none_given.board, found);
     EXPECT_EQ(facts.tricks, won);
     EXPECT_EQ(facts.score_ns, bridge::duplicate_points(contract("1NT"), won, bridge::Vulnerable::no));
+    EXPECT_EQ(derived(none_given.board).won, won);
 }
 
 TEST(CheckResult, Law64_ARevokeMayHaveMovedTricks) {
@@ -649,6 +650,28 @@ TEST(CheckScoreTable, Law78A_Matchpoints) {
     rows[4] = "-100 0 8 12.5";
     percentage.table(Tag::score_table, columns, rows);
     EXPECT_THAT(placed(percentage), ElementsAre("table-comparison at 12.5"));
+}
+
+TEST(CheckScoreTable, SumsOfMatchpointsAgreeWithinLessThanATenth) {
+    for (auto const& [last, found] : std::vector<Case>{{"4 4.09", {}}, {"4 4.1", {"table-sides at 4.1"}}}) {
+        Record r;
+        r.table(Tag::score_table, "MP_NS;MP_EW", {"5 3", "8 0", last});
+        EXPECT_EQ(placed(r), found);
+    }
+}
+
+TEST(CheckScoreTable, TwoFiguresOfThreeShowTheForm) {
+    Record r;
+    r.table(Tag::score_table, "Score_NS;MP_NS", {"620 4", "170 2", "-100 1"});
+    EXPECT_THAT(placed(r), ElementsAre("table-comparison at 1"));
+}
+
+TEST(CheckScoreTable, ARoundingOfLessThanAHundredthOfTheTopIsNoFault) {
+    for (auto const& [last, found] : std::vector<Case>{{"-100 0.995", {}}, {"-100 1.000", {"table-comparison at 1.000"}}}) {
+        Record r;
+        r.table(Tag::score_table, "Score_NS;Percentage_NS", {"620 87.5", "620 87.5", "170 50", "140 25", last});
+        EXPECT_EQ(placed(r), found);
+    }
 }
 
 TEST(CheckScoreTable, Law78A_InTheScaleOfOne) {

@@ -102,10 +102,10 @@ std::vector<std::string> Book::State::differing_players(std::unordered_set<std::
 
 bool Book::State::has_changes_of(Sitting const& sitting) {
     if (sitting.head().game != "players") return false;
-    auto const known = name_changes();
+    auto const names = name_changes();
     auto const is_known = [&](StandingEntry const& entry) {
         auto const change = change_of(entry.text, sitting.events()[entry.event - 1]);
-        return change && std::ranges::find(known, *change) != known.end();
+        return change && std::ranges::find(names, *change) != names.end();
     };
     auto const standing = sitting.standing();
     return !standing.empty() && std::ranges::all_of(standing, is_known);

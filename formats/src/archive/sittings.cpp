@@ -497,10 +497,10 @@ Message conflict_of(Conflict const& conflict) {
 }  // namespace
 
 // One of the two must be a prefix of the other, or have been settled with it.
-void Book::State::join(Sitting const& given, std::size_t line, MergeOptions const& options, JoinReport& report) {
+void Book::State::join(Sitting const& given, std::size_t line, MergeOptions const& merging, JoinReport& report) {
     auto const& id = given.head().id;
     auto const row = row_of(id);
-    if (options.conflicts == Conflicts::apart) {
+    if (merging.conflicts == Conflicts::apart) {
         if (row && row->digest == chain_of(given).back()) ++report.unchanged;
         else settle(id, {given}, line, report);
         return;
@@ -527,7 +527,7 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
         close_append();
     };
     auto const settle = [&](Sitting const& with, std::string_view how) {
-        SittingEvent const event{known->sitting.next_number(), options.by.time, options.by.author, settled_with(with, how)};
+        SittingEvent const event{known->sitting.next_number(), merging.by.time, merging.by.author, settled_with(with, how)};
         append_known(event);
         close_append();
         ++report.settled;
@@ -538,13 +538,13 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
         else go_on(joined->events().subspan(had)), ++report.extended;
     } else if (has_settled(ours, given)) ++report.unchanged;
     else if (has_settled(given, ours)) replace(*row, given), ++report.extended;
-    else if (options.conflicts == Conflicts::refuse) report.refused.push_back({id, line, conflict_of(joined.error())});
-    else if (options.conflicts == Conflicts::theirs) {
+    else if (merging.conflicts == Conflicts::refuse) report.refused.push_back({id, line, conflict_of(joined.error())});
+    else if (merging.conflicts == Conflicts::theirs) {
         remember_removed(original_of(ours));
         replace(*row, given);
         settle(ours, "theirs");
     } else {
-        bool const both = options.conflicts == Conflicts::both;
+        bool const both = merging.conflicts == Conflicts::both;
         auto const copy = both ? on_its_own(given, joined.error()) : std::nullopt;
         if (both && !copy) return report.refused.push_back({id, line, conflict_of(joined.error())});
         if (copy) join(*copy, line, {}, report);

@@ -17,16 +17,16 @@ struct Piece {
     Where where;
 };
 
-/// The `n`-th part of a text between separators; std::nullopt if there are fewer.
-std::optional<Piece> part(Piece whole, char separator, int n) {
+/// The `n`-th part, between separators, of a text that stands at `place`; std::nullopt if there are fewer.
+std::optional<Piece> part(std::string_view whole, std::uint32_t place, char separator, int n) {
     std::size_t begin = 0;
     for (; n > 0; --n) {
-        auto const at = whole.text.find(separator, begin);
+        auto const at = whole.find(separator, begin);
         if (at == std::string_view::npos) return std::nullopt;
         begin = at + 1;
     }
-    auto const text = whole.text.substr(begin, std::min(whole.text.find(separator, begin), whole.text.size()) - begin);
-    auto const from = whole.where.begin + static_cast<std::uint32_t>(begin);
+    auto const text = whole.substr(begin, std::min(whole.find(separator, begin), whole.size()) - begin);
+    auto const from = place + static_cast<std::uint32_t>(begin);
     return Piece{text, {from, from + static_cast<std::uint32_t>(text.size())}};
 }
 
@@ -35,7 +35,7 @@ std::optional<Piece> hand_text(Board const& board, Seat seat) {
     auto const value = board.text_of(Tag::deal);
     auto const where = board.deal.where;
     if (!board.deal_first || value.size() < 2 || value[1] != ':' || where.end - where.begin != value.size() + 2) return std::nullopt;
-    return part({value.substr(2), {where.begin + 3, where.end - 1}}, ' ', distance(*board.deal_first, seat));
+    return part(value.substr(2), where.begin + 3, ' ', distance(*board.deal_first, seat));
 }
 
 Where place_of_hand(Board const& board, Seat seat) {
@@ -48,7 +48,7 @@ Where place_of_hand(Board const& board, Seat seat) {
 Where place_of_card(Board const& board, Seat seat, Card card) {
     auto const hand = hand_text(board, seat);
     if (!hand) return board.deal.where;
-    auto const suit = part(*hand, '.', static_cast<int>(Suit::spades) - static_cast<int>(card.suit()));
+    auto const suit = part(hand->text, hand->where.begin, '.', static_cast<int>(Suit::spades) - static_cast<int>(card.suit()));
     auto const at = suit ? suit->text.rfind(letter(card.rank())) : std::string_view::npos;
     if (at == std::string_view::npos) return place_of_hand(board, seat);
     auto const from = suit->where.begin + static_cast<std::uint32_t>(at);

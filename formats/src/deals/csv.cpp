@@ -7,6 +7,7 @@
 #include "../results/csv.hpp"
 #include "grammar.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 namespace {

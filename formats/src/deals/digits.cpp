@@ -17,6 +17,7 @@
 #include "layout.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 namespace {

@@ -21,6 +21,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 

@@ -8,6 +8,7 @@
 
 #include "layout.hpp"
 #include "score/ascii.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 namespace {

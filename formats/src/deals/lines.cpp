@@ -15,6 +15,7 @@
 
 #include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text_parts.hpp"
 

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "layout.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 

@@ -365,8 +365,8 @@ private:
         if (is_number_of_beziques())
             return add(bezique_code("bezique-group"), {stop_, text_.size()},
                 say("one group is {}; several are {}, each on its line", example("{}", words::bezique_2), example("{}", words::bezique)));
-        if (auto const next = next_entry(); !next.empty())
-            return add(bezique_code("bezique-stray"), {text_.size() - next.size(), text_.size()},
+        if (auto const another = next_entry(); !another.empty())
+            return add(bezique_code("bezique-stray"), {text_.size() - another.size(), text_.size()},
                 say("a line has one entry: type this as a line of its own"));
         if (names_player_again())
             return add(bezique_code("bezique-player"), {stop_, stop}, say("a line has one player, who is named already"));
@@ -394,15 +394,15 @@ private:
         if (lacks_entry_or_group()) return {};
         auto rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
         if (auto const size = spells_one_of(rest, words::and_then)) rest = trimmed_before(rest.substr(*size));
-        Reading const next{rest, players_};
-        return next.stop_ == rest.size() && !next.lacks_entry_or_group() ? rest : std::string_view{};
+        Reading const another{rest, players_};
+        return another.stop_ == rest.size() && !another.lacks_entry_or_group() ? rest : std::string_view{};
     }
     // "iki bezik".
     bool is_number_of_beziques() const {
         auto const rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
-        constexpr std::array numbers{&words::two, &words::three, &words::four, &words::five};
-        auto const number = word_at_beginning(numbers, rest);
-        return number.word && spells_one_of(trimmed_before(rest.substr(number.size)), words::bezique);
+        constexpr std::array several{&words::two, &words::three, &words::four, &words::five};
+        auto const found = word_at_beginning(several, rest);
+        return found.word && spells_one_of(trimmed_before(rest.substr(found.size)), words::bezique);
     }
     // One that begins no group, as in "4 aces".
     bool is_large_number() const {

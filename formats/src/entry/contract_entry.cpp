@@ -303,16 +303,16 @@ private:
 
     // What was made: up to seven it counts odd tricks, as players do, from eight on all of them, and so where the word
     // for tricks stands beside it. Seven at a level of one can be both.
-    void judge_made(bridge::Contract c, int count, bool in_all) {
+    void judge_made(bridge::Contract c, int made, bool in_all) {
         auto const refuse = [this](Message message) { add(entry_code("entry-result"), result.where, std::move(message)); };
         auto const needed = c.bid.level.tricks();
-        auto const tricks = !in_all && count <= most_odd_tricks ? book + count : count;
-        auto const said = bridge_example(fmt::format("made {}{}", count, in_all ? " tricks" : ""));
-        if (count > 13) return add(entry_code("entry-tricks"), result.where, say("there are 13 tricks"));
+        auto const tricks = !in_all && made <= most_odd_tricks ? book + made : made;
+        auto const said = bridge_example(fmt::format("made {}{}", made, in_all ? " tricks" : ""));
+        if (made > 13) return add(entry_code("entry-tricks"), result.where, say("there are 13 tricks"));
         if (tricks < needed)
             return refuse(say(
                 "{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, shown(c.bid), needed, needed - tricks));
-        if (!in_all && count == most_odd_tricks && count == needed)
+        if (!in_all && made == most_odd_tricks && made == needed)
             return refuse(say("{} can be = or +{}; type one of them", said, tricks - needed));
         entry_.tricks = tricks;
     }

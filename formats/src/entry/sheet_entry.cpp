@@ -121,8 +121,8 @@ constexpr auto fits = [](auto const& c) {
     auto& d = draft(c);
     d.fits_at = span(c);
     d.where = &d.fits_at;
-    if (auto const number = std::exchange(d.leading, std::nullopt)) {
-        add_fits(d, {*number, {}}, span(c));
+    if (auto const before = std::exchange(d.leading, std::nullopt)) {
+        add_fits(d, {*before, {}}, span(c));
         d.fits_at.begin = d.leading_at.begin;
     }
 };

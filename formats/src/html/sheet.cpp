@@ -7,6 +7,7 @@
 #include "score/formats/page.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::html {
 namespace {

@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 4> seat_words{"N", "E", "S", "W"};
 inline constexpr std::array<std::string_view, 5> denomination_words{"C", "D", "H", "S", "NT"};
 inline constexpr std::array<std::string_view, 3> ending_words{"", "*", "+"}, order_words{"", "descending", "ascending"},
     align_words{"", "left", "right"};
-inline constexpr Words<Seat> seat{seat_words};
+inline constexpr Words<Seat> seat_word{seat_words};
 inline constexpr Number<> tricks{0, 13}, reference{0, 1'000'000};
 
 inline Seat seat_of_key(JsonPart const& part) {
@@ -374,7 +374,7 @@ void describe_remarks(Fields& f, auto& section, auto const& remarks) {
 struct AuctionForm : ObjectForm<AuctionForm, AuctionText> {
     template <class Fields>
     void describe(Fields& f, ValueFor<Fields, AuctionText>& a) const {
-        f.field("first", a.first, seat, "Whose call is the first one.");
+        f.field("first", a.first, seat_word, "Whose call is the first one.");
         f.part("calls", a, CallsForm{},
             "In their order. - it is not yet this player's turn; ^S passed over, as the turn was lost to a call out of rotation; ? not "
             "readable.");
@@ -384,7 +384,7 @@ struct AuctionForm : ObjectForm<AuctionForm, AuctionText> {
 struct PlayForm : ObjectForm<PlayForm, PlayText> {
     template <class Fields>
     void describe(Fields& f, ValueFor<Fields, PlayText>& p) const {
-        f.field("leader", p.leader, seat, "Whose column is the first one.");
+        f.field("leader", p.leader, seat_word, "Whose column is the first one.");
         f.unless_empty("any_seat_first", p.any_seat_first, YesOrNo{}, "That need not be the opening leader's (PBN 1.0).");
         f.part("tricks", p, CardsForm{},
             "Suit and rank. - not known; + the next card to be played; ? not readable. The last row may be shorter.");
@@ -520,10 +520,9 @@ void describe_text(Fields& f, auto& of) {
 }
 
 inline Json schema_of_derived() {
-    Json const tricks{{"type", "integer"}, {"minimum", 0}, {"maximum", 13}};
     return {{"type", "object"}, {"additionalProperties", false},
         {"properties", {{"contract", {{"type", "string"}, {"pattern", "^(Pass|[1-7](C|D|H|S|NT)(X|XX)?)$"}}},
-                           {"declarer", enum_schema({"N", "E", "S", "W"})}, {"tricks", tricks}, {"won", tricks},
+                           {"declarer", enum_schema({"N", "E", "S", "W"})}, {"tricks", tricks.schema()}, {"won", tricks.schema()},
                            {"score_ns", {{"type", "integer"}}}}}};
 }
 

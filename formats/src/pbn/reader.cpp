@@ -431,9 +431,9 @@ struct Reader::State {
             bool const utf8 = is_utf8(bytes);
             auto const length = utf8 ? characters_in(bytes) : bytes.size();
             if (length > longest_line) {
-                auto const begin = line.begin + (utf8 ? first_characters(bytes, longest_line).size() : longest_line);
-                auto const size = utf8 ? first_characters(text.substr(begin), 1).size() : 1;
-                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity, {begin, begin + size},
+                auto const too_far = line.begin + (utf8 ? first_characters(bytes, longest_line).size() : longest_line);
+                auto const size = utf8 ? first_characters(text.substr(too_far), 1).size() : 1;
+                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity, {too_far, too_far + size},
                     say("the line has {} characters; 255 with the line end are allowed", length), {}});
             }
             at = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);

@@ -13,6 +13,7 @@
 #include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
