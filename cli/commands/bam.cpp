@@ -2,6 +2,7 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <tuple>
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"

@@ -313,8 +313,9 @@ TEST(PznRecovery, ADealThatBreaksTheRulesHidesNoOther) {
 // The card that does not follow is found where it stands, whether the deal or its game says who dealt.
 TEST(PznPlaces, TheFirstDealerOfTheGameDealsADealThatNamesNone) {
     auto const cards = replaced(good("cards.pzn"), "40. DK DJ", "40. DK HA");
-    auto const by_south = replaced(replaced(cards, "[Hands \"N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ\"]", "[Hands \"N:TK9.AT.J9.AJ S:TJ9.TJ9.K.K9\"]"),
-        "[Play \"S\"]", "[Play \"N\"]");
+    auto const by_south =
+        replaced(replaced(cards, "[Hands \"N:TJ9.TJ9.K.K9 S:TK9.AT.J9.AJ\"]", "[Hands \"N:TK9.AT.J9.AJ S:TJ9.TJ9.K.K9\"]"), "[Play \"S\"]",
+            "[Play \"N\"]");
     std::string const begins = "[DealNo \"1\"]\n[Dealer \"N\"]";
     auto const said = outcome_of(replaced(by_south, begins, "[GameNo \"1\"]\n[DealNo \"1\"]\n[Dealer \"S\"]"));
     auto const derived = outcome_of(replaced(by_south, begins, "[GameNo \"1\"]\n[FirstDealer \"S\"]\n[DealNo \"1\"]"));

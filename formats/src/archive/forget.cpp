@@ -2,6 +2,7 @@
 #include "forget.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "branches.hpp"

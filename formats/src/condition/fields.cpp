@@ -1,6 +1,7 @@
 #include "fields.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 
 #include "../board/order.hpp"

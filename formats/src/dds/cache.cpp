@@ -1,6 +1,7 @@
 #include "cache.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <fcntl.h>
 #include <unistd.h>

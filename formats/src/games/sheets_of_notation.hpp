@@ -2,6 +2,7 @@
 /// Files of records in the notation of PZN and PKN, as sheets. `N` is the notation.
 #include <functional>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "score/formats/notation/check_file.hpp"

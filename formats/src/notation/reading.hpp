@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>

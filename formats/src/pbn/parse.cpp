@@ -2,6 +2,7 @@
 // actions pass ranges of the text to the builder: so X3 is as fast as a hand-written loop.
 
 #include <algorithm>
+#include <functional>
 
 #include "../grammar/building.hpp"
 #include "../report/limits.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 
 #include "../board/filling.hpp"
 #include "score/bridge/board.hpp"

@@ -1,6 +1,7 @@
 // Sheets of King: the grid of games by players as kept with a pencil, and the deals in order.
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <utility>
 
 #include "king_grid.hpp"

@@ -1,6 +1,7 @@
 #include "score/bridge/suspicion.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <set>
 

@@ -5,6 +5,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
+#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::pad {
