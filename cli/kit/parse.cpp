@@ -38,12 +38,12 @@ void declare_operands(CLI::App& app, Command const& command, Arguments& given) {
 }
 
 std::string unknown_option(Command const& command, std::string const& word) {
-    formats::Nearest nearest{std::string_view{word}.substr(0, word.find('='))};
-    std::vector<std::string> names;
-    command.for_each_flag([&](Flag const& flag) { names.push_back(fmt::format("--{}", flag.name)); });
-    for (auto const& name : names) nearest.offer(name);
+    auto const typed = std::string_view{word}.substr(0, word.find('='));
+    formats::Nearest nearest{typed.substr(std::min(typed.find_first_not_of('-'), typed.size()))};
+    command.for_each_flag([&](Flag const& flag) { nearest.offer(flag.name); });
     auto message = fmt::format(fmt::runtime(_("unknown option {}")), formats::printable(word));
-    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
+    if (!nearest.best().empty())
+        message += fmt::format(fmt::runtime(_("; did you mean {}?")), fmt::format("--{}", nearest.best()));
     return message;
 }
 
