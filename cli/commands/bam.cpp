@@ -101,7 +101,7 @@ constinit Command const command{
     N_("a board of two teams at board-a-match"),
     "SCORE",
     N_("Prints the points of both teams for a board: the better of the two scores that North-South have at the two tables wins it. The "
-       "first is that of the own team, the second that of the other. Scores may be given as contracts: 4S= N / 4S-1 N. All arguments "
+       "first is that of your own team, the second that of the other team. Scores may be given as contracts: 4S= N / 4S-1 N. All arguments "
        "together form one line; without a SCORE, or for -, reads lines from standard input."),
     groups,
     run,

@@ -31,7 +31,7 @@ Exit compact(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "compact",
-    N_("give unused space in the file back"),
+    N_("remove discarded sittings for good and free unused space"),
     "",
     N_("Removes discarded sittings for good, writes the file of the book anew without unused space, and empties its log. Nothing else "
        "that the book holds is changed."),

@@ -28,7 +28,7 @@ Exit rebuild(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "rebuild",
-    N_("make what is derived anew"),
+    N_("rebuild the derived tables"),
     "",
     N_("Makes all tables that are derived from entries and records anew: what lists, standings and statistics search. Then the book is "
        "verified. Entries and records are not changed."),

@@ -59,7 +59,7 @@ Exit sync(Arguments const& arguments, Streams io) {
 
 constinit Command const command{
     "sync",
-    N_("meet other books in a folder"),
+    N_("synchronise with other books through a folder"),
     "DIR",
     N_("Takes in what other books have put into a folder that Syncthing, git or a stick brings along, and puts there what this book has. "
        "Each "

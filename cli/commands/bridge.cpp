@@ -30,7 +30,7 @@ using formats::Source;
 
 constexpr Flag vul{0, "vul", "none|ns|ew|both|all",
     N_("Which sides are vulnerable; none is the default. Where a contract names no declarer, declarer sits North-South. A v or nv after "
-       "a contract, and the number of a board before it, come before this option.")};
+       "a contract, and the number of a board before it, take precedence over this option.")};
 constexpr Flag board{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
 constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
 
@@ -130,6 +130,8 @@ public:
         auto const [own_board, begin] = formats::numbered_entry(source.text);
         if (own_board == 0U)
             return complaints_.add(formats::figure_code("figure-board"), {0, begin}, say("boards are numbered from 1 on"), source);
+        if (own_board == formats::too_many_boards)
+            return complaints_.add(formats::figure_code("figure-range"), {0, begin}, say("the number is too large"), source);
         auto entry = formats::parse_contract_entry(source.text.substr(begin));
         if (entry) return results_.add(scored(source.text, *entry, own_board ? bridge::vulnerability_of(*own_board) : vulnerability_));
         for (auto& found : entry.error()) {

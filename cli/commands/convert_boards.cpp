@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "commands/conversion.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/change.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pbn/json.hpp"
@@ -31,6 +32,7 @@ public:
 
     bool next(BoardStretch& stretch) { return reader_->next(stretch); }
     bool is_pbn() const { return pbn_ != nullptr; }
+    bool is_json() const { return json_ != nullptr; }
 
     std::optional<FoundText> text(BoardStretch const& stretch) const {
         if (json_) return json_->text();
@@ -72,12 +74,14 @@ public:
     }
     bool keeps_text() const { return to_ == FormatId::pbn || (to_ == FormatId::json && !plain_); }
 
-    void add(std::string& out, Board const& board, std::optional<FoundText> text, std::vector<Loss>& lost) {
+    // Whether the text was not used because it differs from the board.
+    bool add(std::string& out, Board const& board, std::optional<FoundText> text, std::vector<Loss>& lost) {
+        if (to_ == FormatId::pbn && !star_) return restorer_.add(out, board, text, lost) == formats::pbn::PbnRestorer::Wrote::edited;
         if (star_) star_->add(board);
-        else if (to_ == FormatId::pbn) restorer_.add(out, board, text, lost);
         else if (plain_) formats::pbn::append_plain_json(out, board);
         else if (to_ == FormatId::json) formats::pbn::append_json(out, board, text, lost);
         else writer_->add(out, board, lost);
+        return false;
     }
     void add(std::string& out, JsonObject object, FoundText text) {
         if (to_ == FormatId::pbn) restorer_.add(out, object, text);
@@ -205,13 +209,7 @@ struct BoardConverter::State {
     }
 
     void held(HeldBoard const& held) {
-        auto read = [rest = std::string_view{held.json}](char* to, std::size_t size) mutable {
-            auto const part = rest.substr(0, size);
-            std::ranges::copy(part, to);
-            rest.remove_prefix(part.size());
-            return part.size();
-        };
-        BoardSource source{formats::format_of(FormatId::json), read, held.file, {}};
+        BoardSource source{formats::format_of(FormatId::json), formats::bytes_of(held.json), held.file, {}};
         BoardStretch stretch;
         if (!source.next(stretch) || !stretch.board)
             return telling.message(fmt::format(fmt::runtime(_("{}: board {} of the file is too large to be held, and left out")),
@@ -245,7 +243,9 @@ struct BoardConverter::State {
         if (!keeps || !text) findings(stretch);
         if (text && !keeps) source.lost_with(*text, lost);
         if (!keeps) text.reset();
-        to.add(out, differs ? changed : *stretch.board, text, lost);
+        bool const edited = to.add(out, differs ? changed : *stretch.board, text, lost);
+        if (edited && source.is_json() && !differs && !place)
+            telling.findings({formats::pbn::edited_board(stretch.source.text)}, stretch.source);
         tell_lost(stretch);
         write();
         if (++boards_in_file == asked.boards_a_file) finish();

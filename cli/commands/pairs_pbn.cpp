@@ -6,6 +6,7 @@
 
 #include "commands/session.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
@@ -137,13 +138,7 @@ public:
           has_total_{bytes.find("[TotalScoreTable") != std::string_view::npos} {}
 
     void write() {
-        formats::pbn::Reader reader{[rest = bytes_](char* to, std::size_t size) mutable {
-                                        auto const part = rest.substr(0, size);
-                                        std::memcpy(to, part.data(), part.size());
-                                        rest.remove_prefix(part.size());
-                                        return part.size();
-                                    },
-            "-"};
+        formats::pbn::Reader reader{formats::bytes_of(bytes_), "-"};
         formats::pbn::Interpreter interpreter;
         formats::pbn::Game game;
         formats::Board board;

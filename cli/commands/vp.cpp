@@ -40,7 +40,7 @@ constexpr auto names_of_scales = [] {
 
 constexpr Flag scale{0, "scale", std::string_view{names_of_scales.data(), names_of_scales.size()},
     N_("The scale. The default is wbf; --scales lists them all. mp-vp takes percentages of matchpoints instead of margins.")};
-constexpr Flag boards{0, "boards", "N", N_("How many boards the match had. A line that says it itself comes before this option.")};
+constexpr Flag boards{0, "boards", "N", N_("How many boards the match had. A line that gives the number takes precedence.")};
 constexpr Flag table{0, "table", "", N_("Print the whole scale for so many boards.")};
 constexpr Flag explain{'x', "explain", "", N_("Say which scale it is, and which row of its table counts.")};
 constexpr Flag scales{0, "scales", "", N_("List the scales, with the boards and the VPs that they are for.")};

@@ -103,14 +103,21 @@ bool names_a_file(std::string const& operand) {
     return looks_like_name || ::access(operand.c_str(), F_OK) == 0;
 }
 
+// "7:", the board of the entry that follows.
+bool is_board_alone(std::string_view entry) {
+    auto const numbered = formats::numbered_entry(entry);
+    return numbered.board && numbered.begin == entry.size();
+}
+
 // Joins words that can only continue the preceding contract, so that `4HX-2 by E` needs no quotes. Words that contain a space and file
 // names are not joined.
 template <class IsFile>
 std::vector<std::string> joined_entries(std::vector<std::string> const& words, IsFile is_file) {
     std::vector<std::string> entries;
     for (auto const& word : words) {
-        bool const goes_on = word != "-" && !has_blank(word) && formats::continues_contract_entry(word);
-        if (goes_on && !entries.empty() && !is_file(entries.back())) (entries.back() += ' ') += word;
+        bool const goes_on = word != "-" && !has_blank(word) && !entries.empty() && !is_board_alone(word)
+                             && (formats::continues_contract_entry(word) || is_board_alone(entries.back()));
+        if (goes_on && !is_file(entries.back())) (entries.back() += ' ') += word;
         else entries.push_back(word);
     }
     return entries;

@@ -30,11 +30,21 @@ namespace {
 constexpr bool is_label(char c) { return ascii::is_capital(c) || ascii::is_digit(c); }
 constexpr bool is_seat(char c) { return c == 'N' || c == 'E' || c == 'S' || c == 'W'; }
 
-// A record with tags that does not name its notation may be in any of these.
+// One of the usual first tags of LIN, and a bar.
+bool begins_with_lin_tag(std::string_view text) {
+    constexpr std::array<std::string_view, 14> tags{"vg", "qx", "pn", "md", "st", "rh", "ah", "sv", "mb", "nt", "bt", "rs", "mp", "bn"};
+    auto const first = text.substr(0, 3);
+    return first.size() == 3 && first[2] == '|'
+           && std::ranges::find(tags, std::string{ascii::lower(first[0]), ascii::lower(first[1])}) != tags.end();
+}
+
+// A record with tags that does not name its notation may be in any of these. A comment of LIN may hold lines of PBN.
 bool says(FormatId id, std::string_view bytes) {
+    auto const text = plain_beginning(bytes);
+    if (begins_with_lin_tag(trimmed_before(text, white_space))) return false;
     auto const said = notation_of(bytes);
     if (said) return *said == id;
-    return has_tags(bytes) && !diagram::begins_as_shown(plain_beginning(bytes));
+    return has_tags(bytes) && !diagram::begins_as_shown(text);
 }
 
 // LIN in a link, where bars may be percent-encoded.
@@ -54,13 +64,9 @@ struct FirstLine {
     bool says_rbn = false;
 };
 
-// Begins with one of the usual first tags of LIN, and a bar.
 bool is_lin(FormatId, std::string_view bytes) {
-    constexpr std::array<std::string_view, 14> tags{"vg", "qx", "pn", "md", "st", "rh", "ah", "sv", "mb", "nt", "bt", "rs", "mp", "bn"};
     auto const text = plain_beginning(bytes);
-    auto const first = FirstLine{text}.rest.substr(0, 3);
-    return first.size() == 3 && first[2] == '|' && !has_coded_cards(text)
-           && std::ranges::find(tags, std::string{ascii::lower(first[0]), ascii::lower(first[1])}) != tags.end();
+    return begins_with_lin_tag(FirstLine{text}.rest) && !has_coded_cards(text);
 }
 
 bool is_link(FormatId, std::string_view bytes) {

@@ -86,6 +86,9 @@ TEST(Bridge, WordsThatGoOnWithAContractNeedNoQuotes) {
     EXPECT_EQ(bridge({"4", "S", "=", "4HX-2", "by", "E", "pass", "3NT", "made", "10", "v"}).out,
         bridge({"4S=", "4HX-2 by E", "pass", "3NT made 10 v"}).out);
     EXPECT_EQ(bridge({"4S", "-1"}).out, bridge({"4S-1"}).out);
+    EXPECT_EQ(bridge({"7:", "4S=", "N"}).out, bridge({"7: 4S= N"}).out) << "with the vulnerability of the board";
+    EXPECT_EQ(bridge({"3NT=", "board", "7", "4S=", "N"}).out, bridge({"3NT=", "board 7 4S= N"}).out);
+    EXPECT_EQ(bridge({"99999999999: 4S="}).status, Exit::findings);
 }
 
 TEST(Bridge, ReadsALineEachFromStandardInput) {

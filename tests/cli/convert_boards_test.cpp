@@ -202,6 +202,14 @@ TEST_F(ConvertBoards, WhatIsLostIsToldForEachBoard) {
     EXPECT_THAT(quiet.err, IsEmpty());
 }
 
+TEST_F(ConvertBoards, KeysThatDisagreeWithTheirTextAreReported) {
+    auto const ran = run(deals_program, {"convert", "--to", "pbn", "--lossy", score::test::fixtures_dir() + "/json/bad/json-edited.json"});
+    EXPECT_EQ(ran.status, Exit::success) << "a remark";
+    EXPECT_THAT(ran.err, HasSubstr(":1:1: remark: the keys disagree with the text of the game; it is rewritten from the keys [json-edited]"));
+    auto const turned = run(deals_program, {"convert", "--to", "pbn", "--lossy", "--rotate", "1", score::test::fixtures_dir() + "/json/good/plain.json"});
+    EXPECT_THAT(turned.err, Not(HasSubstr("json-edited"))) << "what was asked for is no disagreement";
+}
+
 TEST_F(ConvertBoards, TextsOfPbnAreLostWhereOnlyBoardsAreHeld) {
     auto const text = std::string{"% PBN 2.1\n% a line for a program\n[Event \"A\"]\n[Board \"1\"]\n\n{between the games}\n\n"};
     EXPECT_THAT(convert({"--to", "rbn"}, text).err, AllOf(HasSubstr("RBN cannot hold Escape"), HasSubstr("RBN cannot hold Comment")));

@@ -122,7 +122,7 @@ TEST(DealsDdPlay, TheCostsAddUpToTheResult) {
     ASSERT_THAT(boards, testing::SizeIs(testing::Ge(8u)));
     for (auto const& board : boards) {
         int sum = 0;
-        for (auto const& [seat, cost] : board["costs"].items()) sum += (seat == board["declarer"] ? 1 : -1) * cost.get<int>();
+        for (auto const& [seat, cost] : board["costs"].items()) sum += (board["declarer"] == seat ? 1 : -1) * cost.get<int>();
         EXPECT_EQ(board["double_dummy"].get<int>() - sum, board["cards"].back()["tricks"].get<int>()) << board;
         if (board["cards"].size() == 52) { EXPECT_EQ(board["cards"].back()["tricks"], board["result"]) << board; }
         for (auto const& card : board["cards"]) {

@@ -327,6 +327,7 @@ TEST(ShownContracts, HaveATurkishEastBehindTheResultOnly) {
     EXPECT_EQ(typed("tr", "D 4♠="), "E 4♠=");
     EXPECT_EQ(typed("tr", "4 maça tamam D"), "4 maça tamam E");
     EXPECT_EQ(typed("tr", "4s d = k"), "4s d = k");
+    EXPECT_EQ(typed("tr", "4H= d 24 DB uyum H D"), "4H= e 24 DB uyum H D") << "suits";
     EXPECT_EQ(typed("tr", "isimler A = D, B, C, D"), "isimler A = D, B, C, D");
     EXPECT_EQ(typed("en", "4s= d"), "4s= d");
     EXPECT_EQ(typed("de", "4s= d"), "4s= d");

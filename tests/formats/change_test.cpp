@@ -113,6 +113,20 @@ TEST(Turn, TakesEverythingAlong) {
     });
 }
 
+TEST(Turn, HistoryOfARubberKeepsNorthSouthFirst) {
+    constexpr std::string_view rubber =
+        "[Event \"A\"]\n[Vulnerable \"NS\"]\n[ScoreRubber \"NS 0/60\"]\n[ScoreRubberHistory \"NS 0 0/100 0 EW 0 50/20 0\"]\n";
+    for_each_board(rubber, [](Board const& board) {
+        for (int const quarters : {1, 3}) {
+            auto const text = composed(turned(board, quarters));
+            EXPECT_THAT(text, HasSubstr("[Vulnerable \"EW\"]"));
+            EXPECT_THAT(text, HasSubstr("[ScoreRubber \"EW 0/60\"]"));
+            EXPECT_THAT(text, HasSubstr("[ScoreRubberHistory \"NS 0 50/20 0 EW 0 0/100 0\"]"));
+        }
+        EXPECT_EQ(composed(turned(board, 2)), composed(board));
+    });
+}
+
 TEST(Turn, ATurnedEveningIsAsSoundAsItWas) {
     auto const text = score::test::read_file(std::filesystem::path{score::test::fixtures_dir()} / "pbn" / "evening.pbn").value();
     for_each_board(text, [](Board const& board) {

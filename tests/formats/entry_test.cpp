@@ -40,6 +40,19 @@ TEST(ContractEntry, DenominationsHaveManyNames) {
 TEST(ContractEntry, DoublesHaveManyNames) {
     for (auto const* text : {"4SX=", "4S*=", "4SD=", "4S dbl ="}) EXPECT_EQ(canonical(text), "4SX=");
     for (auto const* text : {"4SXX=", "4S**=", "4SDD=", "4S rdbl =", "4SR="}) EXPECT_EQ(canonical(text), "4SXX=");
+    for (auto const* text : {"4S d =", "4S dbl =", "4S x ="}) EXPECT_EQ(canonical(text), "4SX=");
+    for (auto const* text : {"4S r =", "4S dd ="}) EXPECT_EQ(canonical(text), "4SXX=");
+}
+
+// "de" may be Deniz: a letter for doubled that stands behind a blank stands alone.
+TEST(ContractEntry, TwoLettersOfANameAreNoDouble) {
+    for (auto const* text : {"4S de =", "4S= de", "4S do =", "4S ro =", "4S re -2"}) EXPECT_EQ(canonical(text), "fault: entry-stray") << text;
+}
+
+TEST(ContractEntry, NoIsNotrumpAsItIsSaid) {
+    EXPECT_EQ(canonical("3 no ="), "3NT=");
+    EXPECT_EQ(canonical("3 no x -1"), "3NTX-1");
+    EXPECT_EQ(canonical("3NO="), "3NT= by E") << "Ost";
 }
 
 TEST(ContractEntry, ResultsAreRelativeOrAbsolute) {

@@ -51,6 +51,16 @@ TEST(NumberLine, WhatIsNoNumberIsReported) {
     EXPECT_THAT(codes(parse_number_line("1.234")), ElementsAre("figure-number"));
     EXPECT_THAT(codes(parse_number_line("99999999999999999999")), ElementsAre("figure-range"));
     EXPECT_THAT(codes(parse_number_line("0: 12")), ElementsAre("figure-board"));
+    EXPECT_THAT(codes(parse_number_line("99999999999: 12")), ElementsAre("figure-range"));
+}
+
+// "54,02" are no 54 boards with a margin of 2, and "45:15" are 45 IMPs to 15.
+TEST(NumberLine, FiguresThatAreGluedAreRefused) {
+    for (auto const* text : {"54,02", "30,5", "1,250", "620 4,50", "620:100", "45:15"})
+        EXPECT_THAT(codes(parse_number_line(text)), ElementsAre("figure-number")) << text;
+    EXPECT_THAT(numbers("620, 100"), ElementsAre(62000, 10000));
+    EXPECT_THAT(numbers("7:620 100"), ElementsAre(62000, 10000));
+    EXPECT_EQ(parse_number_line("7: 620")->board, 7U);
 }
 
 TEST(OutcomeLine, ScoresContractsAndAwards) {

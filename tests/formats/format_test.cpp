@@ -56,6 +56,14 @@ TEST(Formats, OfBridgeAreKnownByTheirFirstBytes) {
     EXPECT_EQ(read_as("[Document]\r\nHeadline=x\r\n", "x.txt"), "dlm");
 }
 
+TEST(Formats, LinMayHoldLinesOfPbnInItsComments) {
+    EXPECT_EQ(read_as("st||md|1|nt|played\n[South \"Cem\"]\n{and so on|mb|p|"), "lin");
+    EXPECT_EQ(read_as("\r\nPN|a,b,c,d|nt|\n[Game \"King\"]\n|"), "lin");
+    EXPECT_EQ(read_as("md|1|nt|\n% PBN 2.1\n|"), "lin");
+    EXPECT_EQ(read_as("[Event \"x\"]\n{\nst||md|1|}\n"), "pbn") << "and PBN those of LIN";
+    EXPECT_EQ(read_as("xy|z\n[Event \"x\"]\n"), "pbn") << "no tag of LIN";
+}
+
 TEST(Formats, JsonIsOfWhatItsFirstObjectIs) {
     auto const& json = *find_format("json");
     EXPECT_EQ(kind_of(json, R"({"type":"match","games":[]})"), RecordKind::matches);

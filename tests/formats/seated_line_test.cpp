@@ -103,6 +103,7 @@ TEST(NamesForSeats, AreNoNotationOfAnotherGame) {
     Players const others{{"N", "Harriet"}, {"E", "Ege"}, {"S", "Akın"}, {"W", "Deniz"}};
     EXPECT_EQ(kept(sitting("rubber", others), "4s= ha"), "4s= N");
     EXPECT_EQ(kept(sitting("rubber", others), "4s= ak"), "4s= S");
+    EXPECT_EQ(kept(sitting("rubber", others), "4s de ="), "4s W =") << "no double by East";
     EXPECT_EQ(kept(sitting("king", others, {"first n"}), "void rifki ege ak"), "N void rifki E ak") << "ace and king of hearts";
 }
 

@@ -101,6 +101,8 @@ TEST(SheetLine, WhatCannotBeTheScoreOfTheOtherTableIsSaid) {  // bridge.md §1
     EXPECT_THAT(why("4S= N other 425"), HasSubstr("multiple of ten"));
     EXPECT_THAT(why("4S= N other 9000"), HasSubstr("7600"));
     EXPECT_THAT(why("4S= N other"), HasSubstr("other 420"));
+    EXPECT_THAT(why("4S= N other -40"), HasSubstr("no deal scores 40"));
+    EXPECT_EQ(read("4S= N other 0").deal.other, 0) << "passed out";
 }
 
 TEST(SheetLine, TheBoardMayStandBeforeOrBehind) {
@@ -108,6 +110,7 @@ TEST(SheetLine, TheBoardMayStandBeforeOrBehind) {
         EXPECT_EQ(read(text).deal.board, 3U) << text;
         EXPECT_EQ(read(text).deal.deal.played->tricks, 10) << text;
     }
+    EXPECT_THAT(codes("board 99999999999 4S= N"), ElementsAre("sheet-board"));
 }
 
 TEST(SheetLine, CardsAreCounted) {
@@ -116,8 +119,9 @@ TEST(SheetLine, CardsAreCounted) {
     EXPECT_EQ(*strength_of(deal.strength, deal.cards, 8).points, (BySide<int>{{30, 10}}));
     EXPECT_EQ(strength_of(deal.strength, deal.cards, 8).fits[ns]->count, 1);
     EXPECT_EQ(strength_of(deal.strength, deal.cards, 9).fits[ns]->count, 0);
-    auto const said = read("4S= N hcp 22 NS deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 -").deal;
-    EXPECT_EQ(strength_of(said.strength, said.cards).points->values[0], 22);
+    auto const said = read("4S= N hcp 30 NS deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 -").deal;
+    EXPECT_EQ(strength_of(said.strength, said.cards).points->values[0], 30);
+    EXPECT_THAT(codes("4S= N hcp 22 NS deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 -"), ElementsAre("sheet-points"));
 }
 
 TEST(SheetLine, CorrectionsUndoRedoAndRubbers) {

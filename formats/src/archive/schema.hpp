@@ -8,7 +8,7 @@ namespace score::archive {
 /// `MrkB`, at byte 68 of the file.
 inline constexpr std::int32_t application_id = 0x4D726B42;
 
-/// From version n to n + 1. Append only: books of every version exist.
+/// From version n to n + 1. Books of every version exist: what brings an earlier one up to date is only extended.
 inline constexpr std::array migrations{
     // 1: the source of truth
     R"(
@@ -59,172 +59,20 @@ CREATE TABLE piece(
   digest BLOB NOT NULL        -- of the bytes
 ) STRICT;
 )",
-    // 2: derived from it, for searching
-    R"(
-CREATE TABLE sitting_index(
-  -- What a sitting is found by.
-  sitting INTEGER PRIMARY KEY REFERENCES sitting(id),
-  game TEXT NOT NULL,         -- `rubber`, `chicago`, `borc`, `table`, `bezique`, `king`; `players` where names were changed
-  variant TEXT NOT NULL,
-  title TEXT NOT NULL,
-  place TEXT NOT NULL,
-  started TEXT NOT NULL,      -- a date, or a date and a time
-  state INTEGER NOT NULL      -- 0 open, 1 paused, 2 finished
-) STRICT;
-CREATE INDEX sitting_started ON sitting_index(started);
-
-CREATE TABLE seat(
-  -- Who sat where.
-  sitting INTEGER NOT NULL REFERENCES sitting(id),
-  position INTEGER NOT NULL,  -- from 0
-  seat TEXT NOT NULL,         -- `N`, `E`, `S` or `W`
-  name TEXT NOT NULL,         -- as it was written
-  PRIMARY KEY(sitting, position)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX seat_name ON seat(name);
-
-CREATE TABLE player(
-  -- Under which name a name is shown.
-  name TEXT PRIMARY KEY,      -- as it was written
-  shown TEXT NOT NULL         -- as it is now
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE piece_index(
-  -- What a board, a match or a party of an imported file is found by. Texts as the record has them.
-  piece INTEGER PRIMARY KEY REFERENCES piece(id),
-  kind TEXT NOT NULL,         -- `board`, `match` or `party`
-  event TEXT NOT NULL,
-  site TEXT NOT NULL,
-  date TEXT NOT NULL,         -- `2026.11.20`
-  number INTEGER,             -- of the board or the round
-  north TEXT NOT NULL,
-  east TEXT NOT NULL,
-  south TEXT NOT NULL,
-  west TEXT NOT NULL,
-  summary TEXT NOT NULL       -- of a board contract, declarer and tricks; of others their form and how they ended
-) STRICT;
-CREATE INDEX piece_event ON piece_index(event, number);
-CREATE INDEX piece_date ON piece_index(date);
-)",
-    // 3: a row of the index names the record of its piece, so that a lookup need not fetch the piece; a record without digest and seal is
-    // an unfinished import
-    R"(
-DROP TABLE piece_index;
-CREATE TABLE piece_index(
-  -- What a board, a match or a party of an imported file is found by. Texts as the record has them.
-  piece INTEGER PRIMARY KEY REFERENCES piece(id),
-  record INTEGER NOT NULL,    -- whose piece it is
-  kind TEXT NOT NULL,         -- `board`, `match` or `party`
-  event TEXT NOT NULL,
-  site TEXT NOT NULL,
-  date TEXT NOT NULL,         -- `2026.11.20`
-  number INTEGER,             -- of the board or the round
-  north TEXT NOT NULL,
-  east TEXT NOT NULL,
-  south TEXT NOT NULL,
-  west TEXT NOT NULL,
-  summary TEXT NOT NULL       -- of a board contract, declarer and tricks; of others their form and how they ended
-) STRICT;
-CREATE INDEX piece_event ON piece_index(event, number);
-CREATE INDEX piece_date ON piece_index(date);
-)",
-    // 4: results, for standings and statistics
-    R"(
-CREATE TABLE board_result(
-  -- What a table did on a board of a record. Texts as the record has them; null where it does not say.
-  piece INTEGER NOT NULL REFERENCES piece(id),
-  line INTEGER NOT NULL,      -- of a table of scores, from 1; 0: the tags of the board say it
-  number INTEGER,             -- of the board, where it is not that of the piece
-  contract TEXT,              -- `4SX`, `pass`
-  declarer TEXT,              -- `N`, `E`, `S` or `W`
-  tricks INTEGER,             -- of declarer
-  computed INTEGER,           -- points of North-South as they follow from contract and tricks
-  claimed INTEGER,            -- points of North-South as the record has them
-  adjusted TEXT,              -- an outcome that is no score: `A60/40`, `60% 620 40% -100`, `NP`
-  section TEXT,
-  round TEXT,
-  room TEXT,
-  place TEXT,                 -- the table
-  fouled INTEGER,             -- results of different groups of a fouled board are not compared
-  pair_ns TEXT,               -- who sat there; names only where they are not those of the piece
-  pair_ew TEXT,
-  names_ns TEXT,
-  names_ew TEXT,
-  team_ns TEXT,
-  team_ew TEXT,
-  PRIMARY KEY(piece, line)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE game_result(
-  -- What came of a sitting that is finished, or of a match or a party of a record.
-  id INTEGER PRIMARY KEY,     -- the number of the piece; of a sitting its number, below zero
-  sitting INTEGER REFERENCES sitting(id),
-  piece INTEGER REFERENCES piece(id),
-  game TEXT NOT NULL,
-  variant TEXT NOT NULL,
-  complete INTEGER NOT NULL,  -- 1: it was played to its end
-  CHECK((sitting IS NULL) <> (piece IS NULL))
-) STRICT;
-CREATE INDEX game_result_game ON game_result(game);
-CREATE INDEX game_result_piece ON game_result(piece);
-
-CREATE TABLE player_result(
-  -- Who took part in a game.
-  result INTEGER NOT NULL REFERENCES game_result(id),
-  position INTEGER NOT NULL,  -- from 0
-  side INTEGER NOT NULL,      -- players of one number are one side
-  seat TEXT NOT NULL,
-  name TEXT NOT NULL,         -- as written; empty: not known
-  PRIMARY KEY(result, position)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE deal_result(
-  -- A deal that counted.
-  result INTEGER NOT NULL REFERENCES game_result(id),
-  number INTEGER NOT NULL,    -- from 1
-  declarer INTEGER,           -- position of the player
-  named TEXT NOT NULL,        -- contract and result, `4SX-1`, or the game, `KOZ/S`, `EL+SONIKI`
-  PRIMARY KEY(result, number)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE figure(
-  -- A figure of a player; what is 0 is not kept.
-  result INTEGER NOT NULL REFERENCES game_result(id),
-  deal INTEGER NOT NULL,      -- 0: of the whole game
-  position INTEGER NOT NULL,  -- of the player
-  what TEXT NOT NULL,         -- `points`, `imps`, `won`, `out`, `match-points`, `brisques`, ...
-  value INTEGER NOT NULL,
-  PRIMARY KEY(result, deal, position, what)
-) STRICT, WITHOUT ROWID;
-)",
-    // 5: an abandoned evening is told apart from a finished one; the order of time zones
-    R"(
-DROP TABLE sitting_index;
-CREATE TABLE sitting_index(
-  -- What a sitting is found by.
-  sitting INTEGER PRIMARY KEY REFERENCES sitting(id),
-  game TEXT NOT NULL,         -- `rubber`, `chicago`, `borc`, `table`, `bezique`, `king`; `players` where names were changed
-  variant TEXT NOT NULL,
-  title TEXT NOT NULL,
-  place TEXT NOT NULL,
-  started TEXT NOT NULL,      -- a date, or a date and a time
-  instant INTEGER NOT NULL,   -- the same in seconds since 1970 UTC; a date without a time counts from its first second, UTC
-  state INTEGER NOT NULL CHECK(state BETWEEN 0 AND 3) -- 0 open, 1 paused, 2 finished, 3 abandoned
-) STRICT;
-CREATE INDEX sitting_instant ON sitting_index(instant);
-)",
+    // 2 to 5: derived tables, all of which 6 removes and fills anew
+    "", "", "", "",
     // 6: derived rows have seals, so that a changed one is noticed when it is read, and a game has one row; what has been taken out of the
     // book; for other programs, what is true cannot be changed, and views show the rest
     R"(
-DROP TABLE board_result;
-DROP TABLE player_result;
-DROP TABLE deal_result;
-DROP TABLE figure;
-DROP TABLE game_result;
-DROP TABLE seat;
-DROP TABLE player;
-DROP TABLE sitting_index;
-DROP TABLE piece_index;
+DROP TABLE IF EXISTS board_result;
+DROP TABLE IF EXISTS player_result;
+DROP TABLE IF EXISTS deal_result;
+DROP TABLE IF EXISTS figure;
+DROP TABLE IF EXISTS game_result;
+DROP TABLE IF EXISTS seat;
+DROP TABLE IF EXISTS player;
+DROP TABLE IF EXISTS sitting_index;
+DROP TABLE IF EXISTS piece_index;
 
 ALTER TABLE book RENAME TO earlier_book;
 CREATE TABLE book(

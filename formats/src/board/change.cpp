@@ -10,6 +10,7 @@
 
 #include "losses.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/text/trim.hpp"
 
 namespace score::formats {
 namespace {
@@ -123,6 +124,7 @@ private:
                     if (auto const colon = t.value.find(':'); colon == 1)
                         t.value = keep(turned_word(t.value.substr(0, 1)) + std::string{t.value.substr(1)});
                     break;
+                case Tag::score_rubber_history: t.value = keep(turned_history(t.value)); break;
                 case Tag::double_dummy_tricks: t.value = keep(turned_tricks(t.value)); break;
                 default: break;
             }
@@ -139,6 +141,19 @@ private:
             auto const to = static_cast<std::size_t>(std::ranges::find(order, turned(order[from])) - order.begin());
             out.replace(to * 5, 5, figures.substr(from * 5, 5));
         }
+        return out;
+    }
+
+    /// `NS 0 0/100 0 EW 0 0/0 0`: North-South must stand first (PBN 4.2.6), so the figures are exchanged and not the names.
+    std::string turned_history(std::string_view text) const {
+        auto const ns = text.find("NS"), ew = text.find("EW");
+        if (!sides_change() || ns == text.npos || ew == text.npos || ns > ew) return std::string{text};
+        auto const of_ns = trimmed(text, Span{ns + 2, ew}), of_ew = trimmed(text, Span{ew + 2, text.size()});
+        std::string out{text.substr(0, of_ns.begin)};
+        out += text.substr(of_ew.begin, of_ew.size());
+        out += text.substr(of_ns.end, of_ew.begin - of_ns.end);
+        out += text.substr(of_ns.begin, of_ns.size());
+        out += text.substr(of_ew.end);
         return out;
     }
 

@@ -2,18 +2,10 @@
 #include <algorithm>
 
 #include "layout.hpp"
+#include "score/formats/bytes_of.hpp"
 
 namespace score::formats::deals {
 namespace {
-
-// Returns the text once, then end of file.
-ReadBytes reading(std::string_view text) {
-    return [text](char* to, std::size_t size) mutable {
-        auto const n = text.copy(to, size);
-        text.remove_prefix(n);
-        return n;
-    };
-}
 
 constexpr std::size_t enough = 4096;  // bytes
 
@@ -29,7 +21,7 @@ bool claims(Format format, std::string_view beginning) {
     beginning = beginning.substr(0, enough);
     if (format == Format::dlm) return beginning.substr(0, beginning.find('\n')).find("[Document]") != beginning.npos;
     if (format == Format::bsol) return beginning.find("\"SolverResult\"") != beginning.npos && beginning.find_first_of("{[") < 8;
-    auto const reader = reader_of(format, reading(beginning), {});
+    auto const reader = reader_of(format, bytes_of(beginning), {});
     for (BoardStretch stretch; reader->next(stretch);) {
         if (!stretch.found.empty()) return false;
         if (stretch.board == nullptr) continue;
@@ -49,7 +41,7 @@ std::optional<Format> recognise_faulty(std::string_view beginning) {
     beginning = beginning.substr(0, enough);
     for (auto const& format : all_formats()) {
         if (format.id == Format::dlm || format.id == Format::bsol) continue;
-        auto const reader = reader_of(format.id, reading(beginning), {});
+        auto const reader = reader_of(format.id, bytes_of(beginning), {});
         std::size_t deals = 0, faults = 0;
         for (BoardStretch stretch; reader->next(stretch);) {
             bool const whole = stretch.board && stretch.board->deal && bridge::Deal::from(*stretch.board->deal);

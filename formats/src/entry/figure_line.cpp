@@ -55,7 +55,7 @@ constexpr auto minus = [](auto const& c) { draft(c).negative = true; };
 constexpr auto whole = [](auto const& c) {
     auto& item = draft(c).items.back();
     auto const n = number_in(c);
-    item.too_large = n == 999'999'999;
+    item.too_large = n == grammar::most_of_digits;
     item.number.hundredths = std::int64_t{n} * 100;
 };
 // Rounded to hundredths; the digits behind them are only in percentages.
@@ -130,13 +130,14 @@ Diagnostic fault(Code const* code, Span where, Message message) { return {code, 
 // The end of the content, before a comment.
 std::size_t end_of_figures(std::string_view text) { return std::min(text.find('#'), text.size()); }
 
+Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, say("the number is too large")); }
+
 std::optional<std::uint32_t> board_of(Draft const& draft, Diagnostics& found) {
     if (!draft.board) return std::nullopt;
+    if (*draft.board == grammar::most_of_digits) found.push_back(out_of_range(draft.board_at));
     if (*draft.board < 1) found.push_back(fault(figure_code("figure-board"), draft.board_at, say("boards are numbered from 1 on")));
     return static_cast<std::uint32_t>(*draft.board);
 }
-
-Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, say("the number is too large")); }
 
 class OutcomeReading {
 public:
@@ -220,6 +221,17 @@ private:
     Diagnostics found_;
 };
 
+// "54,02" and "45:15" would be two figures, and a board with its figure.
+void refuse_glued(std::string_view text, Draft const& draft, Diagnostics& found) {
+    for (std::size_t i = 1; i < draft.items.size(); ++i)
+        if (auto const comma = draft.items[i - 1].where.end; text[comma] == ',' && draft.items[i].where.begin == comma + 1)
+            found.push_back(fault(figure_code("figure-number"), {draft.items[i - 1].where.begin, draft.items[i].where.end},
+                say("a decimal has a point, and two figures have a blank between them")));
+    if (draft.board && draft.items.size() == 1 && text[draft.items.front().where.begin - 1] == ':')
+        found.push_back(fault(figure_code("figure-number"), {draft.board_at.begin, draft.items.front().where.end},
+            say("a number with a colon is a board; two figures have a blank between them")));
+}
+
 }  // namespace
 
 Result<NumberLine> parse_number_line(std::string_view text) {
@@ -234,6 +246,7 @@ Result<NumberLine> parse_number_line(std::string_view text) {
         found.push_back(fault(figure_code("figure-number"), {at, stop}, say("this is no number")));
         at = stop;
     }
+    refuse_glued(text, draft, found);
     for (auto const& item : draft.items) {
         if (item.too_large) found.push_back(out_of_range(item.where));
         else line.numbers.push_back(item.number);

@@ -376,6 +376,7 @@ private:
         line_.deal.board_at = given.where;
         if (!given.number || *given.number == 0 || given.side)
             add(sheet_code("sheet-board"), given.where, say("boards are numbered from 1"));
+        else if (*given.number == grammar::most_of_digits) add(sheet_code("sheet-board"), given.where, say("the number is too large"));
         else line_.deal.board = static_cast<std::uint32_t>(*given.number);
     }
 
@@ -391,6 +392,8 @@ private:
                 say("what North-South scored at the other table: {}, {}", bridge_example("other 420"), bridge_example("other -50")));
         if (*given.number % 10 != 0)
             return refuse(say("every score is a multiple of ten: {}, {}", bridge_example("other 420"), bridge_example("other -50")));
+        constexpr int least = 50;  // an undertrick
+        if (*given.number != 0 && *given.number < least) return refuse(say("no deal scores {}", *given.number));
         if (*given.number > most) return refuse(say("no deal scores more than {}", most));
         auto const points = given.negative ? -*given.number : *given.number;
         line_.deal.other = given.side == Side::east_west ? -points : points;
@@ -407,7 +410,10 @@ private:
             findings);
         bridge::complete(value.draft);
         line_.deal.cards = value.usable ? bridge::Deal::from(value.draft) : std::nullopt;
-        if (!line_.deal.cards) add(sheet_code("sheet-cards"), where, say("four hands of thirteen different cards are needed"));
+        if (!line_.deal.cards) return add(sheet_code("sheet-cards"), where, say("four hands of thirteen different cards are needed"));
+        auto const held = (*bridge::strength_of(*line_.deal.cards).points)[Side::north_south];
+        if (auto const& told = line_.deal.strength.points; told && (*told)[Side::north_south] != held)
+            add(sheet_code("sheet-points"), line_.deal.strength_at, say("by the cards North-South hold {} points", held));
     }
 
     void players() {

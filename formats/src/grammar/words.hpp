@@ -99,11 +99,11 @@ struct NumberWord : Terminal<NumberWord<List>> {
     }
 };
 
-/// The value of digits. More than nine digits saturate at 999,999,999.
+inline constexpr int most_of_digits = 999'999'999;
+/// The value of digits, at most that.
 constexpr int number_of(Iterator first, Iterator last) {
-    constexpr int most = 999'999'999;
     int n = 0;
-    for (; first != last; ++first) n = n > (most - 9) / 10 ? most : n * 10 + (*first - '0');
+    for (; first != last; ++first) n = n > (most_of_digits - 9) / 10 ? most_of_digits : n * 10 + (*first - '0');
     return n;
 }
 

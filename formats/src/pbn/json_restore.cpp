@@ -207,6 +207,13 @@ PbnRestorer::Wrote PbnRestorer::add(std::string& out, Board const& board, std::o
 void PbnRestorer::add(std::string& out, JsonObject object, FoundText text) { state_->add(out, object, text); }
 void PbnRestorer::finish(std::string& out) { state_->finish(out); }
 
+Diagnostic edited_board(std::string_view object) {
+    auto const* const code = json_code("json-edited");
+    auto const at = std::min(object.find('{'), object.size());
+    return {code, code->severity, {at, std::min(at + 1, object.size())},
+        say("the keys disagree with the text of the game; it is rewritten from the keys"), {}};
+}
+
 struct JsonToPbn::State {
     State(ReadBytes read, std::string_view file, ExportOptions options) : reader{std::move(read), file}, restorer{options} {}
 
@@ -221,12 +228,8 @@ struct JsonToPbn::State {
             if (text) restorer.add(out, *reader.object(), *text);
             return true;
         }
-        if (restorer.add(out, *stretch.board, text, lost) == PbnRestorer::Wrote::edited) {
-            auto const* const code = json_code("json-edited");
-            auto const at = std::min(stretch.source.text.find('{'), stretch.source.text.size());
-            stretch.found.push_back({code, code->severity, {at, std::min(at + 1, stretch.source.text.size())},
-                say("the keys disagree with the text of the game; it is rewritten from the keys"), {}});
-        }
+        if (restorer.add(out, *stretch.board, text, lost) == PbnRestorer::Wrote::edited)
+            stretch.found.push_back(edited_board(stretch.source.text));
         return true;
     }
 };

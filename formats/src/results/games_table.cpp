@@ -11,6 +11,7 @@
 
 #include "csv.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/source.hpp"
 #include "text/fmt.hpp"
 
@@ -267,14 +268,7 @@ private:
 }  // namespace
 
 std::optional<GameOfTable> game_of_table(std::string_view beginning) {
-    auto const bytes = beginning;
-    CsvReader reader{[bytes, at = std::size_t{0}](char* to, std::size_t size) mutable {
-                         auto const part = std::min(size, bytes.size() - at);
-                         bytes.copy(to, part, at);
-                         at += part;
-                         return part;
-                     },
-        {}};
+    CsvReader reader{bytes_of(beginning), {}};
     CsvRecord header;
     if (!reader.next(header)) return std::nullopt;
     auto const has = [&](std::string_view name) {

@@ -4,17 +4,12 @@
 
 #include "csv.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/bytes_of.hpp"
 
 namespace score::formats {
 
 Roster::Roster(std::string_view text) {
-    CsvReader reader{[text](char* to, std::size_t size) mutable {
-                         auto const part = text.substr(0, size);
-                         std::ranges::copy(part, to);
-                         text.remove_prefix(part.size());
-                         return part.size();
-                     },
-        "-"};
+    CsvReader reader{bytes_of(text), "-"};
     CsvRecord record;
     bool is_header = true;
     while (reader.next(record)) {

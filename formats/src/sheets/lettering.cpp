@@ -110,14 +110,14 @@ private:
 };
 
 // D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it, or
-// nothing does.
+// nothing does; and behind the word for fits it is a suit.
 std::string with_turkish_east(std::string text) {
     auto const end = std::min(text.find('#'), text.size());
     auto is_first = true, told = false;
     for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
         auto const stop = std::min(text.find_first_of(separators, at), end);
         auto const word = std::string_view{text}.substr(at, stop - at);
-        if (is(word, words::names) || is(word, words::rubber)) break;
+        if (is(word, words::names) || is(word, words::rubber) || is(word, words::fits)) break;
         if ((told || is_first) && ascii::upper(word.front()) == 'D' && word.size() == 1) text[at] = word.front() == 'D' ? 'E' : 'e';
         told = told || has_result(word);
         is_first = false;

@@ -48,28 +48,6 @@ void choose(std::span<Candidate const> from, int wanted, std::vector<PlacedCard>
 
 }  // namespace
 
-std::string_view rule_of(ActFault fault) {
-    switch (fault) {
-        case ActFault::players: return "bezique.md §10.4";
-        case ActFault::pack: return "bezique.md §2";
-        case ActFault::out_of_turn: return "bezique.md §3";
-        case ActFault::not_in_hand:
-        case ActFault::not_exposed: return "bezique.md §4.5";
-        case ActFault::must_follow: return "bezique.md §3.1";
-        case ActFault::cannot_reshow:
-        case ActFault::reshown_from_open:
-        case ActFault::nothing_to_reshow: return "bezique.md §4.3";
-        case ActFault::too_many:
-        case ActFault::wrong_cards:
-        case ActFault::card_used: return "bezique.md §4.1";
-        case ActFault::no_such_group: return "bezique.md §2";
-        case ActFault::cannot_complete:
-        case ActFault::nothing_broken: return "bezique.md §4.4";
-        case ActFault::no_carte_blanche: break;
-    }
-    return "bezique.md §10.1";
-}
-
 Item item_of(How how, Group const& group, int points) {
     auto const rule = [&]() -> std::string_view {
         switch (how) {

@@ -14,27 +14,6 @@ Posting posting_of(Item item, Side declarers) {
 
 }  // namespace
 
-std::string_view rule_of(EntryFault fault) {
-    switch (fault) {
-        case EntryFault::tricks: return "Law 1";
-        case EntryFault::honours_number:
-        case EntryFault::honours_passed_out: return "bridge.md §3.2";
-        case EntryFault::honours_not_counted: return "bridge.md §16.9";
-        case EntryFault::rubber_over:
-        case EntryFault::rubber_not_over:
-        case EntryFault::rubber_empty: return "bridge.md §3.1";
-        case EntryFault::board_repeated: return "Law 2";
-        case EntryFault::match_over:
-        case EntryFault::points:
-        case EntryFault::strength_missing:
-        case EntryFault::fits_missing:
-        case EntryFault::level_fits_missing:
-        case EntryFault::fit_suits_missing:
-        case EntryFault::fits_impossible: break;
-    }
-    return "bridge.md §13";
-}
-
 int points_of(Postings const& postings, Side side) {
     int sum = 0;
     for (auto const& posting : postings)

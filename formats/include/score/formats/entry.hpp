@@ -45,6 +45,7 @@ struct NumberedEntry {
     std::optional<std::uint32_t> board{};
     std::size_t begin = 0;
 };
+inline constexpr std::uint32_t too_many_boards = 999'999'999;  // of a larger number too
 /// Separates the two; a text without a number is all entry.
 NumberedEntry numbered_entry(std::string_view text);
 

@@ -87,8 +87,6 @@ enum class ActFault : std::uint8_t {
     nothing_broken,     // these cards complete no broken group of the player
     no_carte_blanche,   // the hand has court cards, had them before, or was already shown
 };
-/// The citation of the rule that refuses it, such as "bezique.md §4.1".
-std::string_view rule_of(ActFault);
 
 /// The source of marks.
 enum class How : std::uint8_t { opened, completed, reshown, bonus };  // bonus: carte blanche, a turned seven

@@ -51,8 +51,6 @@ enum class EntryFault : std::uint8_t {
     fits_impossible,      // two hands cannot hold so many long suits
 };
 
-/// The citation of the rule that refuses it, such as "bridge.md §3.2".
-std::string_view rule_of(EntryFault);
 
 /// A refused entry, counted from 0.
 struct Refusal {

@@ -114,6 +114,9 @@ private:
     std::unique_ptr<State> state_;
 };
 
+/// The finding of a board that is written anew because its keys differ from its text, at the beginning of its object (json-edited).
+Diagnostic edited_board(std::string_view object);
+
 /// Converts JSON to PBN.
 class JsonToPbn {
 public:
