@@ -9,14 +9,9 @@
 
 #include "probe.hpp"
 #include "score/formats/notation/check_file.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::formats::fuzz {
-
-/// By byte order mark or alternating zero bytes: the stretches are then the same text in UTF-8.
-inline bool is_utf16(std::string_view bytes) {
-    if (bytes.size() < 2) return false;
-    return bytes.starts_with("\xFE\xFF") || bytes.starts_with("\xFF\xFE") || (bytes[0] == '\0') != (bytes[1] == '\0');
-}
 
 template <class F>
 std::string written(typename F::Record const& record) {
@@ -47,7 +42,8 @@ std::string check_all(std::string_view bytes, std::size_t piece) {
         if (report.document != nullptr) must(print(*report.document) == report.source.text, "tokens print back to their text");
         if (report.record != nullptr) write_again<F>(written<F>(*report.record));
     }
-    must(is_utf16(bytes) || whole == bytes, "the stretches together are the file");
+    // the stretches of UTF-16 are the same text in UTF-8
+    must(utf16_beginning(bytes) || whole == bytes, "the stretches together are the file");
     return reported;
 }
 

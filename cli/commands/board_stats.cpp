@@ -29,7 +29,7 @@ BoardCounter::Facts BoardCounter::facts_of(formats::Board const& board) const {
     facts.passed_out = findings.passed_out || (board.contract && board.contract->passed_out);
     facts.contract = findings.contract;
     facts.tricks = findings.tricks;
-    facts.score_ns = facts.passed_out ? std::optional{0} : findings.score_ns;
+    facts.score_ns = facts.passed_out ? std::optional{0} : formats::told_score_ns(board, findings);
     auto const claims = formats::claims_of(board);
     facts.table = claims.table();
     facts.par_ns = claims.score_ns();

@@ -56,6 +56,20 @@ std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string
     return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
 }
 
+// `N=Ayşe,S=Jörg, W.`: a comma ends a name only if another seat and its = follow.
+std::vector<std::string> seats_in(std::string_view list) {
+    std::vector<std::string> seats;
+    while (!list.empty()) {
+        auto const part = list.substr(0, list.find(','));
+        list.remove_prefix(std::min(part.size() + 1, list.size()));
+        bool const is_seat = part.find('=') != part.npos;
+        if (part.empty()) continue;
+        if (is_seat || seats.empty()) seats.emplace_back(formats::trimmed_before(part));
+        else seats.back().append(",").append(part);
+    }
+    return seats;
+}
+
 // The likely intended key if the game does not have the given one.
 std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::sheets::AgreementChoice const> choices) {
     if (finding.found.code != formats::sitting_code("sitting-agreement")) return {};
@@ -82,10 +96,11 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
         if (auto const* const choice = formats::sheets::choice_meant(choices, key)) key = choice->key, value = choice->meant(value);
         head.agreements.push_back({std::move(key), std::move(value)});
     }
-    for (auto const text : arguments.values(seat)) {
-        auto [at, name] = name_and_value(seat, text);
-        head.players.push_back({std::move(at), std::move(name)});
-    }
+    for (auto const list : arguments.whole_values(seat))
+        for (auto const& text : seats_in(list)) {
+            auto [at, name] = name_and_value(seat, text);
+            head.players.push_back({std::move(at), std::move(name)});
+        }
     if (auto const possible = Sitting::begin(head); !possible) throw WrongUsage{std::string{_(reason(possible.error()))}};
     formats::sheets::Findings found;
     formats::sheets::rules_of(head, found);

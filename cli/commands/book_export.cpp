@@ -156,7 +156,7 @@ private:
     // Removes what the target format cannot represent, and reports it.
     void keep_what_fits(Selected& chosen) {
         std::erase_if(chosen.records, [&](RecordInfo const& record) {
-            if (is_of_records() && record.format == target_name_) return false;
+            if (record.format == target_name_) return false;
             lose(fmt::format(fmt::runtime(_("{} ({}) is a record of {}, which {} cannot hold")), name_of(record), printable(record.source),
                 record.format, target_name_));
             return true;
@@ -169,8 +169,6 @@ private:
         });
     }
 
-    bool is_of_records() const { return form_ == ExportForm::pbn || form_ == ExportForm::pzn || form_ == ExportForm::pkn; }
-
     bool is_everything() const {
         return arguments_.operands().empty() && std::ranges::none_of(selection_flags, [&](Flag const* flag) {
             return arguments_.has(*flag) && flag != &flags::sittings_only;
@@ -179,7 +177,7 @@ private:
 
     void together(Selected const& chosen, Output& out) {
         auto const files = chosen.records.size() + (chosen.sittings.empty() ? 0 : 1);
-        if (is_of_records() && files > 1) throw WrongUsage{_("several files to write; give a directory with --output, or name one record")};
+        if (files > 1) throw WrongUsage{_("several files to write; give a directory with --output, or name one record")};
         for (auto const& record : chosen.records) write(record, out);
         write(chosen.sittings, out);
     }

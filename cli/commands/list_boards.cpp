@@ -40,7 +40,7 @@ Row row_of(Board const& board) {
     if (facts.contract) row.declarer = name(facts.contract->declarer);
     else if (board.declarer) row.declarer = name(board.declarer->seat);
     row.tricks = facts.tricks;
-    row.score_ns = facts.score_ns;
+    row.score_ns = formats::told_score_ns(board, facts);
     return row;
 }
 

@@ -185,9 +185,11 @@ std::vector<PairsReport::List> PairsReport::lists() const {
         else add({}, std::nullopt, std::nullopt);
     } else
         for (auto const section : sections) {
-            auto const title = fmt::format(fmt::runtime(_("Section {}")), formats::printable(section));
-            if (field_.has_two_winners(section)) with_directions(title + ", ", section);
-            else add(title + "\n", section, std::nullopt);
+            bool const has_two = field_.has_two_winners(section);
+            std::string title;
+            if (!section.empty()) title = fmt::format(fmt::runtime(_("Section {}")), formats::printable(section)) + (has_two ? ", " : "\n");
+            if (has_two) with_directions(title, section);
+            else add(title, section, std::nullopt);
         }
     return lists;
 }

@@ -9,6 +9,7 @@
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf16.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -24,10 +25,7 @@ formats::FormatInfo const& format_named(std::string_view name) {
 
 namespace {
 
-bool is_binary(std::string_view beginning) {
-    bool const utf16 = beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
-    return !utf16 && beginning.find('\0') != beginning.npos;
-}
+bool is_binary(std::string_view beginning) { return !formats::utf16_beginning(beginning) && beginning.find('\0') != beginning.npos; }
 
 // Of a sheet that a calculator has printed the reader says more.
 bool is_object_of_others(std::string_view beginning) {

@@ -42,8 +42,7 @@ std::string unknown_option(Command const& command, std::string const& word) {
     formats::Nearest nearest{typed.substr(std::min(typed.find_first_not_of('-'), typed.size()))};
     command.for_each_flag([&](Flag const& flag) { nearest.offer(flag.name); });
     auto message = fmt::format(fmt::runtime(_("unknown option {}")), formats::printable(word));
-    if (!nearest.best().empty())
-        message += fmt::format(fmt::runtime(_("; did you mean {}?")), fmt::format("--{}", nearest.best()));
+    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), fmt::format("--{}", nearest.best()));
     return message;
 }
 

@@ -298,6 +298,16 @@ TEST_F(Results, OfASessionAreComparedByBoard) {
     EXPECT_TRUE(is_sound(book));
 }
 
+TEST_F(Results, OfABoardWithoutAContractFollowFromTheAuction) {
+    std::string called{club};
+    constexpr std::string_view tags = "[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"10\"]\n[Score \"NS 420\"]\n";
+    called.replace(called.find(tags), tags.size(), "[Dealer \"N\"]\n[Result \"10\"]\n[Auction \"N\"]\n4S AP\n");
+    import(called, "pbn");
+    EXPECT_THAT(
+        table({.by = StandingsBy::pair}), ElementsAre("1= Ada - Bea 75", "1= Gül - Hakan 75", "3= Cem - Defne 25", "3= Ege - Filiz 25"));
+    EXPECT_TRUE(is_sound(book));
+}
+
 TEST_F(Results, OfABoardThatNobodyElseHadHaveNoPercentage) {
     import(club.substr(0, club.find("\n\n") + 1), "pbn");
     EXPECT_THAT(table({}), IsEmpty());

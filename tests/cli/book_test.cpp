@@ -159,6 +159,18 @@ TEST(Export, OfSittingsAsRecordsIsSound) {
     EXPECT_THAT(shell(std::string{a_book} + "scorebook export -t pbn c7e5 | deals list --format csv").out, HasSubstr("5CX,W,9"));
 }
 
+TEST(Export, ResultsInCsvComeOutAsTheyCameIn) {
+    auto const answer = shell(R"sh(
+        scorebook import club.csv league.csv ../journal/club.journal >/dev/null
+        scorebook export -t csv r1 | cmp - club.csv && echo same
+        scorebook export -t csv r1 r2; echo $?; scorebook export -t csv; echo $?
+        scorebook export -t csv --sittings --lossy | head -c 4; echo; scorebook export -t pbn r1; echo $?
+        mkdir $MARKOZ_BOOK.d; scorebook export -t csv -o $MARKOZ_BOOK.d r1 r2; cmp $MARKOZ_BOOK.d/league.csv league.csv && echo same)sh");
+    EXPECT_EQ(answer.out, "same\n2\n2\nsitt\n1\nsame\n") << answer.err;
+    EXPECT_THAT(
+        answer.err, AllOf(HasSubstr("several files to write"), HasSubstr("r1 (club.csv) is a record of csv, which pbn cannot hold")));
+}
+
 TEST(Export, SaysWhatItCannotHold) {
     auto const answer = shell(std::string{a_book} + "scorebook export -t pzn 9d41 -o $MARKOZ_BOOK.pzn; s=$?; ls $MARKOZ_BOOK.pzn; exit $s");
     EXPECT_EQ(answer.status, 1);
@@ -465,6 +477,18 @@ TEST(Enter, RefusesWhatTheRulesDoNotAllow) {
         scorebook show --log | grep -c entry)");
     EXPECT_THAT(answer.out, EndsWith("1\n1\n"));
     EXPECT_THAT(answer.err, AllOf(HasSubstr("-:2:"), HasSubstr("-:3:")));
+}
+
+TEST(Enter, ANameMayHaveCommas) {
+    auto const answer = shell(R"(
+        echo finish | scorebook enter --game rubber -s 'S=Jörg, W.' -s 'N=Ayşe, E=Yılmaz, B., Dr.,W=Deniz,' >/dev/null
+        scorebook export -t journal | grep -o 'seat .*\|player .*' | sort
+        scorebook enter --game rubber -s 'Jörg, W.'; echo $?; scorebook enter --game rubber -s 'N=A,Q=B'; echo $?)");
+    EXPECT_THAT(
+        answer.out, AllOf(HasSubstr("S Jörg, W.\n"), HasSubstr("N Ayşe\n"), HasSubstr("E Yılmaz, B., Dr.\n"), HasSubstr("W Deniz\n")))
+        << answer.err;
+    EXPECT_THAT(answer.out, EndsWith("2\n2\n"));
+    EXPECT_THAT(answer.err, HasSubstr("--seat is SEAT=NAME, not Jörg"));
 }
 
 TEST(Enter, GoesOnWithASitting) {

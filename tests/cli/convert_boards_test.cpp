@@ -203,10 +203,13 @@ TEST_F(ConvertBoards, WhatIsLostIsToldForEachBoard) {
 }
 
 TEST_F(ConvertBoards, KeysThatDisagreeWithTheirTextAreReported) {
-    auto const ran = run(deals_program, {"convert", "--to", "pbn", "--lossy", score::test::fixtures_dir() + "/json/bad/json-edited.json"});
+    auto const file = score::test::fixtures_dir() + "/json/bad/json-edited.json";
+    auto const ran = run(deals_program, {"convert", "--to", "pbn", "--lossy", file.c_str()});
     EXPECT_EQ(ran.status, Exit::success) << "a remark";
-    EXPECT_THAT(ran.err, HasSubstr(":1:1: remark: the keys disagree with the text of the game; it is rewritten from the keys [json-edited]"));
-    auto const turned = run(deals_program, {"convert", "--to", "pbn", "--lossy", "--rotate", "1", score::test::fixtures_dir() + "/json/good/plain.json"});
+    EXPECT_THAT(
+        ran.err, HasSubstr(":1:1: remark: the keys disagree with the text of the game; it is rewritten from the keys [json-edited]"));
+    auto const good = score::test::fixtures_dir() + "/json/good/evening.json";
+    auto const turned = run(deals_program, {"convert", "--to", "pbn", "--lossy", "--rotate", "90", good.c_str()});
     EXPECT_THAT(turned.err, Not(HasSubstr("json-edited"))) << "what was asked for is no disagreement";
 }
 
@@ -273,6 +276,19 @@ TEST_F(ConvertBoards, BoardsAreNumberedAnew) {
     EXPECT_EQ(rows[0]["board"], 17);
     EXPECT_EQ(rows[0]["dealer"], "N") << "follows from the number";
     EXPECT_EQ(rows[1]["vulnerable"], "NS");
+}
+
+TEST_F(ConvertBoards, AnAdjustmentIsKeptOrToldToBeLost) {
+    constexpr std::string_view table = "Board,Pair NS,Pair EW,Contract,Declarer,Tricks,Adjusted\n1,3,4,4S,N,10,A60/40\n";
+    auto const pbn = convert({"--from", "csv", "--to", "pbn"}, table);
+    EXPECT_EQ(pbn.status, Exit::success) << pbn.err;
+    EXPECT_THAT(pbn.out, AllOf(HasSubstr("[Adjusted \"A60/40\"]"), HasSubstr("[AdjustedFrom \"4S N 10\"]"), HasSubstr("[Contract \"?\"]")));
+    EXPECT_THAT(convert({"--from", "csv", "--to", "json"}, table).out, HasSubstr("A60/40"));
+    for (auto const* const format : {"csv", "lin"}) {
+        auto const ran = convert({"--from", "csv", "--to", format}, table);
+        EXPECT_EQ(ran.status, Exit::findings) << format;
+        EXPECT_THAT(ran.err, AllOf(HasSubstr("convert-lost"), HasSubstr("Adjusted"))) << format;
+    }
 }
 
 TEST_F(ConvertBoards, TheTableIsTurned) {

@@ -169,6 +169,22 @@ TEST_F(DealsList, APassedOutDealScoresNothing) {
     EXPECT_EQ(line["declarer"], nullptr);
 }
 
+TEST_F(DealsList, WithAndWithoutAConditionTheContractIsThatOfTheTags) {
+    constexpr std::string_view record = "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n"
+                                        "[Result \"10\"]\n[Auction \"N\"]\n1NT AP\n";
+    auto const plain = objects(deals({"list", "--format=json"}, record).out).at(0);
+    EXPECT_EQ(plain["contract"], "4S");
+    EXPECT_EQ(plain["declarer"], "S");
+    EXPECT_EQ(plain["ns"], 420);
+    EXPECT_EQ(objects(deals({"list", "--format=json", "--where", "calls > 0 and contract is 4S"}, record).out).at(0), plain);
+}
+
+TEST_F(DealsList, AScoreThatIsOnlyRecordedIsShown) {
+    constexpr std::string_view record = "[Board \"1\"]\n[Score \"NS 620\"]\n";
+    EXPECT_EQ(objects(deals({"list", "--format=json"}, record).out).at(0)["ns"], 620);
+    EXPECT_EQ(objects(deals({"list", "--format=json", "--where", "score = 620"}, record).out).at(0)["ns"], 620);
+}
+
 TEST_F(DealsList, BoardsArePickedByNumber) {
     auto const boards = [](char const* ranges) {
         std::vector<int> numbers;

@@ -65,7 +65,8 @@ TEST(Program, UnknownOptionSuggestsTheNearest) {
     EXPECT_THAT(ran.err, StartsWith("score bridge: unknown option --explian; did you mean --explain?\n"));
     EXPECT_THAT(run(score_program, {"bridge", "-Z"}).err, StartsWith("score bridge: unknown option -Z\n"));
     EXPECT_THAT(run(score_program, {"--explain"}).err, StartsWith("score: unknown option --explain\n"));
-    EXPECT_THAT(run(deals_program, {"check", "--vull"}).err, StartsWith("deals check: unknown option --vull\n")) << "--only is too far away";
+    EXPECT_THAT(run(deals_program, {"check", "--vull"}).err, StartsWith("deals check: unknown option --vull\n"))
+        << "--only is too far away";
 }
 
 TEST(Program, ControlCharactersOfTheCommandLineAreNotRepeated) {

@@ -111,6 +111,16 @@ TEST_F(Sessions, OneAndTwoWinnersInOneEvent) {
     EXPECT_THAT(places, testing::ElementsAre("NSB1 first", "NSB2 second", "EWB2 first", "EWB1 second"));
 }
 
+TEST_F(Sessions, ASectionWithoutANameHasNoHeading) {
+    auto const one = run(score_program, {"pairs", "--by-section"}, first).out;
+    EXPECT_THAT(one, HasSubstr("rank"));
+    EXPECT_THAT(one, Not(HasSubstr("Section")));
+    auto const two = run(score_program, {"pairs", "--by-section", "--winners", "two"}, first).out;
+    EXPECT_THAT(two, HasSubstr("North-South\n"));
+    EXPECT_THAT(two, Not(HasSubstr("Section")));
+    EXPECT_THAT(two, Not(HasSubstr(", North-South")));
+}
+
 // club.md §1.3: of one full top of the session
 TEST_F(Sessions, APenaltyOfATopNamesItsSession) {
     auto const file = ledger("pp 1 25%top session 2\npp 1 25%top\npp 1 1mp\npp 6 25%top session 3\n");

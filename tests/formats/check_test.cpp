@@ -960,12 +960,47 @@ TEST(CheckWhole, SaysWhatFollowsFromTheBoard) {
     EXPECT_EQ(facts.score_ns, 120);
     EXPECT_FALSE(facts.passed_out);
 
+    Record by_auction;
+    by_auction.dealer("S").auction("S", "1NT AP");
+    EXPECT_EQ(derived(by_auction.board).contract, (bridge::DeclaredContract{contract("1NT"), Seat::south}));
+
     Record passed_out;
     passed_out.dealer("S").auction("S", "AP");
     auto const nothing = check(passed_out.board, found);
     EXPECT_TRUE(nothing.passed_out);
     EXPECT_EQ(nothing.score_ns, 0);
     EXPECT_FALSE(nothing.contract);
+}
+
+TEST(CheckWhole, ContractAndDeclarerAreThoseOfTheTagsWhateverTheAuction) {
+    Record r;
+    r.dealer("S").vulnerable("None").declarer("W").contract("4S").result("10").auction("S", "1NT AP");
+    Diagnostics found;
+    for (auto const& facts : {derived(r.board), check(r.board, found)}) {
+        EXPECT_EQ(facts.contract, (bridge::DeclaredContract{contract("4S"), Seat::west}));
+        EXPECT_EQ(facts.score_ns, -420);
+    }
+    EXPECT_THAT(codes(found), ElementsAre("contract-auction", "declarer-auction"));
+
+    Record passed_out;
+    passed_out.dealer("S").contract("Pass").auction("S", "1NT AP");
+    EXPECT_TRUE(derived(passed_out.board).passed_out);
+    EXPECT_FALSE(derived(passed_out.board).contract);
+    EXPECT_EQ(derived(passed_out.board).score_ns, 0);
+}
+
+TEST(CheckWhole, TheScoreIsTheComputedOneElseTheOneOfTheRecord) {
+    auto const score_of = [](Record const& r) { return told_score_ns(r.board, derived(r.board)); };
+    Record recorded;
+    recorded.score("NS 620");
+    EXPECT_EQ(score_of(recorded), 620);
+    Record of_declarer;
+    of_declarer.declarer("E").contract("4S").score("620");
+    EXPECT_EQ(score_of(of_declarer), -620);
+    Record computed;
+    computed.vulnerable("None").declarer("N").contract("4S").result("10").score("NS 620");
+    EXPECT_EQ(score_of(computed), 420);
+    EXPECT_EQ(score_of(Record{}), std::nullopt);
 }
 
 TEST(CheckWhole, AnEmptyBoardHasNoFaults) {

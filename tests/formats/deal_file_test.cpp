@@ -226,6 +226,7 @@ TEST_P(EveryFormat, IsReadWithOtherLineEndsAndInUtf16) {
     EXPECT_EQ(read(GetParam().id, test::with_line_ends(lines, "\r")).boards, boards);
     EXPECT_EQ(read(GetParam().id, "\xEF\xBB\xBF" + lines).boards, boards);
     EXPECT_EQ(read(GetParam().id, "\xFF\xFE" + utf16_of(lines, false)).boards, boards);
+    for (bool const big_endian : {false, true}) EXPECT_EQ(read(GetParam().id, utf16_of(lines, big_endian)).boards, boards);
     EXPECT_EQ(read(GetParam().id, lines.substr(0, lines.find_last_not_of('\n') + 1)).boards, boards);
 }
 

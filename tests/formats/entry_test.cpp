@@ -46,7 +46,8 @@ TEST(ContractEntry, DoublesHaveManyNames) {
 
 // "de" may be Deniz: a letter for doubled that stands behind a blank stands alone.
 TEST(ContractEntry, TwoLettersOfANameAreNoDouble) {
-    for (auto const* text : {"4S de =", "4S= de", "4S do =", "4S ro =", "4S re -2"}) EXPECT_EQ(canonical(text), "fault: entry-stray") << text;
+    for (auto const* text : {"4S de =", "4S= de", "4S do =", "4S ro =", "4S re -2"})
+        EXPECT_EQ(canonical(text), "fault: entry-stray") << text;
 }
 
 TEST(ContractEntry, NoIsNotrumpAsItIsSaid) {

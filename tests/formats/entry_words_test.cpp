@@ -404,6 +404,7 @@ TEST(UnknownWords, AreQuotedWithTheNearestKnownOne) {
     EXPECT_EQ(near("4spadse= n"), "spades");
     EXPECT_EQ(near("undoo"), "undo");
     EXPECT_FALSE(first("4s n zzzz").fix);
+    EXPECT_FALSE(first("4s pass").fix) << "a word that is known, in the wrong place: no other spelling of it helps";
     EXPECT_EQ(near("4s n 2 btaık"), "batık");
     auto const fix = first("4s n duobled -1").fix.value();
     EXPECT_EQ(fix.where, (Span{5, 12}));

@@ -6,6 +6,7 @@
 #include "pieces.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/text/utf16.hpp"
 
 namespace score::formats::format_test {
 namespace {
@@ -20,6 +21,20 @@ TEST(Formats, AreKnownByTheirFirstLine) {
     EXPECT_EQ(read_as("% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]\r\n"), "pbn");
     EXPECT_EQ(read_as("\xEF\xBB\xBF% PZN 1.0\n"), "pzn");
     EXPECT_EQ(read_as(std::string_view{"\xFF\xFE%\0 \0P\0B\0N\0 \0\n\0", 16}), "pbn");
+}
+
+TEST(Formats, AreKnownInUtf16WithAndWithoutAMark) {
+    for (bool const big_endian : {false, true})
+        for (std::string const mark : {"", "\xEF\xBB\xBF"}) {
+            auto const recognised = [&](std::string_view text) { return is_recognised(utf16_of(mark + std::string{text}, big_endian)); };
+            auto const name = [&](std::string_view text) { return read_as(utf16_of(mark + std::string{text}, big_endian)); };
+            EXPECT_TRUE(recognised("[Event \"x\"]\n[Board \"1\"]\n"));
+            EXPECT_EQ(name("[Event \"x\"]\n[Board \"1\"]\n"), "pbn");
+            EXPECT_EQ(name("% PZN 1.0\n"), "pzn");
+            EXPECT_EQ(name("pn|a,b,c,d|st||md|1"), "lin");
+            EXPECT_EQ(name("B 1\nH N:AK.QJ.T9.87654:::\n"), "rbn");
+            EXPECT_EQ(name("{\"type\":\"board\"}"), "json");
+        }
 }
 
 TEST(Formats, AreKnownByTheGame) {

@@ -274,6 +274,12 @@ TEST(Recovery, CharactersThatBeginNoToken) {
     EXPECT_THAT(calls("1S % 2C"), ElementsAre("word 1S", "stray %", "word 2C"));
     EXPECT_THAT(calls("\xE9t\xE9"), ElementsAre("stray \xE9", "word t", "stray \xE9"));
 }
+TEST(Recovery, ACharacterOfUtf8IsOneToken) {
+    EXPECT_THAT(calls("Pa\xC3\x9F"), ElementsAre("word Pa", "stray \xC3\x9F"));
+    EXPECT_THAT(calls("1\xF0\x9F\x82\xA1 2C"), ElementsAre("word 1", "stray \xF0\x9F\x82\xA1", "word 2C"));
+    EXPECT_THAT(codes("[Auction \"N\"]\nPa\xC3\x9F\n"), ElementsAre("stray-text"));
+    EXPECT_THAT(calls("1S \xC3"), ElementsAre("word 1S", "stray \xC3")) << "cut";
+}
 
 // ---- comments and escape lines
 

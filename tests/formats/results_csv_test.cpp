@@ -134,6 +134,64 @@ TEST(ResultsCsv, OtherTablesAreRead) {
     EXPECT_FALSE(begins_with_columns_of_results("[Board \"1\"]\n[Contract \"4S\"]\n"));
 }
 
+TEST(ResultsCsv, AnAdjustedOutcomeCountsInsteadOfTheContract) {
+    auto const read = boards_of("Board,Contract,Declarer,Tricks,Score NS,Adjusted\n3,4S,N,10,420,A60/40\n4,4S,N,10,620,-\n"
+                                "5,NP,,,,\n6,4S,N,10,,60% 4S= N 40% 4S-1 N\n");
+    EXPECT_EQ(read.said, "");
+    ASSERT_EQ(read.boards.size(), 4u);
+    for (auto const* const fact : {"Contract", "Declarer", "Result", "Score"})
+        for (auto const board : {0u, 2u, 3u}) EXPECT_FALSE(read.boards[board].contains(fact)) << fact;
+    EXPECT_EQ(read.boards[0].at("Adjusted"), "A60/40");
+    EXPECT_EQ(read.boards[0].at("AdjustedFrom"), "4S N 10 420");
+    EXPECT_EQ(read.boards[1].at("Contract"), "4S");
+    EXPECT_FALSE(read.boards[1].contains("Adjusted"));
+    EXPECT_EQ(read.boards[2].at("Adjusted"), "NP");
+    EXPECT_FALSE(read.boards[2].contains("AdjustedFrom"));
+    EXPECT_EQ(read.boards[3].at("Adjusted"), "60% 4S= N 40% 4S-1 N");
+
+    auto const wrong = boards_of("Board,Contract,Declarer,Tricks,Adjusted\n3,4S,N,10,what\n");
+    EXPECT_THAT(wrong.said, HasSubstr("x.csv:2:11: error: this is no value of its column"));
+    EXPECT_EQ(wrong.boards.at(0).at("Adjusted"), "what");
+    EXPECT_FALSE(wrong.boards[0].contains("Contract"));
+}
+
+TEST(ResultsCsv, WhatABoardHasNoPlaceForIsKeptAsATag) {
+    auto const read = boards_of("Board,Group,Contract,Declarer,Tricks,Lead\n3,2,4S,N,10,H4\n4,,4S,N,10,-\n");
+    EXPECT_EQ(read.said, "");
+    EXPECT_EQ(read.boards.at(0).at("Group"), "2");
+    EXPECT_EQ(read.boards[0].at("Lead"), "H4");
+    EXPECT_EQ(read.boards[0].at("Contract"), "4S");
+    EXPECT_FALSE(read.boards.at(1).contains("Group"));
+    EXPECT_FALSE(read.boards[1].contains("Lead"));
+}
+
+TEST(ResultsCsv, Law2_DealerAndVulnerabilityFollowFromTheNumber) {
+    auto const read = boards_of("Board,Contract,Declarer,Tricks\n2,4S,N,10\n0,4S,N,10\n");
+    EXPECT_EQ(read.boards.at(0).at("Vulnerable"), "NS");
+    EXPECT_EQ(read.boards[0].at("Dealer"), "E");
+    EXPECT_FALSE(read.boards.at(1).contains("Vulnerable"));
+    auto const given = boards_of("Board,Dealer,Vulnerable,Contract\n2,S,All,Pass\n2,,?,Pass\n");
+    EXPECT_EQ(given.boards.at(0).at("Vulnerable"), "All");
+    EXPECT_EQ(given.boards[0].at("Dealer"), "S");
+    EXPECT_FALSE(given.boards.at(1).contains("Vulnerable")) << "the row says that it is not known";
+    auto const called = boards_of("Board,Contract,Auction\n2,,W: 1NT Pass Pass Pass\n");
+    EXPECT_FALSE(called.boards.at(0).contains("Dealer")) << "West called first";
+    EXPECT_FALSE(boards_of("Board,Scoring,Contract\n2,Rubber,Pass\n").boards.at(0).contains("Vulnerable"));
+}
+
+TEST(ResultsCsv, ASessionIsADateOnlyIfItReadsAsOne) {
+    auto const read = boards_of("Board,Session,Contract\n2,Afternoon,Pass\n2,2026-11-20,Pass\n");
+    EXPECT_EQ(read.said, "");
+    EXPECT_EQ(read.boards.at(0).at("Session"), "Afternoon");
+    EXPECT_FALSE(read.boards[0].contains("Date"));
+    EXPECT_EQ(read.boards.at(1).at("Date"), "2026.11.20");
+    EXPECT_FALSE(read.boards[1].contains("Session"));
+    auto const both = boards_of("Board,Date,Session,Contract\n2,2026.11.20,2026-11-21,Pass\n");
+    EXPECT_EQ(both.said, "");
+    EXPECT_EQ(both.boards.at(0).at("Date"), "2026.11.20");
+    EXPECT_EQ(both.boards[0].at("Session"), "2026-11-21");
+}
+
 TEST(ResultsCsv, SaysWhereAValueIsWrong) {
     auto const bytes = read_file(fs::path{score::test::fixtures_dir()} / "results_csv" / "bad" / "values.csv");
     auto const said = boards_of(bytes.value_or("")).said;
@@ -153,13 +211,18 @@ TEST(Csv, AByteOrderMarkMayComeInPieces) {
         EXPECT_EQ(record.cells[0].text, "a");
         EXPECT_FALSE(reader.next(record));
     }
-    auto const bytes = utf16_of("\xEF\xBB\xBF"
-                                "a,ü",
-        false);
-    CsvReader wide{bytes_of(bytes, 1), "x.csv"};
-    CsvRecord record;
-    ASSERT_TRUE(wide.next(record));
-    EXPECT_EQ(record.cells[1].text, "ü");
+}
+
+TEST(Csv, Utf16IsReadWithAndWithoutAMark) {
+    for (bool const big_endian : {false, true})
+        for (std::string const mark : {"", "\xEF\xBB\xBF"}) {
+            auto const bytes = utf16_of(mark + "a,ü", big_endian);
+            CsvReader wide{bytes_of(bytes, 1), "x.csv"};
+            CsvRecord record;
+            ASSERT_TRUE(wide.next(record));
+            EXPECT_EQ(record.cells[0].text, "a");
+            EXPECT_EQ(record.cells[1].text, "ü");
+        }
 }
 
 // What spreadsheets write in Turkish: another separator, said in a line of its own, and Windows-1254.

@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace score::formats::text_encoding_test {
@@ -137,6 +139,19 @@ TEST(Utf16, BothByteOrders) {
     EXPECT_EQ(from_utf16(std::string_view{"\0A\0\xFC", 4}, true), "A\xC3\xBC");
     EXPECT_EQ(utf16_of("A\xC3\xBC", false), (std::string{"A\0\xFC\0", 4}));
     EXPECT_EQ(utf16_of("A\xC3\xBC", true), (std::string{"\0A\0\xFC", 4}));
+}
+TEST(Utf16, IsKnownByItsMarkOrByTheNulsOfTwoCharacters) {
+    auto const beginning = [](std::string_view bytes) {
+        auto const wide = utf16_beginning(bytes);
+        return wide ? std::optional{std::pair{wide->big_endian, wide->mark}} : std::nullopt;
+    };
+    EXPECT_EQ(beginning("\xFF\xFE"), (std::pair<bool, std::size_t>{false, 2}));
+    EXPECT_EQ(beginning("\xFE\xFFx"), (std::pair<bool, std::size_t>{true, 2}));
+    EXPECT_EQ(beginning({"[\0E\0", 4}), (std::pair<bool, std::size_t>{false, 0}));
+    EXPECT_EQ(beginning({"\0[\0E", 4}), (std::pair<bool, std::size_t>{true, 0}));
+    using namespace std::string_view_literals;
+    for (auto const other : {""sv, "[E"sv, "[\0"sv, "[\0E"sv, "\0\0\0\0"sv, "[\0\0\0"sv, "[Ev\0"sv, "\xEF\xBB\xBF["sv})
+        EXPECT_FALSE(beginning(other)) << other;
 }
 TEST(Utf16, SurrogatePairIsOneCharacter) {
     EXPECT_EQ(from_utf16("\xD8\x3C\xDC\xA1", true), "\xF0\x9F\x82\xA1");

@@ -11,6 +11,7 @@
 #include "golden.hpp"
 #include "pieces.hpp"
 #include "score/formats/field.hpp"
+#include "score/formats/format.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
@@ -84,6 +85,21 @@ TEST(Usebio, ASessionIsReadWithNamesContractsAndAwards) {
         for (auto const& note : board.notes) shown.push_back(note.shown);
     EXPECT_THAT(shown, ElementsAre("4SX= by N", "pass", "A60/40", "3NT-1 by E", "3NT= by W", "4H= by E"));
     EXPECT_EQ(session.field.contestants()[1].names, "Ece Ak - Ole Hahn");
+}
+
+TEST(Usebio, ABoardKeepsAnAdjustedOutcomeAsATag) {
+    auto const bytes = fixture("tuesday.xml");
+    auto const reader = board_reader_of(FormatId::usebio, reading(bytes), "x.xml");
+    std::vector<std::string> adjusted;
+    for (BoardStretch stretch; reader->next(stretch);) {
+        if (!stretch.board) continue;
+        for (auto const& tag : stretch.board->tags) {
+            if (tag.name != "Adjusted") continue;
+            adjusted.emplace_back(tag.value);
+            EXPECT_FALSE(stretch.board->contract);
+        }
+    }
+    EXPECT_THAT(adjusted, ElementsAre("A60/40"));
 }
 
 TEST(Usebio, ThePiecesInWhichAFileIsReadMakeNoDifference) {

@@ -7,6 +7,7 @@
 #include "score/archive/record_cutter.hpp"
 #include "score/archive/results.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
@@ -111,12 +112,26 @@ public:
         row.west = board_.text_of(Tag::west);
         row.summary.clear();
         for (auto const tag : {Tag::contract, Tag::declarer, Tag::result}) add_word(row.summary, board_.text_of(tag));
+        if (!board_.contract && board_.auction.given) hear(chunk.source.text);
         results_.boards.swap(results_reader_.read(board_, chunk.source.text));
         return true;
     }
     PieceResults const* results() const { return &results_; }
 
 private:
+    // Contract, declarer and tricks of a record without a contract, from its auction and play.
+    void hear(std::string_view text) {
+        pbn::parse(text, game_, found_);
+        interpreter_.read(game_, board_, found_);
+        formats::repair(board_, found_);
+        auto const facts = formats::derived(board_);
+        if (facts.passed_out) board_.contract.value = formats::WrittenContract{.passed_out = true};
+        if (!facts.contract) return;
+        board_.contract.value = formats::WrittenContract::of(facts.contract->contract);
+        board_.declarer.value = formats::WrittenDeclarer{.seat = facts.contract->declarer};
+        if (facts.tricks) board_.result.value = formats::WrittenResult{.declarer = facts.tricks};
+    }
+
     pbn::Interpreter interpreter_;
     pbn::Game game_;
     formats::Board board_;

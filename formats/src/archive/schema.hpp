@@ -60,7 +60,10 @@ CREATE TABLE piece(
 ) STRICT;
 )",
     // 2 to 5: derived tables, all of which 6 removes and fills anew
-    "", "", "", "",
+    "",
+    "",
+    "",
+    "",
     // 6: derived rows have seals, so that a changed one is noticed when it is read, and a game has one row; what has been taken out of the
     // book; for other programs, what is true cannot be changed, and views show the rest
     R"(

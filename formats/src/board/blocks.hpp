@@ -16,7 +16,7 @@ public:
     /// `reach`: the minimum lookahead in bytes. A file that is not text is passed through byte for byte.
     Blocks(ReadBytes read, std::size_t reach, bool is_text = true) : read_{std::move(read)}, reach_{reach}, begun_{!is_text} {}
 
-    /// At least `reach` bytes, or all that remain. UTF-16 with a byte order mark is converted to UTF-8; the mark itself is removed.
+    /// At least `reach` bytes, or all that remain. UTF-16 is converted to UTF-8; a byte order mark is removed.
     std::string_view ahead() {
         if (text_.size() - taken_ < reach_ && !at_end_) fill();
         return std::string_view{text_}.substr(taken_);
@@ -46,10 +46,10 @@ private:
         std::string_view bytes = block_;
         if (!begun_ && !bytes.empty()) {
             begun_ = true;
-            bool const little = bytes.starts_with("\xFF\xFE"), big = bytes.starts_with("\xFE\xFF");
-            if (little || big) utf16_.emplace(big);
-            if (little || big) bytes.remove_prefix(2);
-            else if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+            if (auto const wide = utf16_beginning(bytes)) {
+                utf16_.emplace(wide->big_endian);
+                bytes.remove_prefix(wide->mark);
+            } else if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
         }
         if (!utf16_) {
             text_ += bytes;

@@ -2,18 +2,16 @@
 #include "score/formats/check.hpp"
 
 #include "parts.hpp"
+#include "score/formats/agreed.hpp"
+#include "score/formats/board_results.hpp"
 
 namespace score::formats {
 namespace {
 
-/// What was played: according to the auction, without one according to the tags.
-void set_contract(Findings& facts, AuctionResult const& auction, Settled const& settled, Written<WrittenDeclarer> const& declarer) {
-    facts.passed_out = auction.complete ? auction.passed_out : settled.passed_out;
-    if (facts.passed_out) return;
-    auto const contract = auction.complete ? auction.contract : settled.contract;
-    bool const irregular = declarer && declarer->irregular;
-    auto const seat = auction.declarer && !irregular ? auction.declarer : settled.declarer;
-    if (contract && seat) facts.contract = bridge::DeclaredContract{*contract, *seat};
+/// What was played: according to the tags, where they are missing according to the auction.
+void set_contract(Findings& facts, Settled const& settled, Written<WrittenContract> const& written) {
+    facts.passed_out = written ? written->passed_out : settled.passed_out;
+    if (!facts.passed_out) facts.contract = settled.declared();
 }
 
 std::optional<int> tricks_won(Settled const& settled, PlayResult const& play) {
@@ -26,21 +24,20 @@ void set_score(Findings& facts, Board const& board) {
     else if (facts.contract && facts.tricks) facts.score_ns = score_ns_of(board, *facts.contract, *facts.tricks);
 }
 
-/// Auction and play, heard and played once.
+/// What auction and play, heard and played once, give.
 struct Replayed {
-    AuctionResult auction;
     Settled settled;
     PlayResult play;
 };
 Replayed replayed(Board const& board, bool hands_fit, Diagnostics& found) {
     auto const auction = check_auction(board, found);
     auto const settled = check_contract(board, auction, found);
-    return {auction, settled, check_play(board, settled, hands_fit, found)};
+    return {settled, check_play(board, settled, hands_fit, found)};
 }
 
 Findings facts_of(Board const& board, Replayed const& of) {
     Findings facts;
-    set_contract(facts, of.auction, of.settled, board.declarer);
+    set_contract(facts, of.settled, board.contract);
     facts.won = tricks_won(of.settled, of.play);
     facts.tricks = board.result ? tricks_of(*board.result, of.settled.declarer) : facts.won;
     set_score(facts, board);
@@ -60,6 +57,18 @@ Findings check(Board const& board, Diagnostics& found) {
     check_optimum(board, found);
     check_notes(board, found);
     return facts;
+}
+
+std::optional<int> told_score_ns(Board const& board, Findings const& facts) {
+    if (facts.score_ns) return facts.score_ns;
+    auto const declarer = facts.contract ? std::optional{facts.contract->declarer} : agreed_declarer(board);
+    if (!board.score) {  // a board read with its tags alone has only the text
+        auto const told = score_of_north_south(board, declarer);
+        return told ? std::optional{static_cast<int>(*told)} : std::nullopt;
+    }
+    auto const written = score_ns_of(*board.score, declarer);
+    if (!written || *written % 100 != 0) return std::nullopt;
+    return static_cast<int>(*written / 100);
 }
 
 Findings derived(Board const& board) {

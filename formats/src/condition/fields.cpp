@@ -337,12 +337,7 @@ Seen::Agreed const& Seen::agreed() const {
     return agreed;
 }
 
-std::optional<int> Seen::score_ns() const {
-    if (agreed().facts.score_ns) return agreed().facts.score_ns;
-    auto const written = board_.score ? score_ns_of(*board_.score, declarer()) : std::nullopt;
-    if (!written || *written % 100 != 0) return std::nullopt;
-    return static_cast<int>(*written / 100);
-}
+std::optional<int> Seen::score_ns() const { return told_score_ns(board_, agreed().facts); }
 
 std::optional<Seats> Seen::seats(Whose whose) const {
     switch (whose) {

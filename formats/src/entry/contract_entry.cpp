@@ -130,9 +130,8 @@ constexpr auto doubling = word(words::doubled) | "x"_w | "*"_w;
 constexpr auto risks = x3::raw[redoubling | "rdbl"_w | "dd"_w | (!down_word >> "r"_w)][risk<Risk::redoubled>]
                        | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w)][risk<Risk::doubled>];
 // After a blank the letters stand by themselves: "4S de" is no double by East, but may be the beginning of a name.
-constexpr auto risks_apart =
-    x3::raw[redoubling | "rdbl"_w | (("dd"_w | "r"_w) >> not_a_letter)][risk<Risk::redoubled>]
-    | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w >> not_a_letter)][risk<Risk::doubled>];
+constexpr auto risks_apart = x3::raw[redoubling | "rdbl"_w | (("dd"_w | "r"_w) >> not_a_letter)][risk<Risk::redoubled>]
+                             | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w >> not_a_letter)][risk<Risk::doubled>];
 constexpr auto risks_behind = x3::raw[redoubling][risk<Risk::redoubled>] | x3::raw[doubling][risk<Risk::doubled>];
 
 // "-2", "down 2", "2 down", "10".
@@ -174,7 +173,8 @@ constexpr auto one_letter = grammar::one<grammar::Class::letter> >> not_a_letter
 constexpr auto declarer_first = &(a_seat >> apart >> number >> !(apart >> one_letter)) >> seats >> blank;
 // "3 no" is notrump as it is said; glued to the number, "3NO", the last letter is East in German.
 constexpr auto no_trump_said = apart >> "no"_w >> not_a_letter >> x3::raw[x3::eps][denomination<Denomination::notrump>];
-constexpr auto beginning = -declarer_first >> x3::raw[number][level] >> -((no_trump_said | (blank >> denominations)) >> -(risks | (apart >> risks_apart)));
+constexpr auto beginning = -declarer_first >> x3::raw[number][level]
+                           >> -((no_trump_said | (blank >> denominations)) >> -(risks | (apart >> risks_apart)));
 
 constexpr auto entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
 constexpr auto continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;

@@ -166,10 +166,11 @@ std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {
     if (wanted.size < shortest || wanted.size == most) return {};
     EntryWord const* nearest = nullptr;
     std::string_view spelt;
-    bool are_several = false;
+    bool are_several = false, is_known = false;
     for (auto const* const known : vocabulary) {
         for (auto const list : known->lists()) {
             for_each_spelling(list, [&](std::string_view spelling) {
+                is_known = is_known || spells(word, spelling) == word.size();
                 Letters const letters{spelling};
                 if (letters.size < shortest || !is_near(wanted, letters)) return;
                 if (nearest && nearest != known) are_several = true;
@@ -177,7 +178,7 @@ std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {
             });
         }
     }
-    return are_several ? std::string_view{} : spelt;
+    return are_several || is_known ? std::string_view{} : spelt;
 }
 
 }  // namespace score::formats

@@ -157,11 +157,12 @@ constexpr auto fits_side = [](auto const& c) {
 };
 
 
-// Turkish scores have K G and D B.
+// Turkish scores have K G and D B; a D alone is East where canonical_entry() makes it one.
 constexpr auto pair_of_north_south = (("ns"_w | "kg"_w) >> end_of_word) | word(words::we);
 constexpr auto pair_of_east_west = (("ew"_w | "ow"_w | "db"_w) >> end_of_word) | word(words::they);
-constexpr auto north_south = pair_of_north_south | (("n"_w | "s"_w) >> end_of_word) | word(words::north) | word(words::south);
-constexpr auto east_west = pair_of_east_west | (("e"_w | "o"_w | "w"_w) >> end_of_word) | word(words::east) | word(words::west);
+constexpr auto north_south =
+    pair_of_north_south | (("n"_w | "s"_w | "k"_w | "g"_w) >> end_of_word) | word(words::north) | word(words::south);
+constexpr auto east_west = pair_of_east_west | (("e"_w | "o"_w | "w"_w | "b"_w) >> end_of_word) | word(words::east) | word(words::west);
 constexpr auto sides = x3::raw[north_south][side<Side::north_south>] | x3::raw[east_west][side<Side::east_west>];
 constexpr auto honours_word = word(words::honours);
 constexpr auto points_word = word(words::hcp);
@@ -186,7 +187,8 @@ constexpr auto signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number |
 constexpr auto suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
 constexpr auto suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
 // S means spades here.
-constexpr auto fits_of_north_south = (("ns"_w | "kg"_w | "n"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
+constexpr auto fits_of_north_south =
+    (("ns"_w | "kg"_w | "n"_w | "k"_w | "g"_w) >> end_of_word) | word(words::we) | word(words::north) | word(words::south);
 constexpr auto sides_of_fits = x3::raw[fits_of_north_south][fits_side<Side::north_south>] | x3::raw[east_west][fits_side<Side::east_west>];
 constexpr auto fitting =
     *(gap >> (sides_of_fits | x3::raw[word(words::none)][no_fits] | x3::raw[digits >> end_of_number][fits_number] | suits));

@@ -24,17 +24,17 @@ bool Reader::refill() {
         auto const got = read_(block_.data() + size, block_.size() - size);
         at_end_ = got == 0;
         size += got;
-    } while (size < 2 && !begun_ && !at_end_);
+    } while (size < 4 && !begun_ && !at_end_);
     decode({block_.data(), size});
     return !at_end_;
 }
 
-// The first two bytes tell whether the file is UTF-16: a byte order mark, or a zero byte.
+// The first four bytes tell whether the file is UTF-16.
 void Reader::decode(std::string_view bytes) {
-    if (!std::exchange(begun_, true) && bytes.size() >= 2) {
-        big_endian_ = bytes.starts_with("\xFE\xFF") || (bytes[0] == '\0' && bytes[1] != '\0');
-        bool const little_endian = bytes.starts_with("\xFF\xFE") || (bytes[0] != '\0' && bytes[1] == '\0');
-        if (big_endian_ || little_endian) utf16_.emplace(big_endian_);
+    auto const wide = std::exchange(begun_, true) ? std::nullopt : utf16_beginning(bytes);
+    if (wide) {
+        big_endian_ = wide->big_endian;
+        utf16_.emplace(big_endian_);
     }
     if (!utf16_) {
         buffer_.append(bytes);

@@ -414,7 +414,8 @@ inline bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c
 /// Characters that begin no token: one finding per run.
 inline bool stray(Builder& b, Iterator& first, Iterator last) {
     if (first == last) return false;
-    auto const from = first++;
+    auto const from = first;
+    first += decode({from, static_cast<std::size_t>(last - from)}).size;
     if (*from == '}') b.report(code("comment-close"), from, first, say("no comment is open here"));
     else {
         while (first != last && !is(*first, Class::space) && !is(*first, Class::element) && !std::strchr("[{};\"", *first)) ++first;

@@ -269,12 +269,9 @@ struct Reader::State {
     void start() {
         started = true;
         refill();
-        auto const at = [&](std::size_t i) { return end > i ? static_cast<unsigned char>(buffer[i]) : 1U; };
-        bool const le = (at(0) == 0xFF && at(1) == 0xFE) || (at(0) != 0 && at(1) == 0 && at(2) != 0 && at(3) == 0);
-        bool const be = (at(0) == 0xFE && at(1) == 0xFF) || (at(0) == 0 && at(1) != 0 && at(2) == 0 && at(3) != 0);
-        if (end >= 2 && (le || be)) {
-            big_endian = be;
-            utf16.emplace(be);
+        if (auto const wide = utf16_beginning({buffer.data(), end})) {
+            big_endian = wide->big_endian;
+            utf16.emplace(big_endian);
             utf16->feed({buffer.data(), end}, spill);
             end = 0;
             at_end = false;

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "../board/reader_of.hpp"
+#include "../check/parts.hpp"
 #include "../grammar/words.hpp"
 #include "../pbn/board_values.hpp"
 #include "../pbn/interpret_parts.hpp"
@@ -14,6 +16,7 @@
 #include "outcome.hpp"
 #include "row.hpp"
 #include "score/ascii.hpp"
+#include "score/bridge/board.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/bytes_of.hpp"
@@ -30,10 +33,12 @@ namespace {
 using pbn::Tag;
 
 /// The content of a column: a tag, or one of the others.
-enum class Other : std::uint8_t { none, ignored, result, team_ns, team_ew, names_ns, names_ew, score_ew };
+enum class Other : std::uint8_t { none, ignored, result, team_ns, team_ew, names_ns, names_ew, score_ew, session, adjusted, kept };
 struct Meaning {
     Tag tag = Tag::unknown;
     Other other = Other::none;
+    std::string_view name{};  // of the tag that keeps what PBN has no tag for
+    bool operator==(Meaning const&) const = default;
 };
 
 std::optional<Meaning> meaning_of(std::string_view name, Field field) {
@@ -46,7 +51,7 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
     switch (field) {
         case Field::event: return Meaning{Tag::event};
         case Field::board: return Meaning{Tag::board};
-        case Field::session: return Meaning{Tag::date};
+        case Field::session: return Meaning{Tag::unknown, Other::session, "Session"};
         case Field::section: return Meaning{Tag::section};
         case Field::round: return Meaning{Tag::round};
         case Field::table: return Meaning{Tag::table};
@@ -67,11 +72,11 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
         case Field::names_ns: return Meaning{Tag::unknown, Other::names_ns};
         case Field::names_ew: return Meaning{Tag::unknown, Other::names_ew};
         case Field::score_ew: return Meaning{Tag::unknown, Other::score_ew};
-        case Field::group:
-        case Field::adjusted:
-        case Field::percentage_ns:
-        case Field::percentage_ew:
-        case Field::lead:
+        case Field::adjusted: return Meaning{Tag::unknown, Other::adjusted, "Adjusted"};
+        case Field::group: return Meaning{Tag::unknown, Other::kept, "Group"};
+        case Field::percentage_ns: return Meaning{Tag::unknown, Other::kept, "PercentageNS"};
+        case Field::percentage_ew: return Meaning{Tag::unknown, Other::kept, "PercentageEW"};
+        case Field::lead: return Meaning{Tag::unknown, Other::kept, "Lead"};
         case Field::result:
         case Field::known:
         case Field::calculated:
@@ -156,9 +161,7 @@ private:
         for (std::size_t i = 0; i < fields.size(); ++i) {
             auto const& cell = record.cells[i];
             auto const meaning = meaning_of(cell.text, fields[i]);
-            bool const again = meaning && std::ranges::any_of(*columns, [&](std::optional<Meaning> const& m) {
-                return m && m->tag == meaning->tag && m->other == meaning->other;
-            });
+            bool const again = meaning && std::ranges::find(*columns, meaning) != columns->end();
             if (!meaning && !cell.text.empty() && fields[i] == Field::unknown)
                 report(result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
             if (again) report(result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
@@ -173,8 +176,11 @@ private:
         if (cells.size() != columns->size())
             report(result_code("results-cells"), first_line(), say("{} cells for {} columns", cells.size(), columns->size()));
         contract_entry();
+        adjustment();
         for (std::size_t i = 0; i < std::min(cells.size(), columns->size()); ++i)
             if (auto const meaning = (*columns)[i]; meaning && !cells[i].text.empty()) cell(*meaning, cells[i]);
+        if (is_adjusted) keep_what_was_played();
+        follow_from_number();
         stretch->source.game = ++boards;
         stretch->board = &board;
     }
@@ -200,15 +206,64 @@ private:
     }
     std::optional<ContractEntry> entry;
 
+    /// An adjusted outcome counts instead of what was played (Law 12), which stays as a text only.
+    void adjustment() {
+        bool const has_adjusted = !says_nothing(text_in(Tag::unknown, Other::adjusted));
+        is_award_in_contract = !has_adjusted && !entry && is_award(text_in(Tag::contract));
+        is_adjusted = has_adjusted || is_award_in_contract;
+    }
+    bool is_adjusted = false, is_award_in_contract = false;
+
+    void keep_what_was_played() {
+        std::string played;
+        Span where{};
+        for (auto const* const cell : {is_award_in_contract ? nullptr : cell_of(Tag::contract), cell_of(Tag::declarer),
+                 cell_of(Tag::result, Other::result), cell_of(Tag::result), cell_of(Tag::score), cell_of(Tag::unknown, Other::score_ew)}) {
+            if (!cell || says_nothing(cell->text)) continue;
+            if (played.empty()) where = cell->where;
+            else played += ' ';
+            played += cell->text;
+        }
+        if (!played.empty()) keep_as("AdjustedFrom", keep(std::move(played)), where);
+    }
+
+    static bool is_award(std::string_view text) {
+        if (text.empty()) return false;
+        auto const outcome = adjusted_outcome(text);
+        return outcome && !std::holds_alternative<bridge::Played>(*outcome);
+    }
+    static bool is_of_outcome(Meaning meaning) {
+        if (meaning.other == Other::score_ew) return true;
+        return meaning.tag == Tag::contract || meaning.tag == Tag::declarer || meaning.tag == Tag::result || meaning.tag == Tag::score;
+    }
+
+    /// Dealer and vulnerability follow from the board number (Law 2) where the row does not give them.
+    void follow_from_number() {
+        if (!board.number || *board.number == 0 || is_rubber_form(board)) return;
+        auto const number = *board.number;
+        if (text_in(Tag::dealer).empty() && !board.auction.first) add(Tag::dealer, name(bridge::dealer_of(number)), board.number.where);
+        if (text_in(Tag::vulnerable).empty()) add(Tag::vulnerable, name(bridge::vulnerability_of(number)), board.number.where);
+    }
+
     void add(Tag tag, std::string_view value, Span where) {
         Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
         board.tags.push_back({tag, info(tag).name, value, at});
         if (!set_value(board, tag, value, at)) report(fault_of(tag), where, say("this is no value of its column"));
     }
     std::string_view keep(std::string text) { return board.store.emplace_back(std::move(text)); }
+    /// Keeps a text as a tag that PBN does not define: formats without such tags report it as lost.
+    void keep_as(std::string_view tag_name, std::string_view text, Span where) {
+        if (says_nothing(text)) return;
+        board.tags.push_back(
+            {Tag::unknown, tag_name, text, {static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)}});
+    }
 
     void cell(Meaning meaning, CsvCell const& cell) {
         auto const text = cell.text;
+        if (is_adjusted && is_of_outcome(meaning)) {
+            if (meaning.tag == Tag::contract && is_award_in_contract) keep_as("Adjusted", text, cell.where);
+            return;
+        }
         switch (meaning.other) {
             case Other::none: return tag(meaning.tag, text, cell.where);
             case Other::ignored: return;
@@ -219,7 +274,20 @@ private:
             case Other::names_ew: return names(Tag::east, Tag::west, text, cell.where);
             case Other::score_ew:
                 if (!cell_of(Tag::score)) add(Tag::score, keep(fmt::format("EW {}", text)), cell.where);
+                return;
+            case Other::session: return session(text, cell.where);
+            case Other::adjusted:
+                if (!says_nothing(text) && !adjusted_outcome(text))
+                    report(fault_of(meaning.tag), cell.where, say("this is no value of its column"));
+                return keep_as(meaning.name, text, cell.where);
+            case Other::kept: return keep_as(meaning.name, text, cell.where);
         }
+    }
+    /// Sessions are often named after their day.
+    void session(std::string_view text, Span where) {
+        auto const date = pbn::read_date(text);
+        if (!date.value || cell_of(Tag::date)) return keep_as("Session", text, where);
+        add(Tag::date, date.note ? keep(date.text) : text, where);
     }
     bool is_closed() const { return text_in(Tag::room) == "Closed"; }
     /// `Ayşe Kaya - Jörg Weiß`
@@ -248,10 +316,10 @@ private:
             default: return add(tag, text, where);
         }
     }
-    /// An outcome without a contract: a score, or an adjusted one, which no board has.
+    /// An outcome without a contract.
     void outcome(std::string_view text, Span where) {
         if (whole_number(text)) return add(Tag::score, keep(fmt::format("NS {}", text)), where);
-        if (!adjusted_outcome(text)) add(Tag::contract, text, where);
+        add(Tag::contract, text, where);
     }
     static std::string_view vulnerability(std::string_view text) {
         auto const told = vulnerability_in_cell(text);

@@ -75,7 +75,7 @@ bool CsvReader::refill() {
     at_ = 0;
     std::string bytes(block_size, '\0');
     std::size_t size = 0;
-    for (constexpr std::size_t mark = 3; size < mark && !complete_;) {  // a byte order mark may arrive in parts
+    for (constexpr std::size_t enough = 4; size < enough && !complete_;) {  // to know UTF-16; the bytes may arrive in parts
         auto const got = read_(bytes.data() + size, bytes.size() - size);
         complete_ = got == 0;
         size += got;
@@ -83,9 +83,9 @@ bool CsvReader::refill() {
     bytes.resize(size);
     if (!started_ && size > 0) {
         started_ = true;
-        if (bytes.starts_with("\xFF\xFE")) utf16_.emplace(false);
-        if (bytes.starts_with("\xFE\xFF")) utf16_.emplace(true);
-        bytes.erase(0, utf16_ ? 2 : bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+        auto const wide = utf16_beginning(bytes);
+        if (wide) utf16_.emplace(wide->big_endian);
+        bytes.erase(0, wide ? wide->mark : bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     }
     if (!utf16_) block_ += bytes;
     else utf16_->feed(bytes, block_);

@@ -7,6 +7,7 @@
 #include "../xml/document.hpp"
 #include "program_files.hpp"
 #include "score/bridge/board.hpp"
+#include "score/formats/board_result.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/format.hpp"
@@ -105,6 +106,7 @@ private:
         }
         if (auto const* const played = std::get_if<bridge::Played>(&result.outcome))
             put(pbn::Tag::score, keep(fmt::format("NS {}", played->score)), where);
+        else board.tags.push_back({pbn::Tag::unknown, "Adjusted", keep(adjusted_text(result.outcome)), where});
         if (!result.lin.text.empty()) read_lin(result.lin, found);
     }
 

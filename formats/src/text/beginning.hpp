@@ -3,13 +3,15 @@
 #include <string>
 #include <string_view>
 
+#include "score/formats/text/utf16.hpp"
+
 namespace score::formats {
 
 /// Without a byte order mark; of UTF-16, in which our formats use ASCII marks, only every other byte.
 inline std::string plain_beginning(std::string_view bytes) {
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-    bool const wide = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
-    std::string text{wide ? bytes.substr(2) : bytes};
+    auto const wide = utf16_beginning(bytes);
+    std::string text{wide ? bytes.substr(wide->mark) : bytes};
     if (wide) std::erase(text, '\0');
     return text;
 }

@@ -4,6 +4,16 @@
 
 namespace score::formats {
 
+std::optional<Utf16Beginning> utf16_beginning(std::string_view bytes) {
+    if (bytes.starts_with("\xFF\xFE")) return Utf16Beginning{false, 2};
+    if (bytes.starts_with("\xFE\xFF")) return Utf16Beginning{true, 2};
+    if (bytes.size() < 4) return std::nullopt;
+    auto const is_nul = [bytes](std::size_t at) { return bytes[at] == '\0'; };
+    if (!is_nul(0) && is_nul(1) && !is_nul(2) && is_nul(3)) return Utf16Beginning{false, 0};
+    if (is_nul(0) && !is_nul(1) && is_nul(2) && !is_nul(3)) return Utf16Beginning{true, 0};
+    return std::nullopt;
+}
+
 void Utf16Decoder::feed(std::string_view bytes, std::string& out) {
     for (char c : bytes) {
         auto const b = static_cast<int>(static_cast<unsigned char>(c));

@@ -142,9 +142,9 @@ struct Document::State {
 
     void start() {
         started = true;
-        if (bytes.starts_with("\xFF\xFE")) utf16.emplace(false);
-        if (bytes.starts_with("\xFE\xFF")) utf16.emplace(true);
-        bytes.erase(0, utf16 ? 2 : bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+        auto const wide = utf16_beginning(bytes);
+        if (wide) utf16.emplace(wide->big_endian);
+        bytes.erase(0, wide ? wide->mark : bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
         if (!utf16) encoding = declared_encoding(bytes);
     }
     void decode_block() {

@@ -44,7 +44,7 @@ DealInPlay begun(std::string_view n, std::string_view s, std::string_view stock 
 void play_on(DealInPlay& deal, std::string_view text) {
     for (auto const& trick : test::tricks(text)) {
         auto const fault = play_trick(deal, trick);
-        ASSERT_FALSE(fault) << "trick " << fault->trick << ": " << rule_of(fault->fault) << ' ' << static_cast<int>(fault->fault);
+        ASSERT_FALSE(fault) << "trick " << fault->trick << ": " << static_cast<int>(fault->fault);
     }
 }
 

@@ -8,7 +8,7 @@ namespace score::formats {
 
 /// The values derived from the board, as far as possible.
 struct Findings {
-    std::optional<bridge::DeclaredContract> contract{};  // from the auction; from the tags if there is none
+    std::optional<bridge::DeclaredContract> contract{};  // from the tags; from a complete auction where they are missing
     bool passed_out = false;
     std::optional<int> tricks{};    // declarer's, from the result tag, else from a complete play
     std::optional<int> won{};       // declarer's, from a complete play alone
@@ -27,5 +27,8 @@ Findings check(Board const&, Diagnostics&);
 
 /// The same values alone: what every program says of contract, declarer, tricks and score. Fast for a board without calls and cards.
 Findings derived(Board const&);
+
+/// The score of North-South in points: the computed one, else a whole number of the Score tag.
+std::optional<int> told_score_ns(Board const&, Findings const&);
 
 }  // namespace score::formats

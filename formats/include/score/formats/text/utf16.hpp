@@ -1,10 +1,20 @@
 #pragma once
 /// Converts UTF-16 files to UTF-8 and back.
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace score::formats {
+
+struct Utf16Beginning {
+    bool big_endian;
+    std::size_t mark;  // bytes of the byte order mark, 0 or 2
+};
+/// Whether a file is UTF-16, by its first bytes: a byte order mark, or the NUL bytes of two ASCII characters. Without a mark four bytes are
+/// needed.
+std::optional<Utf16Beginning> utf16_beginning(std::string_view first_bytes);
 
 /// Incremental decoder of UTF-16 code units to UTF-8. Unpaired surrogates are preserved (as three bytes each), so that `utf16_of` restores
 /// every unit.
