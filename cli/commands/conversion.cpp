@@ -1,5 +1,6 @@
 #include "commands/conversion.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "score/formats/convert_codes.hpp"
@@ -55,7 +56,7 @@ void Telling::findings(Diagnostics const& found, formats::Source const& source) 
     for (auto const& diagnostic : found) formats::render_text(text, diagnostic, source, style_);
     progress_.clear();
     io_.complain(text);
-    status_ = Exit::findings;
+    if (std::ranges::any_of(found, [](Diagnostic const& d) { return d.severity != Severity::remark; })) status_ = Exit::findings;
 }
 
 void Telling::message(std::string const& text) {

@@ -199,7 +199,7 @@ TEST(EveningForm, SaysHowANumberIsLeftOpen) {
         PadAtTable at{{24, 200}};
         at.type("n<Right><Right><Right><Right><Enter>");
         for (auto n = 0; n < 60 && !at.shows(fmt::format("▸ {}", _("Points to win the match"))); ++n) at.type("<Down>");
-        EXPECT_TRUE(at.shows(fmt::format("\"{}\"", _("no end")))) << at.screen();
+        EXPECT_TRUE(at.shows(fmt::format(fmt::runtime(_("A number, or \"{}\".")), _("no end")))) << at.screen();
         EXPECT_FALSE(at.shows("turkish96")) << at.screen();
         EXPECT_FALSE(at.shows("none")) << at.screen();
         at.type(words[i]);
