@@ -172,7 +172,8 @@ constexpr auto a_seat = word(words::north) | east | word(words::south) | word(wo
 constexpr auto one_letter = grammar::one<grammar::Class::letter> >> not_a_letter;
 constexpr auto declarer_first = &(a_seat >> apart >> number >> !(apart >> one_letter)) >> seats >> blank;
 // "3 no" is notrump as it is said; glued to the number, "3NO", the last letter is East in German.
-constexpr auto no_trump_said = apart >> !close<words::notrump> >> "no"_w >> not_a_letter >> x3::raw[x3::eps][denomination<Denomination::notrump>];
+constexpr auto no_trump_said =
+    apart >> !close<words::notrump> >> "no"_w >> not_a_letter >> x3::raw[x3::eps][denomination<Denomination::notrump>];
 constexpr auto beginning = -declarer_first >> x3::raw[number][level]
                            >> -((no_trump_said | (blank >> denominations)) >> -(risks | (apart >> risks_apart)));
 
