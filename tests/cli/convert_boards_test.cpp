@@ -202,6 +202,14 @@ TEST_F(ConvertBoards, WhatIsLostIsToldForEachBoard) {
     EXPECT_THAT(quiet.err, IsEmpty());
 }
 
+TEST_F(ConvertBoards, AdjustedResultsCountInPbnAsInTheTable) {
+    constexpr std::string_view table = "Board,Pair NS,Pair EW,Contract,Declarer,Tricks,Adjusted\n1,1,2,4S,N,10,\n1,3,4,4S,N,10,A60/40\n"
+                                       "1,5,6,,,,NP\n1,7,8,3NT,N,9,\n";
+    auto const pbn = run(deals_program, {"convert", "--to", "pbn"}, table);
+    EXPECT_EQ(pbn.status, Exit::success) << pbn.err;
+    EXPECT_EQ(run(score_program, {"pairs"}, pbn.out).out, run(score_program, {"pairs"}, table).out);
+}
+
 TEST_F(ConvertBoards, KeysThatDisagreeWithTheirTextAreReported) {
     auto const file = score::test::fixtures_dir() + "/json/bad/json-edited.json";
     auto const ran = run(deals_program, {"convert", "--to", "pbn", "--lossy", file.c_str()});

@@ -61,6 +61,8 @@ TEST(NumberLine, FiguresThatAreGluedAreRefused) {
     EXPECT_THAT(numbers("620, 100"), ElementsAre(62000, 10000));
     EXPECT_THAT(numbers("7:620 100"), ElementsAre(62000, 10000));
     EXPECT_EQ(parse_number_line("7: 620")->board, 7U);
+    EXPECT_THAT(codes(parse_outcome_line("620:100")), ElementsAre("figure-number"));
+    EXPECT_EQ(parse_outcome_line("7:620 100")->outcomes.size(), 2U);
 }
 
 TEST(OutcomeLine, ScoresContractsAndAwards) {

@@ -139,6 +139,13 @@ std::optional<std::uint32_t> board_of(Draft const& draft, Diagnostics& found) {
     return static_cast<std::uint32_t>(*draft.board);
 }
 
+// "45:15" would be a board with its only figure.
+void refuse_glued_board(std::string_view text, Draft const& draft, Span figure, Diagnostics& found) {
+    if (draft.board && text[figure.begin - 1] == ':')
+        found.push_back(fault(figure_code("figure-number"), {draft.board_at.begin, figure.end},
+            say("a number with a colon is a board; two figures have a blank between them")));
+}
+
 class OutcomeReading {
 public:
     OutcomeReading(std::string_view text, std::optional<bridge::Vulnerability> vulnerability) : text_{text} {
@@ -154,6 +161,8 @@ public:
     }
 
     Result<OutcomeLine> line_or_faults() {
+        if (line_.outcomes.size() == 1 && is_number(line_.outcomes.front()))
+            refuse_glued_board(text_, draft_, line_.outcomes.front().where, found_);
         if (line_.outcomes.size() == 1 && is_of_columns(line_.outcomes.front()))
             found_.push_back(fault(figure_code("figure-outcome"), line_.outcomes.front().where,
                 say("these are two columns of a sheet; a line has all results of a board")));
@@ -162,6 +171,8 @@ public:
     }
 
 private:
+    static bool is_number(OutcomeFigure const& figure) { return figure.shown.find_first_not_of("-0123456789") == std::string::npos; }
+
     // `260 | 0` alone: as a split score among others it has a meaning.
     static bool is_of_columns(OutcomeFigure const& figure) {
         return std::holds_alternative<bridge::Split>(figure.outcome)
@@ -221,15 +232,13 @@ private:
     Diagnostics found_;
 };
 
-// "54,02" and "45:15" would be two figures, and a board with its figure.
+// "54,02" would be two figures.
 void refuse_glued(std::string_view text, Draft const& draft, Diagnostics& found) {
     for (std::size_t i = 1; i < draft.items.size(); ++i)
         if (auto const comma = draft.items[i - 1].where.end; text[comma] == ',' && draft.items[i].where.begin == comma + 1)
             found.push_back(fault(figure_code("figure-number"), {draft.items[i - 1].where.begin, draft.items[i].where.end},
                 say("a decimal has a point, and two figures have a blank between them")));
-    if (draft.board && draft.items.size() == 1 && text[draft.items.front().where.begin - 1] == ':')
-        found.push_back(fault(figure_code("figure-number"), {draft.board_at.begin, draft.items.front().where.end},
-            say("a number with a colon is a board; two figures have a blank between them")));
+    if (draft.items.size() == 1) refuse_glued_board(text, draft, draft.items.front().where, found);
 }
 
 }  // namespace

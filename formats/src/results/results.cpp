@@ -89,7 +89,12 @@ private:
         bool const is_in_table = board_.number && tabled_.contains(*board_.number);
         if (!is_table && !is_in_table && has_result()) row_of_tags(report);
     }
-    bool has_result() const { return board_.contract || board_.score; }
+    bool has_result() const { return board_.contract || board_.score || adjusted(); }
+    /// What counts instead of the contract, as a table of results becomes PBN.
+    TagText const* adjusted() const {
+        auto const found = std::ranges::find(board_.tags, std::string_view{"Adjusted"}, &TagText::name);
+        return found == board_.tags.end() ? nullptr : &*found;
+    }
 
     void add(Cells& cells, Field field, pbn::Tag tag) const { cells[field] = {board_.text_of(tag), board_.where_of(tag)}; }
 
@@ -105,7 +110,8 @@ private:
         teams(cells);
         contract(cells, report);
         if (board_.score) score(cells, report);
-        if (cells[Field::contract].text.empty() && cells[Field::score_ns].text.empty()) return;
+        if (auto const* const tag = adjusted()) cells[Field::adjusted] = {tag->value, tag->where};
+        if (cells[Field::contract].text.empty() && cells[Field::score_ns].text.empty() && cells[Field::adjusted].text.empty()) return;
         read_row(cells, board_.contract.where, contestants_, report);
     }
 
