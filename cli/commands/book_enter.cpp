@@ -56,18 +56,18 @@ std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string
     return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
 }
 
-// `N=Ayşe,S=Jörg, W.`: a comma ends a name only if another seat and its = follow.
-std::vector<std::string> seats_in(std::string_view list) {
-    std::vector<std::string> seats;
+// `N=Ayşe,S=Jörg, W.` and `Stake=1,5 TL`: a comma ends a value only if another name and its = follow.
+std::vector<std::string> assignments_in(std::string_view list) {
+    std::vector<std::string> all;
     while (!list.empty()) {
         auto const part = list.substr(0, list.find(','));
         list.remove_prefix(std::min(part.size() + 1, list.size()));
-        bool const is_seat = part.find('=') != part.npos;
+        bool const begins = part.find('=') != part.npos;
         if (part.empty()) continue;
-        if (is_seat || seats.empty()) seats.emplace_back(formats::trimmed_before(part));
-        else seats.back().append(",").append(part);
+        if (begins || all.empty()) all.emplace_back(formats::trimmed_before(part));
+        else all.back().append(",").append(part);
     }
-    return seats;
+    return all;
 }
 
 // The likely intended key if the game does not have the given one.
@@ -91,13 +91,14 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
         .started = arguments.has(started) ? std::string{arguments.value(started)} : archive::now()};
     auto const* const known = formats::sheets::game_named(head.game);
     auto const choices = known ? formats::sheets::agreements_of(*known, head.variant) : std::vector<formats::sheets::AgreementChoice>{};
-    for (auto const text : arguments.values(agree)) {
-        auto [key, value] = name_and_value(agree, text);
-        if (auto const* const choice = formats::sheets::choice_meant(choices, key)) key = choice->key, value = choice->meant(value);
-        head.agreements.push_back({std::move(key), std::move(value)});
-    }
+    for (auto const list : arguments.whole_values(agree))
+        for (auto const& text : assignments_in(list)) {
+            auto [key, value] = name_and_value(agree, text);
+            if (auto const* const choice = formats::sheets::choice_meant(choices, key)) key = choice->key, value = choice->meant(value);
+            head.agreements.push_back({std::move(key), std::move(value)});
+        }
     for (auto const list : arguments.whole_values(seat))
-        for (auto const& text : seats_in(list)) {
+        for (auto const& text : assignments_in(list)) {
             auto [at, name] = name_and_value(seat, text);
             head.players.push_back({std::move(at), std::move(name)});
         }

@@ -24,10 +24,10 @@ constexpr Flag diff{
 constexpr Flag interactive{0, "interactive", "",
     N_("Ask before each fix, also before those that are not certain; answers are read from standard input. Files are replaced.")};
 
-constexpr std::array input{&flags::source_format, &flags::files0_from};
+constexpr std::array read_as{&flags::source_format, &flags::files0_from};
 constexpr std::array what{&in_place, &diff, &interactive};
 constexpr std::array general{&flags::color, &flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Input"), read_as}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("General"), general}};
 
 // The lines of a text, with a few of those that follow.
 class Lines {

@@ -192,11 +192,11 @@ void qualify(Arguments const& arguments, Streams io, formats::FieldOptions& opti
     if (!arguments.has(carry)) return;
     auto const form = bridge::carry_form(arguments.value(carry));
     if (!form) throw WrongUsage{_("--carry takes plain, fraction:P, ebu-mp or linear:A,B")};
-    auto const& scoring = options.scoring;
-    bool const is_root = scoring.form == PairsForm::cross_imps && scoring.cross_imps == CrossImpForm::ximpq;
+    auto const& counted = options.scoring;
+    bool const is_root = counted.form == PairsForm::cross_imps && counted.cross_imps == CrossImpForm::ximpq;
     if (is_root || options.event.total != bridge::SessionTotal::weighted)
         throw WrongUsage{_("--carry needs --total weighted, and cannot be used with ximpq")};
-    if (form->kind == bridge::CarryForm::Kind::english && scoring.form != PairsForm::matchpoints)
+    if (form->kind == bridge::CarryForm::Kind::english && counted.form != PairsForm::matchpoints)
         throw WrongUsage{_("--carry ebu-mp is for matchpoints")};
     auto before = options;
     before.ledger = nullptr;

@@ -481,11 +481,11 @@ TEST(Enter, RefusesWhatTheRulesDoNotAllow) {
 
 TEST(Enter, ANameMayHaveCommas) {
     auto const answer = shell(R"(
-        echo finish | scorebook enter --game rubber -s 'S=Jörg, W.' -s 'N=Ayşe, E=Yılmaz, B., Dr.,W=Deniz,' >/dev/null
-        scorebook export -t journal | grep -o 'seat .*\|player .*' | sort
+        echo finish | scorebook enter --game rubber -s 'S=Jörg, W.' -s 'N=Ayşe, E=Yılmaz, B., Dr.,W=Deniz,' -a 'Stake=1,5/100 TL' >/dev/null
+        scorebook export -t journal | grep -o 'seat .*\|player .*\|agree .*' | sort
         scorebook enter --game rubber -s 'Jörg, W.'; echo $?; scorebook enter --game rubber -s 'N=A,Q=B'; echo $?)");
-    EXPECT_THAT(
-        answer.out, AllOf(HasSubstr("S Jörg, W.\n"), HasSubstr("N Ayşe\n"), HasSubstr("E Yılmaz, B., Dr.\n"), HasSubstr("W Deniz\n")))
+    EXPECT_THAT(answer.out, AllOf(HasSubstr("S Jörg, W.\n"), HasSubstr("N Ayşe\n"), HasSubstr("E Yılmaz, B., Dr.\n"),
+                                HasSubstr("W Deniz\n"), HasSubstr("agree Stake ")))
         << answer.err;
     EXPECT_THAT(answer.out, EndsWith("2\n2\n"));
     EXPECT_THAT(answer.err, HasSubstr("--seat is SEAT=NAME, not Jörg"));

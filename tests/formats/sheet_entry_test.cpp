@@ -73,6 +73,9 @@ TEST(SheetLine, PointsAndFits) {
         EXPECT_EQ(both.fits[ew], suits({Suit::spades})) << text;
     }
     EXPECT_EQ(read("4H= E hcp 25 EW fits none").deal.strength.fits[ew], suits({}));
+    auto const behind = read("4S= N honours 4 NS 24 NS 1").deal;
+    EXPECT_EQ(*behind.strength.points, (BySide<int>{{24, 16}})) << "in short, behind another part";
+    EXPECT_EQ(behind.deal.honours, (Honours{ns, 4}));
     EXPECT_EQ(*read("4H= E puan 24 B uyum 1").deal.strength.points, (BySide<int>{{16, 24}})) << "Batı";
     EXPECT_EQ(read("4H= E onör 4 G").deal.deal.honours, read("4H= E honours 4 S").deal.deal.honours) << "Güney";
     EXPECT_EQ(read("4H= E hcp 25 EW fits SHDC").deal.strength.fits[ew]->count, 4) << "the sheet refuses it";

@@ -179,7 +179,8 @@ constexpr auto counted = digits >> gap >> counted_words >> *(gap >> (north_south
 
 constexpr auto end_of_number = end_of_word | &(north_south | east_west);  // "24ns"
 constexpr auto whole_number = x3::raw[digits >> end_of_number][number];
-constexpr auto with_sides = *(gap >> !counted >> (whole_number | sides));  // of a part that has its number
+constexpr auto strength_in_short = digits >> blank >> (pair_of_north_south | pair_of_east_west);
+constexpr auto with_sides = *(gap >> !counted >> !strength_in_short >> (whole_number | sides));  // of a part that has its number
 constexpr auto numbered = *(gap >> sides) >> -(gap >> whole_number) >> with_sides;
 constexpr auto minus_sign = x3::raw["-"_w | "−"_w][minus];
 constexpr auto signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
@@ -196,7 +197,6 @@ constexpr auto fitting =
 constexpr auto counting = &counted >> x3::raw[digits][leading] >> gap;
 // "24 EW 1". The pair keeps it apart from the tricks and the declarer of a contract, "10 E".
 constexpr auto pairs = x3::raw[pair_of_north_south][side<Side::north_south>] | x3::raw[pair_of_east_west][side<Side::east_west>];
-constexpr auto strength_in_short = digits >> blank >> (pair_of_north_south | pair_of_east_west);
 constexpr auto strength = &strength_in_short >> x3::raw[x3::eps][part<&Draft::points>] >> whole_number >> blank >> pairs
                           >> -(gap >> !counted >> !strength_in_short >> x3::raw[digits >> end_of_word][fits_in_short]);
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "pad/evening.hpp"
 #include "pad/incoming.hpp"
 #include "pad/line_editor.hpp"
 #include "pad/spoken.hpp"

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "pad/evening.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/formats/text/width.hpp"
