@@ -24,6 +24,7 @@
 #include <sqlite3.h>
 
 #include "score/archive/book.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pbn/check_file.hpp"
 #include "text/fmt.hpp"
 
@@ -39,7 +40,7 @@ using namespace score::archive;
 }
 template <class T>
 T must(Expected<T> result) {
-    if (!result) stop(result.error().message);
+    if (!result) stop(formats::translated(result.error().message));
     if constexpr (!std::is_void_v<T>) return *std::move(result);
 }
 
@@ -183,7 +184,7 @@ private:
 };
 
 std::vector<Table> tables_of(Db& book) {
-    std::vector<Table> all{{"piece", "id"}, {"piece_index", "piece"}, {"board_result", "piece"}};
+    std::vector<Table> all{{"piece", "id"}, {"piece_index", "piece"}};
     for (auto& table : all) {
         Statement const columns{book.prepare(fmt::format("SELECT * FROM {}", table.name)), &::sqlite3_finalize};
         table.columns = ::sqlite3_column_count(columns.get());
@@ -204,9 +205,8 @@ double insert_bare(fs::path const& book_file, fs::path const& to) {
     Db book{book_file, true}, db{to};
     std::vector<std::string> schema;
     {
-        Statement const all{
-            book.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND (tbl_name IN ('piece', 'piece_index', 'board_result', "
-                         "'record')) ORDER BY type DESC"),
+        Statement const all{book.prepare("SELECT sql FROM sqlite_schema WHERE type IN ('table', 'index') AND sql IS NOT NULL "
+                                         "AND tbl_name IN ('piece', 'piece_index', 'record') ORDER BY type DESC"),
             &::sqlite3_finalize};
         while (::sqlite3_step(all.get()) == SQLITE_ROW)
             schema.emplace_back(reinterpret_cast<char const*>(::sqlite3_column_text(all.get(), 0)));
@@ -298,14 +298,13 @@ void measure_import(fs::path const& pbn, fs::path const& folder, int rounds) {
     std::vector<double> times, beside_bare, beside_csv;
     auto const book = folder / "a.book", bare = folder / "bare.db", csv = folder / "csv.db";
     for (int i = 0; i < rounds; ++i) {
-        remove_database(book);
+        for (auto const& file : {book, bare, csv}) remove_database(file);
         times.push_back(import(pbn, book));
         auto const checked = validate(pbn);
         beside_bare.push_back(times.back() / (checked + insert_bare(book, bare)));
-        remove_database(bare);
         write_csv(book, folder);
         std::vector<std::string> command{"sqlite3", csv.string()};
-        for (auto const* const table : {"piece", "piece_index", "board_result"}) {
+        for (auto const* const table : {"piece", "piece_index"}) {
             Db source{book, true};
             std::string columns = "a0";
             for (auto const& each : tables_of(source))
@@ -315,8 +314,7 @@ void measure_import(fs::path const& pbn, fs::path const& folder, int rounds) {
             command.push_back(fmt::format(".import --csv '{}' {}", (folder / fmt::format("{}.csv", table)).string(), table));
         }
         if (auto const read = run(command); read > 0) beside_csv.push_back(times.back() / read);
-        remove_database(csv);
-        for (auto const* const table : {"piece", "piece_index", "board_result"}) fs::remove(folder / fmt::format("{}.csv", table));
+        for (auto const* const table : {"piece", "piece_index"}) fs::remove(folder / fmt::format("{}.csv", table));
     }
     auto const speed = static_cast<double>(fs::file_size(pbn)) / 1e6 / median(times);
     row("P6  import with its indexes", speed, "MB/s", median(beside_bare), "check + C API", 1.35);

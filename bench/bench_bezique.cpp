@@ -9,7 +9,7 @@
 #include "bezique_play.hpp"
 #include "bytes.hpp"
 #include "score/bezique/check.hpp"
-#include "score/formats/pzn/check_file.hpp"
+#include "score/formats/pzn/notation.hpp"
 #include "score/formats/pzn/write.hpp"
 
 namespace {
@@ -88,8 +88,9 @@ std::string const& file_of_items() {
 
 void check_file(benchmark::State& state, std::string const& text) {
     for (auto _ : state) {
-        auto const summary = formats::notation::check_file<formats::pzn::Notation>(bytes_of(text), "salon.pzn", {}, [](auto const&) {});
-        if (summary.errors > 0) state.SkipWithError("the file has findings");
+        formats::pzn::FileChecker checker{bytes_of(text), "salon.pzn"};
+        for (formats::pzn::Report report; checker.next(report);) {}
+        if (checker.summary().errors > 0) state.SkipWithError("the file has findings");
     }
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(different_deals));

@@ -8,7 +8,7 @@
 
 #include "bytes.hpp"
 #include "king_play.hpp"
-#include "score/formats/pkn/check_file.hpp"
+#include "score/formats/pkn/notation.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/king/sheet.hpp"
 
@@ -67,8 +67,9 @@ void check_file(benchmark::State& state, std::vector<PartyRecord> const& parties
         formats::pkn::write(text, party, text.empty());
     }
     for (auto _ : state) {
-        auto const summary = formats::notation::check_file<formats::pkn::Notation>(bytes_of(text), "salon.pkn", {}, [](auto const&) {});
-        if (summary.errors > 0) state.SkipWithError("the file has findings");
+        formats::pkn::FileChecker checker{bytes_of(text), "salon.pkn"};
+        for (formats::pkn::Report report; checker.next(report);) {}
+        if (checker.summary().errors > 0) state.SkipWithError("the file has findings");
     }
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(parties.size()));
