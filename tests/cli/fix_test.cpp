@@ -73,7 +73,7 @@ TEST_F(DealsFix, DecidesNoContradiction) {
 TEST_F(DealsFix, LeavesWhatIsNotText) {
     auto const ran = deals({"fix"}, std::string_view{"\xFF\xFE[\0B\0o\0a\0r\0d\0 \0\"\0"
                                                      "1\0\"\0]\0",
-                                        26});
+                                        24});
     EXPECT_EQ(ran.status, Exit::trouble);
     EXPECT_THAT(ran.err, HasSubstr("not fixed"));
 }

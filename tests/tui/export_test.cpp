@@ -72,7 +72,8 @@ TEST_P(Exports, OfAnEveningSayItsTotalsInEveryForm) {
     at.type("<F8><Enter>");
     ASSERT_THAT(exported_files(at), SizeIs(forms.size())) << at.screen();
 
-    formats::journal::Reader reader{bytes_in(text_of(at, ExportForm::journal)), "-"};
+    auto const exported = text_of(at, ExportForm::journal);
+    formats::journal::Reader reader{bytes_in(exported), "-"};
     auto const part = reader.next();
     ASSERT_TRUE(part && part->sitting && part->whole);
     EXPECT_EQ(*part->sitting, at.evening().sitting);

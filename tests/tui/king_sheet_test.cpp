@@ -149,7 +149,11 @@ TEST(KingParty, WithCancelledDealsEndsByKing) {
     auto const side = text_of(standing_of(look_at(at)));
     EXPECT_THAT(side, HasSubstr("He alone is out; the totals before the deal stand."));
     EXPECT_THAT(side, HasSubstr("1  Ayşe | -440  King"));
-    auto const drawn = at.screen() + (at.type("<F11>"), at.screen()) + (at.type("<Up>"), at.screen());
+    auto drawn = at.screen();
+    for (auto const* const key : {"<F11>", "<Up>"}) {
+        at.type(key);
+        drawn += at.screen();
+    }
     EXPECT_TRUE(matches_golden(drawn, "tui/king/made-80x24.txt"));
 }
 

@@ -81,15 +81,15 @@ private:
         if (auto const lacking = lacking_in(rules_, whole)) report(Fault::too_many_copies).lacking = lacking;
         if (!several.brisques) return whole;
         auto const all = std::accumulate(whole.brisques.begin(), whole.brisques.end(), 0);
-        if (all != rules_.form().brisques() || *std::ranges::min_element(whole.brisques) < 0)
-            report(Fault::brisques, all, rules_.form().brisques());
-        return whole;
+        if (all == rules_.form().brisques() && *std::ranges::min_element(whole.brisques) >= 0) return whole;
+        report(Fault::brisques, all, rules_.form().brisques());
+        return std::nullopt;
     }
 
-    // B01, B03 and B05. A turned card fixes trump before the first group.
-    void items(std::size_t player, std::vector<DealItem> const& items, std::optional<Suit> trump) {
+    // B01, B03 and B05. A turned card fixes trump before the first group. A value that no such group has is counted as the right one.
+    void items(std::size_t player, std::vector<DealItem>& items, std::optional<Suit> trump) {
         for (std::size_t i = 0; i < items.size(); ++i) {
-            auto const& [how, group, points] = items[i];
+            auto& [how, group, points] = items[i];
             auto const derived = value_of(rules_, group, trump);
             std::optional<Fault> fault;
             if (how == How::reshown || how == How::completed) fault = Fault::not_opened;
@@ -99,6 +99,7 @@ private:
             if (!fault) continue;
             auto& found = report(*fault, points, fault == Fault::not_opened ? std::nullopt : derived);
             found.chair = player, found.item = static_cast<int>(i) + 1;
+            if (fault == Fault::value) points = derived.value_or(0);
         }
     }
 
