@@ -22,6 +22,20 @@ TEST(Events, ACorrectionKeepsThePlaceOfTheEntry) {
     EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Corrected<int>{0, 5}, Corrected<int>{0, 6}}).entries, ElementsAre(6));
 }
 
+TEST(Events, AForgottenEntryStandsBeforeAnother) {
+    Log log{Entered{1}, Entered{2}, Entered{9, 1}};
+    EXPECT_THAT(standing_entries<int>(log).entries, ElementsAre(1, 9, 2));
+    EXPECT_THAT(standing_entries<int>(log).events, ElementsAre(0, 2, 1));
+    log.insert(log.end(), {Entered{8, 1}, Entered{7, 2}, Corrected<int>{2, 10}});
+    EXPECT_THAT(standing_entries<int>(log).entries, ElementsAre(1, 7, 10, 8, 2)) << "the later is nearer to its entry";
+    log.push_back(Retracted{1});
+    EXPECT_THAT(standing_entries<int>(log).entries, ElementsAre(1, 7, 10, 8)) << "also where that is taken back";
+    log.push_back(Entered{3});
+    EXPECT_THAT(standing_entries<int>(log).entries, ElementsAre(1, 7, 10, 8, 3));
+    EXPECT_EQ(last_to_undo<int>(log), 7U);
+    EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Entered{2, 1}, Entered{3, 7}}).refused, ElementsAre(1, 2));
+}
+
 TEST(Events, WhatIsTakenBackIsAsIfItHadNotHappened) {
     EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Entered{2}, Retracted{0}}).entries, ElementsAre(2));
     EXPECT_THAT(standing_entries<int>(Log{Entered{1}, Corrected<int>{0, 5}, Retracted{1}}).entries, ElementsAre(1));
@@ -74,6 +88,16 @@ RC_GTEST_PROP(Events, CorrectingIsEnteringItRightInTheFirstPlace, (std::vector<i
     Log log;
     for (auto const slip : slips) log.push_back(Entered{slip});
     for (std::size_t i = entries.size(); i-- > 0;) log.push_back(Corrected<int>{i, entries[i]});
+    RC_ASSERT(standing_entries<int>(log).entries == entries);
+}
+
+RC_GTEST_PROP(Events, InsertingIsEnteringItInItsPlaceInTheFirstPlace, (std::vector<int> entries, int forgotten)) {
+    RC_PRE(!entries.empty());
+    auto const at = *rc::gen::inRange<std::size_t>(0, entries.size());
+    Log log;
+    for (auto const entry : entries) log.push_back(Entered{entry});
+    log.push_back(Entered{forgotten, at});
+    entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), forgotten);
     RC_ASSERT(standing_entries<int>(log).entries == entries);
 }
 

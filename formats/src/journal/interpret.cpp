@@ -81,13 +81,15 @@ tl::expected<Happened, Trouble> alone(Line const& line) {
     return trouble(journal_code("journal-line"), line.rest, std::string_view{N_("nothing stands behind this word")});
 }
 
-tl::expected<Happened, Trouble> correction(std::string_view text, Line const& line) {
+// A line of the game behind the number of an event: `3 4S= N`.
+template <class Make>
+tl::expected<Happened, Trouble> about_entry(std::string_view text, Line const& line, Make make) {
     auto const read = numbered(text, line, false);
     if (!read) return tl::make_unexpected(read.error());
     auto const about = inside(line.rest, read->number);
     auto const rest = read->rest.size() > 0 ? inside(line.rest, read->rest) : Span{text.size(), text.size()};
     return line_text(text, rest).map([&](std::string value) {
-        return Happened{Correction{number_of(at(text, about)), std::move(value)}, about};
+        return Happened{make(number_of(at(text, about)), std::move(value)), about};
     });
 }
 
@@ -122,7 +124,10 @@ tl::expected<Happened, Trouble> happening_of(std::string_view text, Line const& 
     auto const word = at(text, line.word);
     if (word == "entry") return with_text<Entry>(text, line);
     if (word == "note") return with_text<Note>(text, line);
-    if (word == "correct") return correction(text, line);
+    if (word == "insert")
+        return about_entry(text, line, [](std::uint32_t event, std::string value) { return Entry{std::move(value), event}; });
+    if (word == "correct")
+        return about_entry(text, line, [](std::uint32_t event, std::string value) { return Correction{event, std::move(value)}; });
     if (word == "retract") return retraction(text, line);
     if (word == "pause") return alone<Pause>(line);
     if (word == "resume") return alone<Resume>(line);

@@ -319,8 +319,6 @@ struct Reader::State {
 
 Reader::Reader(ReadBytes read, std::string_view) : state_{std::make_unique<State>(State{Lines{std::move(read)}})} {}
 Reader::~Reader() = default;
-Reader::Reader(Reader&&) noexcept = default;
-Reader& Reader::operator=(Reader&&) noexcept = default;
 
 std::optional<Part> Reader::next() {
     auto& [lines, waiting, begun, before] = *state_;

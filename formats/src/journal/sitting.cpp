@@ -9,6 +9,7 @@
 
 #include "line.hpp"
 #include "score/ascii.hpp"
+#include "score/events.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/overloaded.hpp"
 #include "text/i18n.hpp"
@@ -109,6 +110,13 @@ bool can_be_taken_back(Happening const& what) {
     return !std::holds_alternative<Pause>(what) && !std::holds_alternative<Resume>(what) && !std::holds_alternative<Settlement>(what);
 }
 
+// The entry that an event corrects, or stands before.
+std::optional<std::uint32_t> entry_meant(Happening const& what) {
+    if (auto const* const correction = std::get_if<Correction>(&what)) return correction->event;
+    auto const* const entry = std::get_if<Entry>(&what);
+    return entry && entry->before != 0 ? std::optional{entry->before} : std::nullopt;
+}
+
 // What may happen to a sitting that is over, beside the retraction of its finish.
 bool is_about_the_whole(Happening const& what) {
     return std::holds_alternative<Amendment>(what) || std::holds_alternative<Discard>(what) || std::holds_alternative<Settlement>(what);
@@ -197,7 +205,7 @@ std::string_view reason(EventFault fault) {
         case EventFault::text: return N_("the text is empty, too long or no plain text");
         case EventFault::word: return N_("this is no word");
         case EventFault::no_event: return N_("there is no earlier event of that number");
-        case EventFault::no_entry: return N_("only an entry can be corrected");
+        case EventFault::no_entry: return N_("this event is no entry");
         case EventFault::fixed: return N_("a pause cannot be undone, nor can its end");
         case EventFault::too_deep: return N_("this undoes an undo of an undo, and so on, too many times");
         case EventFault::taken_back: return N_("the event is already undone");
@@ -300,10 +308,10 @@ std::optional<EventFault> Sitting::fault_of(SittingEvent const& event) const {
         if (!counts(retraction->event)) return EventFault::taken_back;
         if (depths_[retraction->event - 1] >= deepest) return EventFault::too_deep;
     }
-    if (auto const* const correction = std::get_if<Correction>(&event.what)) {
-        if (!earlier(correction->event)) return EventFault::no_event;
-        if (!std::holds_alternative<Entry>(events_[correction->event - 1].what)) return EventFault::no_entry;
-        if (!counts(correction->event)) return EventFault::taken_back;
+    if (auto const entry = entry_meant(event.what)) {
+        if (!earlier(*entry)) return EventFault::no_event;
+        if (!std::holds_alternative<Entry>(events_[*entry - 1].what)) return EventFault::no_entry;
+        if (!counts(*entry)) return EventFault::taken_back;
     }
     if (std::holds_alternative<Pause>(event.what) && paused_) return EventFault::paused;
     if (std::holds_alternative<Resume>(event.what) && !paused_) return EventFault::not_paused;
@@ -326,8 +334,16 @@ tl::expected<void, EventFault> Sitting::append(SittingEvent event) {
     if (std::holds_alternative<Amendment>(subject.what)) {
         if (!written_) written_ = head_;
         head_ = amended();
+        shown_.clear();
     }
     return {};
+}
+
+void Sitting::show_names(OtherNames others) {
+    if (!written_) written_ = head_;
+    shown_ = std::move(others);
+    for (auto& player : head_.players)
+        if (auto const other = shown_.find(player.name); other != shown_.end()) player.name = other->second;
 }
 
 // Applies a retraction of this event. An event taken back no longer takes back its own target, and so on down the chain.
@@ -353,23 +369,25 @@ std::string_view Sitting::outcome() const {
     return finish_ == 0 ? std::string_view{} : std::string_view{std::get<Finish>(events_[finish_ - 1].what).how};
 }
 
-namespace {
-
-// Puts on the sheet what an effective event enters or corrects. The entry that it corrects may have been taken back since.
-void put(std::vector<StandingEntry>& sheet, std::uint32_t number, Happening const& what) {
-    if (auto const* const entry = std::get_if<Entry>(&what)) sheet.push_back({number, entry->text});
-    else if (auto const* const correction = std::get_if<Correction>(&what)) {
-        auto const corrected = std::ranges::lower_bound(sheet, correction->event, {}, &StandingEntry::event);
-        if (corrected != sheet.end() && corrected->event == correction->event) corrected->text = correction->text;
-    }
-}
-
-}  // namespace
-
-std::vector<StandingEntry> Sitting::standing_by(std::vector<std::uint32_t> const& takers) const {
+// `next`: an event that is not appended yet.
+std::vector<StandingEntry> Sitting::standing_by(std::vector<std::uint32_t> const& takers, SittingEvent const* next) const {
+    EntryOrder order;
+    std::vector<std::optional<std::string_view>> latest(events_.size() + 1);  // the text of each entry, by its event
+    auto const put = [&](SittingEvent const& event, bool counts) {
+        auto const at = event.number - 1;
+        if (auto const* const entry = std::get_if<Entry>(&event.what)) {
+            entry->before == 0 ? order.append(at) : order.insert(at, entry->before - 1);
+            if (counts) latest[at] = entry->text;
+        } else if (auto const* const correction = std::get_if<Correction>(&event.what); correction && counts) {
+            // the entry that it corrects may have been taken back since
+            if (auto& text = latest[correction->event - 1]) text = correction->text;
+        }
+    };
+    for (auto const& event : events_) put(event, takers[event.number - 1] == 0);
+    if (next) put(*next, true);
     std::vector<StandingEntry> sheet;
-    for (auto const& event : events_)
-        if (takers[event.number - 1] == 0) put(sheet, event.number, event.what);
+    for (auto const at : order.events())
+        if (latest[at]) sheet.push_back({static_cast<std::uint32_t>(at + 1), *latest[at]});
     return sheet;
 }
 
@@ -379,9 +397,7 @@ tl::expected<std::vector<StandingEntry>, EventFault> Sitting::standing_after(Sit
     if (auto const fault = fault_of(event)) return tl::make_unexpected(*fault);
     auto takers = takers_;
     if (auto const* const retraction = std::get_if<Retraction>(&event.what)) take(retraction->event, takers);
-    auto sheet = standing_by(takers);
-    put(sheet, event.number, event.what);
-    return sheet;
+    return standing_by(takers, &event);
 }
 
 std::optional<std::uint32_t> Sitting::to_undo() const {

@@ -55,7 +55,10 @@ void append_event(std::string& out, SittingEvent const& event) {
     (out += ' ') += event.author.empty() ? "-" : as_word(event.author);
     out += ' ';
     std::visit(overloaded{
-                   [&](Entry const& e) { append_line(out, "entry", e.text); },
+                   [&](Entry const& e) {
+                       if (e.before == 0) append_line(out, "entry", e.text);
+                       else append_numbered(out, "insert", e.before, e.text);
+                   },
                    [&](Correction const& c) { append_numbered(out, "correct", c.event, c.text); },
                    [&](Retraction const& r) { append_numbered(out, "retract", r.event); },
                    [&](Note const& n) { append_line(out, "note", n.text); },

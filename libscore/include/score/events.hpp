@@ -6,7 +6,9 @@
 ///     log.push_back(Corrected<int>{0, 620});      // the first entry should have been 620
 ///     log.push_back(Retracted{1});                // the second one is taken back
 ///     log.push_back(Retracted{3});                // ... and restored: redo
-///     standing_entries<int>(log).entries == std::vector{620, -50};
+///     log.push_back(Entered{90, 1});              // this one was forgotten before the second
+///     standing_entries<int>(log).entries == std::vector{620, 90, -50};
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -16,14 +18,17 @@
 
 namespace score {
 
-/// Something was entered on the sheet.
+/// Something was entered on the sheet: at its end, or directly before the entry of an earlier event, counted from 0.
 template <class Entry>
 struct Entered {
     Entry entry;
+    std::optional<std::size_t> before{};
     friend bool operator==(Entered const&, Entered const&) = default;
 };
 template <class Entry>
 Entered(Entry) -> Entered<Entry>;
+template <class Entry>
+Entered(Entry, std::size_t) -> Entered<Entry>;
 
 /// Replaces the entry of an earlier event, counted from 0; the entry keeps its position.
 template <class Entry>
@@ -47,17 +52,20 @@ template <class Entry>
 struct Standing {
     std::vector<Entry> entries;
     std::vector<std::size_t> events;   // for each entry the event in which it was entered
-    std::vector<std::size_t> refused;  // events that refer to no earlier event, or correct one without an entry; no-ops
+    std::vector<std::size_t> refused;  // events that refer to no earlier event, or to one without an entry; no-ops
 };
 
 /// For each event whether it is effective: valid and not retracted.
 template <class Entry>
 std::vector<bool> effective_events(std::span<Event<Entry> const> log, std::vector<std::size_t>* refused = nullptr) {
+    auto const is_earlier_entry = [&](std::size_t event, std::size_t i) {
+        return event < i && std::holds_alternative<Entered<Entry>>(log[event]);
+    };
     auto const possible = [&](std::size_t i) {
         if (auto const* const retracted = std::get_if<Retracted>(&log[i])) return retracted->event < i;
-        if (auto const* const corrected = std::get_if<Corrected<Entry>>(&log[i]))
-            return corrected->event < i && std::holds_alternative<Entered<Entry>>(log[corrected->event]);
-        return true;
+        if (auto const* const corrected = std::get_if<Corrected<Entry>>(&log[i])) return is_earlier_entry(corrected->event, i);
+        auto const& before = std::get<Entered<Entry>>(log[i]).before;
+        return !before || is_earlier_entry(*before, i);
     };
     // Backwards, because a retracted retraction has no effect.
     std::vector<bool> effective(log.size(), true);
@@ -71,6 +79,19 @@ std::vector<bool> effective_events(std::span<Event<Entry> const> log, std::vecto
     return effective;
 }
 
+/// The order of entries some of which stand before an earlier one, also if that was retracted since. Of two before the same one, the later
+/// is nearer to it.
+class EntryOrder {
+public:
+    void append(std::size_t event) { events_.push_back(event); }
+    /// `before` has a place already.
+    void insert(std::size_t event, std::size_t before) { events_.insert(std::ranges::find(events_, before), event); }
+    std::span<std::size_t const> events() const { return events_; }
+
+private:
+    std::vector<std::size_t> events_;
+};
+
 /// The effective entries after all of `log`.
 template <class Entry>
 Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
@@ -83,10 +104,20 @@ Standing<Entry> standing_entries(std::span<Event<Entry> const> log) {
         else if (auto const* const corrected = std::get_if<Corrected<Entry>>(&log[i]); corrected && latest[corrected->event])
             latest[corrected->event] = &corrected->entry;
     }
+    EntryOrder order;
+    auto refused = standing.refused.begin();
     for (std::size_t i = 0; i < log.size(); ++i) {
-        if (!latest[i]) continue;
-        standing.entries.push_back(*latest[i]);
-        standing.events.push_back(i);
+        auto const is_refused = refused != standing.refused.end() && *refused == i;
+        if (is_refused) ++refused;
+        auto const* const entered = std::get_if<Entered<Entry>>(&log[i]);
+        if (!entered) continue;
+        if (entered->before && !is_refused) order.insert(i, *entered->before);
+        else order.append(i);
+    }
+    for (auto const event : order.events()) {
+        if (!latest[event]) continue;
+        standing.entries.push_back(*latest[event]);
+        standing.events.push_back(event);
     }
     return standing;
 }
