@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "desk/demo.hpp"
@@ -32,7 +33,7 @@ using cli::Arguments, cli::Exit, cli::Streams;
 std::string_view words_of(Start start) {
     switch (start) {
         case Start::ok: break;
-        case Start::not_a_terminal: return _("this is not a terminal; in scripts, use 'score' and 'scorebook enter'");
+        case Start::not_a_terminal: return _("this is not a terminal; scorepad --line reads lines, as 'score' and 'scorebook enter' do");
         case Start::unknown_terminal:
             return _("this kind of terminal (TERM) is not known; TERM=xterm, or 'score' and 'scorebook enter' instead");
         case Start::too_plain: return _("this terminal cannot move its cursor; use 'score rubber' and its like, or 'scorebook enter'");
@@ -46,12 +47,17 @@ T value_of(archive::Expected<T>&& given) {
     if constexpr (!std::is_void_v<T>) return *std::move(given);
 }
 
+struct OpenBook {
+    archive::Book book;
+    bool can_write = true;
+};
+
 // A book that cannot be written can still be looked at.
-archive::Book open_file(std::filesystem::path const& file) {
+OpenBook open_file(std::filesystem::path const& file) {
     auto book = archive::Book::open(file, archive::Access::create);
     if (!book && book.error().trouble == archive::Trouble::read_only)
-        if (auto readable = archive::Book::open(file, archive::Access::read)) return *std::move(readable);
-    return value_of(std::move(book));
+        if (auto readable = archive::Book::open(file, archive::Access::read)) return {*std::move(readable), false};
+    return {value_of(std::move(book))};
 }
 
 // Empty for the demonstration, whose book is none.
@@ -85,30 +91,66 @@ void check_usage(Arguments const& arguments) {
     if (arguments.has(pad::flags::demo) && arguments.has(pad::flags::book)) throw cli::WrongUsage{_("--demo has no book")};
 }
 
-constexpr std::chrono::milliseconds longest_without_picture{50}, between_looks{300};
+constexpr std::chrono::milliseconds longest_without_picture{50}, between_looks{300}, pause_after_paste{40};
+
+// Gives the pad its input. Not every terminal tells of a paste: what follows Enter at once, and goes on without a pause, is one.
+class Feeding {
+public:
+    explicit Feeding(Pad& pad) : pad_{pad} {}
+
+    bool expects_more() const { return state_ == State::unmarked; }
+    /// `goes_on`: there is more already.
+    void take(Input const& input, bool goes_on) {
+        if (auto const* const pasting = std::get_if<Pasting>(&input)) state_ = pasting->begins ? State::marked : State::none;
+        auto const* const key = std::get_if<Key>(&input);
+        if (state_ == State::none && goes_on && key && key->name == KeyName::enter) {
+            state_ = State::unmarked;
+            pad_.take(Pasting{true});
+        }
+        std::visit(
+            [&](auto const& what) {
+                if constexpr (!std::is_same_v<std::decay_t<decltype(what)>, Gone>) pad_.take(what);
+            },
+            input);
+    }
+    void pause() {
+        if (state_ != State::unmarked) return;
+        state_ = State::none;
+        pad_.take(Pasting{false});
+    }
+
+private:
+    enum class State { none, marked, unmarked };
+
+    Pad& pad_;
+    State state_ = State::none;
+};
 
 // Runs until the user quits or the terminal hangs up.
 void live(Terminal& terminal, Desk& desk, Pad& pad) {
     using Clock = std::chrono::steady_clock;
+    Feeding feeding{pad};
+    std::optional<Input> next;
     for (auto next_look = Clock::now();;) {
         if (pad.wants_redraw()) terminal.forget();
         terminal.paint(view(pad.model()), pad.model().settings.colours);
         // Drains pending input before the next repaint, within a time limit.
-        auto const left = std::chrono::ceil<std::chrono::milliseconds>(next_look - Clock::now());
-        std::optional<Input> input = terminal.wait(std::max(left, std::chrono::milliseconds{0}));
+        auto const left = std::max(std::chrono::ceil<std::chrono::milliseconds>(next_look - Clock::now()), std::chrono::milliseconds{0});
+        auto input = std::exchange(next, std::nullopt);
+        if (!input) input = terminal.wait(feeding.expects_more() ? pause_after_paste : left);
+        if (!input) feeding.pause();
         auto const begun = Clock::now();
         if (begun >= next_look) {  // whoever types without a pause sees what others enter, too
             if (desk.has_changed()) pad.take(BookChanged{});
             next_look = begun + between_looks;
         }
-        for (; input; input = Clock::now() - begun < longest_without_picture ? terminal.take() : std::nullopt) {
+        while (input) {
             if (std::holds_alternative<Gone>(*input)) return;
-            std::visit(
-                [&](auto const& what) {
-                    if constexpr (!std::is_same_v<std::decay_t<decltype(what)>, Gone>) pad.take(what);
-                },
-                *input);
+            next = terminal.take();
+            feeding.take(*input, next.has_value());
             if (pad.has_quit()) return;
+            if (Clock::now() - begun >= longest_without_picture) break;
+            input = std::exchange(next, std::nullopt);
         }
     }
 }
@@ -136,11 +178,12 @@ Exit run(Arguments const& arguments, Streams io) {
     check_usage(arguments);
     auto const file = book_file(arguments);
     bool const lacks_log = archive::lacks_log(file);
-    auto book = file.empty() ? value_of(demo_book()) : open_file(file);
+    auto [book, can_write] = file.empty() ? OpenBook{value_of(demo_book())} : open_file(file);
     auto const evening = evening_named(arguments, book);
     auto around = arguments.has(pad::flags::demo) ? demo_surroundings() : Surroundings::real();
     if (arguments.has(pad::flags::page)) around.page = std::string{arguments.value(pad::flags::page)};
     around.lacks_log = lacks_log;
+    around.can_write = can_write;
     Desk desk{std::move(book), std::move(around)};
     auto const board = arguments.has(pad::flags::board);
     if (arguments.has(pad::flags::line)) return converse(desk, evening, io);

@@ -32,9 +32,8 @@ namespace {
 constexpr std::array of_book{&flags::book, &flags::demo};
 constexpr std::array of_screen{&flags::board, &flags::line, &flags::print, &flags::color};
 constexpr std::array of_page{&flags::page};
-constexpr std::array general{&cli::flags::help, &cli::flags::version};
 constexpr std::array groups{cli::FlagGroup{N_("Evenings"), of_book}, cli::FlagGroup{N_("Screen"), of_screen},
-    cli::FlagGroup{N_("For others"), of_page}, cli::FlagGroup{N_("General"), general}};
+    cli::FlagGroup{N_("For others"), of_page}, cli::general_group};
 
 }  // namespace
 

@@ -24,11 +24,8 @@ constexpr Flag scale{0, "scale", "bam|bam2",
     N_("Points for the better score: 1 and a half for equal ones (bam, the default), or 2 and 1 (bam2). Any difference wins.")};
 
 constexpr std::array scoring{&scale};
-constexpr std::array contracts{&flags::vul, &flags::board_number};
 constexpr std::array output{&flags::explained, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::array<std::string_view, 6> names{"input", "board", "first", "second", "points", "opponent_points"};
 

@@ -1,5 +1,6 @@
 #pragma once
 /// Shared by all commands of scorebook: finding and opening the book, and reporting its faults.
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <string>
@@ -17,7 +18,14 @@ namespace score::cli {
 
 namespace flags {
 extern Flag const book;
+extern Flag const author;
 }  // namespace flags
+
+/// The group of every command of scorebook; the second for a command that enters something.
+inline constexpr std::array book_flags{&flags::book};
+inline constexpr std::array book_flags_with_author{&flags::book, &flags::author};
+inline constexpr FlagGroup book_group{N_("Book"), book_flags};
+inline constexpr FlagGroup book_group_with_author{N_("Book"), book_flags_with_author};
 
 /// A fault in the content of the book: a finding, not an I/O error.
 class BookFinding : public Trouble {
@@ -62,9 +70,6 @@ Exit with_book(Arguments const& arguments, Streams io) {
 archive::Book open_book(Arguments const&, archive::Access);
 
 /// The author: `--author`, else the login name, sanitized for a journal.
-namespace flags {
-extern Flag const author;
-}
 std::string author_of(Arguments const&);
 /// The current time and the author.
 archive::Stamp stamp(Arguments const&);

@@ -19,12 +19,11 @@ constexpr Flag force{'f', "force", "", N_("Overwrite an existing file.")};
 constexpr Flag keep{'k', "keep", "N", N_("Keep the N earlier copies: an existing FILE becomes FILE.1, FILE.1 becomes FILE.2, and so on.")};
 
 constexpr std::array copying{&force, &keep};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Output"), copying}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Output"), copying}, book_group, general_group};
 
 Exit backup(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("backup takes the name of one file")};
+    if (arguments.has(keep)) not_with(arguments, "--keep", std::array{&force});
     std::filesystem::path const to{arguments.operands()[0]};
     std::error_code error;
     if (!arguments.has(force) && !arguments.has(keep) && std::filesystem::exists(to, error))

@@ -12,9 +12,7 @@ namespace {
 
 using namespace archive;
 
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{book_group, general_group};
 
 Exit compact(Arguments const& arguments, Streams io) {
     auto book = open_book(arguments, Access::write);

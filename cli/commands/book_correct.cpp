@@ -22,9 +22,7 @@ constexpr Flag title{0, "title", "TEXT", N_("What it was.")};
 constexpr Flag date{0, "date", "DATE", N_("When it began: 2026-11-20, or 2026-11-20T20:15:00+03:00.")};
 
 constexpr std::array facts{&seat, &agree, &variant, &place, &title, &date};
-constexpr std::array keeping{&flags::book, &flags::author};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Facts"), facts}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Facts"), facts}, book_group_with_author, general_group};
 
 std::vector<Amendment> amendments_of(Arguments const& arguments) {
     std::vector<Amendment> all;

@@ -11,9 +11,7 @@ namespace {
 
 using namespace archive;
 
-constexpr std::array keeping{&flags::book, &flags::author};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{book_group_with_author, general_group};
 
 template <bool takes_back>
 Exit run(Arguments const& arguments, Streams io) {

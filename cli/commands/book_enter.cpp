@@ -44,10 +44,8 @@ constexpr Flag sitting_flag{
 constexpr std::array beginning{&game, &variant, &agree, &seat, &place, &title, &started};
 constexpr std::array going_on{&sitting_flag};
 constexpr std::array typing{&flags::entry_ranks};
-constexpr std::array keeping{&flags::book, &flags::author};
-constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("A new sitting"), beginning}, FlagGroup{N_("A sitting that goes on"), going_on},
-    FlagGroup{N_("Input"), typing}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Input"), typing}, book_group_with_author, general_group_with_color};
 
 std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string_view text) {
     auto const equals = text.find('=');

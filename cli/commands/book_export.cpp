@@ -37,10 +37,7 @@ constexpr Flag salvage_flag{
     0, "salvage", "", N_("Recover what is intact in a damaged book, as a journal; into a directory, the sound records too.")};
 
 constexpr std::array writing{&to, &output_file, &force, &lossy, &flags::star_form, &flags::star_moves, &salvage_flag};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Output"), writing}, FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Book"), keeping},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Output"), writing}, FlagGroup{N_("Selection"), selection_flags}, book_group, general_group};
 
 // Writes to the output, made safe for a terminal.
 WriteText writer_to(Output& out) {
@@ -243,19 +240,23 @@ private:
 Exit run_star(Arguments const& arguments, Streams io) {
     auto const folder = arguments.value(output_file, "-");
     if (folder == "-") throw WrongUsage{_("star needs --output, a new directory")};
+    not_with(arguments, star_name, std::array{&force});
     auto book = open_book(arguments, Access::read);
     auto const chosen = named_or_selected(book, arguments, arguments.operands());
     return export_star(book, chosen, std::string{folder}, arguments, io);
 }
 
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(salvage_flag)) {
+        not_with(arguments, "--salvage", std::array{&to});
+        not_with(arguments, "--salvage", selection_flags);
+        if (!arguments.operands().empty()) throw WrongUsage{_("--salvage saves the whole book")};
+    }
     if (arguments.value(to) == star_name) return run_star(arguments, io);
     expect_no_star(arguments);
+    if (!arguments.has(output_file)) only_with(arguments, "--output", std::array{&force});
     Exporter exporter{arguments, io};
-    if (arguments.has(salvage_flag)) {
-        if (!arguments.operands().empty()) throw WrongUsage{_("--salvage saves the whole book")};
-        return exporter.salvage();
-    }
+    if (arguments.has(salvage_flag)) return exporter.salvage();
     if (!arguments.has(to)) throw WrongUsage{_("--format is needed: journal, pbn, pzn, pkn, json, csv, text, html or star")};
     return exporter.run();
 }

@@ -18,9 +18,7 @@ using formats::printable;
 constexpr Flag as{0, "as", "NAME", N_("The name to put in its place. The default is Player and four random digits.")};
 
 constexpr std::array naming{&as};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Name"), naming}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Name"), naming}, book_group, general_group};
 
 // Copies that were made beside the book.
 void tell_copies(fs::path const& book, Streams io) {

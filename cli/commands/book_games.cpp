@@ -19,10 +19,7 @@ using formats::printable;
 constexpr Flag sqlite{0, "sqlite", "FILE", N_("Write the rows into a table of a new SQLite file, for other programs.")};
 
 constexpr std::array output{&sqlite, &flags::format};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, book_group, general_group};
 
 void print_text(std::vector<PlayedGame> const& games, Output& out) {
     using enum TextColumns::Align;
@@ -48,6 +45,7 @@ void print_records(std::vector<PlayedGame> const& games, Format format, Output& 
 }
 
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(sqlite)) not_with(arguments, "--sqlite", std::array{&flags::format});
     auto book = open_book(arguments, Access::read);
     auto const games = value_of(book.games(games_wanted(arguments)));
     if (arguments.has(sqlite)) {

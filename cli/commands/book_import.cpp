@@ -24,9 +24,7 @@ namespace {
 using namespace archive;
 using formats::printable;
 
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::color, &flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{book_group, general_group_with_color};
 
 class Importer {
 public:

@@ -18,10 +18,7 @@ using formats::printable;
 constexpr Flag ids{0, "ids", "", N_("Print only the names that show and export take, one per line.")};
 
 constexpr std::array output{&ids, &flags::format};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Output"), output}, book_group, general_group};
 
 constexpr std::array<std::string_view, 14> columns{
     "type", "id", "date", "game", "variant", "state", "events", "place", "title", "players", "format", "source", "bytes", "pieces"};
@@ -84,6 +81,7 @@ void print_ids(Selected const& all, Output& out) {
 }
 
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(ids)) not_with(arguments, "--ids", std::array{&flags::format});
     auto book = open_book(arguments, Access::read);
     auto const all = selected(book, arguments);
     auto const format = arguments.choice<Format>(flags::format);

@@ -20,9 +20,7 @@ constexpr Flag theirs{0, "theirs", "", N_("Put the other copy in its place.")};
 constexpr Flag both{0, "both", "", N_("Keep this copy, and the other one as a sitting of its own.")};
 
 constexpr std::array settling{&ours, &theirs, &both};
-constexpr std::array keeping{&flags::book, &flags::author};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Conflicts"), settling}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Conflicts"), settling}, book_group_with_author, general_group};
 
 Exit merge(Arguments const& arguments, Streams io) {
     if (arguments.operands().empty()) throw WrongUsage{_("merge takes the names of other books")};

@@ -19,9 +19,7 @@ using formats::printable;
 constexpr Flag names_only{0, "names", "", N_("Print the names and nothing else, one a line.")};
 
 constexpr std::array output{&names_only, &flags::format};
-constexpr std::array keeping{&flags::book, &flags::author};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Output"), output}, book_group_with_author, general_group};
 
 constexpr std::array<std::string_view, 3> columns{"name", "sittings", "other_names"};
 
@@ -33,6 +31,8 @@ std::string other_names(Player const& player) {
 }
 
 Exit list(Arguments const& arguments, Streams io) {
+    only_with(arguments, "rename, merge, undo", std::array{&flags::author});
+    if (arguments.has(names_only)) not_with(arguments, "--names", std::array{&flags::format});
     auto book = open_book(arguments, Access::read);
     auto const players = value_of(book.players());
     auto const format = arguments.choice<Format>(flags::format);
@@ -59,6 +59,7 @@ Exit list(Arguments const& arguments, Streams io) {
 Exit run(Arguments const& arguments, Streams io) {
     auto const& words = arguments.operands();
     if (words.empty()) return list(arguments, io);
+    not_with(arguments, words[0], output);
     bool const renames = words[0] == "rename", merges = words[0] == "merge", undoes = words[0] == "undo";
     if (!renames && !merges && !undoes)
         throw WrongUsage{fmt::format(fmt::runtime(_("{} is neither rename nor merge nor undo")), printable(words[0]))};

@@ -14,9 +14,7 @@ namespace {
 using namespace archive;
 using formats::printable;
 
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{book_group, general_group};
 
 Exit restore(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("restore takes the name of one file")};

@@ -21,10 +21,8 @@ constexpr Flag streaks{0, "streaks", "", N_("Instead: of each player the games w
 
 constexpr std::array what{&streaks};
 constexpr std::array output{&flags::format};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Rivals"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Rivals"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, book_group, general_group};
 
 // Games of one kind, and what they are played for.
 struct Kind {

@@ -1,9 +1,9 @@
 #include "commands/book_selection.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "score/archive/standings.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
@@ -72,10 +72,7 @@ std::vector<RecordInfo> records_selected(Book& book, SittingFilter const& filter
 }
 
 std::optional<std::int64_t> record_number(std::string_view name) {
-    std::int64_t number = 0;
-    if (!name.starts_with('r') || name.size() < 2) return std::nullopt;
-    auto const read = std::from_chars(name.data() + 1, name.data() + name.size(), number);
-    return read.ec == std::errc{} && read.ptr == name.data() + name.size() ? std::optional{number} : std::nullopt;
+    return name.starts_with('r') ? ascii::number<std::int64_t>(name.substr(1)) : std::nullopt;
 }
 
 }  // namespace

@@ -34,10 +34,8 @@ constexpr Flag ascii{0, "ascii", "", N_("Of a record, letters for the suits, and
 
 constexpr std::array of_sittings{&explain, &by_deal, &jargon, &left, &log, &flags::format};
 constexpr std::array of_records{&board_ranges, &record_ranges, &ascii};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::color, &flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Sittings"), of_sittings}, FlagGroup{N_("Records"), of_records}, FlagGroup{N_("Book"), keeping},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Sittings"), of_sittings}, FlagGroup{N_("Records"), of_records}, book_group, general_group_with_color};
 
 class Shower {
 public:
@@ -124,6 +122,7 @@ private:
 };
 
 Exit run(Arguments const& arguments, Streams io) {
+    if (arguments.has(log)) not_with(arguments, "--log", std::array{&explain, &by_deal, &jargon, &left, &flags::format});
     auto book = open_book(arguments, Access::read);
     auto names = arguments.operands();
     if (names.empty()) names.emplace_back("last");

@@ -69,10 +69,8 @@ constexpr Flag part{0, "part", "K/N",
 constexpr std::array what{&by, &measure, &best, &least, &average, &limit, &settle};
 constexpr std::array output{&html, &flags::decimals, &flags::ascii_charts, &flags::format};
 constexpr std::array sharing{&part, &flags::join};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Standings"), what}, FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("Parts"), sharing}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Parts"), sharing}, book_group, general_group};
 
 constexpr std::array<std::string_view, 3> words_of_by{"player", "pair", "team"};
 
@@ -263,7 +261,8 @@ void print_settlements(Settlements const& all, Format format, Output& out) {
 
 Exit run_settlement(Arguments const& arguments, Streams io) {
     auto const games = games_wanted(arguments);
-    for (auto const* const other : {&by, &measure, &best, &least, &average, &html, &limit, &part, &flags::join})
+    for (auto const* const other :
+        {&by, &measure, &best, &least, &average, &html, &limit, &part, &flags::join, &flags::decimals, &flags::ascii_charts})
         if (arguments.has(*other))
             throw WrongUsage{fmt::format(fmt::runtime(_("--settle ranks nobody: --{} has no meaning")), other->name)};
     auto book = open_book(arguments, Access::read);
@@ -292,8 +291,11 @@ void expect_possible(StandingsQuestion const& question) {
         throw WrongUsage{fmt::format(fmt::runtime(_("there are no such standings of {}")), question.games.game)};
 }
 
-void tell(std::vector<Standings> const& all, Uncounted const& uncounted, Streams io) {
+void tell(std::vector<Standings> const& all, StandingsQuestion const& question, Uncounted const& uncounted, Streams io) {
+    bool const is_of_boards = question.games.game.empty() || question.games.game == bridge_boards;
     if (all.empty()) io.report(_("there is nothing to rank"));
+    if (all.empty() && is_of_boards && (question.form.best > 0 || question.form.average))
+        io.report(_("--best and --average leave the boards of records out, whose percentages are averages already"));
     tell(uncounted, io);
 }
 
@@ -318,7 +320,7 @@ Exit join(StandingsQuestion const& question, Arguments const& arguments, Streams
         throw WrongUsage{_("--join: the parts were written with other options")};
     auto const all = sums.ranked();
     printer.print(all);
-    tell(all, uncounted, io);
+    tell(all, sums.question, uncounted, io);
     return parts.status();
 }
 
@@ -329,6 +331,7 @@ Exit run(Arguments const& arguments, Streams io) {
     Part const of_book{arguments, command, io, part};
     if (arguments.has(html) && arguments.choice<Format>(flags::format) != Format::text)
         throw WrongUsage{_("--html has a format of its own")};
+    if (arguments.has(html)) not_with(arguments, "--html", std::array{&flags::ascii_charts});
     if (arguments.has(html) && (is_joined || !of_book.is_whole()))
         throw WrongUsage{_("--html shows each evening, and parts have sums alone")};
     if (!is_joined && !arguments.operands().empty()) throw WrongUsage{_("standings reads files only with --join")};
@@ -341,7 +344,7 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const all = value_of(book.standings(question, &uncounted));
     if (arguments.has(html)) io.out.write(season_page(all, value_of(book.games(question.games)), look_of(arguments)));
     else printer.print(all);
-    tell(all, uncounted, io);
+    tell(all, question, uncounted, io);
     return Exit::success;
 }
 

@@ -13,10 +13,7 @@ namespace {
 using namespace archive;
 
 constexpr std::array output{&flags::decimals, &flags::ascii_charts, &flags::format};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, book_group, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const games = games_wanted(arguments);

@@ -23,9 +23,7 @@ constexpr Flag as{0, "as", "NAME",
        "book.")};
 
 constexpr std::array naming{&as};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::color, &flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Folder"), naming}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Folder"), naming}, book_group, general_group_with_color};
 
 Exit sync(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("sync takes one folder")};

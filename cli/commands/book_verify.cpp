@@ -18,9 +18,7 @@ constexpr Flag ids{
     0, "ids", "", N_("Print only the numbers of all sound events, as enter confirms them, one per line, to standard output.")};
 
 constexpr std::array output{&ids};
-constexpr std::array keeping{&flags::book};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Output"), output}, FlagGroup{N_("Book"), keeping}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Output"), output}, book_group, general_group};
 
 void print_ids(Book& book, VerifyReport const& report, Output& out) {
     std::map<SittingId, std::uint32_t> sound;  // of the sittings that are damaged

@@ -22,8 +22,7 @@ constexpr Flag custom{
     0, "custom", "FILE", N_("A table of your own: a line for each number of points from 20 on, with two, four or six obligations.")};
 constexpr auto agreement_flags = agreement_flags_of<borc_agreements>();
 constexpr auto agreements = with_agreements(std::array{&table, &custom}, agreement_flags);
-constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
+constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, general_group};
 
 // A custom table; std::nullopt if it is invalid, after reporting it.
 std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Streams io) {

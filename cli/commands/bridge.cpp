@@ -36,8 +36,7 @@ constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with
 
 constexpr std::array scoring{&vul, &board};
 constexpr std::array output{&explain, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::string_view words_of(Vulnerable v) { return v == Vulnerable::yes ? N_("vulnerable") : N_("not vulnerable"); }
 
@@ -127,11 +126,10 @@ public:
           results_{arguments, io.out} {}
 
     void score(Source const& source) {
-        auto const [own_board, begin] = formats::numbered_entry(source.text);
+        auto const [own_board, is_too_large, begin] = formats::numbered_entry(source.text);
         if (own_board == 0U)
             return complaints_.add(formats::figure_code("figure-board"), {0, begin}, say("boards are numbered from 1 on"), source);
-        if (own_board == formats::too_many_boards)
-            return complaints_.add(formats::figure_code("figure-range"), {0, begin}, say("the number is too large"), source);
+        if (is_too_large) return complaints_.add(formats::figure_code("figure-range"), {0, begin}, say("the number is too large"), source);
         auto entry = formats::parse_contract_entry(source.text.substr(begin));
         if (entry) return results_.add(scored(source.text, *entry, own_board ? bridge::vulnerability_of(*own_board) : vulnerability_));
         for (auto& found : entry.error()) {

@@ -1,10 +1,9 @@
 #pragma once
 /// The forms of the entries of bridge, for the help of its commands.
-#include <algorithm>
 #include <array>
 #include <vector>
 
-#include "kit/flags.hpp"
+#include "commands/entry_forms.hpp"
 #include "score/formats/entry_words.hpp"
 
 namespace score::cli {
@@ -17,12 +16,8 @@ inline constexpr std::array forms_of_contracts{std::to_array<EntryForm>({
     {"3nt s 9", N_("all of declarer's tricks, 7 to 13; also 9 tricks")},
     {"pass", N_("passed out")},
 })};
-inline constexpr std::array forms_of_corrections{std::to_array<EntryForm>({
-    {"correct 1 4s+1 n", N_("puts another entry in the place of the first")},
-    {"undo", N_("undoes the last entry; \"undo 1\" the first")},
-    {"redo", N_("redoes what was undone last")},
-    {"names Ayşe, Burak, Ceren, Deniz", N_("the players: North, East, South, West")},
-})};
+inline constexpr auto forms_of_corrections = forms_of_correcting(
+    "correct 1 4s+1 n", "insert 1 1nt= e", "names Ayşe, Burak, Ceren, Deniz", N_("the players: North, East, South, West"));
 inline constexpr std::array forms_of_honours{std::to_array<EntryForm>({
     {"4s= n honours 4 ns", N_("with four trump honours in one hand; honours 5, or at notrump 4 for the four aces; also hon")},
     {"4s= n honours 150 ns", N_("the same by their worth; also we and they, as the sheet has its columns")},
@@ -55,15 +50,6 @@ inline formats::Vocabulary words_of_bridge_forms() {
         return all;
     }();
     return words;
-}
-
-/// Several of these lists as one.
-template <std::size_t... Sizes>
-consteval auto forms_of(std::array<EntryForm, Sizes> const&... lists) {
-    std::array<EntryForm, (Sizes + ...)> all{};
-    auto to = all.begin();
-    (..., (to = std::copy(lists.begin(), lists.end(), to)));
-    return all;
 }
 
 }  // namespace score::cli

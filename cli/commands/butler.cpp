@@ -10,17 +10,13 @@ namespace score::cli::butler_command {
 namespace {
 
 constexpr std::array scoring{&flags::drop, &flags::datum_rounding, &flags::expected, &flags::average_imps};
-constexpr std::array contracts{&flags::vul, &flags::board_number};
-constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, comparison_output, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
     bridge::PairsOptions options;
     options.form = bridge::PairsForm::butler;
     options.butler = datum_wanted(arguments);
-    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    options.average_imps = average_imps_given(arguments);
     return compare_results(arguments, io, options);
 }
 

@@ -15,8 +15,7 @@ constexpr Flag form{0, "form", "chicago|chicago-duplicate",
        "fourth deal gets 100. chicago-duplicate scores each deal for itself.")};
 constexpr auto agreement_flags = agreement_flags_of<chicago_agreements>();
 constexpr std::array agreements{&agreement_flags[0].flag, &form, &agreement_flags[1].flag, &agreement_flags[2].flag};
-constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
+constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const wanted = game_wanted(chicago_game(), arguments.value(form), agreement_flags, arguments);

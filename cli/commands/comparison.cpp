@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 #include <optional>
 
 #include "commands/figures.hpp"
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "kit/columns.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/cross_imps.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/figure_codes.hpp"
@@ -151,13 +152,13 @@ private:
         std::vector columns{left, right, right, right};
         if (is_matchpoints()) columns.insert(columns.end(), {right, right});
         TextColumns lines{columns};
-        std::vector<std::string> titles{_("result"), _("score"), "NS", "EW"};
-        if (is_matchpoints()) titles.insert(titles.end(), {"NS %", "EW %"});
+        std::vector<std::string> titles{_("result"), _("score"), _("NS"), _("EW")};
+        if (is_matchpoints()) titles.insert(titles.end(), {fmt::format("{} %", _("NS")), fmt::format("{} %", _("EW"))});
         lines.add(std::move(titles));
         for (std::size_t i = 0; i < figures.tables.size(); ++i) {
             auto const& sides = figures.tables[i];
             auto const score = score_of(collected.results.tables[i].outcome);
-            std::vector<std::string> cells{collected.shown[i], score ? fmt::format("{}", *score) : ""};
+            std::vector<std::string> cells{result_here(collected.shown[i]), score ? fmt::format("{}", *score) : ""};
             for (auto const side : both_sides) cells.push_back(text_of(sides[side], figures, places_, false).value_or(""));
             if (is_matchpoints())
                 for (auto const side : both_sides) cells.push_back(percent_of(sides[side], figures, places_, false).value_or(""));
@@ -196,10 +197,10 @@ private:
             auto const score = score_of(collected.results.tables[i].outcome);
             auto const ns_points = text_of(ns, figures, places_, true), ew_points = text_of(ew, figures, places_, true);
             auto const ns_percent = percent_of(ns, figures, places_, true), ew_percent = percent_of(ew, figures, places_, true);
-            std::array const cells{input.empty() ? Cell{} : Cell{input},
-                collected.results.board > 0 ? Cell{std::int64_t{collected.results.board}} : Cell{}, Cell{static_cast<std::int64_t>(i + 1)},
-                Cell{std::string_view{collected.shown[i]}}, score ? Cell{std::int64_t{*score}} : Cell{}, number(ns_points),
-                number(ew_points), is_matchpoints() ? Cell{figures.top} : Cell{}, number(ns_percent), number(ew_percent),
+            std::array const cells{text_cell(input), collected.results.board > 0 ? Cell{std::int64_t{collected.results.board}} : Cell{},
+                Cell{static_cast<std::int64_t>(i + 1)}, Cell{std::string_view{collected.shown[i]}},
+                score ? Cell{std::int64_t{*score}} : Cell{}, number(ns_points), number(ew_points),
+                is_matchpoints() ? Cell{figures.top} : Cell{}, number(ns_percent), number(ew_percent),
                 datum_ ? Cell{std::int64_t{datum_->points}} : Cell{}, Cell{real_results(collected.results)}};
             records_->write(cells, format_ == Format::json && explained_ ? items(collected.results, i) : std::string{});
         }
@@ -234,17 +235,11 @@ bridge::ButlerOptions datum_wanted(Arguments const& arguments) {
     options.exact_fives = arguments.value(flags::datum_rounding) == "even" ? Rounding::half_even : Rounding::half_away_from_zero;
     auto const rule = arguments.value(flags::drop);
     if (rule.empty()) return options;
-    auto const whole = [](std::string_view text, int most) -> std::optional<int> {
-        int n = 0;
-        auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-        if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > most) return std::nullopt;
-        return n;
-    };
     if (rule == "none") options.drop = bridge::DropResults{0};
     else if (rule == "median") options.drop = bridge::DropToMedian{};
-    else if (auto const percent = rule.starts_with("pct:") ? whole(rule.substr(4), 49) : std::nullopt)
+    else if (auto const percent = rule.starts_with("pct:") ? ascii::number(std::string_view{rule}.substr(4), 0, 49) : std::nullopt)
         options.drop = bridge::DropPercent{*percent};
-    else if (auto const each_end = whole(rule, 1000)) options.drop = bridge::DropResults{*each_end};
+    else if (auto const each_end = ascii::number(rule, 0, 1000)) options.drop = bridge::DropResults{*each_end};
     else throw WrongUsage{_("--drop takes none, median, a number, or a percentage such as pct:5")};
     return options;
 }

@@ -1,7 +1,11 @@
 #pragma once
 /// Shared by the commands that compare the results of one board: matchpoints, Butler, cross-IMPs.
+#include <array>
+
+#include "commands/session.hpp"
 #include "kit/exit.hpp"
 #include "kit/flags.hpp"
+#include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/bridge/board_comparison.hpp"
 
@@ -17,6 +21,10 @@ inline constexpr Flag drop{0, "drop", "RULE",
 inline constexpr Flag datum_rounding{
     0, "datum-rounding", "away|even", N_("Where a datum halfway between two tens goes: away from zero, the default, or to the even ten.")};
 }  // namespace flags
+
+/// The group of what these commands print.
+inline constexpr std::array comparison_output_flags{&flags::explained, &flags::decimals, &flags::format, &flags::color};
+inline constexpr FlagGroup comparison_output{N_("Output"), comparison_output_flags};
 
 /// The values of --drop and --datum-rounding. Throws `WrongUsage`.
 bridge::ButlerOptions datum_wanted(Arguments const&);

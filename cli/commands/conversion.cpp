@@ -1,8 +1,8 @@
 #include "commands/conversion.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "score/ascii.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -12,10 +12,8 @@ namespace score::cli {
 std::optional<std::uint32_t> count_of(Arguments const& arguments, Flag const& flag) {
     if (!arguments.has(flag)) return std::nullopt;
     auto const text = arguments.value(flag);
-    std::uint32_t n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n == 0 || n > 1'000'000'000)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 1, not {}")), flag.name, formats::printable(text))};
+    auto const n = ascii::number<std::uint32_t>(text, 1, 1'000'000'000);
+    if (!n) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 1, not {}")), flag.name, formats::printable(text))};
     return n;
 }
 
@@ -40,7 +38,6 @@ void Delivery::close() {
     }
     output_.reset();
     file_.reset();
-    whole_ = true;
 }
 
 // Inserts the number before the extension.

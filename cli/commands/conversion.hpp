@@ -67,14 +67,15 @@ struct Conversion {
     }
 };
 
-/// The destination of records: standard output, one file, or a sequence of files (`evening-001.lin`). Files are replaced atomically.
+/// The destination of records: standard output, one file, or a sequence of files (`evening-001.lin`). Files are replaced atomically. A
+/// sequence ends before the first file that is incomplete: it has no gaps.
 class Delivery {
 public:
     Delivery(Streams io, std::string path, bool several) : io_{io}, path_{std::move(path)}, several_{several} {}
 
     /// Of the current file; opens one if there is none.
     Output& out();
-    /// The current file is incomplete: it will not be written.
+    /// The current file is incomplete: neither it nor any after it will be written.
     void spoil() { whole_ = false; }
     /// Closes the file.
     void close();

@@ -36,9 +36,8 @@ constexpr Flag json_form{0, "json", "full|plain",
 constexpr std::array conversion{&to, &flags::source_format, &flags::files0_from, &flags::threads, &output_file, &split, &lossy, &json_form,
     &flags::star_form, &flags::star_moves};
 constexpr std::array changing{&renumber, &rotate, &by_number};
-constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Conversion"), conversion}, FlagGroup{N_("Selection"), selecting},
-    FlagGroup{N_("Changes of boards"), changing}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Changes of boards"), changing}, general_group_with_color};
 
 // ---- options
 
@@ -63,7 +62,7 @@ Conversion conversion_of(Arguments const& arguments, Streams io, formats::Format
     asked.vulnerability_of_number = arguments.has(by_number);
     asked.boards_a_file = count_of(arguments, split).value_or(0);
     asked.plain = arguments.value(json_form, "full") == "plain";
-    if (arguments.has(json_form) && (!asked.to || asked.to->id != FormatId::json)) throw WrongUsage{_("--json is for --to json")};
+    if (!asked.to || asked.to->id != FormatId::json) only_with(arguments, "--to json", std::array{&json_form});
     if (asked.boards_a_file > 0 && arguments.value(output_file, "-") == "-") throw WrongUsage{_("--split needs --output")};
     return asked;
 }
@@ -143,21 +142,16 @@ private:
 Exit run_star(Arguments const& arguments, Streams io) {
     auto const folder = arguments.value(output_file, "-");
     if (folder == "-") throw WrongUsage{_("star needs --output, a new directory")};
-    if (arguments.has(split)) throw WrongUsage{_("--split cannot be used with star")};
+    not_with(arguments, star_name, std::array{&split});
     auto asked = conversion_of(arguments, io, nullptr);
     Telling telling{arguments, io};
     Delivery delivery{io, "-", false};
-    try {
-        StarFolder star{std::string{folder}, arguments, false};
-        StarConverter converter{asked, star, telling, delivery};
-        auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
-        if (status != Exit::trouble) star.finish();
-        else io.report(fmt::format(fmt::runtime(_("{}: not written")), formats::printable(folder)));
-        return asked.selection.finish(worse(status, telling.status()));
-    } catch (FileTrouble const& e) {
-        io.report(e.what());
-        return Exit::trouble;
-    }
+    StarFolder star{std::string{folder}, arguments, false};
+    StarConverter converter{asked, star, telling, delivery};
+    auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
+    if (status != Exit::trouble) star.finish();
+    else io.report(fmt::format(fmt::runtime(_("{}: not written")), formats::printable(folder)));
+    return asked.selection.finish(worse(status, telling.status()));
 }
 
 Exit run(Arguments const& arguments, Streams io) {
@@ -166,18 +160,13 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const asked = conversion_of(arguments, io, &target_of(arguments));
     Telling telling{arguments, io};
     Delivery delivery{io, std::string{arguments.value(output_file, "-")}, asked.boards_a_file > 0};
-    try {
-        if (asked.boards_a_file == 0) delivery.out();
-        Converter converter{asked, telling, delivery};
-        auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
-        if (status == Exit::trouble) delivery.spoil();
-        converter.finish();
-        delivery.close();
-        return asked.selection.finish(worse(status, telling.status()));
-    } catch (FileTrouble const& e) {
-        io.report(e.what());
-        return Exit::trouble;
-    }
+    if (asked.boards_a_file == 0) delivery.out();
+    Converter converter{asked, telling, delivery};
+    auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
+    if (status == Exit::trouble) delivery.spoil();
+    converter.finish();
+    delivery.close();
+    return asked.selection.finish(worse(status, telling.status()));
 }
 
 }  // namespace

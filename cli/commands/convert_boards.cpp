@@ -37,7 +37,7 @@ public:
     std::optional<FoundText> text(BoardStretch const& stretch) const {
         if (json_) return json_->text();
         if (!pbn_) return std::nullopt;
-        return FoundText{stretch.source.text, written()};
+        return FoundText{stretch.source.text, formats::pbn::written_as(pbn_->encoding())};
     }
     // The parts of the text that the board does not represent.
     void lost_with(FoundText const& text, std::vector<Loss>& lost) const;
@@ -48,19 +48,6 @@ public:
     }
 
 private:
-    FoundText::Written written() const {
-        using enum formats::pbn::Encoding;
-        switch (pbn_->encoding()) {
-            case utf16_le: return FoundText::Written::utf16_le;
-            case utf16_be: return FoundText::Written::utf16_be;
-            case ascii:
-            case utf8:
-            case latin1:
-            case mixed: break;
-        }
-        return FoundText::Written::as_it_is;
-    }
-
     std::unique_ptr<formats::BoardReader> reader_;
     formats::pbn::RecordReader const* pbn_;
     formats::pbn::JsonReader const* json_;
@@ -96,7 +83,7 @@ private:
     FormatId to_;
     bool plain_;
     formats::star::Writer* star_;
-    formats::pbn::PbnRestorer restorer_{formats::pbn::ExportOptions{.utf8 = true}};
+    formats::pbn::PbnRestorer restorer_{formats::pbn::ExportOptions{.utf8 = true, .keep_plus = true}};
     std::unique_ptr<formats::BoardWriter> writer_;
 };
 

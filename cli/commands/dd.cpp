@@ -63,9 +63,8 @@ constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::p
 constexpr std::array doing{&with_leads, &with_play, &one_contract, &check_figures, &fill_in, &in_place, &output_file};
 constexpr std::array solving{&flags::deadline, &flags::threads, &flags::no_cache};
 constexpr std::array output{&flags::format, &html, &ascii, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to do"), doing},
-    FlagGroup{N_("Solving"), solving}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Solving"), solving}, FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::array falling{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};

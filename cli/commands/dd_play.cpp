@@ -24,8 +24,6 @@ std::string list_of(Cards const& cards) {
     return text + "]";
 }
 
-Cell seat_cell(std::string const& letter) { return letter.empty() ? Cell{} : Cell{std::string_view{letter}}; }
-
 }  // namespace
 
 void PlayReport::begin_page(std::string_view title) {
@@ -66,7 +64,7 @@ void PlayReport::write_object(
     std::string const dealer = board.dealer ? std::string(1, letter(*board.dealer)) : std::string{},
                       declarer(1, letter(played.contract.declarer));
     std::array<Cell, names.size()> const cells{board.file, static_cast<std::int64_t>(board.game),
-        view.number ? Cell{std::int64_t{*view.number}} : Cell{}, seat_cell(dealer),
+        view.number ? Cell{std::int64_t{*view.number}} : Cell{}, text_cell(dealer),
         board.vulnerable ? Cell{bridge::name(*board.vulnerable)} : Cell{}, std::string_view{contract}, std::string_view{declarer},
         std::int64_t{cost.double_dummy}, board.result ? Cell{std::int64_t{*board.result}} : Cell{}};
     std::string text = ",\"costs\":{";

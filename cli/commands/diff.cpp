@@ -28,9 +28,8 @@ constexpr Flag quiet{'q', "quiet", "", N_("Print nothing; the exit status tells.
 constexpr std::array input{&flags::source_format};
 constexpr std::array comparing{&ignore, &only};
 constexpr std::array output{&format, &quiet, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Comparison"), comparing},
-    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Output"), output}, general_group};
 
 // A board: by its number and how often that came before in the file; without a number by its position.
 struct Key {
@@ -189,16 +188,11 @@ Exit run(Arguments const& arguments, Streams io) {
     if (names[0] == "-" && names[1] == "-") throw WrongUsage{_("standard input can be one of the files only")};
     SourceFormat const source{arguments};
     Selection const selection{arguments, io};
-    try {
-        Opened first{names[0]}, second{names[1]};
-        Boards a{first.file(io), source, selection}, b{second.file(io), source, selection};
-        Difference difference{arguments, io, {names[0], names[1]}};
-        difference.compare(a, b);
-        return selection.finish(difference.differs() ? Exit::findings : Exit::success);
-    } catch (FileTrouble const& e) {
-        io.report(e.what());
-        return Exit::trouble;
-    }
+    Opened first{names[0]}, second{names[1]};
+    Boards a{first.file(io), source, selection}, b{second.file(io), source, selection};
+    Difference difference{arguments, io, {names[0], names[1]}};
+    difference.compare(a, b);
+    return selection.finish(difference.differs() ? Exit::findings : Exit::success);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "commands/figures.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "kit/files.hpp"
 #include "score/ascii.hpp"
@@ -14,13 +13,6 @@
 
 namespace score::cli {
 namespace {
-
-std::optional<std::uint32_t> board_number(std::string_view text) {
-    std::uint32_t number = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
-    return number;
-}
 
 // Whether a line begins records: the names of CSV or TSV columns, or an object of JSON.
 bool begins_records(std::string_view line) {
@@ -37,7 +29,7 @@ std::optional<bridge::Vulnerability> vulnerability_told(Arguments const& argumen
         return static_cast<bridge::Vulnerability>(std::min(arguments.choice<std::size_t>(vul), std::size_t{3}));  // all is both
     }
     if (arguments.has(vul)) throw WrongUsage{_("--vul and --board cannot be used together")};
-    auto const number = board_number(arguments.value(board));
+    auto const number = ascii::number<std::uint32_t>(arguments.value(board), 1);
     if (!number) throw WrongUsage{_("--board needs a number from 1 on")};
     return bridge::vulnerability_of(*number);
 }

@@ -1,5 +1,6 @@
 #pragma once
 /// Shared by the calculators that read lines of figures: input, error messages, vulnerability flags.
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -19,6 +20,10 @@ inline constexpr Flag scale_file{
     0, "scale-file", "FILE", N_("A VP scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};
 inline constexpr Flag board_number{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
 }  // namespace flags
+
+/// The group of the commands that take contracts beside scores.
+inline constexpr std::array contract_flags{&flags::vul, &flags::board_number};
+inline constexpr FlagGroup contract_group{N_("Contracts"), contract_flags};
 
 /// The value of --vul or --board; std::nullopt if neither is given. Throws `WrongUsage`.
 std::optional<bridge::Vulnerability> vulnerability_told(

@@ -26,8 +26,7 @@ constexpr Flag interactive{0, "interactive", "",
 
 constexpr std::array read_as{&flags::source_format, &flags::files0_from};
 constexpr std::array what{&in_place, &diff, &interactive};
-constexpr std::array general{&flags::color, &flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Input"), read_as}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Input"), read_as}, FlagGroup{N_("What to do"), what}, general_group_with_color};
 
 // The lines of a text, with a few of those that follow.
 class Lines {

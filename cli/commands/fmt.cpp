@@ -36,9 +36,8 @@ constexpr Flag escapes{0, "keep-escapes", "", N_("Keep escape lines of PBN, whic
 constexpr std::array input{&flags::files0_from, &flags::threads};
 constexpr std::array what{&in_place, &check_only};
 constexpr std::array form{&utf8, &lf, &escapes};
-constexpr std::array general{&flags::color, &flags::help, &flags::version};
 constexpr std::array groups{
-    FlagGroup{N_("Input"), input}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("Form"), form}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Input"), input}, FlagGroup{N_("What to do"), what}, FlagGroup{N_("Form"), form}, general_group_with_color};
 
 // Compares input and output incrementally; stores only the lead of the input. One thread adds the old bytes, another may add the new ones.
 class Comparison {

@@ -15,8 +15,7 @@ using formats::Part;
 using formats::RecordKind;
 
 constexpr std::array output{&flags::format};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Output"), output}, general_group};
 
 // The fields of a board, other than its cards, that a format can represent, in one word each.
 struct PartName {

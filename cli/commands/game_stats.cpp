@@ -6,8 +6,11 @@
 #include "kit/bars.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -32,7 +35,17 @@ constexpr std::array table_talk{std::to_array<Words>({
     {"lone-survivors", N_("telefon fişi: one out, three sunk")},
 })};
 
-std::string words_of_key(StatsTableKind kind, std::string const& key) {
+// A denomination as `C`, `NT` or `pass`.
+std::string words_of_strain(std::string const& key, bool ascii) {
+    if (key == "pass") return _("pass");
+    if (key == "NT") return std::string{formats::notrump_word(formats::language())};
+    auto const suit = ascii ? std::nullopt : suit_of(key.front());
+    return suit ? std::string{formats::sign_of(*suit)} : key;
+}
+
+std::string words_of_key(StatsTableKind kind, std::string const& key, bool ascii) {
+    if (kind == StatsTableKind::strains) return words_of_strain(key, ascii);
+    if (kind == StatsTableKind::risks) return _(key.c_str());
     if (kind == StatsTableKind::groups) return std::string{formats::words_of_reason(key)};
     if (kind == StatsTableKind::talk)
         if (auto const* const found = std::ranges::find(table_talk, key, &Words::key); found != table_talk.end())
@@ -70,7 +83,7 @@ void GameStatsPrinter::print_text(StatsTable const& table) {
     Fraction largest = 0;
     for (auto const& row : table.rows) largest = std::max(largest, Fraction{row.count});
     for (auto const& row : table.rows) {
-        std::vector<std::string> cells{words_of_key(table.kind, row.key), std::to_string(row.count)};
+        std::vector<std::string> cells{words_of_key(table.kind, row.key, ascii_), std::to_string(row.count)};
         for (auto const& figure : row.figures) cells.push_back(figure ? shown(*figure, places_) : "-");
         cells.push_back(bar(row.count, largest, ascii_));
         text.add(std::move(cells));

@@ -30,8 +30,7 @@ constexpr Flag explain{'x', "explain", "", N_("Show what every figure is made of
 
 constexpr std::array reading{&flags::ranks, &fit};
 constexpr std::array output{&explain, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Hands"), reading}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Hands"), reading}, FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::array<std::string_view, 16> names{"type", "board", "seat", "hand", "hcp", "length_points", "distribution_points", "controls",
     "card_controls", "pattern", "shape", "strength", "notrump_answer", "fits", "target", "opponents_hcp"};
@@ -189,9 +188,8 @@ private:
         auto const seat = hand.seat ? std::string(1, letter(*hand.seat)) : std::string{};
         auto const cards = formats::dotted(hand.cards), pattern = pattern_of(e);
         auto const answer = bridge::notrump_answer(e);
-        std::array<Cell, names.size()> cells{Cell{std::string_view{"hand"}}, board_cell(),
-            seat.empty() ? Cell{} : Cell{std::string_view{seat}}, Cell{std::string_view{cards}}, number(e.high_card_points),
-            number(e.length_points), number(e.distribution_points), number(e.controls), number(e.card_controls),
+        std::array<Cell, names.size()> cells{Cell{std::string_view{"hand"}}, board_cell(), text_cell(seat), Cell{std::string_view{cards}},
+            number(e.high_card_points), number(e.length_points), number(e.distribution_points), number(e.controls), number(e.card_controls),
             Cell{std::string_view{pattern}}, Cell{bridge::name(e.shape)}, Cell{bridge::name(e.strength)}, answer ? Cell{*answer} : Cell{}};
         records_->write(cells, suits_as_json(hand.cards, e));
     }

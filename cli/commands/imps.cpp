@@ -20,10 +20,8 @@ using formats::Source;
 
 constexpr Flag explain{'x', "explain", "", N_("Show the row of the table that the difference is in.")};
 
-constexpr std::array scoring{&flags::vul, &flags::board_number};
 constexpr std::array output{&explain, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Contracts"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{contract_group, FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::array<std::string_view, 5> names{"input", "first", "second", "difference", "imps"};
 
@@ -111,9 +109,8 @@ private:
         if (records_) {
             auto const text = [](std::optional<Fraction> const& value) { return value ? plain(*value, 2) : std::string{}; };
             auto const first = text(comparison.first), second = text(comparison.second);
-            auto const number = [](std::string const& t) { return t.empty() ? Cell{} : Cell{DecimalNumber{t}}; };
-            records_->write(
-                std::array{Cell{comparison.input}, number(first), number(second), number(difference), Cell{std::int64_t{imps}}});
+            records_->write(std::array{
+                Cell{comparison.input}, decimal_cell(first), decimal_cell(second), decimal_cell(difference), Cell{std::int64_t{imps}}});
             return;
         }
         auto& text = out_.buffer();

@@ -5,8 +5,10 @@
 #include <string_view>
 
 #include "commands/commands.hpp"
+#include "commands/entry_forms.hpp"
 #include "commands/rank_letters.hpp"
 #include "commands/sheet_command.hpp"
+#include "score/formats/entry_words.hpp"
 #include "score/king/variant.hpp"
 
 namespace score::cli::king_command {
@@ -39,9 +41,8 @@ constexpr Flag with_jargon{0, "jargon", "", N_("Show the usual table talk: DYS (
 constexpr auto agreements_listed = with_agreements(std::array{&variant}, agreement_flags);
 constexpr std::array input{&flags::ranks};
 constexpr std::array output{&by_deal, &flags::explain, &with_jargon, &flags::needs, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output}, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
     auto wanted = game_wanted(formats::sheets::king_game(), arguments.value(variant), agreement_flags, arguments, N_("--{} cannot be {}"));
@@ -55,6 +56,18 @@ Exit run(Arguments const& arguments, Streams io) {
             .needs = arguments.has(flags::needs)});
 }
 
+constexpr std::array forms_of_deals{std::to_array<EntryForm>({
+    {"w hearts 3 6 4 0", N_("West names no hearts: what North, West, South and East took; the last figure can be left out")},
+    {"s king of hearts e", N_("by who took it: East the king of hearts")},
+    {"s queens n 2 s 1 e 1", N_("with a number behind each player; who is not named took nothing")},
+    {"n trumps spades 4 3 3 3", N_("spades are trumps, with the tricks that each took")},
+    {"n hearts points 0 -180 -210 0", N_("the same by the points of the deal")},
+    {"void queens", N_("the deal does not count: the queens fell 1-1-1-1; also void rifki S A, void koz S")},
+    {"king n", N_("North made King in this deal, which ends the party")},
+})};
+constexpr auto forms = forms_of(forms_of_deals, forms_of_correcting("correct 1 w hearts 3 5 5 0", "insert 1 w tricks 3 3 3 4",
+                                                    "names Ayşe, Burak, Ceren, Deniz", N_("the players: North, West, South, East")));
+
 }  // namespace
 
 constinit Command const command{
@@ -67,6 +80,8 @@ constinit Command const command{
        "LINE, or for -, reads standard input."),
     groups,
     run,
+    forms,
+    formats::words_of_king,
 };
 
 }  // namespace score::cli::king_command

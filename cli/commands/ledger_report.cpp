@@ -159,13 +159,12 @@ void LedgerReport::write_records(Output& out, Format format) const {
             given[i] = decimals(applied.points[i], how_.decimals);
         auto const amount = written_amount(applied);
         auto const amount_text = amount ? plain(amount->value, 6) : std::string{};
-        auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
         std::array<Cell, ledger_names.size()> const cells{std::string_view{"ledger"},
             entry.line == 0 ? Cell{} : Cell{static_cast<std::int64_t>(entry.line)}, word_of(entry.kind), text_cell(ids[0]),
-            text_cell(ids[1]), number(amount_text), amount ? Cell{name(amount->unit)} : Cell{},
+            text_cell(ids[1]), decimal_cell(amount_text), amount ? Cell{name(amount->unit)} : Cell{},
             entry.board ? Cell{std::int64_t{*entry.board}} : Cell{}, text_cell(entry.round.text), text_cell(entry.session.text),
-            number(given[0]), number(given[1]), text_cell(entry.law.text), text_cell(entry.reason.text), text_cell(entry.by.text),
-            text_cell(entry.at.text), text_cell(entry.old_result.text), text_cell(entry.new_result.text)};
+            decimal_cell(given[0]), decimal_cell(given[1]), text_cell(entry.law.text), text_cell(entry.reason.text),
+            text_cell(entry.by.text), text_cell(entry.at.text), text_cell(entry.old_result.text), text_cell(entry.new_result.text)};
         records.write(cells);
     }
 }

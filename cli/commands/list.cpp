@@ -6,6 +6,8 @@
 #include "commands/refused.hpp"
 #include "commands/source_format.hpp"
 #include "kit/threads.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -15,9 +17,8 @@ namespace {
 
 constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::threads};
 constexpr std::array output{&flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{
+    FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output}, general_group};
 
 // Dispatches on the kind of the file; a missing kind is a compile-time error.
 void list(InputFile const& file, SourceFormat const& source, Selection const& selection, formats::Threads threads, Listing& listing) {
@@ -63,6 +64,12 @@ constinit Command const command{
 }  // namespace score::cli::list_command
 
 namespace score::cli {
+
+std::string letter_here(std::string_view seat) {
+    return seat.empty() ? std::string{} : std::string(1, formats::seat_letter(*seat_of(seat.front()), formats::language()));
+}
+
+std::string_view ended_here(std::string_view termination) { return termination.empty() ? termination : formats::translated(termination); }
 
 void Listing::begin(formats::FormatInfo const& format, InputFile const& file, std::span<std::string_view const> names) {
     if (format_ == Format::text || records_.contains(format.id)) return;

@@ -49,8 +49,7 @@ constexpr std::array<std::string_view, 20> names{"file", "format", "match", "eve
     "games", "deals", "standing_n", "standing_s", "winner", "termination", "east", "west", "standing_e", "standing_w"};
 
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pzn::Match const& match) {
-    auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
-    auto const tag = [&](Tag which) { return text(said(match.about, which)); };
+    auto const tag = [&](Tag which) { return text_cell(said(match.about, which)); };
     auto const target = match.record.rules.agreements.match_target;
     // N E S W
     auto const standing = [&](std::size_t chair) {
@@ -59,7 +58,7 @@ void write_record(RecordWriter& records, std::string_view file, Row const& row, 
     };
     std::array<Cell, names.size()> const cells{file, std::string_view{"pzn"}, static_cast<std::int64_t>(row.match), tag(Tag::event),
         tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::south), row.variant, target > 0 ? Cell{std::int64_t{target}} : Cell{},
-        row.games, row.deals, standing(0), standing(2), text(row.winner), text(row.termination), tag(Tag::east), tag(Tag::west),
+        row.games, row.deals, standing(0), standing(2), text_cell(row.winner), text_cell(row.termination), tag(Tag::east), tag(Tag::west),
         standing(1), standing(3)};
     records.write(cells);
 }
@@ -72,7 +71,7 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
     auto const number = fmt::format("{}", row.match), games = fmt::format("{}", row.games), deals = fmt::format("{}", row.deals);
     auto const standing = row.won.empty() ? fmt::format("{} - {}", row.standing[Player::north], row.standing[Player::south])
                                           : fmt::format("{}", fmt::join(row.won, "-"));
-    auto const date = shown(Tag::date), event = shown(Tag::event);
+    auto const date = shown(Tag::date), event = shown(Tag::event), winner = letter_here(row.winner);
     auto const player = [&](Tag which) { return said(match.about, which).empty() ? std::string{"?"} : shown(which); };
     auto players = player(Tag::north) + " - " + player(Tag::south);
     if (!row.won.empty()) {
@@ -84,7 +83,7 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
             return std::array<std::string_view, 10>{_("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"),
                 _("ended"), _("event"), _("North - South")};
         },
-        {number, date, row.variant, games, deals, standing, row.winner, row.termination, event, players});
+        {number, date, row.variant, games, deals, standing, winner, ended_here(row.termination), event, players});
 }
 
 }  // namespace

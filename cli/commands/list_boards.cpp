@@ -5,11 +5,15 @@
 #include <utility>
 
 #include "commands/listing.hpp"
+#include "commands/result_text.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/each_table.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/plain.hpp"
 
@@ -68,12 +72,11 @@ struct Among {
 };
 
 void write_record(RecordWriter& records, std::string_view file, std::size_t game, Row const& row, Board const& board, Among const& among) {
-    auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
     auto const number = [](auto const& value) { return value ? Cell{std::int64_t{*value}} : Cell{}; };
-    auto const tag = [&](Tag which) { return text(board.text_of(which)); };
+    auto const tag = [&](Tag which) { return text_cell(board.text_of(which)); };
     std::array<Cell, names.size()> const cells{file, static_cast<std::int64_t>(game), tag(Tag::event), tag(Tag::date), number(row.number),
-        text(row.dealer), text(row.vulnerable), text(row.contract), text(row.declarer), number(row.tricks), number(row.score_ns),
-        tag(Tag::north), tag(Tag::east), tag(Tag::south), tag(Tag::west), tag(Tag::scoring)};
+        text_cell(row.dealer), text_cell(row.vulnerable), text_cell(row.contract), text_cell(row.declarer), number(row.tricks),
+        number(row.score_ns), tag(Tag::north), tag(Tag::east), tag(Tag::south), tag(Tag::west), tag(Tag::scoring)};
     records.write(cells, among.json(board));
 }
 
@@ -111,19 +114,31 @@ private:
     bool is_given_;
 };
 
+// None, NS, EW or All in English; in other languages as sheets have it.
+std::string_view vulnerable_here(std::string_view vulnerable) {
+    auto const language = formats::language();
+    if (language == "en" || vulnerable.empty()) return vulnerable;
+    if (vulnerable == bridge::name(bridge::Vulnerability::none)) return "–";
+    if (vulnerable == bridge::name(bridge::Vulnerability::both)) return _("all");
+    return formats::side_letters(vulnerable == name(Side::north_south) ? Side::north_south : Side::east_west, language);
+}
+
 // The deal is told once.
 void write_line(Listing& list, Row row, Board const& board, Among const& among) {
     if (among.again) row.number.reset(), row.dealer = row.vulnerable = {};
     Digits const number{row.number}, tricks{row.tricks}, score{row.score_ns};
+    auto const dealer = letter_here(row.dealer), declarer = letter_here(row.declarer), contract = result_here(row.contract);
     std::string event;
     append_shown(event, board.text_of(Tag::event));
     auto const players = players_of(board);
-    list.line<9>(formats::FormatId::pbn, widths,
+    auto widths_here = widths;
+    widths_here[2] = std::max(widths[2], formats::width_of(_("all")));
+    list.line<9>(formats::FormatId::pbn, widths_here,
         [] {
             return std::array<std::string_view, 9>{_("board"), _("dealer"), _("vul"), _("contract"), _("by"), _("tricks"), _("NS"),
                 _("event"), _("North - South : East - West")};
         },
-        {number, row.dealer, row.vulnerable, row.contract, row.declarer, tricks, score, event, players});
+        {number, dealer, vulnerable_here(row.vulnerable), contract, declarer, tricks, score, event, players});
 }
 
 void show(Listing& list, std::string_view file, std::size_t game, Board const& board, Among const& among) {

@@ -3,7 +3,9 @@
 #include <array>
 
 #include "commands/notation_records.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pkn/notation.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
@@ -30,10 +32,10 @@ struct Row {
     Outcome outcome;
     std::string_view termination;
 
-    std::string with(Status status) const {
+    std::string with(Status status, std::string_view language) const {
         std::string letters;
         for (auto const s : variant.players)
-            if (outcome.status[s] == status) letters += letter(s);
+            if (outcome.status[s] == status) letters += formats::seat_letter(s, language);
         return letters;
     }
 };
@@ -49,15 +51,14 @@ constexpr std::array<std::string_view, 20> names{"file", "format", "party", "eve
     "variant", "deals", "n", "w", "s", "e", "out", "sunk", "king_by", "termination"};
 
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pkn::Party const& party) {
-    auto const text = [](std::string_view value) { return value.empty() ? Cell{} : Cell{value}; };
-    auto const tag = [&](Tag which) { return text(said(party.about, which)); };
+    auto const tag = [&](Tag which) { return text_cell(said(party.about, which)); };
     auto const total = [&](Seat s) { return row.variant.plays(s) ? Cell{std::int64_t{row.party.totals[s]}} : Cell{}; };
-    auto const out = row.with(Status::out), sunk = row.with(Status::sunk);
+    auto const out = row.with(Status::out, "en"), sunk = row.with(Status::sunk, "en");
     auto const king = row.party.king_by ? std::string(1, letter(*row.party.king_by)) : std::string{};
     std::array<Cell, names.size()> const cells{file, std::string_view{"pkn"}, static_cast<std::int64_t>(row.number), tag(Tag::event),
         tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::west), tag(Tag::south), tag(Tag::east), row.variant.name,
         static_cast<std::int64_t>(row.party.scored), total(Seat::north), total(Seat::west), total(Seat::south), total(Seat::east),
-        text(out), text(sunk), text(king), text(row.termination)};
+        text_cell(out), text_cell(sunk), text_cell(king), text_cell(row.termination)};
     records.write(cells);
 }
 
@@ -66,20 +67,22 @@ constexpr std::array widths{-5, 10, 15, -5, 27, 4, 12, 14};
 
 void write_line(Listing& list, Row const& row, formats::pkn::Party const& party) {
     auto const shown = [&](Tag which) { return formats::printable(said(party.about, which)); };
+    auto const language = formats::language();
     std::string totals, players;
     for (auto const s : row.variant.players) {
         auto const place = std::ranges::find(places, s, &Place::seat);
-        fmt::format_to(std::back_inserter(totals), "{}{} {}", totals.empty() ? "" : " ", letter(s), row.party.totals[s]);
+        fmt::format_to(
+            std::back_inserter(totals), "{}{} {}", totals.empty() ? "" : " ", formats::seat_letter(s, language), row.party.totals[s]);
         players.append(players.empty() ? "" : ", ").append(said(party.about, place->name).empty() ? std::string{"?"} : shown(place->name));
     }
     auto const number = fmt::format("{}", row.number), deals = fmt::format("{}", row.party.scored);
-    auto const date = shown(Tag::date), out = row.with(Status::out), event = shown(Tag::event);
+    auto const date = shown(Tag::date), out = row.with(Status::out, language), event = shown(Tag::event);
     list.line<9>(formats::FormatId::pkn, widths,
         [] {
             return std::array<std::string_view, 9>{
                 _("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event"), _("players")};
         },
-        {number, date, row.variant.name, deals, totals, out, row.termination, event, players});
+        {number, date, row.variant.name, deals, totals, out, ended_here(row.termination), event, players});
 }
 
 }  // namespace

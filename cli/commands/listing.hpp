@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "commands/selecting.hpp"
@@ -60,6 +61,10 @@ private:
     std::map<formats::FormatId, std::optional<RecordWriter>> records_;
     std::optional<formats::FormatId> titled_;
 };
+
+/// The letter of a seat, and how a record ended, in the language of the reader. Empty if it is not known.
+std::string letter_here(std::string_view seat);
+std::string_view ended_here(std::string_view termination);
 
 void list_boards(InputFile const&, Peeked&, formats::FormatInfo const&, Selection const&, formats::Threads, Listing&);
 void list_bezique(InputFile const&, Peeked&, Selection const&, Listing&);

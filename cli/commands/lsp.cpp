@@ -9,8 +9,7 @@
 namespace score::cli::lsp_command {
 namespace {
 
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("General"), general}};
+constexpr std::array groups{general_group};
 
 Exit run(Arguments const&, Streams io) {
     lsp::Server server;

@@ -233,10 +233,9 @@ void MatchesReport::next_round_as_records(
         auto const *const own = standing.of(home), *const other = away ? standing.of(*away) : nullptr;
         auto const own_points = own ? points(own->total) : "", other_points = other ? points(other->total) : "";
         auto const rank = [](auto const* line) { return line ? Cell{static_cast<std::int64_t>(line->rank.place)} : Cell{}; };
-        auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
         std::array<Cell, next_round_names.size()> const cells{std::string_view{"pairing"}, next() > 0 ? Cell{std::int64_t{next()}} : Cell{},
             number_of_table, std::string_view{contestants_[home].id}, away ? Cell{std::string_view{contestants_[*away].id}} : Cell{},
-            rank(own), rank(other), number(own_points), number(other_points), table.is_replay, table.is_half};
+            rank(own), rank(other), decimal_cell(own_points), decimal_cell(other_points), table.is_replay, table.is_half};
         records.write(std::span{cells}.first(names.size()));
     };
     std::int64_t number = 0;

@@ -16,13 +16,10 @@ constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
        "results; the formula always; or the plain percentage.")};
 
 constexpr std::array scoring{&scale, &flags::expected, &neuberg};
-constexpr std::array contracts{&flags::vul, &flags::board_number};
-constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, comparison_output, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
+    if (!arguments.has(flags::expected)) only_with(arguments, "--expected", std::array{&neuberg});
     bridge::PairsOptions options;
     options.form = bridge::PairsForm::matchpoints;
     options.scale = arguments.choice<bridge::MatchpointScale>(scale);

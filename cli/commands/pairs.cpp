@@ -82,20 +82,29 @@ constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, 
 constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
 constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &flags::title,
     &flags::date, &into_pbn, &flags::usebio, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
-    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Output"), output}, general_group};
+
+// Options of other ways to compare results.
+void expect_options_of(PairsForm form, Arguments const& arguments) {
+    bool const by_imps = form == PairsForm::butler || form == PairsForm::cross_imps;
+    if (form != PairsForm::matchpoints) only_with(arguments, "--scoring matchpoints", std::array{&scale, &neuberg});
+    if (form != PairsForm::butler) only_with(arguments, "--scoring butler", std::array{&flags::drop, &flags::datum_rounding});
+    if (form != PairsForm::cross_imps) only_with(arguments, "--scoring ximp", std::array{&ave_per_comparison});
+    if (!by_imps) only_with(arguments, "--scoring butler, ximp", std::array{&flags::average_imps});
+}
 
 bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     struct Form {
         PairsForm form;
         CrossImpForm cross_imps;
     };
-    constexpr std::array forms{Form{PairsForm::matchpoints, {}}, Form{PairsForm::butler, {}},
+    constexpr auto usual = CrossImpForm::average;  // also of a record that says no more than cross-IMPs
+    constexpr std::array forms{Form{PairsForm::matchpoints, usual}, Form{PairsForm::butler, usual},
         Form{PairsForm::cross_imps, CrossImpForm::average}, Form{PairsForm::cross_imps, CrossImpForm::made},
         Form{PairsForm::cross_imps, CrossImpForm::sum}, Form{PairsForm::cross_imps, CrossImpForm::ximpq},
-        Form{PairsForm::total_points, {}}};
+        Form{PairsForm::total_points, usual}};
     auto const form = forms[arguments.choice<std::size_t>(scoring)];
     bridge::PairsOptions options;
     options.form = form.form;
@@ -103,9 +112,10 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     options.scale = arguments.choice<bridge::MatchpointScale>(scale);
     options.fewer_results = arguments.choice<bridge::FewerResults>(neuberg);
     options.butler = datum_wanted(arguments);
-    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    options.average_imps = average_imps_given(arguments);
     if (arguments.has(ave_per_comparison))
         options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
+    if (arguments.has(scoring) || arguments.has(flags::swiss)) expect_options_of(options.form, arguments);
     return options;
 }
 
@@ -129,6 +139,7 @@ formats::FieldOptions field_wanted(Arguments const& arguments, formats::Ledger c
     formats::FieldOptions options;
     options.scoring = scoring_wanted(arguments);
     options.by_direction = arguments.value(winners) == "two";
+    if (options.by_direction) not_with(arguments, "--winners two", std::array{&two_winners});
     options.as_recorded_form = !arguments.has(scoring);
     options.as_recorded_winners = !arguments.has(winners);
     options.ledger = ledger;
@@ -137,7 +148,7 @@ formats::FieldOptions field_wanted(Arguments const& arguments, formats::Ledger c
     for (auto const section : arguments.values(two_winners)) options.two_winner_sections.emplace(section);
     options.event.total = arguments.choice<bridge::SessionTotal>(total);
     options.event.best = static_cast<std::size_t>(number_given(arguments, best, 1, 10'000, 0));
-    if (arguments.has(best) && options.event.total != bridge::SessionTotal::sum) throw WrongUsage{_("--best is for --total sum")};
+    if (options.event.total != bridge::SessionTotal::sum) only_with(arguments, "--total sum", std::array{&best});
     bool const is_root = options.scoring.form == PairsForm::cross_imps && options.scoring.cross_imps == CrossImpForm::ximpq;
     if (is_root && options.event.total == bridge::SessionTotal::average) throw WrongUsage{_("--total average cannot be used with ximpq")};
     for (auto const text : arguments.values(expected)) expect(text, options);
@@ -171,7 +182,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("--suspicious gives no other output")};
     if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || (arguments.has(flags::title) && !options.as_usebio)))
         throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html and --usebio")};
-    if (arguments.has(flags::date) && !options.as_usebio) throw WrongUsage{_("--date is for --usebio")};
+    if (!options.as_usebio) only_with(arguments, "--usebio", std::array{&flags::date});
     if (wants_cards && arguments.has(travellers)) throw WrongUsage{_("--travellers and --cards cannot be used together")};
     if (arguments.has(travellers)) options.view = PairsView::travellers;
     else if (wants_cards || options.explained) options.view = PairsView::cards;
@@ -228,11 +239,10 @@ Exit run(Arguments const& arguments, Streams io) {
                : is_pbn                    ? deals_in_pbn(results)
                                            : DealsByNumber{};
     };
-    if (arguments.has(flags::swiss) && report.as_usebio) throw WrongUsage{_("--usebio gives no other output")};
+    if (arguments.has(flags::swiss)) not_with(arguments, "--swiss", std::array{&flags::usebio});
     if (arguments.has(flags::swiss))
         return worse(before, score_swiss_pairs(arguments, io, options, report, director_says, page_title, hands, arguments.value(card)));
-    for (auto const* flag : swiss)
-        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for --swiss")), flag->name)};
+    only_with(arguments, "--swiss", swiss);
     RankedBy const ranked_by{arguments};
     if (ranked_by.is_asked()
         && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio))
@@ -257,6 +267,7 @@ Exit run(Arguments const& arguments, Streams io) {
         read();
         ranking = field.finish();
     }
+    expect_options_of(field.options().scoring.form, arguments);
     auto const lost = report.as_usebio ? formats::lost_in_usebio(field) : formats::UsebioLost{};
     input.tell(field.late_findings(), field.files());
     input.tell(lost.of_results, field.files());

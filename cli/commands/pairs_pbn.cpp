@@ -6,6 +6,7 @@
 
 #include "commands/session.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/pbn/interpret.hpp"
@@ -51,14 +52,20 @@ class Tables {
 public:
     Tables(formats::PairsField const& field, bridge::PairsRanking const& ranking, int decimals, std::string line_end)
         : field_{field}, ranking_{ranking}, decimals_{decimals}, line_end_{std::move(line_end)} {
-        for (bridge::Contestant who = 0; who < field.contestants().size(); ++who)
+        for (bridge::Contestant who = 0; who < field.contestants().size(); ++who) {
             has_names_ = has_names_ || !field.contestants()[who].names.empty();
+            has_sections_ = has_sections_ || !field.contestants()[who].section.empty();
+        }
     }
 
     std::string score_table(FieldBoard const& board) const {
-        std::string text = R"([ScoreTable "PairId_NS;PairId_EW;)";
+        std::string text = R"([ScoreTable ")";
+        text += has_sections_ ? "Section;" : "";
+        text += has_groups(board) ? "Group;" : "";
+        text += "PairId_NS;PairId_EW;";
         text += has_names_ ? "Names_NS;Names_EW;" : "";
         text += "Contract;Declarer;Result;Score_NS;Score_EW";
+        text += has_adjusted(board) ? fmt::format(";{}", formats::adjusted_name) : "";
         text += is_matchpoints() ? ";MP_NS;MP_EW;Percentage_NS;Percentage_EW" : is_total() ? "" : ";IMP_NS;IMP_EW";
         text += "\"]";
         for (std::size_t i = 0; i < board.results.tables.size(); ++i) text += line_end_ + score_row(board, i);
@@ -83,6 +90,18 @@ private:
     bool is_total() const { return ranking_.options.form == PairsForm::total_points; }
     std::string shown(Fraction const& value) const { return decimals(value, is_total() && value.is_whole() ? 0 : decimals_); }
 
+    static bool has_groups(FieldBoard const& board) {
+        return std::ranges::any_of(board.results.tables, [](bridge::TableResult const& table) { return table.group != 0; });
+    }
+    static bool is_adjusted(bridge::TableResult const& table) { return !std::holds_alternative<bridge::Played>(table.outcome); }
+    /// PBN has no column for results that are no scores: they have one of their own, as a record has a tag.
+    static bool has_adjusted(FieldBoard const& board) { return std::ranges::any_of(board.results.tables, is_adjusted); }
+
+    /// The number without the section, which has its own column.
+    static std::string id_of(formats::ContestantList::Row const& row) {
+        return element(std::string_view{row.id}.substr(std::min(row.section.size(), row.id.size())));
+    }
+
     static std::string contract_columns(std::string_view outcome) {
         auto const entry = formats::parse_contract_entry(outcome);
         if (!entry) return "- - -";
@@ -93,11 +112,15 @@ private:
     std::string score_row(FieldBoard const& board, std::size_t table) const {
         auto const& result = board.results.tables[table];
         auto const &ns = field_.contestants()[result.north_south], &ew = field_.contestants()[result.east_west];
-        auto row = fmt::format("{} {} ", element(ns.id), element(ew.id));
+        std::string row;
+        if (has_sections_) row += (ns.section.empty() ? "-" : element(ns.section)) + ' ';
+        if (has_groups(board)) row += fmt::format("{} ", result.group);
+        row += fmt::format("{} {} ", id_of(ns), id_of(ew));
         if (has_names_) row += fmt::format("{} {} ", names_element(ns.names), names_element(ew.names));
         row += contract_columns(board.notes[table].shown);
         auto const score = score_of(result.outcome);
         row += score ? fmt::format(" {} {}", *score, -*score) : " - -";
+        if (has_adjusted(board)) row += ' ' + (is_adjusted(result) ? in_quotes(board.notes[table].shown) : "-");
         if (is_total()) return row;
         for (auto const side : both_sides) row += ' ' + figure(board, table, side, 1);
         if (is_matchpoints())
@@ -120,7 +143,7 @@ private:
     bridge::PairsRanking const& ranking_;
     int decimals_;
     std::string line_end_;
-    bool has_names_ = false;
+    bool has_names_ = false, has_sections_ = false;
 };
 
 Span span_of_section(std::vector<Node> const& nodes, std::size_t tag) {

@@ -457,12 +457,12 @@ void PairsReport::results_as_records() {
             auto const& note = board.notes[i];
             auto const score = score_of(table.outcome);
             auto const ns = shown_figure(board, i, Side::north_south), ew = shown_figure(board, i, Side::east_west);
-            auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
             std::array<Cell, pairs_result_names.size()> const cells{std::string_view{"result"}, text_cell(board.session),
                 std::int64_t{board.results.board}, name(*board.vulnerability), table.group == 0 ? Cell{} : Cell{std::int64_t{table.group}},
                 text_cell(note.round), text_cell(note.table), std::string_view{field_.contestants()[table.north_south].id},
                 std::string_view{field_.contestants()[table.east_west].id}, std::string_view{note.shown},
-                score ? Cell{std::int64_t{*score}} : Cell{}, number(ns), number(ew), is_matchpoints() ? Cell{board.figures.top} : Cell{}};
+                score ? Cell{std::int64_t{*score}} : Cell{}, decimal_cell(ns), decimal_cell(ew),
+                is_matchpoints() ? Cell{board.figures.top} : Cell{}};
             std::string more;
             if (options_.explained && options_.format == Format::json)
                 for (auto const side : both_sides) {

@@ -110,11 +110,11 @@ public:
             auto const& result = match.result;
             std::array const texts{score(match, bridge::Team::home), score(match, bridge::Team::away),
                 decimals(result.points.home, decimals_), decimals(result.points.away, decimals_)};
-            auto const number = [&](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
             std::array<Cell, swiss_match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
                 std::string_view{field_.contestants()[match.match.pairs.home].id},
-                std::string_view{field_.contestants()[match.match.pairs.away].id}, match.match.counted, result.counts, number(texts[0]),
-                number(texts[1]), result.counts ? number(texts[2]) : Cell{}, result.counts ? number(texts[3]) : Cell{}};
+                std::string_view{field_.contestants()[match.match.pairs.away].id}, match.match.counted, result.counts,
+                decimal_cell(texts[0]), decimal_cell(texts[1]), result.counts ? decimal_cell(texts[2]) : Cell{},
+                result.counts ? decimal_cell(texts[3]) : Cell{}};
             records.write(cells);
         }
     }
@@ -169,7 +169,7 @@ void refuse_others(Arguments const& arguments, PairsReportOptions const& report,
     if (options.sessions == formats::SessionsBy::none || options.event.total != bridge::SessionTotal::weighted || report.into_pbn
         || !options.qualifier.standings.empty())
         throw WrongUsage{_("--swiss takes no --total, --carry, --into-pbn or --sessions none: a round is a session")};
-    if (arguments.has(flags::lag) && !arguments.has(flags::next_round)) throw WrongUsage{_("--lag is for --next-round")};
+    if (!arguments.has(flags::next_round)) only_with(arguments, "--next-round", std::array{&flags::lag});
     auto const views = arguments.has(flags::next_round) + arguments.has(flags::cross_table) + arguments.has(flags::swiss_matches)
                        + (arguments.value(flags::after) == "all") + (report.view != PairsView::ranking && !report.explained)
                        + arguments.has(flags::what_if);

@@ -24,11 +24,12 @@ public:
 
     // The best result of North-South first; what was scored before stands behind.
     formats::html::ResultPart part(std::vector<std::size_t> const& order) const {
-        formats::html::ResultPart part{
-            .heading = fmt::format(fmt::runtime(_("Board {}, with {}\n")), board_.results.board, formats::printable(board_.shown))};
+        formats::html::ResultPart part{.heading = fmt::format(fmt::runtime(_("Board {}, with {}\n")), board_.results.board,
+                                           result_here(formats::printable(board_.shown)))};
         auto const unit = is_matchpoints() ? _("MP") : ranking_.options.form == bridge::PairsForm::total_points ? _("points") : _("IMPs");
-        part.table.columns = {{_("NS")}, {_("EW")}, {_("result")}, {_("score"), true}, {fmt::format("{} {}", _("NS"), unit), true},
-            {fmt::format("{} {}", _("EW"), unit), true}, {_("NS before"), true}, {_("EW before"), true}};
+        part.table.columns = {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("score"), true},
+            {fmt::format("{} {}", _("NS"), unit), true}, {fmt::format("{} {}", _("EW"), unit), true}, {_("NS before"), true},
+            {_("EW before"), true}};
         for (auto const i : order) {
             auto const& table = board_.results.tables[i];
             auto const score = score_of(table.outcome);
@@ -60,12 +61,11 @@ public:
         auto const score = score_of(table.outcome);
         std::array const texts{
             points(i, Side::north_south), points(i, Side::east_west), before(i, Side::north_south), before(i, Side::east_west)};
-        auto const number = [](std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; };
         auto const ns = id(table.north_south), ew = id(table.east_west);
         std::array<Cell, what_if_names.size()> const cells{std::string_view{"what_if"}, text_cell(board_.before->session),
             std::int64_t{board_.results.board}, text_cell(ns), text_cell(ew), std::string_view{board_.shown},
-            score ? Cell{std::int64_t{*score}} : Cell{}, number(texts[0]), number(texts[1]), number(texts[2]), number(texts[3]),
-            is_matchpoints() ? Cell{board_.figures.top} : Cell{}};
+            score ? Cell{std::int64_t{*score}} : Cell{}, decimal_cell(texts[0]), decimal_cell(texts[1]), decimal_cell(texts[2]),
+            decimal_cell(texts[3]), is_matchpoints() ? Cell{board_.figures.top} : Cell{}};
         records.write(cells);
     }
 

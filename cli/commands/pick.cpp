@@ -1,7 +1,6 @@
 // deals pick: boards chosen by a condition, ordered, mixed, drawn by lot, and fitted to their numbers.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <random>
 #include <unordered_set>
 
@@ -9,6 +8,7 @@
 #include "commands/conversion.hpp"
 #include "kit/columns.hpp"
 #include "kit/part.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/deal_identity.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -79,11 +79,9 @@ std::uint64_t seed_of(Arguments const& arguments, Streams io) {
         return drawn;
     }
     auto const text = arguments.value(seed);
-    std::uint64_t n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size())
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 0, not {}")), seed.name, formats::printable(text))};
-    return n;
+    auto const n = ascii::number<std::uint64_t>(text);
+    if (!n) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 0, not {}")), seed.name, formats::printable(text))};
+    return *n;
 }
 
 /// Chooses among the selected boards; holds those whose place is not known before the end.
@@ -96,6 +94,8 @@ public:
         if (arguments.has(sort)) order_ = expression_of<formats::BoardOrder>(arguments, sort, io);
         if ((order_ ? 1 : 0) + (mixes_ ? 1 : 0) + (shuffles_ ? 1 : 0) > 1)
             throw WrongUsage{_("--sort, --mix and --shuffle cannot be used together")};
+        if (!shuffles_ && !sample_) only_with(arguments, "--sample, --shuffle", std::array{&seed});
+        if (counts_) not_with(arguments, "--count", std::array{&sort, &mix, &shuffle, &renumber, &fit, &to, &output_file, &lossy});
     }
 
     void begin_file() {
@@ -250,14 +250,9 @@ Exit print_fields(Output& out) {
 
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(fields)) return print_fields(io.out);
-    try {
-        Picking picking{arguments, io};
-        auto const status = for_each_file(arguments, io, [&](InputFile file) { return picking.file(file); });
-        return picking.finish(status, io.out);
-    } catch (FileTrouble const& e) {
-        io.report(e.what());
-        return Exit::trouble;
-    }
+    Picking picking{arguments, io};
+    auto const status = for_each_file(arguments, io, [&](InputFile file) { return picking.file(file); });
+    return picking.finish(status, io.out);
 }
 
 }  // namespace

@@ -3,12 +3,17 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kit/streams.hpp"
 #include "score/formats/html/results.hpp"
 
 namespace score::cli {
+
+/// A result such as `4S+1 by N` for the reader: in English as it is, in other languages with the signs of the suits, and with their letters
+/// of seats and notrump.
+std::string result_here(std::string_view written);
 
 /// The heading as it is, the table in columns, and the notes, indented. `below` says what stands below the row of a number.
 void write_part(Output&, formats::html::ResultPart const&, std::function<std::string(std::size_t)> const& below = {});

@@ -44,11 +44,8 @@ constexpr Flag not_established{0, "not-established", "", N_("The revoke was noti
 constexpr Flag explain{'x', "explain", "", N_("Show what the law says, and every item of the score after rectification.")};
 
 constexpr std::array the_case{&side, &won, &later, &exception, &not_established};
-constexpr std::array contracts{&flags::vul, &flags::board_number};
 constexpr std::array output{&explain, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("The revoke"), the_case}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("The revoke"), the_case}, contract_group, FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::array<std::string_view, 14> names{"input", "game", "board", "side", "transferred", "law", "contract", "declarer",
     "tricks_before", "tricks_after", "score_before", "score_after", "ns_before", "ns_after"};

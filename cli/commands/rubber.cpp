@@ -12,8 +12,7 @@ using namespace formats::sheets;
 
 constexpr auto agreement_flags = agreement_flags_of<rubber_agreements>();
 constexpr auto agreements = with_agreements(std::array<Flag const*, 0>{}, agreement_flags);
-constexpr std::array groups{
-    FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
+constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Output"), output_with_needs}, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
     return keep_sheets(arguments, io, game_wanted(rubber_game(), {}, agreement_flags, arguments), print_options(arguments));

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <sys/stat.h>
 
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "kit/columns.hpp"
 
+#include "score/ascii.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sitting.hpp"
 #include "text/fmt.hpp"
@@ -59,12 +59,9 @@ std::string plain(Fraction const& value, int places) {
 
 std::int64_t number_given(Arguments const& arguments, Flag const& flag, std::int64_t least, std::int64_t most, std::int64_t otherwise) {
     if (!arguments.has(flag)) return otherwise;
-    auto const text = arguments.value(flag);
-    std::int64_t number = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from {} to {}")), flag.name, least, most)};
-    return number;
+    auto const number = ascii::number<std::int64_t>(arguments.value(flag), least, most);
+    if (!number) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from {} to {}")), flag.name, least, most)};
+    return *number;
 }
 
 bool ResultsInput::can_be_read_again() const {

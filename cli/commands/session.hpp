@@ -33,6 +33,10 @@ inline constexpr Flag usebio{0, "usebio", "",
 
 /// The value of a flag as an integer from `least` to `most`; `otherwise` if it is not given. Throws `WrongUsage`.
 std::int64_t number_given(Arguments const&, Flag const&, std::int64_t least, std::int64_t most, std::int64_t otherwise);
+/// The value of --ave-imps.
+inline int average_imps_given(Arguments const& arguments) {
+    return static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+}
 
 /// Reads the files of a command, or standard input, into a field; reports findings to standard error.
 class ResultsInput {

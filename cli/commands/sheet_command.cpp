@@ -146,6 +146,11 @@ private:
     bool took_record_ = false;
 };
 
+WrongUsage wrong_stake(std::string_view given) {
+    return WrongUsage{fmt::format(
+        fmt::runtime(_("--stake needs an amount for a point or a hundred, such as 0.05 or 5/100 TL, not {}")), formats::printable(given))};
+}
+
 }  // namespace
 
 PrintOptions print_options(Arguments const& arguments) {
@@ -153,11 +158,6 @@ PrintOptions print_options(Arguments const& arguments) {
         .explain = arguments.has(flags::explain),
         .left = arguments.choice<Side>(flags::we),
         .needs = arguments.has(flags::needs)};
-}
-
-WrongUsage wrong_stake(std::string_view given) {
-    return WrongUsage{fmt::format(
-        fmt::runtime(_("--stake needs an amount for a point or a hundred, such as 0.05 or 5/100 TL, not {}")), formats::printable(given))};
 }
 
 GameWanted game_wanted(GameInfo const& game, std::string_view variant, std::span<AgreementFlag const> flags, Arguments const& arguments,

@@ -24,9 +24,7 @@ inline constexpr Flag needs{
 }  // namespace flags
 
 /// The options of a sheet of bridge that are no agreements.
-inline constexpr std::array sheet_output{&flags::explain, &flags::we, &flags::format, &flags::color};
 inline constexpr std::array output_with_needs{&flags::explain, &flags::needs, &flags::we, &flags::format, &flags::color};
-inline constexpr std::array sheet_general{&flags::help, &flags::version};
 
 /// How a sheet of bridge is printed.
 formats::sheets::PrintOptions print_options(Arguments const&);
@@ -40,9 +38,6 @@ struct GameWanted {
     std::span<AgreementFlag const> flags{};  // the command's own agreements
     formats::RankLetters letters = formats::RankLetters::english;
 };
-
-/// What is thrown for a stake that cannot be.
-WrongUsage wrong_stake(std::string_view given);
 
 /// What the options make of a game; `variant` is a word of it, or empty. An option that the variant does not have is wrong usage, and so is a
 /// value that the parser of options accepts and the game does not: `impossible` says so of the option and the value.

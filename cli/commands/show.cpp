@@ -39,9 +39,8 @@ constexpr Flag ink{0, "color", "auto|always|never",
 constexpr std::array input{&flags::source_format, &flags::files0_from};
 constexpr std::array output{&html, &sheet, &booklet, &paper, &svg, &output_file, &title, &ascii, &four_colors, &ink};
 constexpr std::array solving{&with_dd, &flags::deadline, &flags::threads, &flags::no_cache};
-constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("Solving"), solving}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Solving"), solving}, general_group};
 
 // Dispatches on the kind of the file; a missing kind is a compile-time error.
 void show(InputFile const& file, SourceFormat const& source, Selection const& selection, Showing& showing, Solving* solver) {
@@ -63,10 +62,8 @@ void show(InputFile const& file, SourceFormat const& source, Selection const& se
 
 ShowForm form_of(Arguments const& arguments) {
     if (arguments.has(html) && arguments.has(svg)) throw WrongUsage{_("--html and --svg cannot be used together")};
-    if (arguments.has(title) && !arguments.has(html)) throw WrongUsage{_("--title is for --html")};
+    if (!arguments.has(html)) only_with(arguments, "--html", std::array{&title, &sheet, &booklet, &paper});
     bool const as_sheet = arguments.has(sheet), as_booklet = arguments.has(booklet);
-    if ((as_sheet || as_booklet || arguments.has(paper)) && !arguments.has(html))
-        throw WrongUsage{_("--sheet, --booklet and --paper are for --html")};
     if (as_sheet && as_booklet) throw WrongUsage{_("--sheet and --booklet cannot be used together")};
     ShowForm form;
     using formats::html::Layout, formats::html::Paper;
@@ -87,8 +84,7 @@ Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form
     Progress progress{io};
     std::optional<Solving> solver;
     if (arguments.has(with_dd)) solver.emplace(arguments, progress, out.is_terminal());
-    else if (arguments.has(flags::deadline) || arguments.has(flags::threads) || arguments.has(flags::no_cache))
-        throw WrongUsage{_("--deadline, --threads and --no-cache are for --dd")};
+    else only_with(arguments, "--dd", std::array{&flags::deadline, &flags::threads, &flags::no_cache});
     auto const status = for_each_file(arguments, io, [&](InputFile file) {
         show(file, source, selection, showing, solver ? &*solver : nullptr);
         file.expect_complete();

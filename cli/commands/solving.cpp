@@ -1,11 +1,11 @@
 #include "commands/solving.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
 #include "kit/interrupts.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/hand_entry.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/user_folder.hpp"
@@ -21,12 +21,9 @@ constexpr std::size_t most_waiting = 1000, most_kept = 20'000, at_once_in_a_hurr
 
 template <class Number>
 Number number_of(Arguments const& arguments, Flag const& flag, Number least, Number greatest) {
-    auto const text = arguments.value(flag);
-    Number n{};
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || !(n >= least && n <= greatest))
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flag.name, least, greatest)};
-    return n;
+    auto const n = ascii::number<Number>(arguments.value(flag), least, greatest);
+    if (!n) throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flag.name, least, greatest)};
+    return *n;
 }
 
 formats::dds::Options options_of(Arguments const& arguments) {

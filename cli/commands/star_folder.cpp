@@ -15,10 +15,7 @@ namespace score::cli {
 namespace fs = std::filesystem;
 namespace star = formats::star;
 
-void expect_no_star(Arguments const& arguments) {
-    for (auto const* flag : {&flags::star_form, &flags::star_moves})
-        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for star")), flag->name)};
-}
+void expect_no_star(Arguments const& arguments) { only_with(arguments, star_name, std::array{&flags::star_form, &flags::star_moves}); }
 
 struct StarFolder::File {
     explicit File(std::string const& path)

@@ -22,8 +22,10 @@
 #include "score/formats/board_view.hpp"
 #include "score/formats/each_table.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pzn/notation.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
@@ -42,9 +44,8 @@ constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of AS
 constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join};
 constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads, &flags::no_cache};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to count"), what},
-    FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::array falling{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
@@ -103,10 +104,8 @@ private:
 
     void row(std::string_view statistic, std::string const& of, std::string const& key, std::int64_t n, std::string const& share_found,
         std::string const& share_expected, std::string const& average_found, std::string const& average_expected) {
-        auto const text = [](std::string const& s) { return s.empty() ? Cell{} : Cell{std::string_view{s}}; };
-        auto const number = [](std::string const& s) { return s.empty() ? Cell{} : Cell{DecimalNumber{s}}; };
-        std::array<Cell, names.size()> const cells{statistic, text(of), text(key), n, number(share_found), number(share_expected),
-            number(average_found), number(average_expected)};
+        std::array<Cell, names.size()> const cells{statistic, text_cell(of), text_cell(key), n, decimal_cell(share_found),
+            decimal_cell(share_expected), decimal_cell(average_found), decimal_cell(average_expected)};
         writer_.write(cells);
     }
     void count(std::string_view statistic, std::int64_t n) { row(statistic, {}, {}, n, {}, {}, {}, {}); }
@@ -205,7 +204,8 @@ private:
         out_.append("\n").append(_("High-card points on average, with what is expected")) += '\n';
         TextColumns table{{Align::left, Align::right, Align::right}};
         for (auto const seat : all_seats) table.add({std::string{formats::word_for(seat)}, mean(s.points[seat]), "10.00"});
-        for (auto const side : both_sides) table.add({std::string{name(side)}, mean(s.side_points[side]), "20.00"});
+        for (auto const side : both_sides)
+            table.add({std::string{formats::side_letters(side, formats::language())}, mean(s.side_points[side]), "20.00"});
         table.write(out_);
     }
 
@@ -334,9 +334,8 @@ public:
         : progress_{io}, source_{arguments}, part_{arguments, command, io}, selection_{arguments, io}, counter_{group_of(arguments)},
           is_about_boards_{arguments.has(by) || arguments.has(with_dd)},
           is_table_{arguments.choice<Format>(flags::format) == Format::csv || arguments.choice<Format>(flags::format) == Format::tsv} {
+        if (!arguments.has(with_dd)) only_with(arguments, "--dd", std::array{&flags::deadline, &flags::no_cache});
         if (arguments.has(with_dd)) solving_.emplace(arguments, progress_, false);
-        else if (arguments.has(flags::deadline) || arguments.has(flags::no_cache))
-            throw WrongUsage{_("--deadline and --no-cache are for --dd")};
         else threading_ = Threading{arguments};
     }
 

@@ -24,7 +24,7 @@ RankedBy::RankedBy(Arguments const& arguments)
         }
         columns_.push_back({column ? roster_.columns()[*column] : std::string{_("Section")}, column});
     }
-    if (arguments.has(flags::roster) && columns_.empty()) throw WrongUsage{_("--roster is for --rank-by")};
+    if (columns_.empty()) only_with(arguments, "--rank-by", std::array{&flags::roster});
 }
 
 std::vector<SubRanking> RankedBy::rankings(formats::ContestantList const& list) const {

@@ -156,7 +156,7 @@ private:
         if (has_sessions) columns.push_back({_("session")});
         columns.push_back({_("board"), true});
         if (has_rounds) columns.push_back({_("round"), true});
-        columns.insert(columns.end(), {{_("NS")}, {_("EW")}, {_("result")}, {_("how sure")}, {_("why")}});
+        columns.insert(columns.end(), {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("how sure")}, {_("why")}});
         for (auto const& found : found_) {
             auto const at = found.lines.front();
             auto const& written = looked_.line(at);
@@ -185,7 +185,8 @@ private:
                 fmt::runtime(P_("{} of {} leads is not in the leader's hand; leads are often noted wrongly, so this is no alarm:\n",
                     "{} of {} leads are not in the leader's hand; leads are often noted wrongly, so this is no alarm:\n", leads_.size())),
                 leads_.size(), seen)};
-        part.table.columns = {{_("board"), true}, {_("NS")}, {_("EW")}, {_("result")}, {_("lead")}, {_("leader")}, {_("holder")}};
+        part.table.columns = {
+            {_("board"), true}, {_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("lead")}, {_("leader")}, {_("holder")}};
         for (auto const& [at, leader, holder] : leads_)
             part.table.rows.push_back({{std::to_string(board(at))}, {printable(looked_.id(line(at).north_south))},
                 {printable(looked_.id(line(at).east_west))}, {printable(looked_.line(at).shown)}, {to_string(*line(at).lead)},

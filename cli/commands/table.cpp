@@ -18,13 +18,13 @@ constexpr auto agreement_flags = agreement_flags_of<table_agreements>();
 constexpr auto agreements = with_agreements(std::array{&form}, agreement_flags);
 constexpr std::array comparison{&flags::field, &flags::field_scoring};
 constexpr std::array groups{FlagGroup{N_("Agreements"), agreements}, FlagGroup{N_("Comparison"), comparison},
-    FlagGroup{N_("Output"), output_with_needs}, FlagGroup{N_("General"), sheet_general}};
+    FlagGroup{N_("Output"), output_with_needs}, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const wanted = game_wanted(table_game(), arguments.value(form), agreement_flags, arguments);
     auto const options = print_options(arguments);
     if (!arguments.has(flags::field)) {
-        if (arguments.has(flags::field_scoring)) throw WrongUsage{_("--scoring is for --field")};
+        only_with(arguments, "--field", std::array{&flags::field_scoring});
         return keep_sheets(arguments, io, wanted, options);
     }
     AgainstField field{arguments, io, options.left};

@@ -1,4 +1,5 @@
 // score teams: ranks the results of matches.
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -47,9 +48,8 @@ constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by};
 constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html,
     &flags::title, &flags::date, &flags::usebio, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director},
-    FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+    FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Output"), output}, general_group};
 
 bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
     bridge::TeamsOptions options;
@@ -58,7 +58,10 @@ bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
         throw WrongUsage{_("--knockout is by IMPs")};
     options.scale = arguments.value(scale, "wbf");
     options.tables_each_way = arguments.has(eight) ? 2 : 1;
-    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    options.average_imps = average_imps_given(arguments);
+    bool const by_imps =
+        options.form == TeamsForm::victory_points || options.form == TeamsForm::imps || options.form == TeamsForm::quotient;
+    if (!by_imps) only_with(arguments, "--scoring vp, imps, quotient", std::array{&flags::average_imps});
     if (arguments.has(flags::scale_file) && (arguments.has(scale) || arguments.has(boards)))
         throw WrongUsage{_("--scale-file stands instead of --scale and --boards")};
     if (options.form != TeamsForm::victory_points && (arguments.has(scale) || arguments.has(flags::scale_file) || arguments.has(boards)))
@@ -77,6 +80,12 @@ bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
     return options;
 }
 
+// Otherwise a record may say it.
+bool says_how_matches_are_scored(Arguments const& arguments) {
+    return std::ranges::any_of(std::array{&scoring, &scale, &flags::scale_file, &boards, &triangles, &knockout},
+        [&](Flag const* flag) { return arguments.has(*flag); });
+}
+
 TeamsReportOptions report_wanted(Arguments const& arguments) {
     TeamsReportOptions options;
     options.format = arguments.choice<Format>(flags::format);
@@ -88,19 +97,19 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     bool const wants_all = arguments.value(flags::after) == "all";
     if (wants_cards && arguments.has(matches)) throw WrongUsage{_("--matches and --cards cannot be used together")};
     if (arguments.has(flags::next_round) && (wants_cards || wants_matches)) throw WrongUsage{_("--next-round gives no other output")};
-    if (arguments.has(flags::lag) && !arguments.has(flags::next_round)) throw WrongUsage{_("--lag is for --next-round")};
+    if (!arguments.has(flags::next_round)) only_with(arguments, "--next-round", std::array{&flags::lag});
     auto const views = wants_cards + wants_matches + arguments.has(flags::next_round) + arguments.has(flags::cross_table)
                        + arguments.has(knockout) + wants_all + arguments.has(flags::suspicious);
     if (views > 1 && !(views == 2 && wants_cards && options.explained)) throw WrongUsage{_("only one kind of report is given")};
     if (views > 0 && (arguments.has(flags::rank_by) || (arguments.has(flags::after) && !wants_all)))
         throw WrongUsage{_("--rank-by and --after are for the ranking")};
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
-    if (arguments.has(flags::deals) && !arguments.has(flags::suspicious)) throw WrongUsage{_("--deals is for --suspicious")};
+    if (!arguments.has(flags::suspicious)) only_with(arguments, "--suspicious", std::array{&flags::deals});
     if (arguments.has(flags::usebio) && (views > 0 || options.explained || arguments.has(html) || arguments.has(flags::format)))
         throw WrongUsage{_("--usebio gives no other output")};
     if (arguments.has(flags::title) && !arguments.has(html) && !arguments.has(flags::usebio))
         throw WrongUsage{_("--title is for --html and --usebio")};
-    if (arguments.has(flags::date) && !arguments.has(flags::usebio)) throw WrongUsage{_("--date is for --usebio")};
+    if (!arguments.has(flags::usebio)) only_with(arguments, "--usebio", std::array{&flags::date});
     if (arguments.has(flags::next_round)) options.view = TeamsView::next_round;
     else if (wants_cards) options.view = TeamsView::cards;
     else if (wants_matches) options.view = TeamsView::matches;
@@ -132,11 +141,13 @@ Exit run(Arguments const& arguments, Streams io) {
     LedgerFile const director_says{arguments};
     if (arguments.has(flags::suspicious))
         return tell_suspicious(arguments, io, {.ledger = director_says.ledger()}, director_says, formats::Contestants::teams);
-    TeamsField field{options, director_says.ledger(), {arguments.has(triangles), arguments.has(knockout)}};
+    TeamsField field{
+        options, director_says.ledger(), {arguments.has(triangles), arguments.has(knockout), !says_how_matches_are_scored(arguments)}};
     ResultsInput input{arguments, io, formats::Contestants::teams};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
     bring_along(arguments, field);
     auto ranking = field.finish(tie_options);
+    report.form = field.options().form;
     auto const last = field.event().last_round();
     if (report.view == TeamsView::next_round) {
         report.standing = arguments.has(flags::lag) ? field.event().ranking(tie_options, last - 1) : ranking;
@@ -151,7 +162,7 @@ Exit run(Arguments const& arguments, Streams io) {
     director_says.tell(
         input, field.ledger_findings(), arguments.has(flags::usebio) ? formats::lost_in_usebio(field).of_ledger : Diagnostics{});
     if (arguments.has(card)) report.only = team_or_trouble(arguments.value(card), field.contestants());
-    TeamsReport text{io.out, report, field, ranking, options};
+    TeamsReport text{io.out, report, field, ranking, field.options()};
     if (arguments.has(flags::usebio)) {
         formats::append_usebio(io.out.buffer(), field, ranking, usebio_wanted(arguments, report.decimals));
         io.out.spill();

@@ -1,9 +1,9 @@
 #include "commands/ties_report.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "commands/session.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -55,11 +55,9 @@ bridge::TieOptions ties_wanted(Arguments const& arguments) {
     auto const wanted = arguments.value(flags::split, "1");
     options.all = wanted == "all";
     for (auto const word : options.all ? std::vector<std::string_view>{} : listed(wanted)) {
-        std::size_t place = 0;
-        auto const [end, error] = std::from_chars(word.data(), word.data() + word.size(), place);
-        if (error != std::errc{} || end != word.data() + word.size() || place == 0)
-            throw WrongUsage{_("--split takes places from 1, separated by commas, or all")};
-        options.places.push_back(place);
+        auto const place = ascii::number<std::size_t>(word, 1);
+        if (!place) throw WrongUsage{_("--split takes places from 1, separated by commas, or all")};
+        options.places.push_back(*place);
     }
     return options;
 }

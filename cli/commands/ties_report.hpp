@@ -32,11 +32,10 @@ std::string told(bridge::TieReason const&, std::string const& above, std::string
 struct TieCells {
     explicit TieCells(std::optional<bridge::TieReason> const&, int decimals);
     Cell criterion() const { return criterion_.empty() ? Cell{} : Cell{criterion_}; }
-    Cell above() const { return number(above_); }
-    Cell below() const { return number(below_); }
+    Cell above() const { return decimal_cell(above_); }
+    Cell below() const { return decimal_cell(below_); }
 
 private:
-    static Cell number(std::string const& text) { return text.empty() ? Cell{} : Cell{DecimalNumber{text}}; }
     std::string_view criterion_;
     std::string above_, below_;
 };

@@ -47,8 +47,7 @@ constexpr Flag scales{0, "scales", "", N_("List the scales, with the boards and 
 
 constexpr std::array scoring{&scale, &flags::scale_file, &boards};
 constexpr std::array output{&explain, &table, &scales, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scale"), scoring}, FlagGroup{N_("Output"), output}, FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scale"), scoring}, FlagGroup{N_("Output"), output}, general_group};
 
 constexpr std::array<std::string_view, 6> names{"scale", "boards", "margin", "percentage", "vp", "opponent_vp"};
 
@@ -94,7 +93,9 @@ public:
     }
 
     Exit run() {
-        input_.read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
+        auto const is_number = [&](std::string_view word) { return formats::parse_number_line(word, scales_.by_percentage()).has_value(); };
+        input_.read({.line = [&](Source const& line) { take(line); },
+            .is_entry = [&](std::string_view word) { return formats::is_figure_word(word) || is_number(word); }});
         return input_.status();
     }
 
@@ -122,7 +123,7 @@ public:
 
 private:
     void take(Source const& line) {
-        auto const read = formats::parse_number_line(line.text);
+        auto const read = formats::parse_number_line(line.text, scales_.by_percentage());
         if (!read) return input_.complain(read.error(), line);
         auto const& numbers = read->numbers;
         if (numbers.empty()) return;
@@ -135,7 +136,7 @@ private:
         if (numbers.size() == 2) {
             auto const& given = numbers[0];
             n = given.hundredths / 100;
-            if (given.hundredths % 100 != 0 || given.percent)
+            if (given.hundredths % 100 != 0 || given.millionths != 0 || given.percent)
                 return complain(figure_code("figure-number"), given, say("this is no number of boards"));
             if (!scales_.fits(n)) return complain(figure_code("figure-boards"), given, scales_.boards_wanted());
         }
@@ -145,12 +146,19 @@ private:
         if (scales_.by_percentage()) {
             if (value.hundredths < 0 || value.hundredths > 10'000)
                 return complain(figure_code("figure-range"), value, say("a percentage runs from 0 to 100"));
-            return print_percentage(static_cast<int>(n), value.hundredths, fmt::format("{} %", decimals(fraction(value.hundredths, 100))));
+            auto const percentage = rounded_percentage(value);
+            return print_percentage(static_cast<int>(n), percentage, fmt::format("{} %", decimals(fraction(percentage, 100))));
         }
         if (value.hundredths % 100 != 0 || value.percent)
             return complain(figure_code("figure-number"), value, say("a margin is a whole number of IMPs"));
         auto const margin = value.hundredths / 100;
         print_margin(static_cast<int>(n), margin, fmt::format(fmt::runtime(_("margin {}")), margin));
+    }
+
+    // In hundredths. A half is rounded away from average, so that both sides have one limit (bridge.md §7.4).
+    static std::int64_t rounded_percentage(formats::NumberFigure const& figure) {
+        auto const exact = Fraction{fraction(figure.hundredths, 100) + fraction(figure.millionths, 1'000'000)};
+        return rounded(exact, 2, Rounding::half_away_from_average, 50).truncated();
     }
 
     Cell boards_cell(int n) const { return n > 0 ? Cell{std::int64_t{n}} : Cell{}; }
@@ -234,13 +242,16 @@ void list_scales(Arguments const& arguments, Output& out) {
 }
 
 Exit run(Arguments const& arguments, Streams io) {
+    for (auto const* which : {&scales, &table})
+        if (arguments.has(*which) && !arguments.operands().empty())
+            throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes no margins")), which->name)};
     if (arguments.has(scales)) {
+        not_with(arguments, "--scales", std::array{&scale, &flags::scale_file, &boards, &table, &explain});
         list_scales(arguments, io.out);
         return Exit::success;
     }
     Calculator calculator{arguments, io};
     if (!arguments.has(table)) return calculator.run();
-    if (!arguments.operands().empty()) throw WrongUsage{_("--table takes no margins")};
     calculator.print_table();
     return Exit::success;
 }

@@ -16,11 +16,7 @@ constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("The IMPs of A+ for each comparison, where they differ from --ave-imps.")};
 
 constexpr std::array scoring{&form, &flags::expected, &flags::average_imps, &ave_per_comparison};
-constexpr std::array contracts{&flags::vul, &flags::board_number};
-constexpr std::array output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
-constexpr std::array general{&flags::help, &flags::version};
-constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Contracts"), contracts}, FlagGroup{N_("Output"), output},
-    FlagGroup{N_("General"), general}};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, comparison_output, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
     using bridge::CrossImpForm;
@@ -28,7 +24,7 @@ Exit run(Arguments const& arguments, Streams io) {
     bridge::PairsOptions options;
     options.form = bridge::PairsForm::cross_imps;
     options.cross_imps = forms[arguments.choice<std::size_t>(form)];
-    options.average_imps = static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+    options.average_imps = average_imps_given(arguments);
     if (arguments.has(ave_per_comparison))
         options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
     return compare_results(arguments, io, options);

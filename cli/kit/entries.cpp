@@ -137,8 +137,10 @@ std::vector<Operand> operands_of(Arguments const& arguments, EntryTaker const& t
         return operands;
     }
     bool open = false;  // the last one is a line of words that can be continued
-    for (auto const& word : arguments.operands()) {
-        bool const file = is_file(word) && !(open && is_entry(word)), goes_on = !file && !has_blank(word);
+    auto const& words = arguments.operands();
+    for (auto const& word : words) {
+        bool const is_sign = word == "-" && open && &word != &words.back();  // "420 - 50"
+        bool const file = is_file(word) && !is_sign && !(open && is_entry(word)), goes_on = !file && !has_blank(word);
         if (open && goes_on) (operands.back().text += ' ') += word;
         else operands.push_back({word, file});
         open = goes_on;

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "score/formats/text/fold.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli {
 
@@ -52,6 +53,23 @@ std::size_t Arguments::index_of_choice(Flag const& flag) const {
         ++index;
     });
     return found;
+}
+
+namespace {
+
+void refuse(Arguments const& arguments, std::span<Flag const* const> flags, char const* why, std::string_view other) {
+    for (auto const* flag : flags)
+        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(why), flag->name, other)};
+}
+
+}  // namespace
+
+void only_with(Arguments const& arguments, std::string_view other, std::span<Flag const* const> flags) {
+    refuse(arguments, flags, _("--{} is for {}"), other);
+}
+
+void not_with(Arguments const& arguments, std::string_view other, std::span<Flag const* const> flags) {
+    refuse(arguments, flags, _("--{} cannot be used with {}"), other);
 }
 
 bool wants_color(Arguments const& arguments, Output const& out, Flag const& flag) {

@@ -6,6 +6,7 @@
 ///     ...
 ///     if (arguments.has(explain)) ...
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -104,6 +105,12 @@ inline constexpr Flag help{'h', "help", "", N_("Show this help and exit.")};
 inline constexpr Flag version{0, "version", "", N_("Show the version and exit.")};
 }  // namespace flags
 
+/// The last group of a command; the second for a command whose only colour is that of its findings.
+inline constexpr std::array general_flags{&flags::help, &flags::version};
+inline constexpr std::array general_flags_with_color{&flags::color, &flags::help, &flags::version};
+inline constexpr FlagGroup general_group{N_("General"), general_flags};
+inline constexpr FlagGroup general_group_with_color{N_("General"), general_flags_with_color};
+
 /// Conflicting options or an invalid value; `what` is a message for the user.
 class WrongUsage : public Trouble {
 public:
@@ -142,6 +149,11 @@ private:
     std::vector<Given> given_;
     std::vector<std::string> operands_;
 };
+
+/// Throws `WrongUsage` if one of the flags is given, of which none has an effect without `other`, as it is written on the command line.
+void only_with(Arguments const&, std::string_view other, std::span<Flag const* const> flags);
+/// The same of flags that have none beside `other`.
+void not_with(Arguments const&, std::string_view other, std::span<Flag const* const> flags);
 
 /// Whether to use colour on `out`: as `--color` says, and for `auto` as the terminal and the environment say. `flag` is an alternative with
 /// the same choices.

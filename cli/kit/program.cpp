@@ -54,11 +54,14 @@ Exit dispatch(Program const& program, std::span<char const* const> words, Stream
         io.complain(help(program));
         return Exit::trouble;
     }
-    std::string_view const word = words.front();
+    bool const asks_help = words.front() == std::string_view{"help"};
+    if (asks_help) words = words.subspan(1);
+    std::string_view const word = words.empty() ? "--help" : words.front();
     if (word == "--help" || word == "-h") return say(help(program), io);
     if (word == "--version") return say(version(program), io);
     for (auto const* command : program.commands)
-        if (command->name == word) return run_command(program, *command, words.subspan(1), io);
+        if (command->name == word)
+            return asks_help ? say(help(program, *command), io) : run_command(program, *command, words.subspan(1), io);
     return unknown_command(program, word, io);
 }
 

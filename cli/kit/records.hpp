@@ -15,6 +15,8 @@ using formats::DecimalNumber;
 
 /// A text cell; missing if empty.
 inline Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
+/// The same of a number that is written already.
+inline Cell decimal_cell(std::string_view number) { return number.empty() ? Cell{} : Cell{DecimalNumber{number}}; }
 
 namespace flags {
 inline constexpr Flag format{0, "format", "text|json|csv|tsv",

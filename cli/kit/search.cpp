@@ -1,9 +1,9 @@
 #include "kit/search.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "score/ascii.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
@@ -15,10 +15,7 @@ namespace {
 
 std::optional<std::uint32_t> number_of(std::string_view text, std::uint32_t otherwise) {
     if (text.empty()) return otherwise;
-    std::uint32_t n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return n;
+    return ascii::number<std::uint32_t>(text);
 }
 
 }  // namespace
@@ -38,6 +35,8 @@ NumberRanges::NumberRanges(Arguments const& arguments, Flag const& flag) {
                 fmt::format(fmt::runtime(_("--{} takes numbers and ranges such as 1-8, not {}")), flag.name, formats::printable(text))};
         ranges_.push_back({*first, *last});
     }
+    if (arguments.has(flag) && ranges_.empty())
+        throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a value: {}")), flag.name, flag.value())};
 }
 
 bool NumberRanges::hold(std::uint32_t number) const {

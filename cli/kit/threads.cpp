@@ -1,11 +1,11 @@
 #include "kit/threads.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <sched.h>
 #include <sys/stat.h>
 
 #include "kit/part.hpp"
+#include "score/ascii.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -27,12 +27,8 @@ std::size_t processors() {
 
 Threading::Threading(Arguments const& arguments) : reads_alone_{arguments.has(flags::part)} {
     if (!arguments.has(flags::threads)) return;
-    auto const text = arguments.value(flags::threads);
-    std::size_t n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n < 1 || n > most)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flags::threads.name, 1, most)};
-    asked_ = n;
+    asked_ = ascii::number<std::size_t>(arguments.value(flags::threads), 1, most);
+    if (!asked_) throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flags::threads.name, 1, most)};
 }
 
 formats::Threads Threading::of(InputFile const& file) const {

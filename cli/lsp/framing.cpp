@@ -1,9 +1,7 @@
 #include "lsp/framing.hpp"
 
-#include <charconv>
 #include <optional>
 #include <poll.h>
-#include <system_error>
 
 #include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"
@@ -55,10 +53,8 @@ Messages::Outcome Messages::next(std::string& body) {
         if (line.empty()) break;
         auto const said = content_length(line);
         if (!said) continue;
-        std::size_t value = 0;
-        auto const [rest, trouble] = std::from_chars(said->data(), said->data() + said->size(), value);
-        if (trouble != std::errc{} || rest != said->data() + said->size()) return Outcome::malformed;
-        length = value;
+        length = ascii::number<std::size_t>(*said);
+        if (!length) return Outcome::malformed;
     }
     if (!length) return Outcome::malformed;
     bool const too_long = *length > longest;

@@ -1,7 +1,6 @@
 #include "score/formats/double_dummy.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "check/parts.hpp"
 #include "pbn/interpret_parts.hpp"
@@ -21,13 +20,6 @@ using pbn::Tag;
 constexpr std::array denominations{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
-std::optional<int> tricks_in(std::string_view text) {
-    int n = 0;
-    auto const [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (trouble != std::errc{} || end != text.data() + text.size() || n < 0 || n > 13) return std::nullopt;
-    return n;
-}
-
 // Skips unreadable rows; check reports them.
 std::vector<DoubleDummyClaims::Row> rows_of(Table const& table) {
     std::vector<DoubleDummyClaims::Row> rows;
@@ -36,7 +28,7 @@ std::vector<DoubleDummyClaims::Row> rows_of(Table const& table) {
     for (std::size_t i = 0; i < table.rows(); ++i) {
         auto const seat = table.at(i, *declarer).text;
         auto const contract = pbn::read_contract(table.at(i, *denomination).text).value;
-        auto const tricks = tricks_in(table.at(i, *result).text);
+        auto const tricks = ascii::number(table.at(i, *result).text, 0, 13);
         if (seat.size() != 1 || !seat_of(seat[0]) || !contract || contract->bid || !contract->denomination || !tricks) continue;
         rows.push_back({*seat_of(seat[0]), *contract->denomination, *tricks, table.at(i, *result).where});
     }

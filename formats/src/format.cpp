@@ -139,7 +139,9 @@ template <class Writer>
 std::unique_ptr<BoardWriter> written_by(FormatId, WriteOptions) {
     return std::make_unique<Writer>();
 }
-std::unique_ptr<BoardWriter> write_pbn(FormatId, WriteOptions) { return std::make_unique<pbn::Writer>(pbn::ExportOptions{.utf8 = true}); }
+std::unique_ptr<BoardWriter> write_pbn(FormatId, WriteOptions) {
+    return std::make_unique<pbn::Writer>(pbn::ExportOptions{.utf8 = true, .keep_plus = true});
+}
 
 // ---- the table
 

@@ -5,6 +5,8 @@
 #include "golden.hpp"
 #include "paths.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "support.hpp"
 
 namespace score::archive::book_test {
@@ -198,6 +200,85 @@ TEST_F(ABook, ShowsPlayersOfASittingUnderTheirCurrentNamesAndTakesChangesBack) {
     EXPECT_EQ(value_of(book.undo_player_change(by)), "rename Burak to \"Burak Kaya\"");
     EXPECT_EQ(shown(), "Burak");
     EXPECT_TRUE(failed(book.undo_player_change(by), Trouble::no_such));
+    EXPECT_TRUE(is_sound(book));
+}
+
+// ---- who joins later
+
+class WhoJoinsLater : public ABook {
+protected:
+    WhoJoinsLater() {
+        value_of(book.begin({.id = identity(1),
+            .game = "rubber",
+            .variant = {},
+            .players = {{"N", "Ann"}, {"E", "Bob"}, {"S", "Eve"}, {"W", "Dee"}},
+            .place = {},
+            .title = {},
+            .started = "2026-11-20"}));
+        for (auto const* const line : {"4S= N", "end", "rubber Ann, Cid, Bob, Dee", "2S= N"})
+            value_of(book.append(identity(1), entry(line)));
+    }
+    std::vector<std::string> players() {
+        std::vector<std::string> all;
+        for (auto const& player : value_of(book.players())) all.push_back(fmt::format("{} {}", player.name, player.sittings));
+        return all;
+    }
+    std::vector<std::string> names_on_sheet() {
+        auto const evening = formats::sheets::replay(value_of(book.read_with_current_names(identity(1))));
+        return evening->sheet.get<formats::sheets::RubberSheet>().players;
+    }
+    Stamp const by{"2026-12-01T10:00:00Z", "ayse"};
+};
+
+TEST_F(WhoJoinsLater, IsAPlayerOfTheBook) {
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Cid 1", "Dee 1", "Eve 1"));
+    EXPECT_THAT(found({.players = {"cid"}}), ElementsAre("0001"));
+    EXPECT_EQ(value_of(book.list())[0].players.back(), (SeatedPlayer{"E", "Cid"}));
+    EXPECT_EQ(value_of(book.read(identity(1))).head().players.size(), 4U);
+    EXPECT_TRUE(is_sound(book));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("end"))));
+    ASSERT_TRUE(worked(book.append(identity(1), happens(Finish{"complete"}))));
+    EXPECT_TRUE(is_sound(book));
+    ASSERT_TRUE(worked(book.rebuild()));
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Cid 1", "Dee 1", "Eve 1"));
+}
+
+TEST_F(WhoJoinsLater, IsRenamedAndMergedOnTheSheetToo) {
+    ASSERT_TRUE(worked(book.rename_player("Cid", "Sid", by, identity(7))));
+    ASSERT_TRUE(worked(book.rename_player("Ann", "Anna", by, identity(7))));
+    EXPECT_THAT(players(), ElementsAre("Anna 1", "Bob 1", "Dee 1", "Eve 1", "Sid 1"));
+    EXPECT_THAT(names_on_sheet(), ElementsAre("Anna", "Bob", "Eve", "Dee", "Sid")) << "Anna is one player, whoever wrote her name";
+    ASSERT_TRUE(worked(book.append(identity(1), entry("end"))));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("rubber Ann, Flo, Cid, Dee"))));
+    ASSERT_TRUE(worked(book.merge_players("Flo", "Eve", by, identity(7))));
+    EXPECT_THAT(names_on_sheet(), ElementsAre("Anna", "Bob", "Eve", "Dee", "Sid"));
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(WhoJoinsLater, IsNoPlayerAnyMoreOnceTheEntryIsCorrectedOrTakenBack) {
+    ASSERT_TRUE(worked(book.append(identity(1), happens(Correction{3, "rubber Ann, Sid, Bob, Dee"}))));
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Dee 1", "Eve 1", "Sid 1"));
+    ASSERT_TRUE(worked(book.append(identity(1), happens(Retraction{3}))));
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Dee 1", "Eve 1"));
+    ASSERT_TRUE(worked(book.append(identity(1), happens(Retraction{6}))));
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Dee 1", "Eve 1", "Sid 1"));
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(WhoJoinsLater, KeepsTheNameThatWasChangedBefore) {
+    ASSERT_TRUE(worked(book.rename_player("Cid", "Sid", by, identity(7))));
+    ASSERT_TRUE(worked(book.append(identity(1), happens(Retraction{3}))));
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Dee 1", "Eve 1"));
+    ASSERT_TRUE(worked(book.append(identity(1), entry("rubber Ann, Cid, Bob, Dee"))));
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Dee 1", "Eve 1", "Sid 1"));
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(WhoJoinsLater, IsForgotten) {
+    auto const report = value_of(book.forget_player("Cid", "Player 1"));
+    EXPECT_EQ(report.left, 0U);
+    EXPECT_THAT(players(), ElementsAre("Ann 1", "Bob 1", "Dee 1", "Eve 1", "Player 1 1"));
+    EXPECT_EQ(std::get<Entry>(value_of(book.read(identity(1))).events()[2].what).text, "rubber Ann, Player 1, Bob, Dee");
     EXPECT_TRUE(is_sound(book));
 }
 

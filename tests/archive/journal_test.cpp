@@ -55,7 +55,7 @@ std::vector<std::string> codes_of(std::string_view lines) { return read_all(std:
 TEST(Journal, IsWrittenLikeThis) {
     auto sitting = *Sitting::begin(king_head());
     for (auto const& what : std::vector<Happening>{Entry{"W kupa 3 6 4 0"}, Correction{1, "W kupa 3 6 3 1"}, Retraction{2},
-             Note{"# of \"cards\""}, Pause{}, Resume{}, OtherEvent{"teleport", "to Mars"}, Finish{"complete"}})
+             Entry{"S rıfkı E", 1}, Note{"# of \"cards\""}, Pause{}, Resume{}, OtherEvent{"teleport", "to Mars"}, Finish{"complete"}})
         ASSERT_TRUE(sitting.append(
             {sitting.next_number(), "2026-11-20T20:16:10+03:00", sitting.events().size() % 2 ? "Ayşe \"A\" Y." : "ayse", what}));
     EXPECT_TRUE(test::matches_file(written({sitting}), std::filesystem::path{score::test::fixtures_dir()} / "journal/good/king.journal"));
@@ -138,13 +138,14 @@ std::string any_line(bool empty_too) {
 
 Happening any_happening() {
     auto const event = *rc::gen::inRange(std::uint32_t{1}, std::uint32_t{9});
-    switch (*rc::gen::inRange(0, 9)) {
+    switch (*rc::gen::inRange(0, 10)) {
         case 0: return Correction{event, any_line(false)};
         case 1: return Retraction{event};
         case 2: return Note{any_line(false)};
         case 3: return Pause{};
         case 4: return Resume{};
         case 5: return Finish{"complete"};
+        case 7: return Entry{any_line(false), event};
         case 6: return OtherEvent{"teleport", any_line(true)};
         default: return Entry{any_line(false)};
     }

@@ -202,6 +202,17 @@ TEST_F(Results, OfATeamMatchAtATableAreImpsAndPoints) {
         ElementsAre("1 Ayşe - Ceren 470 470 2 470", "2 Burak - Deniz -470 -470 -2 0"));
 }
 
+TEST_F(Results, OfGamesOfWhichOnlyTheTotalsAreKnownCount) {
+    play(1, "bezique", "", two, "2026-01-05", std::vector<std::string>(16, "game 3260 2140"));
+    ASSERT_TRUE(formats::sheets::tally_of(formats::sheets::replay(value_of(book.read(identity(1))))->sheet).complete);
+    EXPECT_EQ(value_of(book.list())[0].state, SittingState::finished);
+    ASSERT_THAT(table({}), SizeIs(2));
+    EXPECT_TRUE(table({})[0].starts_with("1 Kemal "));
+    EXPECT_TRUE(is_sound(book));
+    ASSERT_TRUE(worked(book.rebuild()));
+    EXPECT_THAT(table({}), SizeIs(2));
+}
+
 TEST_F(Results, OfAnEveningThatWasAbandonedOrHasNoDealDoNotCount) {
     play(1, "king", "dejenere", four, "2026-01-05", party, false);
     ASSERT_TRUE(worked(book.append(identity(1), test::happens(Finish{"abandoned"}))));
@@ -406,6 +417,65 @@ TEST_F(Results, OfATableOfScores) {
     EXPECT_TRUE(is_sound(book));
 }
 
+// Where each direction has numbers of its own, names tell the pairs apart.
+TEST_F(Results, OfOneNumberInEachDirectionAreThoseOfTwoPairs) {
+    constexpr std::string_view numbers = "Board;Pair NS;Pair EW;Names NS;Names EW;Contract\n";
+    import(fmt::format("{}1;1;1;Ann - Ben;Eva - Fritz;4S= N\n1;2;2;Can - Dora;Gül - Hans;4S+1 N\n", numbers), "csv");
+    EXPECT_THAT(
+        table({.by = StandingsBy::pair}), ElementsAre("1= Can - Dora 100", "1= Eva - Fritz 100", "3= Ann - Ben 0", "3= Gül - Hans 0"));
+    EXPECT_TRUE(is_sound(book));
+    for (auto const& [contracts, first, last] : {std::tuple{std::array{"4S= N", "4S+1 N", "4S-1 N"}, "1= Can - Dora 100", "5= Kim - Lea 0"},
+             std::tuple{std::array{"4S-1 N", "4S= N", "4S+1 N"}, "1= Eva - Fritz 100", "5= Gül - Hans 0"}}) {
+        Folder const other;
+        auto three = open_book(other / "b.book");
+        auto const text = fmt::format("{}1;1;1;Ann - Ben;Eva - Fritz;{}\n1;2;3;Can - Dora;Ida - Jan;{}\n1;3;2;Kim - Lea;Gül - Hans;{}\n",
+            numbers, contracts[0], contracts[1], contracts[2]);
+        ASSERT_TRUE(worked(three.import_record(test::reading(text), {"csv", "a file", "2026-11-20"})));
+        auto const rows = value_of(three.standings({.by = StandingsBy::pair})).at(0).rows;
+        ASSERT_THAT(rows, SizeIs(6));
+        for (auto const& [line, row] : {std::pair{first, rows.front()}, std::pair{last, rows.back()}})
+            EXPECT_EQ(fmt::format("{}{} {} {}", row.rank.place, row.rank.tied ? "=" : "", row.who, test::text_of(row.value)), line);
+    }
+}
+
+TEST_F(Results, OfOneNumberWithOneOfItsPlayersInBothDirectionsAreThoseOfOnePair) {
+    import("Board;Pair NS;Pair EW;Names NS;Names EW;Contract\n1;1;2;Ann - Ben;Can - Dora;4S= N\n1;3;4;Eva - Fritz;Gül - Hans;4S+1 N\n"
+           "2;2;1;Can - Dora;Ben - Zoe;4S= N\n2;4;3;Gül - Hans;Eva - Fritz;4S= N\n",
+        "csv");
+    auto const rows = value_of(book.standings({.by = StandingsBy::pair})).at(0).rows;
+    EXPECT_THAT(rows, SizeIs(4));
+    EXPECT_TRUE(std::ranges::all_of(rows, [](auto const& row) { return row.games == 1 && row.boards == 2; }));
+}
+
+// A wrong number is not two winners.
+TEST_F(Results, OfAPairAgainstItselfAreNone) {
+    import("Board;Pair NS;Pair EW;Names NS;Names EW;Contract\n1;1;2;Ann - Ben;Can - Dora;4S= N\n1;3;4;Eva - Fritz;Gül - Hans;4S+1 N\n"
+           "2;2;1;Can - Dora;Ann - Ben;4S= N\n2;4;3;Gül - Hans;Eva - Fritz;4S= N\n3;1;1;Ann - Ben;Can - Dora;4S= N\n",
+        "csv");
+    auto const rows = value_of(book.standings({.by = StandingsBy::pair})).at(0).rows;
+    EXPECT_THAT(rows, SizeIs(4));
+    EXPECT_TRUE(std::ranges::all_of(rows, [](auto const& row) { return row.boards == 2; }));
+}
+
+// The values of PBN for what is not known are no title and no day.
+TEST_F(Results, OfEventsWithoutATitleOrADayAreComparedWithinTheirRecord) {
+    auto const replaced = [](std::string text, std::string_view what, std::string_view by) {
+        for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
+        return text;
+    };
+    for (auto const& [what, by] : {std::pair{"2026.01.05", "????.??.??"}, std::pair{"2026.01.05", "?"}, std::pair{"\"Club\"", "\"?\""},
+             std::pair{"2026.01.05", ""}, std::pair{"\"Club\"", "\"\""}}) {
+        Folder const other;
+        auto undated = open_book(other / "b.book");
+        auto const text = replaced(std::string{club}, what, by);
+        for (auto const& bytes : {text, text + "\n"})
+            ASSERT_TRUE(worked(undated.import_record(test::reading(bytes), {"pbn", "a file", "2026-11-20"})));
+        auto const standings = value_of(undated.standings({.by = StandingsBy::pair})).at(0);
+        EXPECT_EQ(standings.games, 2) << by;
+        EXPECT_EQ(standings.rows.at(0).boards, 4) << by;
+    }
+}
+
 TEST_F(Results, OfTeamsAreVictoryPoints) {
     std::string text;
     for (int board = 1; board <= 8; ++board)
@@ -427,6 +497,25 @@ TEST_F(Results, CountPlayersUnderTheNamesTheyHaveNow) {
     EXPECT_THAT(table({.games = {.game = "king"}}), testing::Contains("2 Ayşe 40 40 0 2 0 0"));
     ASSERT_TRUE(worked(book.rename_player("Gül", "Gül Ak", {"2026-11-20T20:00:01Z", ""}, identity(9))));
     EXPECT_THAT(table({.games = {.game = "bridge"}, .by = StandingsBy::pair}), testing::Contains("1= Gül Ak - Hakan 75"));
+    EXPECT_TRUE(is_sound(book));
+}
+
+// At the table he is one player by both names.
+TEST_F(Results, CountWhoWasRenamedBetweenRubbersOnce) {
+    play(1, "rubber", "", four, "2026-01-05", {"4S= N", "end"}, false);
+    ASSERT_TRUE(worked(book.rename_player("Ayşe", "Ayşe Y.", {"2026-11-20T20:00:00Z", ""}, identity(9))));
+    for (auto const* const line : {"rubber Ayşe Y., Ege, Burak, Deniz", "2S= N", "end"})
+        ASSERT_TRUE(worked(book.append(identity(1), test::entry(line))));
+    ASSERT_TRUE(worked(book.append(identity(1), test::happens(Finish{"complete"}))));
+    auto const rows = value_of(book.standings({})).at(0).rows;
+    ASSERT_THAT(rows, SizeIs(5));
+    std::map<std::string, Fraction> values;
+    for (auto const& row : rows) {
+        EXPECT_EQ(row.games, 1) << row.who;
+        values[row.who] = row.value;
+    }
+    EXPECT_EQ(values["Ayşe Y."], 420 + 160);  // bridge.md §3.2: 300 for the only game, 100 for the only part-score
+    EXPECT_EQ(values["Deniz"], -420 - 160);
     EXPECT_TRUE(is_sound(book));
 }
 

@@ -69,6 +69,8 @@ TEST_F(ASitting, RefusesWhatCannotBe) {
     EXPECT_EQ(happens(Correction{2, "c"}), EventFault::no_entry);
     EXPECT_EQ(happens(Correction{0, "c"}), EventFault::no_event);
     EXPECT_EQ(happens(Correction{3, "c"}), EventFault::no_event);
+    EXPECT_EQ(happens(Entry{"c", 2}), EventFault::no_entry);
+    EXPECT_EQ(happens(Entry{"c", 3}), EventFault::no_event);
     EXPECT_EQ(happens(Retraction{3}), EventFault::no_event);
     EXPECT_EQ(happens(Resume{}), EventFault::not_paused);
     EXPECT_EQ(happens(Pause{}), std::nullopt);
@@ -77,6 +79,7 @@ TEST_F(ASitting, RefusesWhatCannotBe) {
     EXPECT_EQ(happens(Retraction{1}), std::nullopt);
     EXPECT_EQ(happens(Retraction{1}), EventFault::taken_back);
     EXPECT_EQ(happens(Correction{1, "c"}), EventFault::taken_back);
+    EXPECT_EQ(happens(Entry{"c", 1}), EventFault::taken_back);
     EXPECT_EQ(happens(Finish{"two words"}), EventFault::word);
     EXPECT_EQ(happens(OtherEvent{"entry", "a"}), EventFault::word);
     for (auto const* const text : {"", " a", "a ", "a\nb", "a\x1b[2J", "\xff", "\xc2\x85", "\xe2\x80\xa8"})
@@ -138,15 +141,17 @@ RC_GTEST_PROP(SittingReplay, AgreesWithTheEventsOfLibscore, ()) {
     auto sitting = *Sitting::begin({.id = identity(1), .game = "king", .variant = ""});
     std::vector<Event<std::string>> log;
     auto const steps = *rc::gen::container<std::vector<std::pair<int, std::uint32_t>>>(
-        rc::gen::pair(rc::gen::inRange(0, 6), rc::gen::inRange(std::uint32_t{1}, std::uint32_t{12})));
+        rc::gen::pair(rc::gen::inRange(0, 7), rc::gen::inRange(std::uint32_t{1}, std::uint32_t{12})));
     for (auto const& [kind, target] : steps) {
         auto const number = sitting.next_number();
         auto const text = std::to_string(number);
         Happening const what = kind <= 1   ? Happening{Entry{text}}
+                               : kind == 6 ? Happening{Entry{text, target}}
                                : kind == 2 ? Happening{Correction{target, text}}
                                            : Happening{Retraction{target}};
         if (!sitting.append({number, "", "", what})) continue;
         if (kind <= 1) log.emplace_back(Entered<std::string>{text});
+        else if (kind == 6) log.emplace_back(Entered<std::string>{text, target - 1});
         else if (kind == 2) log.emplace_back(Corrected<std::string>{target - 1, text});
         else log.emplace_back(Retracted{target - 1});
     }

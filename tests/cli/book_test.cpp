@@ -684,6 +684,32 @@ TEST(Standings, CountUndatedEveningsOfOneTitleEach) {
     EXPECT_EQ(answer.out, "played\tboards\n2\n") << answer.err;
 }
 
+// PBN has values for a title and a day that are not known.
+TEST(Standings, CountEveningsOfUnknownDaysByTheirFiles) {
+    auto const answer = shell(R"sh(
+        for n in 1 2; do sed "s/,4S,N,=/,4S,N,+$n/" club.csv >$MARKOZ_BOOK.$n.csv; deals convert -t pbn $MARKOZ_BOOK.$n.csv >$MARKOZ_BOOK.$n.pbn; done
+        scorebook import $MARKOZ_BOOK.1.pbn $MARKOZ_BOOK.2.pbn >/dev/null
+        scorebook standings --by pair --format tsv | tail -n +2 | cut -f 7 | sort -u)sh");
+    EXPECT_EQ(answer.out, "2\n") << answer.err;
+}
+
+TEST(Standings, RankTheNumbersOfEachDirectionByThemselves) {
+    auto const answer = shell(R"sh(
+        printf '%s\n' 'Board;Pair NS;Pair EW;Names NS;Names EW;Contract' '1;1;1;Ann - Ben;Eva - Fritz;4S= N' '1;2;2;Can - Dora;Gül - Hans;4S+1 N' \
+            >$MARKOZ_BOOK.csv
+        scorebook import $MARKOZ_BOOK.csv >/dev/null; scorebook standings --by pair --format tsv | cut -f 6,9)sh");
+    EXPECT_EQ(answer.out, "who\tvalue\nCan - Dora\t100\nEva - Fritz\t100\nAnn - Ben\t0\nGül - Hans\t0\n") << answer.err;
+}
+
+TEST(Standings, SayWhatBestAndAverageLeaveOut) {
+    auto const answer =
+        shell("scorebook import club.csv >/dev/null; scorebook standings --best 3; scorebook standings --game king --average");
+    EXPECT_EQ(answer.out, "");
+    EXPECT_EQ(answer.err, "scorebook: there is nothing to rank\n"
+                          "scorebook: --best and --average leave the boards of records out, whose percentages are averages already\n"
+                          "scorebook: there is nothing to rank\n");
+}
+
 TEST(Correct, SeatsAPlayerOnceAndWhereTheGameHasASeat) {
     auto const answer = shell(R"sh(
         printf '4S= N\n' | scorebook enter --game rubber --seat N=Ayşe --seat S=Cem >/dev/null

@@ -77,6 +77,16 @@ TEST(Law78B, AveragesNeedNoSpecialCase) {
     EXPECT_EQ(column<int>(records({"imps"}, "45\n45.5\n49.99\n50\n"), "imps"), (std::vector{1, 1, 1, 2}));
 }
 
+TEST(Figures, HaveNoSignAlone) {
+    for (auto const* const command : {"imps", "matchpoints"}) {
+        auto const ran = score({command, "420", "-", "50"}, "100\n");
+        EXPECT_EQ(ran.status, Exit::findings) << command;
+        EXPECT_EQ(ran.out, "") << command << ": no standard input, and not two lines";
+        EXPECT_THAT(ran.err, HasSubstr("argument:1:5: error: a sign stands right before its number: 420 -50")) << command;
+    }
+    EXPECT_EQ(column<int>(records({"imps", "420", "-"}, "50\n"), "difference"), (std::vector{420, 50})) << "behind the figures";
+}
+
 TEST(Figures, AreNoFilesAlthoughTheyHavePointsAndSlashes) {
     EXPECT_EQ(column<double>(records({"imps", "12.5"}), "difference"), std::vector{12.5});
     EXPECT_EQ(column<double>(records({"imps", "620.5 -1.5", "20.5"}), "difference"), (std::vector{622., 20.5}));
@@ -123,6 +133,12 @@ TEST(VictoryPoints, FirstMarginsOfTheDiscreteScales) {
 
 TEST(VictoryPoints, ByPercentageOnTheBoundaryNearerToAverage) {
     EXPECT_EQ(vps({"--scale", "mp-vp"}, "6 54.02%\n6 54.03\n6 45.98\n4 100\n55 50\n"), (std::vector{12., 13., 8., 20., 10.}));
+    // rounded to two decimals first, away from average: 50.66 and 49.34
+    EXPECT_EQ(
+        vps({"--scale", "mp-vp"}, "8 50.654999\n8 50.655\n8 50.655%\n8 49.345\n8 49.345001\n"), (std::vector{10., 11., 11., 9., 10.}));
+    EXPECT_THAT(score({"vp", "--scale", "mp-vp", "8", "50.655"}).out, HasSubstr("50.66 %"));
+    EXPECT_THAT(score({"vp", "--scale", "mp-vp"}, "8.001 50\n").err, HasSubstr("this is no number of boards"));
+    EXPECT_THAT(score({"vp"}, "8 5.001\n").err, HasSubstr("this is no number"));
 }
 
 TEST(VictoryPoints, ScaleOfOnesOwn) {

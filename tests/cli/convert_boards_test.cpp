@@ -64,6 +64,12 @@ protected:
         std::ranges::sort(names);
         return names;
     }
+    // The first board in JSON, without its text.
+    static json keys_of(std::string_view pbn) {
+        auto board = objects(convert({"--to", "json"}, pbn).out).front();
+        board.erase("pbn");
+        return board;
+    }
     static std::string evening() { return read_file("evening.pbn").value(); }
 };
 
@@ -266,6 +272,34 @@ TEST_F(ConvertBoards, OneFileBecomesSeveral) {
     EXPECT_THAT(listed(read_file(path("one-008")).value()), SizeIs(1));
 }
 
+TEST_F(ConvertBoards, APartThatIsNotWrittenIsTheLast) {
+    std::string text;
+    for (auto const* const site : {"", "[Site \"Ulm\"]\n", ""})
+        text += std::string{"[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n"} + site
+                + "[Deal \"N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73\"]\n\n";
+    auto const ran = convert({"--split", "1", "--from", "pbn", "--to", "lin", "-o", path("part.lin")}, text);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(files_there(), ElementsAre("part-001.lin"));
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("part-002.lin: not written"), HasSubstr("part-003.lin: not written")));
+}
+
+TEST_F(ConvertBoards, AnAuctionThatGoesOnStillDoes) {
+    auto const pbn = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass +\n[Play \"E\"]\nSA S2 + -\n";
+    for (auto const& again :
+        {convert({"--to", "pbn", "--renumber", "5"}, pbn).out, convert({"--from", "json", "--to", "pbn"}, keys_of(pbn).dump()).out})
+        EXPECT_THAT(again, AllOf(HasSubstr("1C Pass +"), HasSubstr("SA S2 + -"))) << again;
+}
+
+TEST_F(ConvertBoards, LineEndsOfCommentsAreNoneOfAFile) {
+    auto const board = keys_of("[Board \"1\"]\n{of two\nlines}\n[Dealer \"N\"]\n[Auction \"N\"]\n1C {and\nthis} *\n");
+    EXPECT_EQ(board["comments"]["Board"][0], "of two\nlines");
+    auto const pbn = convert({"--from", "json", "--to", "pbn"}, board.dump()).out;
+    EXPECT_THAT(pbn, HasSubstr("{of two\r\nlines}"));
+    auto const again = keys_of(pbn);
+    EXPECT_EQ(again["comments"], board["comments"]);
+    EXPECT_EQ(again["auction"], board["auction"]);
+}
+
 // ---- selection and changes
 
 TEST_F(ConvertBoards, BoardsAreSelected) {
@@ -292,10 +326,11 @@ TEST_F(ConvertBoards, AnAdjustmentIsKeptOrToldToBeLost) {
     EXPECT_EQ(pbn.status, Exit::success) << pbn.err;
     EXPECT_THAT(pbn.out, AllOf(HasSubstr("[Adjusted \"A60/40\"]"), HasSubstr("[AdjustedFrom \"4S N 10\"]"), HasSubstr("[Contract \"?\"]")));
     EXPECT_THAT(convert({"--from", "csv", "--to", "json"}, table).out, HasSubstr("A60/40"));
+    EXPECT_THAT(convert({"--from", "csv", "--to", "csv", "--lossy"}, table).out, HasSubstr(",A60/40,"));
     for (auto const* const format : {"csv", "lin"}) {
         auto const ran = convert({"--from", "csv", "--to", format}, table);
         EXPECT_EQ(ran.status, Exit::findings) << format;
-        EXPECT_THAT(ran.err, AllOf(HasSubstr("convert-lost"), HasSubstr("Adjusted"))) << format;
+        EXPECT_THAT(ran.err, AllOf(HasSubstr("convert-lost"), HasSubstr("Adjusted"))) << format;  // in CSV what it was adjusted from
     }
 }
 

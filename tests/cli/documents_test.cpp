@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <gmock/gmock.h>
 
+#include "documents.hpp"
 #include "golden.hpp"
-#include "kit/documents.hpp"
 #include "kit/program.hpp"
 #include "options.hpp"
 #include "paths.hpp"

@@ -172,6 +172,28 @@ TEST(ClubMd2, MatchesThatWereNotPlayed) {
     EXPECT_EQ(all_of("ranking", with_ledger("withdraw A cancel\n", results, {"teams", "--format", "json"}).out).size(), 2U);
 }
 
+// club.md §2.1, §2.3
+TEST(ClubMd2, AContestantMayBeginWithAMatchThatWasNotPlayed) {
+    auto const results = "Round,Board,Team NS,Team EW,Outcome\n2,1,T1,T2,420\n2,1,T2,T1,50\n2,1,T3,T4,420\n2,1,T4,T3,420\n";
+    auto const ledger = "pp T5 1vp\nbye T5 round 2\nwalkover T6 - T7 round 2\nvoid T1 - T3 round 1 fault T3\n";
+    auto const ran = with_ledger(ledger, results, {"teams", "--format", "json"});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_EQ(standing("T5", ran.out)["points"], 11);
+    EXPECT_EQ(standing("T6", ran.out)["points"], 12);
+    EXPECT_EQ(standing("T7", ran.out)["points"], 0);
+    EXPECT_EQ(standing("T1", ran.out)["matches"], 2);
+    auto const next = with_ledger(ledger, results, {"teams", "--next-round", "min-cost", "--format", "json"});
+    for (auto const* const team : {"T5", "T6", "T7"}) EXPECT_THAT(next.out, HasSubstr(std::string{'"'} + team + '"'));
+}
+
+// A name that the results have in no round is of somebody only if the ledger says why for each round.
+TEST(ClubMd2, AContestantOfNoRoundIsRefused) {
+    auto const results = "Round,Board,Team NS,Team EW,Outcome\n1,1,T1,T2,420\n1,1,T2,T1,50\n2,1,T1,T2,420\n2,1,T2,T1,50\n";
+    EXPECT_THAT(with_ledger("bye T55 round 2\n", results, {"teams"}).err, HasSubstr(":1:5: error: the results have no T55"));
+    EXPECT_THAT(with_ledger("bye T1 round 3\n", results, {"teams"}).err, HasSubstr(":1:14: error: the results have no round 3"));
+    EXPECT_EQ(with_ledger("bye T5 round 1\nbye T5 round 2 0vp\n", results, {"teams"}).status, Exit::success);
+}
+
 TEST(Ledger, ATableIsReadAsItsLines) {
     auto const lines = "pp 1 25%top board 2 \"late, twice\"\ncorrect 1 - 4 board 2 from 620 to 170 by Kaya\nwithdraw 3 stand\n";
     auto const plain = with_ledger(lines, two_boards, {"pairs", "--format", "json"}).out;

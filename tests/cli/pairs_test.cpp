@@ -135,6 +135,30 @@ TEST(Pairs, TablesArePutIntoPbn) {
     EXPECT_EQ(run(score_program, {"pairs", "--into-pbn"}, board_of({"620"})).status, Exit::trouble);
 }
 
+TEST(Pairs, TablesPutIntoPbnAreReadAsTheyWere) {
+    auto const pbn = run(deals_program, {"convert", "-t", "pbn", "-"},
+        "Section;Board;Pair NS;Pair EW;Contract;Adjusted\nA;1;1;2;;60% 3NT= by S 40% 3NT-1 by S\nA;1;3;4;3NT= by S;\nA;1;5;6;;A60/40\n"
+        "A;1;7;8;3NT= by S | 3NT-1 by S;\nA;1;9;10;3NT-1 by S;\nA;1;11;12;NP;\n")
+                         .out;
+    auto const before = run(score_program, {"pairs", "--format", "json"}, pbn);
+    auto const into = run(score_program, {"pairs", "--into-pbn"}, pbn);
+    EXPECT_EQ(into.status, before.status) << into.err;
+    auto const after = run(score_program, {"pairs", "--format", "json"}, into.out);
+    EXPECT_EQ(after.status, before.status) << after.err;
+    EXPECT_EQ(after.out, before.out);
+    EXPECT_EQ(run(score_program, {"pairs", "--into-pbn"}, into.out).out, into.out);
+}
+
+// bridge.md §11.2: per comparison of a full board, unless an option says something else.
+TEST(Pairs, CrossImpsOfUsebioAreTheUsualOnes) {
+    auto const board = board_of({"420", "450", "-100", "200", "400"});
+    auto const xml = run(score_program, {"pairs", "--scoring", "ximp", "--usebio"}, board).out;
+    auto const again = run(score_program, {"pairs"}, xml);
+    EXPECT_EQ(again.status, Exit::success) << again.err;
+    EXPECT_EQ(ns_points({}, xml), ns_points({"--scoring", "ximp"}, board));
+    EXPECT_THAT(run(score_program, {"pairs", "--scoring", "ximp-sum", "--usebio"}, board).err, HasSubstr("with the same --scoring"));
+}
+
 TEST(Pairs, BadResultsAreToldWithTheirLineAndTheOthersAreScored) {
     auto const ran = run(score_program, {"pairs"},
         "Board,NS,EW,Contract,Mood\n1,1,5,4S= N,\n1,2,2,4S= N,\n1,3,6,9S= N,\n1,3,7,4S made 14 N,\n1,1,8,4S= N,\n1,4,9,4S-1 "
@@ -189,7 +213,10 @@ TEST(Pairs, HostileNamesStayOnTheirLine) {
 TEST(Pairs, WrongUsage) {
     EXPECT_EQ(run(score_program, {"pairs", "--drop", "x"}).status, Exit::trouble);
     EXPECT_EQ(run(score_program, {"pairs", "--decimals", "7"}).status, Exit::trouble);
+    EXPECT_THAT(run(score_program, {"pairs", "--drop", "1"}, board_of({"620"})).err, HasSubstr("--drop is for --scoring butler\n"));
     EXPECT_EQ(run(score_program, {"pairs", "--cards", "--travellers"}).status, Exit::trouble);
+    EXPECT_THAT(run(score_program, {"pairs", "--swiss", "vp", "--usebio"}, board_of({"620"})).err,
+        HasSubstr("--usebio cannot be used with --swiss\n"));
     EXPECT_EQ(run(score_program, {"pairs", "--card", "77"}, board_of({"620"})).status, Exit::trouble);
     EXPECT_EQ(run(score_program, {"pairs"}, "").status, Exit::findings);
 }

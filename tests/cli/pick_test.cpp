@@ -170,6 +170,16 @@ TEST_F(DealsPick, RefusesOtherRecords) {
     EXPECT_EQ(pick({"--seed", "x", "evening.pbn"}).status, Exit::trouble);
 }
 
+TEST_F(DealsPick, RangesWithoutANumberAreNotAll) {
+    for (auto const* const flag : {"--board", "--game"})
+        for (auto const* const value : {"", ","}) {
+            auto const ran = pick({flag, value, "evening.pbn"});
+            EXPECT_EQ(ran.status, Exit::trouble) << flag;
+            EXPECT_EQ(ran.out, "");
+            EXPECT_THAT(ran.err, HasSubstr(fmt::format("{} needs a value: RANGES", flag)));
+        }
+}
+
 // ---- the catalogue
 
 std::string example_of(Code const& code) {

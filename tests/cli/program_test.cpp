@@ -58,6 +58,14 @@ TEST(Program, UnknownCommandSuggestsTheNearest) {
     EXPECT_THAT(run(score_program, {"xyzzy"}).err, StartsWith("score: unknown command xyzzy\n"));
 }
 
+TEST(Program, HelpOfACommandCanBeAskedForByAWord) {
+    EXPECT_EQ(run(score_program, {"help"}).out, help(score_program));
+    EXPECT_EQ(run(score_program, {"help", "bridge"}).out, run(score_program, {"bridge", "--help"}).out);
+    auto const unknown = run(score_program, {"help", "brigde"});
+    EXPECT_EQ(unknown.status, Exit::trouble);
+    EXPECT_EQ(unknown.err, run(score_program, {"brigde"}).err);
+}
+
 TEST(Program, UnknownOptionSuggestsTheNearest) {
     auto const ran = run(score_program, {"bridge", "--explian", "4S="});
     EXPECT_EQ(ran.status, Exit::trouble);
@@ -86,6 +94,59 @@ TEST(Program, ValuesAreAskedForAndRefusedInWords) {
 TEST(Program, TheLastOfAnOptionThatCannotRepeatCounts) {
     EXPECT_EQ(run(score_program, {"bridge", "--vul", "ns", "4S=", "--vul=none"}).out, run(score_program, {"bridge", "4S="}).out);
 }
+
+struct Useless {
+    Program const& program;
+    std::vector<char const*> words;
+    char const* why;
+};
+
+class AnOptionWithoutEffect : public testing::TestWithParam<Useless> {};
+
+TEST_P(AnOptionWithoutEffect, IsWrongUsage) {
+    auto const& [program, words, why] = GetParam();
+    auto const ran = run(program, words);
+    EXPECT_EQ(ran.status, Exit::trouble);
+    EXPECT_THAT(ran.out, IsEmpty());
+    EXPECT_THAT(ran.err, StartsWith(std::string{program.name} + " " + words.front() + ": " + why + "\n"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, AnOptionWithoutEffect,
+    testing::ValuesIn(std::vector<Useless>{
+        {deals_program, {"pick", "--seed", "1"}, "--seed is for --sample, --shuffle"},
+        {deals_program, {"pick", "--count", "--sort", "board"}, "--sort cannot be used with --count"},
+        {deals_program, {"pick", "--count", "-o", "x.pbn"}, "--output cannot be used with --count"},
+        {deals_program, {"show", "--paper", "a4"}, "--paper is for --html"},
+        {deals_program, {"show", "--threads", "2"}, "--threads is for --dd"},
+        {deals_program, {"stats", "--no-cache"}, "--no-cache is for --dd"},
+        {deals_program, {"convert", "--to", "pbn", "--json", "plain"}, "--json is for --to json"},
+        {score_program, {"bezique", "--variant", "three96", "--singly"}, "--singly is for four128"},
+        {score_program, {"bezique", "--variant", "standard64", "--sanvuar", "no"}, "--sanvuar cannot be used with standard64"},
+        {score_program, {"matchpoints", "--neuberg", "percent"}, "--neuberg is for --expected"},
+        {score_program, {"pairs", "--scoring", "butler", "--neuberg", "percent"}, "--neuberg is for --scoring matchpoints"},
+        {score_program, {"pairs", "--scoring", "ximp", "--drop", "1"}, "--drop is for --scoring butler"},
+        {score_program, {"pairs", "--scoring", "butler", "--ave-per-comparison", "1"}, "--ave-per-comparison is for --scoring ximp"},
+        {score_program, {"pairs", "--scoring", "total", "--ave-imps", "2"}, "--ave-imps is for --scoring butler, ximp"},
+        {score_program, {"pairs", "--lag"}, "--lag is for --swiss"},
+        {score_program, {"pairs", "--winners", "two", "--two-winners", "A"}, "--two-winners cannot be used with --winners two"},
+        {score_program, {"teams", "--scoring", "bam", "--ave-imps", "2"}, "--ave-imps is for --scoring vp, imps, quotient"},
+        {score_program, {"teams", "--date", "2026-11-20"}, "--date is for --usebio"},
+        {score_program, {"vp", "--scales", "--boards", "8"}, "--boards cannot be used with --scales"},
+        {score_program, {"vp", "--scales", "12"}, "--scales takes no margins"},
+        {scorebook_program, {"backup", "--force", "--keep", "2", "x"}, "--force cannot be used with --keep"},
+        {scorebook_program, {"export", "-t", "json", "--force"}, "--force is for --output"},
+        {scorebook_program, {"export", "-t", "star", "-o", "x", "--force"}, "--force cannot be used with star"},
+        {scorebook_program, {"export", "-t", "json", "--salvage"}, "--format cannot be used with --salvage"},
+        {scorebook_program, {"export", "--open", "--salvage"}, "--open cannot be used with --salvage"},
+        {scorebook_program, {"games", "--sqlite", "x", "--format", "csv"}, "--format cannot be used with --sqlite"},
+        {scorebook_program, {"list", "--ids", "--format", "csv"}, "--format cannot be used with --ids"},
+        {scorebook_program, {"players", "--author", "Ada"}, "--author is for rename, merge, undo"},
+        {scorebook_program, {"players", "--names", "--format", "csv"}, "--format cannot be used with --names"},
+        {scorebook_program, {"players", "undo", "--names"}, "--names cannot be used with undo"},
+        {scorebook_program, {"show", "--log", "--format", "json"}, "--format cannot be used with --log"},
+        {scorebook_program, {"standings", "--html", "--ascii"}, "--ascii cannot be used with --html"},
+        {scorebook_program, {"standings", "--settle", "--decimals", "3"}, "--settle ranks nobody: --decimals has no meaning"},
+    }));
 
 TEST(Program, AfterTwoDashesEverythingIsAnArgument) {
     EXPECT_EQ(run(score_program, {"bridge", "--", "4S=", "pass"}).out, run(score_program, {"bridge", "4S=", "pass"}).out);

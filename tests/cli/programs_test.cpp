@@ -298,5 +298,34 @@ TEST(Terminal, IsSpared) {
     EXPECT_THAT(on_terminal("deals fmt good/latin-1.pbn"), HasSubstr("Südbadischer"));
 }
 
+TEST(Language, OfATableOfBoardsIsThatOfTheReader) {
+    auto const turkish = shell("export LC_ALL=C.UTF-8 LANGUAGE=tr\ndeals list --board 2,4 evening.pbn").out;
+    EXPECT_THAT(turkish, HasSubstr("\n    2 D      KG    2♦       B       8    -90 "));
+    EXPECT_THAT(turkish, HasSubstr("\n    4 B      hepsi 6♠       D      12  -1430 "));
+    auto const german = shell("export LC_ALL=C.UTF-8 LANGUAGE=de\ndeals list --board 1,3 evening.pbn").out;
+    EXPECT_THAT(german, HasSubstr("\n    1 N      –    2♠       S "));
+    EXPECT_THAT(german, HasSubstr("\n    3 S      OW   1SA      N "));
+    EXPECT_EQ(
+        shell("LC_ALL=C.UTF-8 LANGUAGE=tr deals list --format csv evening.pbn").out, shell("deals list --format csv evening.pbn").out);
+}
+
+TEST(Language, OfAResultIsThatOfTheReader) {
+    auto const travellers = [](std::string const& language) {
+        return shell("LC_ALL=C.UTF-8 LANGUAGE=" + language + " score pairs --travellers club.csv").out;
+    };
+    EXPECT_THAT(travellers("en"), AllOf(HasSubstr("  4S+1 by N "), HasSubstr("  60% 3NT= by S 40% 3NT-1 by S ")));
+    EXPECT_THAT(travellers("tr"), AllOf(HasSubstr("  4♠+1 (K) "), HasSubstr("  60% 3Kozsuz= (G) 40% 3Kozsuz-1 (G) ")));
+    EXPECT_THAT(travellers("de"), AllOf(HasSubstr("  4♠+1 von N "), HasSubstr("  60% 3SA= von S 40% 3SA-1 von S ")));
+    EXPECT_THAT(
+        shell("LC_ALL=C.UTF-8 LANGUAGE=tr score matchpoints 3NT+1W pass").out, AllOf(HasSubstr("\n3Kozsuz+1 (B) "), HasSubstr("\npas ")));
+}
+
+TEST(Language, OfStatisticsIsThatOfTheReader) {
+    auto const stats = shell("scorebook import evening.pbn ../journal/club.journal >/dev/null 2>&1\n"
+                             "LC_ALL=C.UTF-8 LANGUAGE=tr scorebook stats")
+                           .out;
+    EXPECT_THAT(stats, AllOf(HasSubstr("\n♠ "), HasSubstr("\nKozsuz "), HasSubstr("\npas "), HasSubstr("\nkontursuz ")));
+}
+
 }  // namespace
 }  // namespace score::cli::test::programs_test

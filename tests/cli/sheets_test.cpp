@@ -168,7 +168,13 @@ TEST(Findings, ComeInTheOrderOfTheLines) {
         EXPECT_TRUE(at == err.npos || at < here) << place << '\n' << err;
         at = here;
     }
-    EXPECT_THAT(err, HasSubstr("there is no such deal to correct; they are numbered from 1 to 1"));
+    EXPECT_THAT(err, HasSubstr("there is no such deal; they are numbered from 1 to 1"));
+}
+
+TEST(Corrections, WhatWasForgottenIsInserted) {
+    auto const typed = run(score_program, {"rubber"}, "2S= N\n3H= E\n1NT= S\n").out;
+    EXPECT_EQ(run(score_program, {"rubber"}, "2S= N\n1NT= S\ninsert 2 3H= E\n").out, typed);
+    EXPECT_EQ(shell("printf '2S= N\\n1NT= S\\neinfügen 2 3H= E\\n' | LC_ALL=C.UTF-8 score rubber").out, typed);
 }
 
 TEST(Unused, ABoardAtASheetWithoutBoardsIsTold) {
@@ -179,6 +185,10 @@ TEST(Help, HasTheFormsOfAnEntryInTheWordsOfTheReader) {
     EXPECT_THAT(run(score_program, {"rubber", "--help"}).out, HasSubstr("4s= n honours 4 ns"));
     EXPECT_THAT(shell("LANGUAGE=de LC_ALL=C.UTF-8 score rubber --help").out, HasSubstr("4s= n honneurs 4 ns"));
     EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score borc --help").out, HasSubstr("4s= n puan 24 ns uyum 1"));
+    EXPECT_THAT(run(score_program, {"bezique", "--help"}).out, HasSubstr("\nEntries:\n  s kq:d "));
+    EXPECT_THAT(run(score_program, {"king", "--help"}).out, HasSubstr("\nEntries:\n  w hearts 3 6 4 0 "));
+    EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score king --help").out, HasSubstr("\n  s rıfkı e "));
+    EXPECT_THAT(shell("LANGUAGE=de LC_ALL=C.UTF-8 score bezique --help").out, HasSubstr("\n  brisken 21 11 "));
 }
 
 // A terminal without echo, on which lines are typed.

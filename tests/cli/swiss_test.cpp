@@ -100,6 +100,17 @@ TEST_F(Swiss, TheLedgerDecidesMatches) {
     EXPECT_EQ(of("ledger", "kind", "mismatch", ran.out)["points"], 5 + 0.75 * 10);
 }
 
+// club.md §2.3
+TEST_F(Swiss, APairMayBeginWithABye) {
+    std::string const results = "Round,Board,NS,EW,Outcome\n1,1,1,2,100\n1,1,3,4,0\n1,2,1,2,100\n1,2,3,4,0\n";
+    auto const ledger = file("bye.ledger", "bye 5 round 1\n");
+    auto const ran = pairs({"--swiss", "vp", "--ledger", ledger, "--format", "json"}, results);
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_EQ(of("ranking", "pair", "5", ran.out)["points"], 12);
+    auto const next = pairs({"--swiss", "vp", "--next-round", "min-cost", "--ledger", ledger, "--format", "json"}, results);
+    EXPECT_THAT(next.out, HasSubstr("\"5\""));
+}
+
 TEST_F(Swiss, RoundsAreToldByTheLedgerWhereTheResultsDoNot) {
     std::string results = "Board,NS,EW,Outcome\n1,1,2,100\n1,3,4,0\n2,1,3,100\n2,2,4,0\n";
     auto const ledger = file("rounds.ledger", "round 1 boards 1\nround 2 boards 2-2\n");

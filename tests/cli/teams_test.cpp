@@ -124,6 +124,25 @@ TEST(Teams, GoldenOutputs) {
     EXPECT_TRUE(matches_golden(shell("score teams league.csv --format json --explain").out, "cli/teams-json.txt"));
 }
 
+// The spelling of the example in score-teams(1).
+TEST(Teams, AMatchIsTheSameByWayOfPbn) {
+    std::string const csv = "Round;Board;Room;Team NS;Team EW;Contract;Adjusted\n1;1;open;A;B;4S= by N;\n1;1;closed;B;A;;A60/40\n"
+                            "1;2;open;A;B;4S= by N;\n1;2;closed;B;A;4S-1 by N;\n";
+    auto const pbn = run(deals_program, {"convert", "-t", "pbn", "-"}, csv).out;
+    auto const again = run(score_program, {"teams"}, pbn);
+    EXPECT_EQ(again.out, run(score_program, {"teams"}, csv).out) << pbn << again.err;
+    EXPECT_EQ(again.err, "");
+}
+
+TEST(Teams, AMatchOfUsebioIsRankedAsItSays) {
+    auto const input = header + "2,Kordon,Elbe,620\n2,Elbe,Kordon,170\n";
+    auto const xml = run(score_program, {"teams", "--scoring", "imps", "--usebio"}, input).out;
+    EXPECT_EQ(run(score_program, {"teams"}, xml).out, run(score_program, {"teams", "--scoring", "imps"}, input).out);
+    EXPECT_EQ(first("ranking", {"--scoring", "vp", "--boards", "16"}, xml)["points"], 12.80);
+    auto const pbn = run(deals_program, {"convert", "-t", "pbn", "-"}, xml).out;
+    EXPECT_EQ(run(score_program, {"teams"}, pbn).out, run(score_program, {"teams"}, input).out) << pbn;
+}
+
 TEST(Teams, AMissingTableIsToldAndTheOtherBoardsAreScored) {
     auto const ran = run(score_program, {"teams", "--scoring", "imps"},
         header + "1,Kordon,Elbe,430\n1,Elbe,Kordon,-50\n2,Kordon,Elbe,620\n3,Kordon,Kordon,620\n4,Kordon,Elbe,8S= N\n");

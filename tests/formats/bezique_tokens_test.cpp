@@ -304,6 +304,23 @@ TEST(TokensOfBezique, MayNameAMarriageByItsTrumps) {
     EXPECT_EQ(std::get<bezique::SheetFinding>(without.told[0].what).fault, bezique::SheetFault::trump_not_turned);
 }
 
+// Trump tells the suit of a group, before it or behind it.
+TEST(TokensOfBezique, MayNameAGroupByItsTrumps) {
+    auto const marked = [](std::string_view text) { return std::get<bezique::ItemMarked>(parse_bezique_line(text)->entry); };
+    auto const sequence = bezique::Group{bezique::GroupKind::sequence};
+    auto const aces = bezique::Group::quartet(bezique::Rank::ace);
+    for (auto const& [line, group] :
+        std::vector<std::pair<char const*, bezique::Group>>{{"n tablo koz", sequence}, {"n koz tablo", sequence},
+            {"kuzey koz tablosu", sequence}, {"Nord Sequenz in Trumpf", sequence}, {"trump sequence north", sequence},
+            {"n koz dört as", aces}, {"n 4A:koz", aces}, {"n papaz kız koz", bezique::Group{bezique::GroupKind::marriage}}})
+        EXPECT_EQ(marked(line), (bezique::ItemMarked{bezique::Player::north, bezique::How::opened, group, {}, true})) << line;
+    for (auto const* const line : {"n karo tablo koz", "n koz tablo karo", "n hearts royal marriage", "n koz bezik", "n bz koz", "n koz 7",
+             "koz tablo koz kuzey", "n koz", "koz tablo"})
+        EXPECT_FALSE(read_two(line)) << line;
+    EXPECT_EQ(read_two("koz karo"), read_two("trump D"));
+    EXPECT_EQ(read_two("karo koz"), read_two("trump D"));
+}
+
 // No catalogue needs to know the words of entries: they come from the table.
 TEST(MessagesOfBezique, HaveNoWordOfAnEntryInTheirSentences) {
     auto const words = [](Message const& message) { return std::string{message.english ? message.english : ""}; };

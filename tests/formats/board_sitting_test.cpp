@@ -62,6 +62,62 @@ private:
     journal::Sitting sitting_;
 };
 
+// ---- who sits where
+
+TEST(NextRubber, SeatsNobodyTwice) {  // Law 1
+    Table table{"rubber"};
+    table.enter_all({"4s= n", "end"});
+    for (auto const* const line : {"rubber Ann, Ann, Bob, Cid", "rubber Ann, Bob, Cid, ANN", "rubber Işık, Bob, ışık, Cid"}) {
+        auto const judgement = table.judged(line);
+        ASSERT_TRUE(judgement.refusal()) << line;
+        EXPECT_THAT(translated(judgement.refusal()->message), HasSubstr("is named twice"));
+    }
+    table.enter_all({"rubber Ann, Anna, Bob, Cid"});
+}
+
+TEST(NextRubber, WhereAJournalSeatsSomebodyTwiceItGoesOn) {
+    Table table{sitting(head("rubber"), {"4S= N", "end", "rubber Ann, Ann, Bob, Cid", "2S= N"})};
+    auto const evening = replay(table.sitting());
+    ASSERT_THAT(evening->findings, testing::SizeIs(1));
+    EXPECT_EQ(evening->findings[0].found.severity, Severity::warning);
+    EXPECT_EQ(evening->sheet.get<RubberSheet>().rubbers.size(), 2U);
+}
+
+TEST(NextRubber, IsCorrectedWhateverFollows) {
+    Table table{"rubber"};
+    table.enter_all({"4s= n", "end", "rubber Ann, Cid, Bob, Dee", "2s= n", "3s= e"});
+    auto const now = *replay(table.sitting());
+    auto const judgement = judge(table.sitting(), now, tally_of(now.sheet), "rubber Ann, Sid, Bob, Dee", 3);
+    ASSERT_TRUE(judgement.accepted());
+    EXPECT_EQ(std::get<journal::Correction>(*judgement.event).text, "rubber Ann, Sid, Bob, Dee");
+    auto const& sheet = judgement.after->sheet.get<RubberSheet>();
+    EXPECT_EQ(sheet.names(sheet.rubbers[1])[Seat::east], "Sid");
+    EXPECT_EQ(sheet.rubbers[1].deals.size(), 2U);
+}
+
+TEST(NextRubber, BringsOthersToTheTable) {
+    auto const four = head("rubber", {}, {}, {{"N", "Ann"}, {"E", "Bob"}, {"S", "Eve"}, {"W", "Dee"}});
+    auto const names = [&](std::initializer_list<std::string_view> lines) {
+        std::string all;
+        for (auto const& [seat, name] : everybody_in(sitting(four, lines))) all += seat + " " + name + " ";
+        return all;
+    };
+    EXPECT_EQ(names({"4S= N", "rubber"}), "N Ann E Bob S Eve W Dee ");
+    EXPECT_EQ(names({"4S= N", "end", "rober Ann, Cid, Bob, Dee"}), "N Ann E Bob S Eve W Dee E Cid ");
+    EXPECT_EQ(names({"4S= N", "end", "rubber Ann, Cid, Bob, Dee", "undo"}), "N Ann E Bob S Eve W Dee ");
+}
+
+// ---- sides
+
+TEST(Fits, OfTheOtherSideAreToldInTheLettersOfTheReader) {  // bridge.md §13
+    auto const judgement = Table{"borc"}.judged("4s= n hcp 19 ns fits 1");
+    ASSERT_FALSE(judgement.found.empty());
+    auto const& side = judgement.found.front().found.message.arguments.front().value;
+    EXPECT_THAT(std::get<InEachLanguage>(side).texts, ElementsAre("EW", "DB", "OW"));
+}
+
+// ---- boards
+
 TEST(Boards, StandInTheEntry) {  // Law 2
     Table table{"table"};
     table.enter_all({"4s= n", "board 7 4s= n", "1nt= s # late", "pass"});

@@ -170,9 +170,9 @@ inline BoardFacts facts_of(Board const& board) {
     for (auto const& w : words) comments += w + " ";
     put("Comment", comments);
     // on which call or card a comment is; one behind cards that were not played is on the last card
-    auto const places = [&](auto const& annotations, std::size_t before, std::size_t last) {
+    auto const places = [&](auto const& marks, std::size_t before, std::size_t last) {
         std::string all;
-        for (auto const& a : annotations)
+        for (auto const& a : marks)
             if (a.kind == Annotation::Kind::comment && !plain(a.text).empty())
                 all += fmt::format("{} ", std::min<std::size_t>(a.of - std::min<std::size_t>(a.of, before), last));
         return all;

@@ -273,6 +273,8 @@ TEST(NumberedEntries, SayTheirBoard) {
     EXPECT_EQ(numbered_entry("Board 7 3NT+1 W").begin, 8U);
     EXPECT_FALSE(numbered_entry("7NT= N").board);
     EXPECT_FALSE(numbered_entry("4S: N +1").board);
+    EXPECT_TRUE(numbered_entry("99999999999: 4S= N").too_large);
+    EXPECT_FALSE(numbered_entry("7: 4S= N").too_large);
 }
 
 // A slam is told by its level; what is typed is named.
@@ -327,6 +329,10 @@ TEST(ShownContracts, HaveATurkishEastBehindTheResultOnly) {
     EXPECT_EQ(typed("tr", "D 4♠="), "E 4♠=");
     EXPECT_EQ(typed("tr", "4 maça tamam D"), "4 maça tamam E");
     EXPECT_EQ(typed("tr", "4s d = k"), "4s d = k");
+    EXPECT_EQ(typed("tr", "4♠ 10 D"), "4♠ 10 E") << "tricks without their word";
+    EXPECT_EQ(typed("tr", "7: 4 maça 10 d"), "7: 4 maça 10 e");
+    EXPECT_EQ(typed("tr", "bord 7 4s d 10"), "bord 7 4s d 10") << "the number of a board";
+    EXPECT_EQ(typed("tr", "7 d d 10"), "7 d d 10") << "seven diamonds";
     EXPECT_EQ(typed("tr", "4H= d 24 DB uyum H D"), "4H= e 24 DB uyum H D") << "suits";
     EXPECT_EQ(typed("tr", "isimler A = D, B, C, D"), "isimler A = D, B, C, D");
     EXPECT_EQ(typed("en", "4s= d"), "4s= d");

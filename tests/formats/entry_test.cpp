@@ -65,6 +65,43 @@ TEST(ContractEntry, ResultsAreRelativeOrAbsolute) {
     EXPECT_EQ(canonical("4S+0"), "4S=");
 }
 
+std::string said(std::string_view text) {
+    auto const entry = parse_contract_entry(text);
+    return entry ? to_string(*entry) : translated(entry.error().front().message);
+}
+
+TEST(ContractEntry, TricksMayBeNamedBesideOverAndDown) {
+    for (auto const* text : {"4S one trick down N", "4S down one trick N", "4S -1 tricks N", "4S bir löve batık N", "4S ein Stich runter N",
+             "4S bir eksik löve N", "4S one undertrick N", "4S 1 Unterstich N"})
+        EXPECT_EQ(said(text), "4S-1 by N") << text;
+    for (auto const* text : {"4S two tricks over N", "4S over two tricks N", "4S +2 tricks N", "4S iki fazla el N"})
+        EXPECT_EQ(said(text), "4S+2 by N") << text;
+    EXPECT_EQ(said("4S N down 2"), "4S-2 by N");
+}
+
+// Nine tricks at four can be all of declarer's.
+TEST(ContractEntry, ManyTricksDownAreTwoResults) {
+    for (auto const* text : {"4S 9 tricks down N", "4S 9 tricks, down N", "4S down, 9 tricks N", "4S 3 tricks, down", "4S 3 tricks down 1"})
+        EXPECT_EQ(canonical(text), "fault: entry-repeated") << text;
+}
+
+TEST(ContractEntry, ADBehindTheResultCanBeEastOrDoubled) {
+    for (auto const* text : {"4S= D", "4S 10 D", "4S N = d", "4S-1 D E"})
+        EXPECT_THAT(
+            said(text), testing::AnyOf("\"D\" can be East or doubled; type east or X", "\"d\" can be East or doubled; type east or X"))
+            << text;
+    EXPECT_EQ(said("4S D 10"), "4SX=");
+}
+
+// All of declarer's tricks, or what was made, as in "made 7".
+TEST(ContractEntry, SevenAtASlamCanBeBoth) {
+    EXPECT_EQ(said("7NT N 7"), "7 can be = or -6; type one of them");
+    EXPECT_EQ(said("6S 7"), "7 can be +1 or -5; type one of them");
+    EXPECT_EQ(said("6S 7 tricks"), "6S-5");
+    EXPECT_EQ(said("6S made 7"), "6S+1");
+    EXPECT_EQ(said("5S 7"), "5S-4");
+}
+
 TEST(ContractEntry, PartsAfterTheContractStandInAnyOrder) {
     for (auto const* text : {"4S-1 by N v", "4S by N v -1", "4S v -1 N", "4Sn-1v", "4S N v - 1"}) EXPECT_EQ(canonical(text), "4S-1 by N v");
     EXPECT_EQ(canonical("1NN="), "1NT= by N");

@@ -194,6 +194,7 @@ TEST(WordsOfSheets, AreUnderstoodInEveryLanguage) {
     for (auto const& word : spellings(words::undo)) EXPECT_EQ(verb(word + " 2"), EntryVerb::take_back) << word;
     for (auto const& word : spellings(words::redo)) EXPECT_EQ(verb(word), EntryVerb::take_again) << word;
     for (auto const& word : spellings(words::correct)) EXPECT_EQ(verb(word + " 2 4s= n"), EntryVerb::correct) << word;
+    for (auto const& word : spellings(words::insert)) EXPECT_EQ(verb(word + " 2 4s= n"), EntryVerb::insert) << word;
     for (auto const& word : spellings(words::end)) EXPECT_EQ(kind(word), SheetLine::Kind::break_off) << word;
     for (auto const& word : spellings(words::rubber)) EXPECT_EQ(kind(word), SheetLine::Kind::next_rubber) << word;
 }
@@ -225,7 +226,7 @@ TEST(WordsOfKing, AreUnderstoodInEveryLanguage) {
         {&hearts, "koz {} 3 2 5"}, {&diamonds, "koz {} 3 2 5"}, {&clubs, "koz {} 3 2 5"}, {&north, "{} el 4 3 3"}, {&east, "{} el 4 3 3"},
         {&south, "{} el 4 3 3"}, {&west, "{} el 4 3 3"}};
     for (auto const* const word : words_of_king()) {
-        if (word == &correct || word == &undo || word == &redo) continue;
+        if (word == &insert || word == &correct || word == &undo || word == &redo) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;
         auto const with = [&](std::string_view spelling) {
             auto text = lines.at(word);
@@ -239,6 +240,8 @@ TEST(WordsOfKing, AreUnderstoodInEveryLanguage) {
     for (auto const& spelling : spellings(redo)) EXPECT_EQ(parse_king_line(spelling)->verb, EntryVerb::take_again) << spelling;
     for (auto const& spelling : spellings(correct))
         EXPECT_EQ(parse_king_line(spelling + " 3 el 4 3 3")->verb, EntryVerb::correct) << spelling;
+    for (auto const& spelling : spellings(insert))
+        EXPECT_EQ(parse_king_line(spelling + " 3 el 4 3 3")->verb, EntryVerb::insert) << spelling;
 }
 
 TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
@@ -258,7 +261,7 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
     std::vector<EntryWord const*> all{&aces, &kings, &queens, &jacks, &tens};  // of no vocabulary
     all.insert(all.end(), words_of_bezique().begin(), words_of_bezique().end());
     for (auto const* const word : all) {
-        if (word == &correct || word == &undo || word == &redo || word == &east || word == &west) continue;
+        if (word == &insert || word == &correct || word == &undo || word == &redo || word == &east || word == &west) continue;
         ASSERT_TRUE(lines.contains(word)) << word->english;
         std::set<std::size_t> kinds;
         for (auto const& spelling : spellings(*word)) {

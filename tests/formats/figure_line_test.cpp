@@ -100,6 +100,33 @@ TEST(OutcomeLine, PercentagesAloneAreNoResult) {
     }
 }
 
+template <class T>
+std::string said(Result<T> const& result) {
+    return result ? "read" : translated(result.error().front().message);
+}
+
+// 420 and -50 differ by 470, 420 and 50 by 370.
+TEST(FigureLines, ASignStandsAtItsNumber) {
+    for (auto const* text : {"420 - 50", "420 − 50", "420 – 50", "420 — 50", "- 50", "420 + 50"}) {
+        EXPECT_EQ(said(parse_outcome_line(text)), "a sign stands right before its number: 420 -50") << text;
+        EXPECT_EQ(said(parse_number_line(text)), "a sign stands right before its number: 420 -50") << text;
+    }
+    EXPECT_THAT(outcomes("420 –50 −100"), ElementsAre("420", "-50", "-100")) << "dashes for minus";
+    EXPECT_THAT(numbers("420 –50"), ElementsAre(42000, -5000));
+    EXPECT_THAT(outcomes("4S–1 N 420"), ElementsAre("4S-1 by N", "420"));
+}
+
+TEST(OutcomeLine, AFaultStandsAtTheWordAndNotAtTheScoreBeforeIt) {
+    EXPECT_THAT(outcomes("620 620 AVE -100"), ElementsAre("620", "620", "A50/50", "-100"));
+    for (auto const* text : {"620 420 foo -50", "620 420 E", "620 420 ½"}) {
+        auto const line = parse_outcome_line(text);
+        ASSERT_FALSE(line) << text;
+        ASSERT_EQ(line.error().size(), 1U) << text;
+        EXPECT_EQ(line.error().front().where.begin, 8U) << text;
+    }
+    EXPECT_THAT(outcomes("620 4 S= N 3 nt = S"), ElementsAre("620", "4S= by N", "3NT= by S"));
+}
+
 // bridge.md §1: every score is a multiple of ten; the least is an undertrick.
 TEST(OutcomeLine, WhatNoDealScoresIsNoScore) {
     EXPECT_THAT(outcomes("0 50 -50 90 7600"), ElementsAre("0", "50", "-50", "90", "7600"));
@@ -135,6 +162,18 @@ TEST(HandEntry, FaultsAreReported) {
     EXPECT_THAT(codes(parse_hands("AAQ2.KQ2.K32.432")), testing::Contains("hand-repeated"));
     EXPECT_THAT(codes(parse_hands("AKQ2.KQ2.K32.432 AKQ2.KQ2.K32.432")), testing::Contains("hand-repeated"));
     EXPECT_THAT(codes(parse_hands("hello")), testing::Not(IsEmpty()));
+    EXPECT_THAT(codes(parse_hands("AKQ2.KX2.KX2.432")), ElementsAre("hand-rank", "hand-rank")) << "every fault of a hand";
+    EXPECT_THAT(codes(parse_hands("AKD2.KQ2.K32.432")), ElementsAre("hand-rank")) << "a German queen";
+}
+
+// Where suits are divided in another way, nobody knows which cards they have.
+TEST(HandEntry, AnotherFormIsOneFault) {
+    for (auto const* text : {"AKQ2 KQ2 K32 432", "AKQ2,KQ2,K32,432", "AKQ2 . KQ2 . K32 . 432", "AKQ2-KQ2-K32-432", "AKQ2.KQ2.K32432",
+             "N:AKQ2 KQ2 K32 432", "A K Q 2 . K Q 2"})
+        EXPECT_THAT(codes(parse_hands(text)), ElementsAre("hand-form")) << text;
+    for (auto const* text : {"N AKQ2.KQ2.K32.432", "S AKQ2.KQ2.K32.432", "w AKQ2 KQ2 K32 432"})
+        EXPECT_EQ(said(parse_hands(text)), "a seat has a colon, and stands before the hands of a deal: N:AKQ2.KQ2.K32.432") << text;
+    EXPECT_THAT(hands("S AKQ2 H KQ2 D K32 C 432"), ElementsAre("AKQ2.KQ2.K32.432"));
 }
 
 TEST(OwnVpScale, WinnerAndLoserNeedNotAddUp) {  // the former 25 to 0 scale

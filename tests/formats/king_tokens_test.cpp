@@ -564,6 +564,8 @@ TEST(KingTakers, HaveNumbersBesideThem) {  // king.md §2
              Case{"dejenere", "son iki doğu ve güney birer", "0 0 -180 -180"},
              Case{"dejenere", "letzten zwei beide Nord", "-360 0 0 0"},
              Case{"dejenere", "last two, east and south one each", "0 0 -180 -180"},
+             Case{"dejenere", "last 2 e w", "0 -180 0 -180"},
+             Case{"dejenere", "letzte 2 Ost West", "0 -180 0 -180"},
              Case{"dejenere", "letzte zwei Ost und Süd je eine", "0 0 -180 -180"},
              Case{"dejenere", "el güney onüç", "0 0 -650 0"},
              Case{"dejenere", "el kuzey on güney üç", "-500 0 -150 0"},

@@ -65,6 +65,17 @@ TEST(Lettering, CardsOfAKingDeal) {
     EXPECT_EQ(canonical_entry(king_game(), "shown n dd", german), "shown n dq");
 }
 
+TEST(Lettering, KuzeyOfAKingDealIsNoKing) {
+    for (auto const* const line : {"K KUPA 3 0 0 10", "k rıfkı k", "d kız k k k k", "b koz maça k 5 b 3", "king k", "koz void k",
+             "void koz K", "d el k 3 g 4 d 6", "k koz maça 3 2 5 kontr k", "shown k HT k"}) {
+        EXPECT_EQ(lettered_entry(king_game(), line, turkish), line);
+        EXPECT_EQ(canonical_entry(king_game(), line, turkish), line);
+    }
+    EXPECT_EQ(canonical_entry(king_game(), "p kupa 3 0 0 10", turkish), "p kupa 3 0 0 10") << "a king is no player";
+    EXPECT_EQ(lettered_entry(king_game(), "k koz ret void rıfkı K", turkish), "k koz ret void rıfkı P");
+    EXPECT_EQ(lettered_entry(king_game(), "g erkek+rıfkı void k hk", turkish), "g erkek+rıfkı void k hp");
+}
+
 TEST(Lettering, HandsOfABridgeDeal) {
     EXPECT_EQ(canonical_entry(table_game(), "4S= N deal N:APK2.PK2.P32.V32", turkish), "4S= N deal N:AKQ2.KQ2.K32.J32");
 }
@@ -188,6 +199,7 @@ TEST(WordedEntry, HasTheWordsOfTheLanguage) {
     EXPECT_EQ(worded_entry(rubber_game(), "rubber Pass, End, Ali, Veli", "tr"), "rober Pass, End, Ali, Veli") << "names stay";
     EXPECT_EQ(worded_entry(rubber_game(), "4s= n  # made a note", "tr"), "4s= k  # made a note");
     EXPECT_EQ(worded_entry(bezique_game(), "dealer s", "tr"), "dağıtan s");
+    EXPECT_EQ(worded_entry(bezique_game(), "peg s 60", "de"), "stift s 60");
     EXPECT_EQ(worded_entry(bezique_game(), "n kq:d again", "de"), "n kq:d nochmals") << "codes stay";
     EXPECT_EQ(worded_entry(king_game(), "void queens", "tr"), "iptal kız");
     EXPECT_EQ(worded_entry(king_game(), "koz hearts 3 2 5", "tr"), "koz kupa 3 2 5") << "of two words one that is both";

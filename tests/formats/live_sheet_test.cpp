@@ -98,6 +98,19 @@ TEST(LiveSheet, ADealOfKingKeepsItsCallerWhenAnEarlierOneChanges) {  // king.md 
     }
 }
 
+TEST(LiveSheet, AForgottenDealStandsBeforeAnother) {
+    auto const json = [](Lines const& lines) { return json_without_input(Kept{rubber_game(), {}, lines}.replayed().sheet); };
+    EXPECT_EQ(json({"2S= N", "1NT= S", "insert 2 3H= E"}), json({"2S= N", "3H= E", "1NT= S"}));
+    EXPECT_EQ(json({"2S= N", "1NT= S", "insert 2 3H= E", "undo"}), json({"2S= N", "1NT= S"}));
+    EXPECT_EQ(json({"2S= N", "1NT= S", "araya 1 3H= E", "correct 1 3H+1 E"}), json({"3H+1 E", "2S= N", "1NT= S"}));
+    EXPECT_THAT(boards({"4S= N", "board 7 2H= E", "insert 2 1NT= S"}), ElementsAre(1, 2, 7));
+    EXPECT_EQ(callers({"s erkek 4 0 4 0", "e kupa 3 6 4", "insert 1 w el 4 3 3"}), "WSE");
+    EXPECT_EQ(callers({"s erkek 4 0 4 0", "e kupa 3 6 4", "insert 2 void queens", "insert 2 el 4 3 3"}), "SEE")
+        << "who calls again may call";
+    EXPECT_THAT(Kept(rubber_game(), {}, {"2S= N", "insert 2 1NT= S"}).found, SizeIs(1)) << "there is no second";
+    EXPECT_THAT(Kept(rubber_game(), {}, {"2S= N", "insert 1NT= S"}).found, SizeIs(1));
+}
+
 TEST(LiveSheet, UndoTakesBackACorrectionAndRedoBringsItAgain) {
     auto const total = [](Lines const& lines) {
         return Kept{rubber_game(), {}, lines}.replayed().sheet.get<RubberSheet>().rubbers[0].totals[Side::north_south];

@@ -59,13 +59,14 @@ struct Outcome {
 template <class F>
 Outcome<F> outcome_of(std::string_view bytes, formats::CheckOptions const& options = {}, std::size_t step = std::string_view::npos) {
     Outcome<F> outcome;
-    outcome.summary = formats::notation::check_file<F>(reading(bytes, step), "x", options, [&](auto const& report) {
+    formats::notation::FileChecker<F> checker{reading(bytes, step), "x", options};
+    for (formats::notation::Report<F> report; checker.next(report);)
         for (auto const& found : report.found) {
             auto const place = place_of(report.source, found.where.begin);
             outcome.codes.push_back(fmt::format("{}:{} {}", place.line, place.column, found.code->id));
             outcome.messages.push_back(score::formats::translated(found.message));
         }
-    });
+    outcome.summary = checker.summary();
     return outcome;
 }
 template <class F>
@@ -180,10 +181,10 @@ std::string example_of(std::string_view format, Code const& code) {
     auto const name = fmt::format("{}.{}", code.id, format);
     auto const bytes = bad_fixture(format, code);
     std::string example;
-    formats::notation::check_file<F>(reading(bytes), name, {}, [&](auto const& report) {
+    formats::notation::FileChecker<F> checker{reading(bytes), name};
+    for (formats::notation::Report<F> report; checker.next(report);)
         for (auto const& found : report.found)
             if (found.code == &code && example.empty()) render_text(example, found, report.source, {.width = 100});
-    });
     return example;
 }
 

@@ -197,7 +197,7 @@ TEST(PknText, UnknownTagsAreKeptWhereTheyStand) {
                       + "\n[Hand \"2\"]\n[Mood \"bad\"]\nafter the tea\n";
     EXPECT_THAT(ids_in(text), ElementsAre("pkn-tag-unknown", "pkn-tag-unknown"));
     auto const party = party_in(text);
-    EXPECT_THAT(party.foreign, ElementsAre(ForeignTag{0, "Weather", "rain", {}}, ForeignTag{2, "Mood", "bad", "after the tea"}));
+    EXPECT_THAT(party.foreign, ElementsAre(ForeignTag{0, 0, "Weather", "rain", {}}, ForeignTag{0, 2, "Mood", "bad", "after the tea"}));
     EXPECT_TRUE(party_in(write(party)) == party) << write(party);
 }
 
@@ -492,8 +492,8 @@ public:
         record.result = perhaps([&] { return figures(); });
         record.out = perhaps([&] { return seats(); });
         record.sunk = perhaps([&] { return seats(); });
-        if (dice_.happens(20)) party.foreign.push_back({0, "Weather", "rain", {}});
-        if (dice_.happens(20) && !record.deals.empty()) party.foreign.push_back({1, "Mood", "bad", "very bad"});
+        if (dice_.happens(20)) party.foreign.push_back({0, 0, "Weather", "rain", {}});
+        if (dice_.happens(20) && !record.deals.empty()) party.foreign.push_back({0, 1, "Mood", "bad", "very bad"});
         return party;
     }
 

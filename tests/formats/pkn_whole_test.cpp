@@ -145,7 +145,7 @@ DK D2 D3 D4
 TEST(PknComments, GoThroughJson) {
     auto const parties = whole_parties(talkative);
     ASSERT_EQ(parties.size(), 2u);
-    EXPECT_EQ(parties[0].foreign, (std::vector<ForeignTag>{{0, "Weather", "rain", "cold {and} wet"}, {3, "Mood", "good", {}}}));
+    EXPECT_EQ(parties[0].foreign, (std::vector<ForeignTag>{{0, 0, "Weather", "rain", "cold {and} wet"}, {0, 3, "Mood", "good", {}}}));
     for (auto const& party : parties) {
         Diagnostics found;
         EXPECT_EQ(write(read_json(json_of(party), found).value()), write(party));

@@ -57,6 +57,9 @@ TEST(RepairPasses, OnlyWhenThatIsWhatTheRecordSays) {
              {"a bid is insufficient", "S", "W", "1H Pass 1H 1H AP", "N"},
              {"a call is too many", "S", "W", "1NT Pass Pass Pass 2NT", "N"},
              {"passed out", "S", "W", "AP", "N"},
+             {"the rest of the auction is not known", "S", "W", "1C Pass *", "N"},
+             {"the auction goes on", "S", "W", "1C Pass +", "N"},
+             {"the auction is not over", "S", "W", "1C Pass", "N"},
              {"no call", "S", "W", "*", "N"},
          }) {
         Record r;

@@ -10,6 +10,7 @@
 #include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/utf16.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::results_csv_test {
 namespace {
@@ -77,7 +78,7 @@ S6 S3 S9 SA
 *
 )";
 constexpr std::string_view row =
-    R"(,,2026.11.21,,,4,,7,,,,,'=Krause,"Weiß, Jörg","Löwe, Kai","Öz, Defne",S,All,3NTX,S,9,750,750,,)"
+    R"(,,2026.11.21,,,4,,7,,,,,'=Krause,"Weiß, Jörg","Löwe, Kai","Öz, Defne",S,All,3NTX,S,9,750,750,,,)"
     R"(S:AKQ2.T9.543.J876 43.AKQ2.T98.5432 T98.876.AKQ.AKQT J765.J543.J762.9,S: 1NT Pass 3NT X Pass Pass Pass,W: S5 S4 S8 S2 S6 S3 S9 SA *)";
 
 TEST(ResultsCsv, HasARowForABoard) {
@@ -85,7 +86,7 @@ TEST(ResultsCsv, HasARowForABoard) {
     auto const end = csv.find('\n');
     EXPECT_EQ(csv.substr(0, end),
         "event,site,date,section,round,table,room,board,pair_ns,pair_ew,team_ns,team_ew,north,east,south,west,dealer,"
-        "vulnerable,contract,declarer,tricks,score_ns,computed_ns,scoring,deal,auction,play");
+        "vulnerable,contract,declarer,tricks,score_ns,computed_ns,adjusted,scoring,deal,auction,play");
     EXPECT_EQ(csv.substr(end + 1), std::string{row} + '\n');
     EXPECT_THAT(lost, IsEmpty());
     EXPECT_THAT(table_of("").csv, StartsWith("event,site"));
@@ -153,6 +154,33 @@ TEST(ResultsCsv, AnAdjustedOutcomeCountsInsteadOfTheContract) {
     EXPECT_THAT(wrong.said, HasSubstr("x.csv:2:11: error: this is no value of its column"));
     EXPECT_EQ(wrong.boards.at(0).at("Adjusted"), "what");
     EXPECT_FALSE(wrong.boards[0].contains("Contract"));
+}
+
+TEST(ResultsCsv, AnAdjustedOutcomeHasAColumn) {
+    auto const read = boards_of("Board,Contract,Adjusted\n3,,60% 4S= N 40% 4S-1 N\n4,1C+1 S | 2C= S,\n5,sit out,\n");
+    EXPECT_EQ(read.said, "");
+    ASSERT_EQ(read.boards.size(), 3u);
+    EXPECT_EQ(read.boards[1].at("Adjusted"), "1C+1 S | 2C= S") << "the same points for both sides are no contract";
+    EXPECT_FALSE(read.boards[1].contains("Contract"));
+    auto const [csv, lost] = table_of("[Board \"3\"]\n[Contract \"?\"]\n[Adjusted \"A60/40\"]\n");
+    EXPECT_THAT(lost, IsEmpty());
+    auto const again = boards_of(csv);
+    EXPECT_EQ(again.said, "");
+    EXPECT_EQ(again.boards.at(0).at("Adjusted"), "A60/40");
+    auto const of_table = table_of("[Board \"3\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Adjusted\"]\n1 2 - \"A60/40\"\n").csv;
+    EXPECT_EQ(boards_of(of_table).boards.at(0).at("Adjusted"), "A60/40");
+}
+
+// The teams change seats between the rooms, whatever these are called.
+TEST(ResultsCsv, RoomsHaveTheNamesOfPbn) {
+    for (auto const* const room : {"Closed", "closed", "C", "geschlossen", "Kapalı"}) {
+        auto const read = boards_of(fmt::format("Board,Room,Team NS,Team EW,Contract\n1,open,A,B,pass\n1,{},B,A,pass\n", room));
+        EXPECT_EQ(read.said, "") << room;
+        ASSERT_EQ(read.boards.size(), 2u) << room;
+        EXPECT_EQ(read.boards[0].at("Room"), "Open");
+        EXPECT_EQ(read.boards[1].at("Room"), "Closed") << room;
+        for (auto const& board : read.boards) EXPECT_EQ(board.at("HomeTeam") + board.at("VisitTeam"), "AB") << room;
+    }
 }
 
 TEST(ResultsCsv, WhatABoardHasNoPlaceForIsKeptAsATag) {

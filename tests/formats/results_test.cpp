@@ -5,7 +5,9 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "boards.hpp"
 #include "results/csv.hpp"
+#include "score/formats/board_result.hpp"
 #include "score/formats/field.hpp"
 #include "text/fmt.hpp"
 
@@ -227,6 +229,38 @@ TEST(Pbn, AScoreTableHoldsAResultARow) {
     EXPECT_THAT(all.codes, IsEmpty());
 }
 
+// The tag Adjusted, as a table of results becomes PBN: read by rankings, by the book and by tables of databases.
+TEST(Pbn, AnAdjustedOutcomeIsOneResultForAllReaders) {
+    auto const adjusted = [](std::string_view text) {
+        auto const file = test::read_pbn(fmt::format("[Board \"2\"]\n[Vulnerable \"NS\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n"
+                                                     "[Contract \"?\"]\n[Adjusted \"{}\"]\n",
+            text));
+        BoardResultsReader reader;
+        return reader.read(file.board());
+    };
+    EXPECT_EQ(adjusted("A60/40").at(0).adjusted, "A60/40");
+    EXPECT_EQ(adjusted("60% 4S= by N 40% 4S-1 by N").at(0).adjusted, "60% 620 40% -100") << "vulnerable";
+    EXPECT_EQ(adjusted("4S= by N | 4S-1 by N").at(0).adjusted, "620 | -100");
+    EXPECT_EQ(adjusted("NP").at(0).adjusted, "NP");
+    EXPECT_EQ(adjusted("A60/40").at(0).pair[Side::east_west], "2");
+    auto const equal = adjusted("1C+1 by S | 2C= by S").at(0);
+    EXPECT_EQ(equal.adjusted, "");
+    EXPECT_EQ(outcome_of(equal), bridge::TableOutcome{Played{90}});
+    EXPECT_THAT(adjusted("what"), IsEmpty());
+    EXPECT_THAT(adjusted("sit out"), IsEmpty());
+    EXPECT_THAT(adjusted("-"), IsEmpty());
+}
+
+TEST(Pbn, AScoreTableMaySayWhatIsAdjusted) {
+    auto const all =
+        read("[Board \"1\"]\n[Vulnerable \"None\"]\n[Section \"A\"]\n"
+             "[ScoreTable \"Section;PairId_NS;PairId_EW;Contract;Declarer;Result;Adjusted;Percentage_NS;Percentage_EW\"]\n"
+             "A 1 2 - - - \"60% 4S= by N 40% 4S-1 by N\" 40.00 60.00\nA 3 4 - - - \"A60/40\" ^64.21 ^40.00\nA 5 6 - - - NP - -\n"
+             "A 7 8 4S N 10 - 60.00 40.00\n");
+    EXPECT_THAT(all.shown, ElementsAre("60% 4S= by N 40% 4S-1 by N", "A60/40", "NP", "4S= by N"));
+    EXPECT_THAT(all.codes, IsEmpty());
+}
+
 TEST(Pbn, TheHomeTeamSitsNorthSouthInTheOpenRoom) {
     auto const room = [](std::string const& name) {
         return game + "[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[HomeTeam \"H\"]\n[VisitTeam \"V\"]\n[Room \"" + name
@@ -304,6 +338,21 @@ TEST(Law2, ABoardHasOneVulnerability) {
     EXPECT_THAT(of_pairs("Board,NS,EW,Contract,Vul\n1,1,2,4S= N,All\n1,3,4,4S= N,NS\n1,5,6,4S= N,All\n"),
         ElementsAre("results-other-vulnerability"));
     EXPECT_THAT(of_teams("1,A,B,4S= N,All\n1,B,A,4S= N,NS\n"), ElementsAre("results-other-vulnerability", "results-match"));
+}
+
+// club.md §2.2, bridge.md §9: what a pair without opponents did not play is no result, and none is expected of it.
+TEST(PairsField, ASitOutIsNoResult) {
+    auto const best = [](std::string const& sit_outs) {
+        ResultsReader reader{bytes_of("Board,Pair NS,Pair EW,Contract\n1,1,2,4S= N\n1,3,4,4S-1 N\n2,1,3,4S= N\n2,2,5,4S-1 N\n" + sit_outs),
+            "t", Contestants::pairs};
+        PairsField field;
+        for (ResultsReport report; reader.next(report);) field.add(report);
+        return decimals(field.finish().standings.at(0).average);
+    };
+    EXPECT_EQ(best(""), "100.00");
+    for (auto const* const word : {"sit out", "Sit-Out", "bye", "ausgesetzt"})
+        EXPECT_EQ(best(fmt::format("1,5,6,{0}\n2,4,6,{0}\n", word)), "100.00") << word;
+    EXPECT_NE(best("1,5,6,NP\n2,4,6,NP\n"), "100.00") << "a director's decision: a result was expected";
 }
 
 // bridge.md §10.3

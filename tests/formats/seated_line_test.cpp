@@ -89,6 +89,15 @@ TEST(NamesForSeats, OfTwoPlayersAreRefused) {
     EXPECT_THAT(kept(evening, "4s= a"), HasSubstr("\"a\"")) << "one letter is no name";
 }
 
+TEST(NamesForSeats, OfOneLetterThatNoLineHas) {
+    auto const evening = sitting("rubber", {{"N", "Ğ"}, {"E", "Ö"}, {"S", "Özge"}, {"W", "Şule"}});
+    EXPECT_EQ(kept(evening, "4s= ğ"), "4s= N");
+    EXPECT_EQ(kept(evening, "4s= Ö"), "4s= E") << "his whole name";
+    EXPECT_EQ(kept(evening, "4s= öz"), "4s= S");
+    EXPECT_EQ(kept(evening, "4s= o"), "4s= o") << "Ost";
+    EXPECT_THAT(kept(evening, "4s= ş"), HasSubstr("\"ş\"")) << "one letter of a name is no name";
+}
+
 TEST(NamesForSeats, AreNoWordsOfTheGame) {
     auto const evening = sitting("rubber", {{"N", "Down"}, {"E", "Pascal"}, {"S", "Sami"}, {"W", "Deal"}});
     EXPECT_EQ(kept(evening, "pas"), "pass");
@@ -97,6 +106,35 @@ TEST(NamesForSeats, AreNoWordsOfTheGame) {
     EXPECT_EQ(kept(evening, "4 sa = pasc"), "4 sa = E") << "notrump";
     EXPECT_EQ(kept(evening, "4s= down"), "\"down\" is a word of the game; for Down type N");
     EXPECT_EQ(kept(evening, "4s n down 1"), "4s n down 1");
+}
+
+// In the languages of the interface, as it is typed there.
+TEST(NamesForSeats, AreAskedForInTheLettersOfTheReader) {
+    auto const letter_told = [](Sitting const& evening, std::string_view line) {
+        auto const judged = judge(evening, line);
+        EXPECT_TRUE(judged.refusal()) << line;
+        return std::get<InEachLanguage>(judged.refusal()->message.arguments.back().value).texts;
+    };
+    auto const evening = sitting("rubber", {{"N", "Down"}, {"E", "Pascal"}, {"S", "Sami"}, {"W", "Deal"}});
+    EXPECT_THAT(letter_told(evening, "4s= pas"), testing::ElementsAre("E", "D", "O"));
+    EXPECT_THAT(letter_told(sitting("king", {{"N", "Ayşe"}, {"W", "Kız"}, {"S", "Can"}, {"E", "Elif"}}), "n kupa kız 13"),
+        testing::ElementsAre("W", "B", "W"));
+}
+
+// Kuzey and Güney are first names too.
+TEST(NamesForSeats, ThatAreOtherSeatsAreRefused) {
+    auto const evening = sitting("rubber", {{"N", "Ayşe"}, {"E", "Doğu Kaya"}, {"S", "Kuzey Demir"}, {"W", "Anna West"}});
+    EXPECT_EQ(kept(evening, "4s= kuzey"), "\"kuzey\" is a seat, and Kuzey Demir sits at another; type N or S");
+    EXPECT_EQ(kept(evening, "KUZEY 4s="), "\"KUZEY\" is a seat, and Kuzey Demir sits at another; type N or S");
+    EXPECT_EQ(kept(evening, "4s= kuzey demir"), "\"kuzey\" is a seat, and Kuzey Demir sits at another; type N or S");
+    EXPECT_EQ(kept(evening, "4s= doğu"), "4s= east") << "his own seat";
+    EXPECT_EQ(kept(evening, "4s= west"), "4s= west");
+    EXPECT_EQ(kept(evening, "4s= güney"), "4s= south");
+    EXPECT_EQ(kept(evening, "4s= demir"), "4s= S");
+    EXPECT_EQ(kept(evening, "4s= n # kuzey"), "4s= n # kuzey");
+    auto const king = sitting("king", {{"N", "Güney"}, {"W", "Burak"}, {"S", "Elif"}, {"E", "Nord"}});
+    EXPECT_EQ(kept(king, "burak rıfkı güney"), "\"güney\" is a seat, and Güney sits at another; type S or N");
+    EXPECT_EQ(kept(king, "burak rıfkı nord"), "\"nord\" is a seat, and Nord sits at another; type N or E");
 }
 
 TEST(NamesForSeats, AreNoNotationOfAnotherGame) {

@@ -293,6 +293,43 @@ TEST(Sitting, CorrectionsAndRetractionsKeepTheEventsOfRows) {
     EXPECT_EQ(evening.events, (std::vector<std::uint32_t>{1, 3}));
 }
 
+TEST(Sitting, AForgottenDealGivesTheSheetThatItWouldHaveGiven) {  // also its vulnerability and what it ends
+    std::vector<std::string> const lines{"1S= N", "1H+1 S", "1NT= E", "1NT-1 N", "2C= W", "1D= E"};
+    for (auto const* const game : {"rubber", "chicago", "borc", "table"})
+        for (std::size_t at = 0; at + 1 < lines.size(); ++at) {
+            auto typed = *journal::Sitting::begin(head(game)), told_later = typed;
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                auto const points = std::string_view{game} == "borc" ? ", hcp 22 NS, fits 1" : "";
+                auto const line =
+                    fmt::format("{}{}{}", std::string_view{game} == "table" ? fmt::format("board {} ", i + 1) : "", lines[i], points);
+                ASSERT_TRUE(score::test::enter(typed, line)) << game << line;
+                if (i != at) score::test::enter(told_later, line);
+            }
+            auto const forgotten = typed.standing()[at].text;
+            auto const judgement = judge(told_later, fmt::format("insert {} {}", at + 1, forgotten));
+            ASSERT_TRUE(judgement.accepted()) << game << at << (judgement.refusal() ? translated(judgement.refusal()->message) : "");
+            EXPECT_EQ(*judgement.event, (journal::Happening{journal::Entry{std::string{forgotten}, static_cast<std::uint32_t>(at + 1)}}));
+            ASSERT_TRUE(told_later.append({told_later.next_number(), {}, {}, *judgement.event}));
+            auto const evening = *replay(told_later);
+            std::string now, then;
+            print_evening(now, typed, evening.sheet);
+            print_evening(then, typed, replay(typed)->sheet);
+            EXPECT_EQ(now, then) << game << at;
+            EXPECT_EQ(totals(judgement.after->sheet), totals(evening.sheet));
+            EXPECT_EQ(evening.number_of(told_later.next_number() - 1), at + 1);
+            EXPECT_NE(evening.entry(told_later.next_number() - 1), nullptr);
+        }
+}
+
+TEST(Sitting, AForgottenDealOfKingIsCalledByWhoseTurnItWas) {  // king.md §3
+    auto evening = sitting(head("king"), {"N el 3 3 3 4", "W kupa 3 6 4 0"});
+    auto const judgement = judge(evening, "insert 2 erkek 4 0 4 0");
+    ASSERT_TRUE(judgement.event);
+    EXPECT_EQ(std::get<journal::Entry>(*judgement.event).before, 2U);
+    EXPECT_EQ(judge(evening, "insert 7 erkek 4 0 4 0").event, std::nullopt);
+    EXPECT_EQ(judge(evening, "insert erkek 4 0 4 0").event, std::nullopt);
+}
+
 // ---- incremental input
 
 // The complete content of a sheet, with its findings.

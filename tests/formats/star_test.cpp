@@ -16,6 +16,7 @@
 #include "score/formats/format.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/star/writer.hpp"
+#include "star/views.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::star_test {
@@ -100,6 +101,10 @@ TEST(Star, EventsWithoutATitleOrADateAreToldApartByTheirFile) {
     auto const text = std::string{"Board,Pair NS,Pair EW,Score\n1,1,2,420\n"};
     EXPECT_EQ(Written{}.results(text).results(text, "other.csv").rows("events.csv").size(), 2u);
     EXPECT_EQ(Written{}.results(text).results(text, "folder/club.csv").rows("events.csv").size(), 1u);
+    for (std::string_view const date : {"", "?", "????.??.??"}) {
+        auto const undated = fmt::format("[Event \"Club\"]\n[Date \"{}\"]\n[Board \"1\"]\n[Vulnerable \"None\"]\n", date);
+        EXPECT_EQ(Written{}.boards(undated).boards(undated, "other.pbn").rows("events.csv").size(), 2u) << date;
+    }
 }
 
 TEST(Star, ComputedAndClaimedScoresStandSideBySide) {
@@ -115,6 +120,15 @@ TEST(Star, AResultFollowsFromTheAuctionAndThePlay) {
     auto const rows = Written{}.boards(text).rows("results.csv");
     ASSERT_EQ(rows.size(), 1u);
     EXPECT_THAT(*rows.begin(), HasSubstr(",unknown,1NT,N,"));
+}
+
+TEST(Star, AdjustedResultsOfPbnAreResults) {
+    Written written;
+    written.boards(board(1, "[PairNS \"1\"]\n[PairEW \"2\"]\n[Adjusted \"60% 4S= by N 40% 4S-1 by N\"]\n")
+                   + board(1, "[PairNS \"3\"]\n[PairEW \"4\"]\n[Adjusted \"A60/40\"]\n")
+                   + board(1, "[PairNS \"5\"]\n[PairEW \"6\"]\n[Adjusted \"sit out\"]\n"));
+    EXPECT_EQ(written.rows("results.csv").size(), 2u) << "who had no opponents has no result";
+    EXPECT_EQ(Written{}.results("Board,Pair NS,Pair EW,Contract\n1,1,2,4S= N\n1,5,6,sit out\n").rows("results.csv").size(), 1u);
 }
 
 TEST(Star, WeightedAndSplitResultsHaveTheirParts) {
@@ -191,10 +205,48 @@ TEST(Star, TheScriptsLoadWhatIsThere) {
         EXPECT_THAT(script, HasSubstr("'events.csv'"));
         EXPECT_THAT(script, Not(HasSubstr("'cards.csv'")));
         for (auto const& table : tables) EXPECT_THAT(script, HasSubstr(fmt::format("CREATE TABLE IF NOT EXISTS {} (", table.name)));
-        for (auto const& view : views()) EXPECT_THAT(script, HasSubstr(fmt::format("CREATE OR REPLACE VIEW {} AS", view.name)));
+        for (auto const& view : view_texts) EXPECT_THAT(script, HasSubstr(fmt::format("CREATE OR REPLACE VIEW {} AS", view.name)));
         EXPECT_THAT(script, Not(HasSubstr("@exact")));
         EXPECT_THAT(load_script(dialect, Form::ndjson, files), HasSubstr("'results.ndjson'"));
     }
+}
+
+// PostgreSQL replaces a view only by one that begins with the columns it had: a column is added at the end.
+TEST(Star, ViewsKeepTheColumnsThatDatabasesHave) {
+    auto const ends = [](std::string_view name, std::string_view end) {
+        auto const view = std::ranges::find(view_texts, name, &ViewText::name);
+        return view != view_texts.end() && view->select.find(end) != std::string_view::npos;
+    };
+    EXPECT_TRUE(ends("matchpoints", "AS denominator, s.opponents\nFROM"));
+    EXPECT_TRUE(ends("names_of_pairs", "AS player_2, n.ranking\nFROM"));
+}
+
+// A pair of numbers that are the same in both directions is ranked in each of them.
+TEST(Star, ResultsOfOneNumberAgainstItselfAreWritten) {
+    Written written;
+    written.results(
+        "Board,Pair NS,Pair EW,Names NS,Names EW,Contract\n1,1,1,Ann - Ben,Eva - Fritz,4S= N\n1,2,2,Can - Dora,Gül - Hans,4S+1 N\n");
+    EXPECT_EQ(written.rows("results.csv").size(), 2u);
+    EXPECT_EQ(written.rows("contestants.csv").size(), 4u);
+}
+
+// The page of the schema: tables with their columns, and views, as Markdown.
+std::string documentation() {
+    std::string page = "# The tables of the star schema\n\n"
+                       "What the files of `star` hold, as formats/include/score/formats/star/tables.hpp describes it; [star.md](star.md) "
+                       "says how they are used.\n\n";
+    constexpr std::array<std::string_view, 4> types{"key", "text", "number", "yes or no"};
+    for (auto const& table : tables) {
+        page += fmt::format("## {}\n\n{}\n\n| column | type | what |\n|---|---|---|\n", table.name, table.meaning);
+        for (auto const& column : table.columns)
+            page += fmt::format("| `{}` | {}{} | {}{} |\n", column.name, types[static_cast<std::size_t>(column.type)],
+                column.required ? "" : ", may be missing", column.meaning,
+                column.refers_to.empty() ? std::string{} : fmt::format(": a row of {}", column.refers_to));
+        page += '\n';
+    }
+    page += "## Views\n\n| view | what |\n|---|---|\n";
+    for (auto const& view : view_texts) page += fmt::format("| `{}` | {} |\n", view.name, view.meaning);
+    return page;
 }
 
 TEST(Star, ThePageHasEveryTable) {

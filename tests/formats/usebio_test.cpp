@@ -164,6 +164,34 @@ TEST(Usebio, PairsOfBothDirectionsWithTheSameNumbersAreWrittenApart) {
     EXPECT_EQ(again.written(), once);
 }
 
+TEST(Usebio, PairsOfBothDirectionsHaveTheirOwnNames) {
+    auto const pair = [](std::string_view direction, std::string_view player) {
+        return fmt::format(
+            "<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>{}</DIRECTION><PLAYER><PLAYER_NAME>{}</PLAYER_NAME></PLAYER></PAIR>\n", direction,
+            player);
+    };
+    Session const session{fmt::format(
+        "<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"MP_PAIRS\">\n<WINNER_TYPE>2</WINNER_TYPE><PARTICIPANTS>{}{}</PARTICIPANTS>\n"
+        "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>"
+        "<SCORE>140</SCORE></TRAVELLER_LINE></BOARD>\n</EVENT>\n</USEBIO>\n",
+        pair("NS", "Ada"), pair("EW", "Bea"))};
+    ASSERT_EQ(session.field.contestants().size(), 2U);
+    EXPECT_EQ(session.field.contestants()[0].names, "Ada");
+    EXPECT_EQ(session.field.contestants()[1].names, "Bea");
+}
+
+// The totals of matches are Victory Points: told once, and not compared with matchpoints.
+TEST(Usebio, TotalsOfMatchesOfPairsAreNotThoseOfBoards) {
+    Session const session{
+        "<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"SWISS_PAIRS\">\n<BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD>"
+        "<MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>\n<PARTICIPANTS>"
+        "<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><TOTAL_SCORE>20</TOTAL_SCORE></PAIR>\n<PAIR><PAIR_NUMBER>2</PAIR_NUMBER><TOTAL_SCORE>0</"
+        "TOTAL_SCORE>"
+        "</PAIR></PARTICIPANTS>\n<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>"
+        "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCORE>140</SCORE></TRAVELLER_LINE></BOARD></MATCH>\n</EVENT>\n</USEBIO>\n"};
+    EXPECT_THAT(session.of("results-figure"), ElementsAre(HasSubstr("rank them with --swiss vp")));
+}
+
 // Awards, passes, and another vulnerability than that of the number.
 TEST(Usebio, MatchesOfTeamsAreWrittenWithTheirBoards) {
     std::string const csv = "Round,Board,Team NS,Team EW,Outcome,Vul\n"
@@ -283,6 +311,45 @@ TEST(Usebio, AMatchOfTeamsIsReadAndItsFiguresAreCompared) {
     EXPECT_THAT(findings(), IsEmpty());
     bytes.replace(bytes.find("<IMPS>5"), 7, "<IMPS>6");
     EXPECT_THAT(findings(), ElementsAre("board 1: Kaya has 5 here"));
+}
+
+TEST(Usebio, AMatchOfTeamsIsReadAsBoardsWithItsTeams) {
+    auto const bytes = fixture("league.xml");
+    auto const reader = board_reader_of(FormatId::usebio, reading(bytes), "x.xml");
+    std::map<std::string, std::string> rooms;
+    std::size_t boards = 0;
+    for (BoardStretch stretch; reader->next(stretch);) {
+        if (!stretch.board) continue;
+        ++boards;
+        auto const said = [&](pbn::Tag tag) { return std::string{stretch.board->text_of(tag)}; };
+        auto const [at, is_new] = rooms.emplace(said(pbn::Tag::round) + said(pbn::Tag::board), said(pbn::Tag::room));
+        EXPECT_TRUE(is_new || at->second != said(pbn::Tag::room)) << at->first;
+        EXPECT_THAT(said(pbn::Tag::room), testing::AnyOf("Open", "Closed"));
+        EXPECT_NE(said(pbn::Tag::home_team), "");
+        EXPECT_NE(said(pbn::Tag::visit_team), said(pbn::Tag::home_team));
+    }
+    EXPECT_GT(boards, 0U);
+}
+
+// What the record says of its matches counts where nothing else is asked for.
+TEST(Usebio, MatchesAreRankedAsTheRecordSays) {
+    std::string const csv = "Board,Team NS,Team EW,Outcome\n2,A,B,620\n2,B,A,170\n";
+    using enum bridge::TeamsForm;
+    for (auto const form : {victory_points, imps, bam, total_points}) {
+        TeamsField field{{.form = form}};
+        ResultsReader reader{reading(csv), "x.csv", Contestants::teams};
+        for (ResultsReport report; reader.next(report);) field.add(report);
+        auto const ranking = field.finish();
+        std::string once;
+        append_usebio(once, field, ranking, {.version = "1"});
+        TeamsField again{{}, nullptr, {.as_recorded_form = true}};
+        ResultsReader of_xml{reading(once), "x.xml", Contestants::teams};
+        for (ResultsReport report; of_xml.next(report);) again.add(report);
+        auto const same = again.finish();
+        EXPECT_EQ(again.options().form, form);
+        EXPECT_EQ(same.standings.at(0).total, ranking.standings.at(0).total);
+        EXPECT_THAT(again.late_findings(), IsEmpty());
+    }
 }
 
 TEST(Usebio, ResultsWithoutTeamsAreTold) {

@@ -381,7 +381,27 @@ TEST(Pbn48, InheritedValuesStayAsTheyAre) {
     auto const games = form("[Event \"##Club\"][Site \"x\"]\n\n[Site \"#\"][Board \"2\"]\n\n[Event \"Pub\"]\n\n[Board \"4\"]\n");
     EXPECT_THAT(games, HasSubstr("\n\n[Site \"#\"]\n[Date \"?\"]\n[Board \"2\"]\n")) << "Event may be left out while ## is in force";
     EXPECT_THAT(games, HasSubstr("\n\n[Event \"Pub\"]\n[Site \"?\"]\n"));
-    EXPECT_THAT(games, HasSubstr("\n\n[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Board \"4\"]\n")) << "a value of its own has ended ##";
+    EXPECT_THAT(games, HasSubstr("\n\n[Event \"Pub\"]\n[Site \"?\"]\n[Date \"?\"]\n[Board \"4\"]\n")) << "a redefined value stands";
+}
+
+TEST(Pbn48, ARedefinedValueIsWrittenOutAsItIsRead) {
+    auto const games =
+        form("[Site \"##Ulm\"][Date \"##2026.10.24\"]\n\n[Site \"Z\xFCrich \\\"A\\\"\"][Date \"25.10.2026\"]\n\n[Board \"4\"]\n",
+            {.utf8 = true});
+    EXPECT_THAT(games, HasSubstr("\n\n[Event \"?\"]\n[Site \"Z\xC3\xBCrich \\\"A\\\"\"]\n[Date \"2026.10.25\"]\n[Board \"4\"]\n"));
+}
+
+TEST(Pbn48, AnAskedValueIsNotTheUnknownOneThatWasFilledIn) {
+    auto const games = form("[Event \"Club\"][Board \"1\"]\n\n[Board \"2\"]\n\n[Event \"#\"][Board \"3\"]\n\n[Event \"#\"][Board \"4\"]\n");
+    EXPECT_THAT(games, HasSubstr("\n\n[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Board \"2\"]\n"));
+    EXPECT_THAT(games, HasSubstr("\n\n[Event \"Club\"]\n[Site \"?\"]\n[Date \"?\"]\n[Board \"3\"]\n"));
+    EXPECT_THAT(games, HasSubstr("\n\n[Event \"#\"]\n[Site \"?\"]\n[Date \"?\"]\n[Board \"4\"]\n"));
+}
+
+TEST(Pbn48, AForbiddenInheritanceIsKeptAndGivesNothing) {
+    auto const games = form("[Board \"1\"]\n\n[Board \"2\"][Dealer \"#\"]\n\n[Board \"3\"][Dealer \"##N\"]\n\n[Board \"4\"]\n");
+    for (auto const* dealer : {"\"?\"", "\"#\"", "\"##N\""}) EXPECT_THAT(games, HasSubstr(fmt::format("[Dealer {}]\n", dealer)));
+    EXPECT_THAT(games.substr(games.find("[Board \"4\"]")), HasSubstr("[Dealer \"?\"]"));
 }
 
 TEST(Pbn48, ADealOfTheGameBeforeIsWrittenOut) {
@@ -718,7 +738,7 @@ Meaning meaning_of(Board const& board) {
                                 || (t.tag == Tag::board && board.number);
         bool const date = t.tag == Tag::date || t.tag == Tag::event_date || t.tag == Tag::utc_date;
         bool const of_section = info(t.tag).kind == TagKind::section;
-        bool const says_nothing = t.value.empty() || t.value == "?" || t.inherited;
+        bool const says_nothing = t.value.empty() || t.value == "?";
         if (!understood && !of_section && !says_nothing && !date) m.tags.insert({std::string{t.name}, squeezed(t.value)});
     }
     if (board.number) m.tags.insert({"Board", std::to_string(*board.number)});
@@ -937,6 +957,12 @@ RC_GTEST_PROP(ExportForm, TakesAnyBytes, (std::vector<std::uint8_t> const& bytes
 
 std::filesystem::path corpus() { return score::test::corpus_dir(); }
 
+/// Whether a line differs because the reference verifier forgets a `##` that a later game redefined (PBN 4.8), where it is written out.
+bool is_redefined(std::string const& own, std::string const& theirs, std::string_view before) {
+    auto const name = theirs.substr(0, theirs.find('"'));
+    return theirs == name + "\"?\"]" && before.find('\n' + name + "\"##") != before.npos && before.find('\n' + own + '\n') != before.npos;
+}
+
 /// Lines without trailing spaces, and with single spaces. Also levels two differences:
 ///  - the reference verifier omits the space of `[Name "value"]` if the line would have more than 255 characters;
 ///  - it writes one element per line in a table whose columns are `#`; here such a table has rows.
@@ -974,7 +1000,13 @@ TEST_P(Reference, ExportsAreThoseOfTheReferenceVerifier) {
     auto const reference = test::read_file(corpus() / "pbn_reference" / ("generated__pbnjveri__correct_" + digits + ".export.pbn"));
     ASSERT_TRUE(source && reference);
     auto const own = apart_from_blanks(exported(*source, {.version = version}).text), theirs = apart_from_blanks(*reference);
-    for (std::size_t i = 0; i < std::min(own.size(), theirs.size()); ++i) ASSERT_EQ(own[i], theirs[i]) << "line " << i + 1;
+    std::string before{"\n"};
+    for (std::size_t i = 0; i < std::min(own.size(), theirs.size()); ++i) {
+        ASSERT_TRUE(own[i] == theirs[i] || is_redefined(own[i], theirs[i], before)) << "line " << i + 1 << "\n"
+                                                                                    << own[i] << "\n"
+                                                                                    << theirs[i];
+        (before += own[i]) += '\n';
+    }
     EXPECT_EQ(own.size(), theirs.size());
 }
 INSTANTIATE_TEST_SUITE_P(Versions, Reference, testing::Values("1.0", "2.0", "2.1"));

@@ -36,8 +36,8 @@ constexpr Code over{"pisti-over", Severity::error, "a deal after the end of the 
 
 constexpr std::array agreements{
     AgreementWords{"Target", "target", "N", "Points to win", {}, "The points that win the game; 151 where nothing is said."}};
-constexpr std::array<formats::EntryWord const*, 4> vocabulary{
-    &formats::words::correct, &formats::words::undo, &formats::words::redo, &formats::words::names};
+constexpr std::array<formats::EntryWord const*, 5> vocabulary{
+    &formats::words::insert, &formats::words::correct, &formats::words::undo, &formats::words::redo, &formats::words::names};
 
 struct Line {
     Entry entry{};
@@ -119,8 +119,7 @@ public:
         return sheet.get<pisti::Sheet>().names;
     }
     LineWords line_words() const override {
-        return {&unread, "the line is too long", &unread, "there is no such entry to correct", "there is no such entry to undo", &unread,
-            "this record is not one of Pişti"};
+        return {&unread, "the line is too long", &unread, "there is no such entry", &unread, "this record is not one of Pişti"};
     }
 };
 

@@ -1,6 +1,7 @@
 #include "score/ascii.hpp"
 
 #include <clocale>
+#include <cstdint>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -51,6 +52,21 @@ TEST(Ascii, TextIsEqualInAnyCase) {
 TEST(Ascii, NumbersAreDigitsAlone) {
     EXPECT_TRUE(is_number("0123"));
     for (auto const* const text : {"", "-1", "1.5", " 1", "٣"}) EXPECT_FALSE(is_number(text)) << text;
+}
+
+TEST(Ascii, ANumberIsTheWholeTextAndWithinItsBounds) {
+    EXPECT_EQ(number("013"), 13);
+    EXPECT_EQ(number("-13"), -13);
+    EXPECT_EQ(number("2147483647"), 2'147'483'647);
+    EXPECT_EQ(number<std::uint32_t>("4294967295"), 4'294'967'295U);
+    for (auto const* const text : {"", "-", "+1", " 1", "1 ", "1x", "1.0", "٣", "2147483648"}) EXPECT_FALSE(number(text)) << text;
+    EXPECT_FALSE(number<unsigned>("-1"));
+    EXPECT_EQ(number("0", 0, 13), 0);
+    EXPECT_EQ(number("13", 0, 13), 13);
+    EXPECT_FALSE(number("-1", 0, 13));
+    EXPECT_FALSE(number("14", 0, 13));
+    EXPECT_EQ(number<double>("2.5", 0, 3), 2.5);
+    EXPECT_FALSE(number<double>("nan", 0, 3));
 }
 
 }  // namespace

@@ -58,15 +58,23 @@ TEST(Law12C1, WeightedAndSplitScoresOfTeams) {  // bridge.md §10.2: converted f
 }
 
 TEST(Law86, RemovedBoards) {  // bridge.md §10.3
-    auto const removed = board(Artificial{{{average_plus, average_plus}}}, NotPlayed{});
-    EXPECT_THAT(compare_match({&removed, 1}).faults, ElementsAre(MatchFault{MatchFaultKind::table_missing, 1}));
     Artificial const both{{{average_plus, average_plus}}}, north_south_at_fault{{{average_minus, average_plus}}};
     EXPECT_EQ(points(board(both, both)), (ByTeam<Fraction>{3, 3}));
     EXPECT_EQ(points(board(both, Played{420})), (ByTeam<Fraction>{3, 3}));
     EXPECT_EQ(points(board(north_south_at_fault, Played{420})), (ByTeam<Fraction>{-3, 3}));
     EXPECT_EQ(points(board(Played{420}, north_south_at_fault)), (ByTeam<Fraction>{3, -3}));
     EXPECT_EQ(points(board(both, north_south_at_fault)), (ByTeam<Fraction>{3, 0}));  // away: +3 here, -3 there
-    std::vector<TeamBoard> match{board(both, both, 1), board(Played{620}, Played{170}, 2)};
+    EXPECT_EQ(points(board(both, NotPlayed{})), (ByTeam<Fraction>{3, 3}));
+    EXPECT_EQ(points(board(NotPlayed{}, north_south_at_fault)), (ByTeam<Fraction>{3, -3}));
+    TeamBoard const of_eight{1, {both, NotPlayed{}}, {NotPlayed{}, NotPlayed{}}};
+    EXPECT_THAT(
+        compare_match({&of_eight, 1}, {.tables_each_way = 2}).faults, testing::Contains(MatchFault{MatchFaultKind::table_missing, 1}));
+    std::vector<TeamBoard> const half_played{{1, {both}, {}}, {2, {Played{420}}, {NotPlayed{}}}, board(Played{620}, Played{170}, 3),
+        board(Played{620}, Played{170}, 4), board(both, NotPlayed{}, 5)};
+    EXPECT_THAT(compare_match(half_played).faults,
+        ElementsAre(MatchFault{MatchFaultKind::table_missing, 1}, MatchFault{MatchFaultKind::table_missing, 2},
+            MatchFault{MatchFaultKind::too_few_boards_played, 0}));
+    std::vector<TeamBoard> match{board(both, NotPlayed{}, 1), board(Played{620}, Played{170}, 2)};
     EXPECT_THAT(compare_match(match).faults, IsEmpty());
     match.push_back(board(both, both, 3));
     EXPECT_THAT(compare_match(match).faults, ElementsAre(MatchFault{MatchFaultKind::too_few_boards_played, 0}));
@@ -83,6 +91,13 @@ TEST(Law86, BoardsPlayedAtNoTable) {  // bridge.md §10.3: at least half of the 
     EXPECT_EQ(match(3, 3).net.home, 30);
     EXPECT_THAT(match(3, 4).faults, ElementsAre(MatchFault{MatchFaultKind::too_few_boards_played, 0}));
     EXPECT_TRUE(explain(board(NotPlayed{}, NotPlayed{}), Team::home).terms.empty());
+}
+
+TEST(Law86, AMatchWithMostTablesMissingIsOpen) {  // club.md §2.1: no Victory Points
+    std::vector<TeamBoard> match{board(Played{620}, Played{170}, 1), {2, {Played{620}}, {}}};
+    EXPECT_THAT(compare_match(match).faults, ElementsAre(MatchFault{MatchFaultKind::table_missing, 2}));
+    match.push_back({3, {}, {Played{620}}});
+    EXPECT_EQ(compare_match(match).faults.back(), (MatchFault{MatchFaultKind::too_few_boards_played, 0}));
 }
 
 TEST(TeamFaults, BoardsThatAreLeftOut) {

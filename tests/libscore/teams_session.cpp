@@ -85,6 +85,16 @@ TEST(BridgeMd10, VoidMatches) {  // §10.3
     EXPECT_THAT(session.add(removed).faults, ElementsAre(TeamsFault{TeamsFaultKind::too_few_boards_played, {1, 2}}));
 }
 
+TEST(ClubMd2, AnOpenMatchHasNoVictoryPoints) {  // §2.1
+    auto open = match(1, 2, 4);
+    for (auto const i : {1U, 2U, 3U}) open.boards[i].home_east_west.clear();
+    TeamsSession session;
+    auto const result = session.add(open);
+    EXPECT_FALSE(result.counts);
+    EXPECT_THAT(result.faults, testing::Contains(TeamsFault{TeamsFaultKind::too_few_boards_played, {1, 2}}));
+    EXPECT_THAT(session.ranking().standings, testing::IsEmpty());
+}
+
 TEST(BridgeMd10, SwissMismatches) {  // §10.3
     auto unequal = match(1, 2, 16);
     unequal.mismatch = {Mismatch::opponent_too_low_by_fault, Mismatch::opponent_too_high};

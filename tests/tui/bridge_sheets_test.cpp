@@ -139,6 +139,25 @@ TEST(Rubbers, KeepHonoursApartFromOvertricks) {
     EXPECT_TRUE(at.shows("+280")) << at.screen();  // the whole entry at the cursor
 }
 
+// The panel beside the sheet says whole what it has to say, and nothing of it on the sheet.
+TEST(Rubbers, OfLongNamesStayBesideTheSheet) {
+    PadAtTable at;
+    at.begin(rubber, 0, "AnnAnna Karenina<Enter>Levin<Enter>Anna Karenina<Enter>Kitty<Enter>");
+    at.type("3nt= n<Enter>3nt= n<Enter>rubber AnnAnna Karenina, Anna Karenina, Levin, Kitty<Enter>");
+    Look const look{at.evening(), at.model().settings, 48};
+    for (auto const closely : {false, true}) {
+        constexpr int sheet = 10, panel = 29, rows = 30;
+        Canvas canvas{{rows, sheet + panel}};
+        Pane const whole{canvas}, side = whole.part({0, sheet}, {rows, panel});
+        for (auto row = 0; row < rows; ++row) whole.fill(row, Role::text, ".");
+        auto const painted = closely ? paint_closely(standing_of(look), side) : paint(standing_of(look), side);
+        EXPECT_LE(painted, rows);
+        for (auto row = 0; row < rows; ++row) EXPECT_TRUE(canvas.row(row).starts_with("..........")) << canvas.text();
+        EXPECT_NE(canvas.text().find("Rubber 1"), std::string::npos) << canvas.text();
+        EXPECT_NE(canvas.text().find("Karenina +900"), std::string::npos) << canvas.text();
+    }
+}
+
 TEST(Rubbers, NameBothPartnersWhoGain) {
     PadAtTable at;
     at.begin(rubber);

@@ -22,6 +22,16 @@ TEST(Canvas, CutsWhatDoesNotFit) {
     EXPECT_EQ(painted("♠♥♦♣", {1, 3}), "♠♥♦");
 }
 
+TEST(Canvas, APaneIsCutAtBothEdges) {
+    Canvas canvas{{1, 10}};
+    Pane const whole{canvas}, right = whole.part({0, 4}, {1, 4});
+    whole.put(0, 0, "..........");
+    right.put_right(0, 4, "abcdef");
+    EXPECT_EQ(canvas.row(0), "....cdef..");
+    right.put(0, -1, "漢漢");  // half of it would be outside
+    EXPECT_EQ(canvas.row(0), "....c漢f..");
+}
+
 TEST(Canvas, WideCharactersTakeTwoCellsOrAreLeftOut) {
     Canvas canvas{{1, 4}};
     Pane const pane{canvas};

@@ -141,6 +141,25 @@ TEST(Correcting, BeziqueSeesTheTableOfThen) {
     EXPECT_THAT(instead_of(at, 1, {}).next->choices, Contains(Field(&Choice::answer, "dealer")));
 }
 
+TEST(Inserting, PutsWhatWasForgottenBeforeTheEntryUnderTheCursor) {
+    PadAtTable at;
+    at.begin(rubber);
+    enter_all(at, {"4s= n", "3nt= n"});
+    at.type("<Up><Insert>");
+    EXPECT_TRUE(at.shows("▸ insert 2")) << at.screen();
+    at.type("2h= e<Enter>");
+    ASSERT_EQ(at.evening().rows.size(), 3U) << at.screen();
+    EXPECT_EQ(at.evening().rows[1].text, "2h= e");
+    EXPECT_EQ(at.evening().rows[2].number, 3U);
+    at.type("<F5>");
+    EXPECT_TRUE(at.shows("before 3: 2♥= e")) << at.screen();
+    at.type("<Home>i");
+    EXPECT_TRUE(at.shows("▸ insert 1")) << at.screen();
+    at.type("1nt= w<Enter><F3>");
+    EXPECT_EQ(at.evening().rows.size(), 3U) << at.screen();
+    EXPECT_EQ(at.evening().rows[0].text, "4s= n");
+}
+
 // A no-op correction would only discard the redo history.
 TEST(Correcting, WithoutAChangeWritesNothing) {
     PadAtTable at;
@@ -221,6 +240,18 @@ TEST(Correcting, WhereOthersPlayNobodyGains) {
 }
 
 // An entry can be as long as the journal permits.
+// Such a line has no number, but the log corrects it as it does others.
+TEST(Correcting, WhoSitsInTheNextRubber) {
+    PadAtTable at;
+    at.begin(rubber);
+    enter_all(at, {"4s= n", "end", "rubber Ann, Cid, Bob, Dee", "2s= n"});
+    at.type("<F5><Up><Enter>");
+    EXPECT_TRUE(at.shows("rubber Ann, Cid, Bob, Dee")) << at.screen();
+    at.type("<Ctrl-U>rubber Ann, Sid, Bob, Dee<Enter>");
+    EXPECT_EQ(at.evening().rows[2].text, "rubber Ann, Sid, Bob, Dee") << at.screen();
+    EXPECT_EQ(at.evening().rows.size(), 4U);
+}
+
 TEST(Correcting, ALongEntryKeepsItsEnd) {
     EXPECT_EQ(LineEditor{std::string(formats::journal::longest_text, 'x')}.text().size(), formats::journal::longest_text);
 }

@@ -164,6 +164,29 @@ TEST(Result, OfBeziqueTellsTheGames) {
     EXPECT_THAT(at.screen(), testing::ContainsRegex("The evening is over +games")) << at.screen();
 }
 
+// The marks of a game that was broken off rank nobody.
+TEST(Result, OfBeziqueBeforeAGameIsOverRanksNobody) {
+    PadAtTable at;
+    at.begin(4, 0, "Kemal<Enter>Suna<Enter>");
+    at.type("s kq:d<Enter><F9>f");
+    EXPECT_TRUE(at.shows("Kemal")) << at.screen();
+    EXPECT_FALSE(at.shows("1. ")) << at.screen();
+    EXPECT_FALSE(at.shows("margin")) << at.screen();
+    EXPECT_TRUE(at.shows("nobody has won")) << at.screen();
+}
+
+// What one side wins in IMPs the other loses: the margin is the total of one.
+TEST(Result, OfImpsHasTheirMargin) {
+    for (auto const& [game, variant, line] : {std::tuple{2, 0, "4s= n hcp 24 ns fits 1"}, std::tuple{3, 1, "4s= n other -50"}}) {
+        PadAtTable at{{40, 120}};
+        at.begin(game, variant);
+        at.type(fmt::format("{}<Enter><F9>f", line));
+        auto const total = at.evening().tally.contestants.front().total;
+        ASSERT_NE(total, 0) << at.screen();
+        EXPECT_THAT(at.screen(), testing::ContainsRegex(fmt::format("margin +\\+{}[^0-9]", std::abs(total)))) << at.screen();
+    }
+}
+
 // Also of players without names, and of what they pay.
 TEST(Json, IsTheSameInEveryLanguage) {
     PadAtTable at;

@@ -41,7 +41,7 @@ void play_king(PadAtTable& at) {
     ASSERT_TRUE(at.book().append(head.id, {{"2027-01-05T22:00:00+03:00", "ayse"}, formats::journal::Finish{"complete"}, {}}).has_value());
 }
 
-TEST(AsLastTime, IsTheWholeEveningButItsDate) {
+TEST(AsLastTime, IsTheWholeEveningButItsTitleAndDate) {
     PadAtTable at;
     play_king(at);
     at.type("n<F3>");
@@ -54,7 +54,7 @@ TEST(AsLastTime, IsTheWholeEveningButItsDate) {
     EXPECT_THAT(head.players, testing::UnorderedElementsAre(SeatedPlayer{"N", "Ayşe"}, SeatedPlayer{"E", "Burak"},
                                   SeatedPlayer{"S", "Ceren"}, SeatedPlayer{"W", "Deniz"}));
     EXPECT_EQ(head.place, "Moda");
-    EXPECT_EQ(head.title, "Thursday King");
+    EXPECT_EQ(head.title, "");
     EXPECT_EQ(head.started.substr(0, 10), "2026-11-21");
 }
 
@@ -290,6 +290,45 @@ TEST(PageOfTheEvening, IsForThoseWhomTheUmaskAllows) {
     at.type("<Esc>3nt= e<Enter>");
     EXPECT_EQ(mode_of(file), fs::perms{0600});
     ::umask(mask);
+}
+
+// An export is nobody else's business, whatever its form.
+TEST(Exported, IsForItsOwner) {
+    auto const mask = ::umask(022);
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4s= n<Enter>");
+    for (auto form = 0; form < 12; ++form) {
+        at.type("<F8>");
+        for (auto i = 0; i < form; ++i) at.type("<Down>");
+        at.type("<Enter>");
+        if (std::holds_alternative<ExportScreen>(at.model().front)) at.type("<Esc>");
+    }
+    auto exported = 0;
+    for (auto const& entry : fs::directory_iterator{at.folder()}) {
+        if (!entry.path().filename().string().starts_with("rubber-")) continue;
+        ++exported;
+        EXPECT_EQ(entry.status().permissions(), fs::perms{0600}) << entry.path();
+    }
+    EXPECT_GT(exported, 0);
+    ::umask(mask);
+}
+
+// Also one that is longer than its line of the list.
+TEST(Note, IsReadWholeInTheHistory) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type(
+        "4s= n<Enter><F6>the revoke of the third deal was settled by two tricks after Burak had seen that Ceren followed  later, and all "
+        "agreed to it<Enter><F5>");
+    for (auto const* const part : {"the revoke of the third deal", "that Ceren followed", "agreed to it"})
+        EXPECT_TRUE(at.shows(part)) << part << at.screen();
+    EXPECT_FALSE(at.shows("changed no total")) << at.screen();
+    at.type("<Enter>");
+    for (auto const* const part : {"the revoke of the third deal", "that Ceren followed", "agreed to it"})
+        EXPECT_TRUE(at.shows(part)) << part << at.screen();
+    at.type("<Esc><Up>");
+    EXPECT_TRUE(at.shows("0 → 120")) << at.screen();
 }
 
 // A note stands at the deal after which it was written, and is read where the deal is explained.

@@ -87,6 +87,18 @@ TEST(EveningForm, NobodyPlaysTwice) {
     EXPECT_EQ(at.evening().sitting.head().players.size(), 2U);
 }
 
+// Bezique of two sides has a seat for each of them.
+TEST(EveningForm, SaysHowPartnersOfASideAreNamed) {
+    PadAtTable at;
+    at.type("n<Right><Right><Right><Right><Enter>");
+    for (auto i = 0; i < 6; ++i) at.type("<Right>");
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("write both names")) << at.screen();
+    at.type("Ayşe & Ceren<Enter>Burak & Deniz<F2>");
+    ASSERT_TRUE(at.evening().replayed) << at.screen();
+    EXPECT_EQ(at.evening().sitting.head().players.front().name, "Ayşe & Ceren");
+}
+
 TEST(EveningForm, TitleAndPlaceAreTyped) {
     PadAtTable at;
     at.type("n<Enter><Enter><Enter><Enter><Enter>Moda<Enter>Thursday<Space>rubber<Enter><Enter>");

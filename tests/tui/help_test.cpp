@@ -6,8 +6,8 @@
 
 #include "golden.hpp"
 #include "in_language.hpp"
+#include "manual.hpp"
 #include "pad/evening.hpp"
-#include "pad/manual.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "pad_at_table.hpp"
 #include "paths.hpp"
@@ -36,6 +36,7 @@ std::map<std::string_view, Before, std::less<>> const before{
     {"undo", {"FIRST"}},
     {"redo", {"FIRST\nundo"}},
     {"correct 1 …", {"FIRST"}},
+    {"insert 1 …", {"FIRST"}},
     {"koz s 10 1 1 1 declared n", {"first e", "DeclaredKing", "yes"}},
     {"n seq:d", {"trump d"}},
     {"n seven", {"trump d"}},
@@ -96,8 +97,14 @@ void expect_taken(Trial const& trial) {
         enter("first n");
     for_each_line(needed.lines, [&](std::string_view line) { enter(line == "FIRST" ? first_of(trial) : line); });
     auto line = std::string{trial.example.text};
-    if (auto const dots = line.find("…"); dots != line.npos) line.replace(dots, line.npos, first_of(trial));
-    enter(line);
+    auto const inserts = line.starts_with("insert");
+    if (auto const dots = line.find("…"); dots != line.npos)
+        line.replace(dots, line.npos, inserts && &trial.game == &bezique_game() ? "trump d" : first_of(trial));
+    if (!inserts || &trial.game != &king_game()) return enter(line);
+    // whoever called the deals that follow called in turn
+    auto const asked = king_game().read(line, *sheets::rules_of(king_game(), trial.variant));
+    ASSERT_TRUE(asked) << trial.variant << ": " << line;
+    EXPECT_EQ(asked->verb, score::formats::EntryVerb::insert);
 }
 
 // If the order of the games is fixed, another game begins: the line is parsed, but it is not that game's turn.

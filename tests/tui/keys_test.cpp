@@ -3,9 +3,9 @@
 #include <set>
 
 #include "golden.hpp"
+#include "manual.hpp"
 #include "pad/keymap.hpp"
 #include "pad/line_editor.hpp"
-#include "pad/manual.hpp"
 #include "pad/settings.hpp"
 #include "paths.hpp"
 #include "score/formats/text/utf8.hpp"

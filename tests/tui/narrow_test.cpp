@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "golden.hpp"
+#include "in_language.hpp"
+#include "pad/naming.hpp"
 #include "pad_at_table.hpp"
 
 namespace score::test::narrow_test {
@@ -19,6 +21,27 @@ struct Narrow {
     std::string_view script;
 };
 void PrintTo(Narrow const& narrow, std::ostream* out) { *out << narrow.name; }
+
+// Of partners each keeps a part of his name.
+TEST(Names, OfPartnersGiveWayInTurn) {
+    EXPECT_EQ(names_within("Ada & Ben", 9), "Ada & Ben");
+    EXPECT_EQ(names_within("Maximilian-Alexander & Anna", 20), "Maximilian-A… & Anna");
+    EXPECT_EQ(names_within("Anna & Maximilian-Alexander", 20), "Anna & Maximilian-A…");
+    EXPECT_EQ(names_within("Maximilian-Alexander & Friederike-Charlotte", 17), "Maximi… & Friede…");
+    EXPECT_EQ(names_within("Maximilian-Alexander", 8), "Maximil…");
+    EXPECT_EQ(names_within("Ada & Ben – Maximilian-Alexander & Dina", 27), "Ada & Ben – Maximil… & Dina");
+    PadAtTable at;
+    at.begin(rubber, 0, "Maximilian-Alexander<Enter>Burak<Enter>Friederike<Enter>Deniz<Enter>");
+    EXPECT_TRUE(at.shows("… & Fri")) << at.screen();
+}
+
+TEST(Borc, KeepsTheDifferenceInTurkish) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    at.begin(borc);
+    at.type("4s= n 24 ns 1<Enter>");
+    EXPECT_TRUE(at.shows(shortened(_("diff"), 5))) << at.screen();
+}
 
 class NarrowSheet : public testing::TestWithParam<Narrow> {};
 

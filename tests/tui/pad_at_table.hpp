@@ -22,9 +22,10 @@ using TemporaryFolder = Folder;
 
 class PadAtTable {
 public:
-    explicit PadAtTable(pad::Size size = {24, 80}, fs::path book = {}, bool watches = false, fs::path page = {})
+    explicit PadAtTable(pad::Size size = {24, 80}, fs::path book = {}, bool watches = false, fs::path page = {},
+        archive::Access access = archive::Access::create)
         : file_{book.empty() ? folder_.path() / "evenings.book" : std::move(book)},
-          desk_{archive::Book::open(file_, archive::Access::create).value(), surroundings(std::move(page))},
+          desk_{archive::Book::open(file_, access).value(), surroundings(std::move(page), access != archive::Access::read)},
           pad_{std::make_unique<pad::Pad>(desk_, size, pad::Letters::unicode, watches)} {}
 
     void type(std::string_view script) {
@@ -68,7 +69,7 @@ public:
 
 private:
     static std::string time_of(int minute) { return fmt::format("2026-11-21T{:02}:{:02}:00+03:00", 20 + minute / 60 % 4, minute % 60); }
-    pad::Surroundings surroundings(fs::path page) {
+    pad::Surroundings surroundings(fs::path page, bool can_write) {
         return {.now = [this] { return time_of(minute_++); },
             .today = [] { return std::string{"2026-11-21"}; },
             .fresh_identity = [this]() -> archive::Expected<pad::SittingId> {
@@ -79,7 +80,8 @@ private:
             .author = "ayse",
             .settings_file = folder_.path() / "scorepad.conf",
             .export_folder = folder_.path(),
-            .page = std::move(page)};
+            .page = std::move(page),
+            .can_write = can_write};
     }
 
     TemporaryFolder folder_;

@@ -279,6 +279,102 @@ INSTANTIATE_TEST_SUITE_P(Golden, Screens,
         return name;
     });
 
+// Before anything is typed for nothing.
+TEST(ReadOnlyBook, SaysSoAtOnceAndOffersNothingThatWrites) {
+    Folder const folder;
+    auto const file = folder.path() / "a.book";
+    {
+        PadAtTable at{{24, 80}, file};
+        at.begin(rubber);
+        at.type("4s= n<Enter>");
+    }
+    PadAtTable at{{24, 100}, file, false, {}, archive::Access::read};
+    EXPECT_TRUE(at.shows("read-only")) << at.screen();
+    EXPECT_TRUE(at.shows("cannot be written")) << at.screen();
+    EXPECT_FALSE(at.shows("New")) << at.screen();
+    EXPECT_FALSE(at.shows("As last time")) << at.screen();
+    at.type("n");
+    EXPECT_TRUE(std::holds_alternative<StartScreen>(at.model().front)) << at.screen();
+    EXPECT_TRUE(at.shows("cannot be written")) << at.screen();
+    at.type("<Home><Enter>");
+    ASSERT_TRUE(at.model().evening) << at.screen();
+    EXPECT_TRUE(at.shows("read-only")) << at.screen();
+    for (auto const* const label : {"Pick", "Undo", "Note", "Finish"}) EXPECT_FALSE(at.shows(label)) << label << at.screen();
+    for (auto const* const label : {"Log", "Board", "Export", "Leave"}) EXPECT_TRUE(at.shows(label)) << label << at.screen();
+    for (auto const* const keys : {"<F2>", "<F3>", "<F4>", "<F6>", "<F9>", "<Alt-S>", "2c= n<Enter>"}) {
+        at.type(keys);
+        EXPECT_TRUE(std::holds_alternative<SheetScreen>(at.model().front)) << keys;
+        EXPECT_TRUE(at.shows("this book cannot be written")) << keys << at.screen();
+    }
+    at.type("<Esc><F5>t");
+    EXPECT_TRUE(at.shows("this book cannot be written")) << at.screen();
+}
+
+// What `scorebook enter` takes beside entries is done here, or it is said which key does it.
+TEST(Sheet, TakesNotesAndTheEndAsWords) {
+    PadAtTable at{{24, 120}};
+    at.begin(rubber);
+    at.type("4s= n<Enter>note");
+    EXPECT_TRUE(at.shows("Enter writes a note")) << at.screen();
+    at.type(" the third deal was passed out<Enter>");
+    auto const& events = at.evening().sitting.events();
+    ASSERT_EQ(events.size(), 2U) << at.screen();
+    EXPECT_EQ(events.back().what, (Happening{formats::journal::Note{"the third deal was passed out"}}));
+    EXPECT_TRUE(std::get<SheetScreen>(at.model().front).line.empty());
+    at.type("note<Enter>");
+    EXPECT_TRUE(std::holds_alternative<NoteScreen>(at.model().front)) << at.screen();
+    at.type("<Esc>names Ada, Ben, Cem, Dina<Enter>");
+    EXPECT_TRUE(at.shows("Alt-S")) << at.screen();
+    at.type("<Esc>finish");
+    EXPECT_TRUE(at.shows("Enter ends the evening")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("Is the evening over?")) << at.screen();
+    at.type("f");
+    EXPECT_TRUE(at.evening().sitting.is_finished());
+}
+
+TEST(Sheet, HasAPlayerWhoseNameIsAWord) {
+    PadAtTable at{{24, 120}};
+    at.begin(king, 0, "Note<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+    at.type("note kupa 3 6 4<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 1U) << at.screen();
+}
+
+void paste(PadAtTable& at, std::string_view script) {
+    at.take(Pasting{true});
+    at.type(script);
+    at.take(Pasting{false});
+}
+
+TEST(Paste, EntersLineByLine) {
+    PadAtTable at{{24, 120}};
+    at.begin(rubber);
+    paste(at, "<Enter>  4s= n<Enter><Enter>2h= w<Enter>3c= ");
+    at.type("e<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 3U) << at.screen();
+}
+
+TEST(Paste, LeavesOutWhatIsBelowALineThatWasRefused) {
+    PadAtTable at{{24, 120}};
+    at.begin(rubber);
+    paste(at, "4s= n<Enter>bogus line<Enter>2c= s<Enter><Enter>1nt= e");
+    EXPECT_EQ(at.evening().rows.size(), 1U);
+    EXPECT_EQ(std::get<SheetScreen>(at.model().front).line.text(), "bogus line");
+    EXPECT_TRUE(at.shows("2 lines below this one were not entered either")) << at.screen();
+    at.type("<Ctrl-U>2c= s<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 2U) << at.screen();
+}
+
+TEST(Paste, WhoseLastLineIsRefusedSaysOnlyWhy) {
+    PadAtTable at{{24, 120}};
+    at.begin(rubber);
+    paste(at, "4s= n<Enter>bogus line<Enter>");
+    EXPECT_FALSE(at.shows("below this one")) << at.screen();
+    EXPECT_EQ(at.model().notice.role, Role::error);
+    at.type("<Ctrl-U>2c= s<Enter>");
+    EXPECT_EQ(at.evening().rows.size(), 2U) << at.screen();
+}
+
 TEST(Screens, OfThePad) {
     PadAtTable at;
     EXPECT_TRUE(matches_golden(at.screen(), "tui/start-empty.txt"));

@@ -73,6 +73,21 @@ TEST(LargeBoard, ShowsTheBackScoreOnceRubbersHadOtherPartners) {
     EXPECT_EQ(parts.front().substr(0, parts.front().find(' ')), "Ayşe");
 }
 
+// Also of whoever joins after the first rubber.
+TEST(LargeBoard, ShowsTheRubberOfWhoeverJoinsLater) {
+    PadAtTable at{{40, 120}};
+    at.begin(rubber, 0, "Ann<Enter>Bob<Enter>Eve<Enter>Dee<Enter>");
+    at.type("4s= n<Enter>end<Enter>rubber Ann, Cid, Bob, Dee<Enter>2s= n<Enter>3s= e<Enter><F7>");
+    auto const told = spoken(BoardScreen{}, at.model()).lines;
+    ASSERT_EQ(told.size(), 5U) << at.screen();
+    for (auto const& line : told) {
+        auto const is_they = line.starts_with("Cid") || line.starts_with("Dee");
+        auto const is_away = line.starts_with("Eve");
+        EXPECT_EQ(line.find("Rubber 2: 90") != line.npos, is_they) << line;
+        EXPECT_EQ(line.find("Rubber 2: 60") != line.npos, !is_they && !is_away) << line;
+    }
+}
+
 TEST(Totals, HaveUsFirst) {
     PadAtTable at;
     at.begin(rubber);

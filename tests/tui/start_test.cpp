@@ -108,6 +108,41 @@ TEST_F(FullBook, AreFoundByAnyPartOfThem) {
     EXPECT_TRUE(at.shows("there is no such evening"));
 }
 
+TEST_F(FullBook, AreLeftForTheListInWhichTheyWereFound) {
+    at.type("eceren<Enter>");
+    ASSERT_TRUE(std::holds_alternative<SheetScreen>(at.model().front)) << at.screen();
+    at.type("<F10>");
+    ASSERT_TRUE(std::holds_alternative<ArchiveScreen>(at.model().front)) << at.screen();
+    EXPECT_THAT(dates(), testing::ElementsAre("11-14"));
+    at.type("<Esc>");  // the search first
+    EXPECT_EQ(dates().size(), demo_evenings().size());
+    at.type("<Down><Down><Down>");
+    auto const place = std::get<ArchiveScreen>(at.model().front).cursor.at;
+    at.type("<Enter><F10>");
+    EXPECT_EQ(std::get<ArchiveScreen>(at.model().front).cursor.at, place);
+    at.type("<Enter><F9>fc");  // finished and closed
+    EXPECT_TRUE(std::holds_alternative<ArchiveScreen>(at.model().front)) << at.screen();
+    at.type("<Esc>");
+    EXPECT_TRUE(std::holds_alternative<StartScreen>(at.model().front)) << at.screen();
+    at.type("eceren<F10>");
+    EXPECT_TRUE(std::holds_alternative<StartScreen>(at.model().front)) << at.screen();
+}
+
+// A number by its size, not by its figures.
+TEST(ByName, ATenthEveningIsBehindTheSecond) {
+    PadAtTable at;
+    for (auto const number : {120, 14, 13, 2, 130}) {
+        SittingHead head{.id = *SittingId::of(fmt::format("{:032x}", number)), .game = "rubber", .variant = {}};
+        head.title = fmt::format("Evening no {}", number);
+        ASSERT_TRUE(at.book().begin(head).has_value());
+    }
+    at.type("e<F2><F2>");
+    std::vector<std::string> titles;
+    auto const& screen = std::get<ArchiveScreen>(at.model().front);
+    for (auto const i : screen.shown) titles.push_back(screen.all[i].sitting.title.substr(11));
+    EXPECT_THAT(titles, testing::ElementsAre("2", "13", "14", "120", "130"));
+}
+
 TEST_F(FullBook, AreSortedAndFiltered) {
     at.type("e");
     EXPECT_THAT(dates(), testing::ElementsAre("11-20", "11-19", "11-18", "11-16", "11-14", "11-12", "11-09"));

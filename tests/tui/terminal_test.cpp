@@ -98,6 +98,10 @@ TEST_F(Scorepad, RefusesPolitelyWhereItCannotBe) {
     VtScreen piped{
         {"/bin/sh", "-c", "'" + score::test::programs_dir() + "/scorepad' --book /nonexistent/a.book < /dev/null; echo status $?"}, home()};
     ASSERT_TRUE(piped.wait_text("status 2")) << piped.text();
+    auto const pad = "'" + score::test::programs_dir() + "/scorepad' --book a.book";
+    VtScreen lines{{"/bin/sh", "-c", "cd; echo x | " + pad + "; echo status $?"}, home()};
+    ASSERT_TRUE(lines.wait_text("status 2")) << lines.text();
+    EXPECT_TRUE(lines.wait_text("--line")) << lines.text();
 }
 
 TEST_F(Scorepad, GivesTheTerminalBackAfterASignal) {
@@ -210,6 +214,22 @@ TEST_F(Scorepad, TakesNoOrdersFromAPaste) {
     screen.send("\033[200~1\025\033OR\033[21~\014\tc\033[201~ x");  // Ctrl-U, F3, F10, Ctrl-L
     ASSERT_TRUE(screen.wait_text("1 c x")) << screen.text();
     EXPECT_EQ(newest_events(book()).size(), 1U);
+}
+
+// Nothing is typed behind a line that was refused, whether the terminal tells of a paste or not.
+TEST_F(Scorepad, LeavesOutWhatIsPastedBelowARefusedLine) {
+    for (auto const marked : {true, false}) {
+        VtScreen screen{command(), with("TERM", "xterm-256color")};
+        begin(screen);
+        std::string const lines = "4s= n\r2h= w\r\rbogus line\r2c= s\r1nt= e\r";
+        screen.send(marked ? "\033[200~" + lines + "\033[201~" : lines);
+        ASSERT_TRUE(screen.wait_text("2 lines below this one were not entered either")) << screen.text();
+        EXPECT_TRUE(screen.wait_text("▸ bogus line")) << screen.text();
+        EXPECT_EQ(newest_events(book()).size(), 2U);
+        EXPECT_THAT(screen.text(), Not(HasSubstr("line2c")));
+        screen.send("\0251nt= e\r");  // Ctrl-U: what is typed then is entered
+        ASSERT_TRUE(screen.wait_for([&] { return newest_events(book()).size() == 3; })) << screen.text();
+    }
 }
 
 // A slow line may deliver the end of a paste in pieces.

@@ -188,7 +188,8 @@ Settings Desk::settings() const {
 }
 
 Pad::Pad(Desk& desk, Size size, Letters letters, bool watches) : desk_{desk} {
-    carry_out(begin(size, letters, desk.settings(), {.keeps = desk.keeps(), .watches = watches, .lacks_log = desk.lacks_log()}));
+    carry_out(begin(size, letters, desk.settings(),
+        {.keeps = desk.keeps(), .watches = watches, .lacks_log = desk.lacks_log(), .can_write = desk.can_write()}));
 }
 
 void Pad::take(Incoming const& incoming) { carry_out(update(std::move(model_), incoming)); }

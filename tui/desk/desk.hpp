@@ -29,6 +29,7 @@ struct Surroundings {
     std::filesystem::path page{};  // the page of the evening, written after each entry; empty: none
     bool keeps = true;             // false: nothing is persistent, and the pad reports it
     bool lacks_log = false;        // what was entered last may be missing from the book
+    bool can_write = true;         // false: the book can only be read
 
     static Surroundings real();
 };
@@ -45,6 +46,7 @@ public:
     Settings settings() const;
     bool keeps() const { return around_.keeps; }
     bool lacks_log() const { return around_.lacks_log; }
+    bool can_write() const { return around_.can_write; }
 
 private:
     Incoming answer(ListSittings const&);

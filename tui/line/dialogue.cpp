@@ -1,11 +1,11 @@
 #include "line/dialogue.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <ranges>
 
 #include "pad/screens/history.hpp"
 #include "pad/view.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
@@ -18,12 +18,7 @@ namespace {
 
 constexpr auto clear_line = Key::control_and('u'), enter_key = Key::of(KeyName::enter), escape_key = Key::of(KeyName::escape);
 
-std::optional<std::size_t> number_in(std::string_view text) {
-    std::size_t number = 0;
-    auto const end = text.data() + text.size();
-    auto const [stop, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc{} && stop == end ? std::optional{number} : std::nullopt;
-}
+std::optional<std::size_t> number_in(std::string_view text) { return ascii::number<std::size_t>(text); }
 
 Spoken spoken_by(Model const& model) {
     return std::visit([&](auto const& screen) { return spoken(screen, model); }, model.front);

@@ -72,13 +72,13 @@ void Canvas::clear_half(Point p) {
     if (p.column + 1 < size_.columns && cell[1].text().empty()) cell[1] = {" ", cell[1].role};
 }
 
-int Canvas::write(Point at, int end, std::string_view text, Role role) {
+int Canvas::write(Point at, int end, std::string_view text, Role role, int first) {
     end = std::min(end, size_.columns);
     if (at.row < 0 || at.row >= size_.rows || at.column >= end || text.empty()) return at.column;
     Cell* last = nullptr;
     auto const put = [&](std::string_view character, int width) {
         if (at.column + width > end) return false;
-        if (at.column >= 0) {
+        if (at.column >= first) {
             for (auto i = 0; i < width; ++i) clear_half({at.row, at.column + i});
             last = &cells_[index_of(at)];
             *last = {character, role};
@@ -147,7 +147,7 @@ Pane Pane::part(Point at, Size size) const {
 
 int Pane::put(int row, int column, std::string_view text, Role role) const {
     if (!has_row(row)) return column;
-    return canvas_->write({at_.row + row, at_.column + column}, at_.column + size_.columns, text, role) - at_.column;
+    return canvas_->write({at_.row + row, at_.column + column}, at_.column + size_.columns, text, role, at_.column) - at_.column;
 }
 
 int Pane::put_suits(int row, int column, std::string_view text, Role role) const {

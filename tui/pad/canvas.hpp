@@ -72,8 +72,9 @@ public:
     /// Position of the terminal's cursor; std::nullopt: hidden.
     std::optional<Point> cursor{};
 
-    /// Writes from `at` up to column `end` (exclusive) and returns the column after the last cell. Clipped to the grid.
-    int write(Point at, int end, std::string_view text, Role role);
+    /// Writes from `at` what is within the columns from `first` up to `end` (exclusive), and returns the column after the last cell. Clipped
+    /// to the grid.
+    int write(Point at, int end, std::string_view text, Role role, int first = 0);
     /// Repeats the text as often as it fits as a whole.
     void repeat(Point at, int end, std::string_view text, Role role);
     /// Changes the role of existing cells.
@@ -109,7 +110,7 @@ public:
     /// The rows from `first` on, at most `count`.
     Pane rows_from(int first, int count = 1'000) const { return part({first, 0}, {count, size_.columns}); }
 
-    /// Writes text, clipped at the right edge, and returns the column after it.
+    /// Writes text, clipped at both edges, and returns the column after it.
     int put(int row, int column, std::string_view text, Role role = Role::text) const;
     /// The same with suit symbols in their own roles.
     int put_suits(int row, int column, std::string_view text, Role role = Role::text) const;

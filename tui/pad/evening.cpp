@@ -160,7 +160,7 @@ sheets::Judgement without_a_sheet(OpenEvening const& evening) {
 
 sheets::Judgement const& judge(OpenEvening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
     auto const* const row = correcting ? evening.row_of(*correcting) : nullptr;
-    if (row == nullptr || !row->number) correcting.reset();
+    if (row == nullptr) correcting.reset();
     auto& last = evening.judged;
     if (!last || last->line != line || last->correcting != correcting) {
         auto judgement = evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, line, correcting)

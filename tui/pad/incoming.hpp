@@ -150,10 +150,14 @@ struct Scrolled {
 struct Resized {
     Size size{};
 };
+/// The keys until `begins` is false are those of a paste, which nobody sees being typed.
+struct Pasting {
+    bool begins = false;
+};
 /// Another program has written into the book.
 struct BookChanged {};
 
-using Incoming = std::variant<Key, Clicked, Scrolled, Resized, BookChanged, SittingsListed, PlayersListed, SittingOpened, EarlierTold,
-    TotalsTold, SeasonTold, DayTold, EventsAppended, SittingExported, Failed>;
+using Incoming = std::variant<Key, Clicked, Scrolled, Resized, Pasting, BookChanged, SittingsListed, PlayersListed, SittingOpened,
+    EarlierTold, TotalsTold, SeasonTold, DayTold, EventsAppended, SittingExported, Failed>;
 
 }  // namespace score::pad

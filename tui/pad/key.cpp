@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "score/ascii.hpp"
@@ -42,10 +41,8 @@ std::optional<Key> named(std::string_view name) {
         if (auto const c = only_character(name.substr(control.size()))) return Key::control_and(small(*c));
     if (name.starts_with(alt))
         if (auto const c = only_character(name.substr(alt.size()))) return Key::alt_and(small(*c));
-    int number = 0;
-    if (name.starts_with("F") && std::from_chars(name.data() + 1, name.data() + name.size(), number).ptr == name.data() + name.size()
-        && number >= 1 && number <= 12)
-        return Key::function(number);
+    if (name.starts_with("F"))
+        if (auto const number = ascii::number(name.substr(1), 1, 12)) return Key::function(*number);
     return std::nullopt;
 }
 

@@ -14,7 +14,8 @@ constexpr Key none{};
 constexpr Key enter = Key::of(KeyName::enter), escape = Key::of(KeyName::escape), tab = Key::of(KeyName::tab),
               back_tab = Key::of(KeyName::back_tab), up = Key::of(KeyName::up), down = Key::of(KeyName::down),
               left = Key::of(KeyName::left), right = Key::of(KeyName::right), page_up = Key::of(KeyName::page_up),
-              page_down = Key::of(KeyName::page_down), home = Key::of(KeyName::home), end = Key::of(KeyName::end);
+              page_down = Key::of(KeyName::page_down), insert = Key::of(KeyName::insert), home = Key::of(KeyName::home),
+              end = Key::of(KeyName::end);
 constexpr Key f(int number) { return Key::function(number); }
 constexpr Key alt(char32_t letter) { return Key::alt_and(letter); }
 constexpr Key letter(char32_t c) { return Key::of(c); }
@@ -56,6 +57,8 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::sheet, right, press::right, press::none, "", N_("on an empty line, to the figure at the right")},
     {Place::sheet, explain, press::letter(' '), press::none, "",
         N_("on an empty line, all that there is to say of the figure under the cursor, or how it stands")},
+    {Place::sheet, insert, press::insert, press::alt('i'), "",
+        N_("on an empty line, begins an entry that was forgotten before the one under the cursor")},
     {Place::sheet, page_up, press::page_up, press::none, "", N_("turns the sheet back")},
     {Place::sheet, page_down, press::page_down, press::none, "", N_("turns the sheet forward")},
     {Place::sheet, undo, press::f(3), press::alt('u'), N_("Undo"), N_("undoes the last entry or correction")},
@@ -73,6 +76,8 @@ constexpr std::array table{std::to_array<Binding>({
         N_("play to the score: what everyone still needs or can reach; at bridge, what each result would bring now")},
 
     {Place::history, accept, press::enter, press::none, N_("Correct"), N_("corrects the entry under the cursor")},
+    {Place::history, insert, press::letter('i'), press::insert, N_("Insert"),
+        N_("enters what was forgotten before the entry under the cursor")},
     {Place::history, take_back, press::letter('t'), press::none, N_("Take back"),
         N_("takes back the event under the cursor, or puts it back")},
     {Place::history, correct_head, press::letter('h'), press::none, N_("Evening"),
@@ -103,7 +108,7 @@ constexpr std::array table{std::to_array<Binding>({
     {Place::archive, sort, press::f(2), press::none, N_("Sort"), N_("the newest first, the oldest first, or by name")},
     {Place::archive, standings, press::f(3), press::none, N_("Standings"), N_("the standings of the season, and a page for each player")},
     {Place::archive, help, press::f(1), press::none, N_("Help"), N_("all keys")},
-    {Place::archive, back, press::escape, press::f(10), N_("Back"), N_("back")},
+    {Place::archive, back, press::escape, press::f(10), N_("Back"), N_("back; Esc clears the search first")},
 
     {Place::standings, accept, press::enter, press::none, N_("Player"),
         N_("the page of the player under the cursor: partners, opponents, the best and the worst evening, contracts and deals")},
@@ -175,6 +180,17 @@ Action action_of(Place place, Key key) {
     for (auto const* binding : bindings_of(place))
         if (is_pressed(*binding, key)) return binding->action;
     return Action::none;
+}
+
+bool writes(Place place, Action action) {
+    switch (place) {
+        case Place::start: return action == new_evening || action == previous;
+        case Place::sheet:
+            return action == accept || action == choose || action == insert || action == undo || action == redo || action == note
+                   || action == finish || action == correct_head;
+        case Place::history: return action == accept || action == insert || action == take_back || action == correct_head;
+        default: return false;
+    }
 }
 
 std::string keys_shown(Binding const& binding) {

@@ -64,6 +64,7 @@ enum class Action : std::uint8_t {
     filter,
     sort,
     take_back,
+    insert,
     correct_head,
     export_evening,
     grid,
@@ -86,6 +87,9 @@ std::span<Binding const> all_bindings();
 /// Those of a place, then the global ones.
 std::vector<Binding const*> bindings_of(Place);
 Action action_of(Place, Key);
+
+/// Whether it begins, continues or corrects an evening, which a book that can only be read does not keep.
+bool writes(Place, Action);
 
 /// `F3`, `F3 or Alt-U`.
 std::string keys_shown(Binding const&);

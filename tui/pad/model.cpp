@@ -36,6 +36,11 @@ void Turn::happen(std::vector<Happening> what) {
     ask(AppendEvents{sitting.head().id, SittingEnd::of(sitting), std::move(what)});
 }
 
+void Turn::leave_evening() {
+    closing_ = 1;
+    for (auto screen = model_.behind.rbegin(); screen != model_.behind.rend() && shows_evening(place_of(*screen)); ++screen) ++closing_;
+}
+
 std::vector<Effect> Turn::finish() {
     for (; closing_ > 0 && !model_.behind.empty(); --closing_) {
         model_.front = std::move(model_.behind.back());

@@ -40,8 +40,10 @@ struct Model {
     Size size{};
     Letters letters = Letters::unicode;
     Settings settings{};
-    bool keeps = true;     // false: a demonstration
-    bool watches = false;  // only shows the evening that others enter
+    bool keeps = true;      // false: a demonstration
+    bool can_write = true;  // false: a book that can only be read
+    bool watches = false;   // only shows the evening that others enter
+    bool pasting = false;   // see Pasting
     std::optional<OpenEvening> evening{};
     Screen front{};
     std::vector<Screen> behind{};
@@ -74,6 +76,8 @@ public:
     void correct_on_sheet(std::uint32_t event) { correcting_ = event; }
     /// Types a line on the sheet, once it is in front.
     void type_on_sheet(std::string line) { typing_ = std::move(line); }
+    /// Back to the screen from which the evening was opened.
+    void leave_evening();
     /// Back to the start screen.
     void close_all() { closing_ = 1'000; }
 

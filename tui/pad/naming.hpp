@@ -19,6 +19,8 @@ std::string name_of(SittingSummary const&);
 std::string shown_date(std::string_view moment);
 /// `Ayşe, Burak, Ceren, Deniz`.
 std::string names_of(std::vector<SeatedPlayer> const&);
+/// `Ayşe & Ceren`, or two such sides with a dash, in at most `width` columns: each keeps a part of his name.
+std::string names_within(std::string_view names, int width);
 using formats::rule_named;
 using formats::with_rules_named;
 using formats::sheets::name_of;  // of a seat

@@ -87,12 +87,26 @@ bool take_anywhere(Model& model, Turn& turn, Key key) {
     return true;
 }
 
+// Before anything is filled in for nothing.
+bool refuse_to_write(Model const& model, Turn& turn, Key key) {
+    auto const place = place_of(model.front);
+    if (model.can_write || !writes(place, action_of(place, key))) return false;
+    turn.say(_("this book cannot be written"), Role::warning);
+    return true;
+}
+
 }  // namespace
 
 Next begin(Size size, Letters letters, Settings settings, Purpose purpose) {
-    Model model{.size = size, .letters = letters, .settings = settings, .keeps = purpose.keeps, .watches = purpose.watches};
+    Model model{.size = size,
+        .letters = letters,
+        .settings = settings,
+        .keeps = purpose.keeps,
+        .can_write = purpose.can_write,
+        .watches = purpose.watches};
     Turn turn{model};
     enter(std::get<StartScreen>(model.front), turn);
+    if (!purpose.can_write) turn.say(_("this book cannot be written; what it has can be read and exported"), Role::warning);
     if (purpose.lacks_log) turn.say(_("this book was copied while it was open: what was entered last may be missing"), Role::warning);
     return finished(std::move(model), turn);
 }
@@ -109,9 +123,10 @@ Next update(Model model, Incoming const& incoming) {
         if (!key) return finished(std::move(model), turn);
         passed = *key;
     }
+    if (auto const* const pasting = std::get_if<Pasting>(&incoming)) model.pasting = pasting->begins;
     if (auto const* const key = std::get_if<Key>(&passed)) {
         model.notice = {};
-        if (take_anywhere(model, turn, *key)) return finished(std::move(model), turn);
+        if (take_anywhere(model, turn, *key) || refuse_to_write(model, turn, *key)) return finished(std::move(model), turn);
     }
     note_answer(model, turn, passed);
     pass_on(model, turn, passed);

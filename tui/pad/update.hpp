@@ -19,6 +19,7 @@ struct Purpose {
     bool keeps = true;
     bool watches = false;
     bool lacks_log = false;  // the book is a copy that was made while it was open
+    bool can_write = true;   // the book
 };
 /// The initial model and its first effects.
 Next begin(Size size, Letters letters, Settings settings, Purpose purpose = {});

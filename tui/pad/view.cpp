@@ -13,19 +13,19 @@ namespace score::pad {
 namespace {
 
 std::string aside_of(Model const& model) {
-    auto const demonstration = model.keeps ? std::string{} : std::string{_("demonstration")};
-    if (!model.evening || !shows_evening(place_of(model.front))) return demonstration;
+    std::string const kind = !model.keeps ? _("demonstration") : model.can_write ? "" : _("read-only");
+    if (!model.evening || !shows_evening(place_of(model.front))) return kind;
     auto const& sitting = model.evening->sitting;
     auto const& head = sitting.head();
     auto when = shown_date(head.started);
     if (!head.place.empty()) when = head.place + " · " + when;
     if (sitting.is_finished()) when += std::string{" · "} + (sitting.is_abandoned() ? _("abandoned") : _("finished"));
-    return model.keeps ? when : demonstration + " · " + when;
+    return kind.empty() ? when : kind + " · " + when;
 }
 
 // Whether a key applies in the current state and is shown.
 bool applies(Binding const& binding, Model const& model) {
-    if (binding.brief.empty()) return false;
+    if (binding.brief.empty() || (!model.can_write && writes(binding.place, binding.action))) return false;
     auto const here = place_of(model.front);
     if (binding.action == Action::help
         && (here == Place::reading || here == Place::board || here == Place::question || here == Place::pick))

@@ -454,12 +454,16 @@ std::optional<Input> Terminal::take() {
             if (number == paste_begins || number == paste_ends) {
                 pasting_ = number == paste_begins;
                 end_mark_ = 0;
+                return Pasting{pasting_};
             } else if (number == KEY_MOUSE) {
                 if (auto const input = mouse()) return input;
             } else if (auto const key = key_of_code(number); means_something(key) && !pasting_) return key;
             continue;
         }
-        if (pasting_ && is_of_end_mark(static_cast<char32_t>(code))) continue;
+        if (pasting_ && is_of_end_mark(static_cast<char32_t>(code))) {
+            if (!pasting_) return Pasting{false};
+            continue;
+        }
         auto key = key_of_character(static_cast<char32_t>(code));
         if (key.name == KeyName::escape && !pasting_) {  // Alt is sent as Esc before the key
             if (::wget_wch(stdscr, &code) == OK) {

@@ -20,7 +20,7 @@ enum class Start { ok, not_a_terminal, unknown_terminal, too_plain };
 
 /// The terminal hung up.
 struct Gone {};
-using Input = std::variant<Key, Clicked, Scrolled, Resized, Gone>;
+using Input = std::variant<Key, Clicked, Scrolled, Resized, Pasting, Gone>;
 
 class Terminal {
 public:

@@ -1,12 +1,13 @@
 // Cuts files of records into pieces.
 #include <algorithm>
-#include <charconv>
 #include <utility>
 #include <vector>
 
 #include "score/archive/record_cutter.hpp"
 #include "score/archive/results.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/board.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
@@ -24,12 +25,6 @@ namespace pbn = formats::pbn;
 void add_word(std::string& text, std::string_view word) {
     if (!text.empty() && !word.empty()) text += ' ';
     text += word;
-}
-
-std::optional<std::int64_t> whole_number(std::string_view text) {
-    std::int64_t number = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() && number >= 0 ? std::optional{number} : std::nullopt;
 }
 
 class BlockCutter : public RecordCutter {
@@ -102,9 +97,9 @@ public:
         pbn::parse(chunk.source.text, game_, found_, pbn::Parts::tags);
         if (!interpreter_.read(game_, board_, found_, pbn::Parts::tags)) return false;
         row.kind = "board";
-        row.event = board_.text_of(Tag::event);
-        row.site = board_.text_of(Tag::site);
-        row.date = board_.text_of(Tag::date);
+        row.event = said(Tag::event);
+        row.site = said(Tag::site);
+        row.date = said(Tag::date);
         row.number = board_.number ? std::optional<std::int64_t>{*board_.number} : std::nullopt;
         row.north = board_.text_of(Tag::north);
         row.east = board_.text_of(Tag::east);
@@ -119,6 +114,11 @@ public:
     PieceResults const* results() const { return &results_; }
 
 private:
+    // Empty where it is not known. Events without a title or a day are told apart by their records.
+    std::string said(pbn::Tag tag) const {
+        auto const text = board_.text_of(tag);
+        return std::string{formats::says_nothing(text) ? std::string_view{} : text};
+    }
     // Contract, declarer and tricks of a record without a contract, from its auction and play.
     void hear(std::string_view text) {
         pbn::parse(text, game_, found_);
@@ -198,7 +198,7 @@ struct King {
     static void fill(IndexRow& row, formats::pkn::Party const& party, auto const& said) {
         row.east = said(Tag::east);
         row.west = said(Tag::west);
-        row.number = whole_number(said(Tag::round));
+        row.number = ascii::number<std::int64_t>(said(Tag::round), 0);
         auto const& record = party.record;
         auto const& variant = record.rules.variant();
         row.summary = variant.name;

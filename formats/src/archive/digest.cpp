@@ -62,8 +62,6 @@ Hasher::Hasher() : state_{std::make_unique<State>()} {
     crypto_generichash_init(&state_->hash, nullptr, 0, Digest{}.bytes.size());
 }
 Hasher::~Hasher() = default;
-Hasher::Hasher(Hasher&&) noexcept = default;
-Hasher& Hasher::operator=(Hasher&&) noexcept = default;
 
 void Hasher::add(std::string_view bytes) { crypto_generichash_update(&state_->hash, bytes_of(bytes), bytes.size()); }
 

@@ -9,6 +9,7 @@
 #include "files.hpp"
 #include "result_text.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
@@ -58,13 +59,7 @@ std::optional<std::string> in_latin_1(std::string_view text) {
 }  // namespace
 
 Forgotten Forgotten::in(Query const& rows) {
-    Forgotten one;
-    auto const digest = rows.bytes(0);
-    if (digest.size() == one.digest.bytes.size()) std::copy(digest.begin(), digest.end(), one.digest.bytes.begin());
-    one.salt = rows.bytes(1);
-    one.size = rows.number(2);
-    one.name = rows.text(3);
-    return one;
+    return {digest_in(rows.bytes(0)).value_or(Digest{}), std::string{rows.bytes(1)}, rows.number(2), rows.text(3)};
 }
 
 Forgetting::Forgetting(Book::State& state) {
@@ -127,7 +122,7 @@ std::string Forgetting::in_text(std::string text, Names const& names) const {
 Sitting Forgetting::in(Sitting const& sitting) const {
     auto head = sitting.written_head();
     Names names;
-    for (auto const& player : head.players) names.push_back(player.name);
+    for (auto const& player : formats::sheets::everybody_in(sitting)) names.push_back(player.name);
     for (auto const& event : sitting.events())
         if (auto const* const amendment = std::get_if<Amendment>(&event.what); amendment && amendment->fact == "seat")
             names.push_back(amendment->value);
@@ -136,7 +131,9 @@ Sitting Forgetting::in(Sitting const& sitting) const {
     for (auto* const text : {&head.place, &head.title}) *text = in_line(std::move(*text));
     for (auto& other : head.others) other.value = in_line(std::move(other.value));
     bool const has_names = head.game == "players";
+    auto const* const game = formats::sheets::game_named(head.game);
     auto const in_entry = [&](std::string& text) {
+        if (game && !game->seated_by(text).empty()) text = in_line(std::move(text));
         auto const words = has_names ? words_of(text) : std::nullopt;
         if (!words) return;
         std::string changed;
@@ -204,19 +201,14 @@ std::size_t left_in(Book::State& state, Forgetting const& forgetting) {
 // Of two names in the place of one, the first in the order of bytes stays, and the other is forgotten in turn.
 bool Book::State::remember_forgotten(Forgotten const& one) {
     auto write = [&](Forgotten const& row) {
-        query("INSERT OR REPLACE INTO forgotten(digest, salt, size, name, seal) VALUES(?, ?, ?, ?, ?)")
-            .with(row.digest)
-            .with_bytes(row.salt)
-            .with(row.size)
-            .with(row.name)
-            .with(row.seal())
+        query("INSERT OR REPLACE INTO forgotten(digest, salt, size, name, seal) VALUES(?, ?, ?, ?, ?)", row.digest, Bytes{row.salt},
+            row.size, row.name, row.seal())
             .run();
         count_removed();
     };
     std::optional<std::string> there;
     {
-        auto rows = query("SELECT name FROM forgotten WHERE digest = ?");
-        rows.with(one.digest);
+        auto rows = query("SELECT name FROM forgotten WHERE digest = ?", one.digest);
         if (rows.step()) there = rows.text(0);
     }
     if (there == one.name) return false;
@@ -311,50 +303,32 @@ bool Book::State::rewrite_record(StoredRecord const& record, Forgetting const& f
     info.source = forgetting.in_text(info.source);
     if (without == bytes && info.source == record.info.source) return false;
 
-    query("DELETE FROM piece_index WHERE record = ?").with(info.id).run();
+    query("DELETE FROM piece_index WHERE record = ?", info.id).run();
     auto const indexed = std::int64_t{db.getChanges()};
-    query("DELETE FROM piece WHERE record = ?").with(info.id).run();
+    query("DELETE FROM piece WHERE record = ?", info.id).run();
     info.digest = digest_of(without);
-    bool const is_twin = [&] {  // of one that had another name there, or none
-        auto rows = query("SELECT 1 FROM record WHERE digest = ? AND id <> ?");
-        return rows.with(info.digest).with(info.id).step();
-    }();
+    // Of one that had another name there, or none.
+    bool const is_twin = query("SELECT 1 FROM record WHERE digest = ? AND id <> ?", info.digest, info.id).step();
     if (is_twin) {
-        query("DELETE FROM record WHERE id = ?").with(info.id).run();
+        query("DELETE FROM record WHERE id = ?", info.id).run();
         change_counts([&](Counts& now) { --now.records, now.rows -= indexed; });
         return true;
     }
-    std::int64_t first = 0;
-    {
-        auto rows = query("SELECT coalesce(max(id), 0) + 1 FROM piece");
-        rows.step();
-        first = rows.number(0);
-    }
+    auto const first = next_piece();
     auto next = first;
     auto const cutter = cutter_of(info.format, reader_of(without), info.source);
     while (auto const piece = cutter->next()) {
         if (piece->bytes.empty()) continue;
         auto const digest = digest_of(piece->bytes);
-        query("INSERT INTO piece(id, record, bytes, digest) VALUES(?, ?, ?, ?)")
-            .with(next)
-            .with(info.id)
-            .with_bytes(piece->bytes)
-            .with(digest)
-            .run();
+        query("INSERT INTO piece(id, record, bytes, digest) VALUES(?, ?, ?, ?)", next, info.id, Bytes{piece->bytes}, digest).run();
         if (piece->row) write_piece_row(index_row_of(next, info.id, *piece->row, piece->results ? *piece->results : PieceResults{}));
         ++next;
     }
     info.size = static_cast<std::int64_t>(without.size());
     info.pieces = next - first;
     auto const seal = seal_of(info, first);
-    query("UPDATE record SET digest = ?, source = ?, size = ?, first_piece = ?, pieces = ?, seal = ? WHERE id = ?")
-        .with(info.digest)
-        .with(info.source)
-        .with(info.size)
-        .with(first)
-        .with(info.pieces)
-        .with(seal)
-        .with(info.id)
+    query("UPDATE record SET digest = ?, source = ?, size = ?, first_piece = ?, pieces = ?, seal = ? WHERE id = ?", info.digest,
+        info.source, info.size, first, info.pieces, seal, info.id)
         .run();
     return true;
 }

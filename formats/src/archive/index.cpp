@@ -4,6 +4,7 @@
 
 #include "result_text.hpp"
 #include "score/formats/board_results.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "state.hpp"
 
 namespace score::archive {
@@ -39,11 +40,8 @@ SittingIndexRow sitting_row_in(Query const& rows) {
 
 // Whether the row of the sitting itself is as written.
 bool is_sealed(Query const& rows, SittingIndexRow const& row) {
-    SittingRow truth{row.sitting, row.identity, {}, rows.number(12), {}, rows.number(14)};
-    auto const digest = rows.bytes(13);
-    if (digest.size() != truth.digest.bytes.size()) return false;
-    std::copy(digest.begin(), digest.end(), truth.digest.bytes.begin());
-    return truth.seal == truth.right_seal();
+    auto const digest = digest_in(rows.bytes(13));
+    return digest && rows.number(14) == SittingRow{row.sitting, row.identity, {}, rows.number(12), *digest}.right_seal();
 }
 
 PieceIndexRow piece_row_in(Query const& rows) {
@@ -84,7 +82,9 @@ std::int64_t PieceIndexRow::seal() const {
 std::optional<GameResult> counted_result(Sitting const& sitting) {
     if (state_of(sitting) != SittingState::finished) return std::nullopt;
     auto result = result_of(sitting);
-    return result && !result->deals.empty() ? std::move(result) : std::nullopt;
+    // A game of which only the totals are known has figures and no deals.
+    bool const has_been_played = result && !(result->deals.empty() && result->figures.empty());
+    return has_been_played ? std::move(result) : std::nullopt;
 }
 
 SittingIndexRow index_row_of(std::int64_t row, Sitting const& sitting) {
@@ -98,7 +98,7 @@ SittingIndexRow index_row_of(std::int64_t row, Sitting const& sitting) {
         .started = head.started,
         .instant = seconds_of(head.started),
         .state = static_cast<std::int64_t>(state_of(sitting)),
-        .players = players_text(head.players)};
+        .players = players_text(formats::sheets::everybody_in(sitting))};
     if (auto const result = counted_result(sitting)) {
         made.result = result_text(*result);
         made.deals = deals_text(*result);
@@ -127,56 +127,35 @@ Counts Book::State::counts() {
 }
 
 void Book::State::write_counts(Counts const& now) {
-    query("UPDATE book SET sittings = ?, records = ?, rows = ?, players = ?, removed = ?, seal = ?")
-        .with(now.sittings)
-        .with(now.records)
-        .with(now.rows)
-        .with(now.players)
-        .with(now.removed)
-        .with(now.seal())
+    query("UPDATE book SET sittings = ?, records = ?, rows = ?, players = ?, removed = ?, seal = ?", now.sittings, now.records, now.rows,
+        now.players, now.removed, now.seal())
         .run();
 }
 
 void Book::State::count_removed() {
-    auto count = query("SELECT (SELECT count(*) FROM removed) + (SELECT count(*) FROM forgotten)");
-    count.step();
-    change_counts([&](Counts& now) { now.removed = count.number(0); });
+    auto const count = number_from("SELECT (SELECT count(*) FROM removed) + (SELECT count(*) FROM forgotten)");
+    change_counts([&](Counts& now) { now.removed = count.value(); });
 }
 
 // ---- sittings
 
 void Book::State::write_sitting_row(SittingIndexRow const& row) {
     query("INSERT OR REPLACE INTO sitting_index(sitting, game, variant, title, place, started, instant, state, players, result, seal) "
-          "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        .with(row.sitting)
-        .with(row.game)
-        .with(row.variant)
-        .with(row.title)
-        .with(row.place)
-        .with(row.started)
-        .with(row.instant)
-        .with(row.state)
-        .with(row.players)
-        .with(row.result)
-        .with(row.seal())
+          "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        row.sitting, row.game, row.variant, row.title, row.place, row.started, row.instant, row.state, row.players, row.result, row.seal())
         .run();
     if (row.deals)
-        query("INSERT OR REPLACE INTO sitting_deals(sitting, deals, seal) VALUES(?, ?, ?)")
-            .with(row.sitting)
-            .with(*row.deals)
-            .with(row.seal_of_deals())
+        query("INSERT OR REPLACE INTO sitting_deals(sitting, deals, seal) VALUES(?, ?, ?)", row.sitting, *row.deals, row.seal_of_deals())
             .run();
-    else query("DELETE FROM sitting_deals WHERE sitting = ?").with(row.sitting).run();
+    else query("DELETE FROM sitting_deals WHERE sitting = ?", row.sitting).run();
 }
 
 std::optional<SittingIndexRow> Book::State::stored_row(std::int64_t sitting) {
-    auto rows = query(MARKOZ_SITTING_ROWS "WHERE i.sitting = ?");
-    rows.with(sitting);
+    auto rows = query(MARKOZ_SITTING_ROWS "WHERE i.sitting = ?", sitting);
     if (!rows.step()) return std::nullopt;
     auto row = sitting_row_in(rows);
     if (rows.number(11) != row.seal() || !is_sealed(rows, row)) return std::nullopt;
-    auto deals = query("SELECT deals, seal FROM sitting_deals WHERE sitting = ?");
-    deals.with(sitting);
+    auto deals = query("SELECT deals, seal FROM sitting_deals WHERE sitting = ?", sitting);
     if (!deals.step()) return row;
     row.deals = deals.text(0);
     if (deals.number(1) != row.seal_of_deals()) return std::nullopt;
@@ -184,8 +163,7 @@ std::optional<SittingIndexRow> Book::State::stored_row(std::int64_t sitting) {
 }
 
 std::optional<std::string> Book::State::deals_of(std::int64_t sitting) {
-    auto rows = query("SELECT deals, seal FROM sitting_deals WHERE sitting = ?");
-    rows.with(sitting);
+    auto rows = query("SELECT deals, seal FROM sitting_deals WHERE sitting = ?", sitting);
     if (!rows.step()) refuse_index();
     SittingIndexRow row{.sitting = sitting};
     row.deals = rows.text(0);
@@ -197,7 +175,7 @@ void Book::State::each_sitting(std::string const& prefix, std::function<void(Ind
     auto rows = query(prefix.empty() ? MARKOZ_SITTING_ROWS "ORDER BY i.sitting"
                                      : MARKOZ_SITTING_ROWS "WHERE s.identity >= ?1 AND s.identity < ?2 ORDER BY i.sitting");
     auto const end = prefix + 'g';  // greater than every hexadecimal digit
-    if (!prefix.empty()) rows.with(prefix).with(end);
+    if (!prefix.empty()) rows.with(prefix, end);
     std::int64_t count = 0;
     std::optional<std::int64_t> last;
     while (rows.step()) {
@@ -230,29 +208,14 @@ void Book::State::each_sitting(std::string const& prefix, std::function<void(Ind
 void Book::State::write_piece_row(PieceIndexRow const& row) {
     query(
         "INSERT INTO piece_index(piece, record, kind, event, site, date, number, north, east, south, west, summary, boards, result, deals, "
-        "seal) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        .with(row.piece)
-        .with(row.record)
-        .with(row.row.kind)
-        .with(row.row.event)
-        .with(row.row.site)
-        .with(row.row.date)
-        .with(row.row.number)
-        .with(row.row.north)
-        .with(row.row.east)
-        .with(row.row.south)
-        .with(row.row.west)
-        .with(row.row.summary)
-        .with(row.boards)
-        .with(row.result)
-        .with(row.deals)
-        .with(row.seal())
+        "seal) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        row.piece, row.record, row.row.kind, row.row.event, row.row.site, row.row.date, row.row.number, row.row.north, row.row.east,
+        row.row.south, row.row.west, row.row.summary, row.boards, row.result, row.deals, row.seal())
         .run();
 }
 
 std::optional<PieceIndexRow> Book::State::stored_piece_row(std::int64_t piece) {
-    auto rows = query(MARKOZ_PIECE_ROWS "WHERE piece = ?");
-    rows.with(piece);
+    auto rows = query(MARKOZ_PIECE_ROWS "WHERE piece = ?", piece);
     if (!rows.step()) return std::nullopt;
     auto row = piece_row_in(rows);
     return rows.number(seal_of_piece) == row.seal() ? std::optional{std::move(row)} : std::nullopt;
@@ -278,8 +241,8 @@ void Book::State::each_piece_row(PieceOrder order, std::function<bool(PieceIndex
 void Book::State::each_piece_row_of(
     std::string const& event, std::optional<std::int64_t> number, std::function<bool(PieceIndexRow const&)> const& use) {
     auto rows = query(number ? MARKOZ_PIECE_ROWS "WHERE " MARKOZ_WHOLE_RECORDS "AND event = ?1 AND number = ?2 ORDER BY piece"
-                             : MARKOZ_PIECE_ROWS "WHERE " MARKOZ_WHOLE_RECORDS "AND event = ?1 ORDER BY piece");
-    rows.with(event);
+                             : MARKOZ_PIECE_ROWS "WHERE " MARKOZ_WHOLE_RECORDS "AND event = ?1 ORDER BY piece",
+        event);
     if (number) rows.with(*number);
     while (rows.step()) {
         auto const row = piece_row_in(rows);
@@ -307,10 +270,8 @@ void Book::State::each_seal(std::function<void(std::int64_t)> const& use) {
 std::size_t Book::State::add_players(std::span<std::string const> names) {
     std::size_t added = 0;
     for (auto const& name : names) {
-        query("INSERT INTO player(name, shown, seal) VALUES(?, ?, ?) ON CONFLICT(name) DO NOTHING")
-            .with(name)
-            .with(name)
-            .with(RowSeal{}.with(name).with(name).value())
+        query("INSERT INTO player(name, shown, seal) VALUES(?, ?, ?) ON CONFLICT(name) DO NOTHING", name, name,
+            RowSeal{}.with(name).with(name).value())
             .run();
         added += static_cast<std::size_t>(db.getChanges());
     }
@@ -329,12 +290,7 @@ NamesNow::NamesNow(Book::State& state) {
 }
 
 NamesNow const& Book::State::names() {
-    auto const of_others = [&] {
-        auto version = query("PRAGMA data_version");
-        version.step();
-        return version.number(0);
-    };
-    auto const when = std::pair{of_others(), sqlite3_total_changes(db.getHandle())};
+    auto const when = std::pair{number_from("PRAGMA data_version").value(), sqlite3_total_changes(db.getHandle())};
     if (!names_then || names_then->first != when) names_then.emplace(when, NamesNow{*this});
     return names_then->second;
 }

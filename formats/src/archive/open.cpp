@@ -24,18 +24,27 @@ Message named(fs::path const& file, Message const& message) { return verbatim(fo
 
 void refuse(Trouble trouble, Message message) { throw Refusal{{trouble, std::move(message)}}; }
 
+std::optional<Digest> digest_in(std::string_view bytes) {
+    Digest digest;
+    if (bytes.size() != digest.bytes.size()) return std::nullopt;
+    std::ranges::copy(bytes, digest.bytes.begin());
+    return digest;
+}
+
 BookFault fault_of(SQLite::Exception const& exception, fs::path const& file) {
+    auto const plain = [&](Trouble trouble, Message const& message) { return BookFault{trouble, named(file, message)}; };
+    // With what SQLite says, in English only.
     auto const fault = [&](Trouble trouble, Message const& message) {
         return BookFault{trouble, named(file, message) + verbatim(fmt::format(" ({})", exception.what()))};
     };
     switch (exception.getErrorCode()) {
         case SQLITE_BUSY:
-        case SQLITE_LOCKED: return fault(Trouble::busy, say("another program is writing to the book"));
-        case SQLITE_FULL: return fault(Trouble::full, say("no space left on the disk"));
+        case SQLITE_LOCKED: return plain(Trouble::busy, say("another program is writing to the book"));
+        case SQLITE_FULL: return plain(Trouble::full, say("no space left on the disk"));
         case SQLITE_READONLY:
-        case SQLITE_PERM: return fault(Trouble::read_only, say("the book cannot be written"));
+        case SQLITE_PERM: return plain(Trouble::read_only, say("the book cannot be written"));
         case SQLITE_CANTOPEN: return fault(Trouble::cannot_open, say("the book cannot be opened"));
-        case SQLITE_NOTADB: return fault(Trouble::not_a_database, say("this is not a book"));
+        case SQLITE_NOTADB: return plain(Trouble::not_a_database, say("this is not a book"));
         case SQLITE_CORRUPT: return fault(Trouble::damaged, say("the book is damaged"));
         case SQLITE_CONSTRAINT:
         case SQLITE_MISMATCH: return fault(Trouble::damaged, say("the book is inconsistent"));

@@ -74,6 +74,7 @@ std::int64_t seal_of_player(std::string_view name, std::string_view shown) { ret
 }  // namespace
 
 void Book::State::make_players() {
+    has_new_names = false;
     if (std::exchange(has_old_names, false)) return fill_players();
     if (player_sittings().empty()) return;
     auto const changes = name_changes();
@@ -81,7 +82,7 @@ void Book::State::make_players() {
     for (auto const& [name, shown] : now) {
         auto const right = shown_by(changes, name);
         if (shown == right) continue;
-        query("UPDATE player SET shown = ?, seal = ? WHERE name = ?").with(right).with(seal_of_player(name, right)).with(name).run();
+        query("UPDATE player SET shown = ?, seal = ? WHERE name = ?", right, seal_of_player(name, right), name).run();
     }
 }
 
@@ -156,11 +157,7 @@ Expected<std::vector<Player>> Book::players() {
 
 namespace {
 
-bool is_shown(Book::State& state, std::string const& name) {
-    auto rows = state.query("SELECT 1 FROM player WHERE shown = ?");
-    rows.with(name);
-    return rows.step();
-}
+bool is_shown(Book::State& state, std::string const& name) { return state.query("SELECT 1 FROM player WHERE shown = ?", name).step(); }
 
 // Adds the event to the newest sitting for such changes; if that is missing or finished, to a new one with the identity `fresh`.
 void record_change(Book::State& state, std::string text, Stamp const& stamp, SittingId const& fresh) {

@@ -20,21 +20,11 @@ namespace {
 constexpr char insert_piece[] = "INSERT INTO piece(id, record, bytes, digest) VALUES(?, ?, ?, ?)";
 constexpr char select_piece[] = "SELECT record, bytes, digest FROM piece WHERE id = ?";
 std::optional<std::int64_t> record_of(Book::State& state, Digest const& digest) {
-    auto rows = state.query("SELECT id FROM record WHERE digest = ?");
-    rows.with(digest);
-    return rows.step() ? std::optional{rows.number(0)} : std::nullopt;
+    return state.number_from("SELECT id FROM record WHERE digest = ?", digest);
 }
 
 std::optional<std::int64_t> unfinished_record(Book::State& state) {
-    auto rows = state.query("SELECT id FROM record WHERE digest = x'' AND seal = x''");
-    return rows.step() ? std::optional{rows.number(0)} : std::nullopt;
-}
-
-std::optional<Digest> digest_in(std::string_view bytes) {
-    Digest digest;
-    if (bytes.size() != digest.bytes.size()) return std::nullopt;
-    std::copy(bytes.begin(), bytes.end(), digest.bytes.begin());
-    return digest;
+    return state.number_from("SELECT id FROM record WHERE digest = x'' AND seal = x''");
 }
 
 // The content of a piece if it is intact.
@@ -85,8 +75,7 @@ void Book::State::write_out(StoredRecord const& record, WriteText const& write) 
     if (!record.is_sealed) damaged(say("the metadata of the record has changed since it was written"));
     Hasher whole;
     for (std::int64_t id = record.first_piece; id < record.first_piece + record.info.pieces; ++id) {
-        auto rows = query(select_piece);
-        rows.with(id);
+        auto rows = query(select_piece, id);
         auto const bytes = sound_piece(rows, record.info.id);
         if (!bytes) damaged(say("a piece of the record has changed since it was written"));
         whole.add(*bytes);
@@ -100,8 +89,7 @@ ReadBytes Book::State::pieces_of(StoredRecord const& record, std::function<void(
                char* buffer, std::size_t size) mutable -> std::size_t {
         while (taken == bytes.size()) {
             if (id >= record.first_piece + record.info.pieces) return 0;
-            auto rows = query(select_piece);
-            rows.with(id);
+            auto rows = query(select_piece, id);
             bytes = rows.step() ? std::string{rows.bytes(1)} : std::string{};
             taken = 0;
             if (begins) begins(id, bytes.size());
@@ -155,9 +143,8 @@ std::size_t Book::State::differing_rows(StoredRecord const& record, NamesOfRecor
         names.add(said, results);
         if (stored_piece_row(piece) != index_row_of(piece, record.info.id, said, results)) ++different;
     });
-    auto count = query("SELECT count(*) FROM piece_index WHERE piece >= ? AND piece < ?");
-    count.with(record.first_piece).with(record.first_piece + record.info.pieces);
-    if (count.step() && count.number(0) != rows_said) ++different;
+    auto const end = record.first_piece + record.info.pieces;
+    if (number_from("SELECT count(*) FROM piece_index WHERE piece >= ? AND piece < ?", record.first_piece, end) != rows_said) ++different;
     return different;
 }
 
@@ -178,16 +165,8 @@ public:
                 .run();
             record_ = state.db.getLastInsertRowid();
         }
-        {
-            auto rows = state.query("SELECT coalesce(max(id), 0) + 1 FROM piece");
-            rows.step();
-            first_ = next_ = rows.number(0);
-        }
-        state.query("UPDATE record SET format = ?, source = ?, imported = ? WHERE id = ?")
-            .with(source.format)
-            .with(name)
-            .with(source.imported)
-            .with(record_)
+        first_ = next_ = state.next_piece();
+        state.query("UPDATE record SET format = ?, source = ?, imported = ? WHERE id = ?", source.format, name, source.imported, record_)
             .run();
         change.commit();
     }
@@ -224,14 +203,7 @@ public:
         auto change = state_->writing();
         if (auto const known = record_of(*state_, info.digest)) return {*known, false, 0};
         auto const seal = state_->seal_of(info, first_);
-        state_->query("UPDATE record SET digest = ?, size = ?, first_piece = ?, pieces = ?, seal = ? WHERE id = ?")
-            .with(info.digest)
-            .with(size_)
-            .with(first_)
-            .with(info.pieces)
-            .with(seal)
-            .with(record_)
-            .run();
+        state_->query(finish_record, info.digest, size_, first_, info.pieces, seal, record_).run();
         state_->change_counts([&](Counts& now) { ++now.records, now.rows += static_cast<std::int64_t>(rows_); });
         if (names_.store(*state_) > 0) state_->make_players();
         change.commit();
@@ -240,6 +212,7 @@ public:
     }
 
 private:
+    static constexpr auto* finish_record = "UPDATE record SET digest = ?, size = ?, first_piece = ?, pieces = ?, seal = ? WHERE id = ?";
     static constexpr std::size_t most_waiting = std::size_t{1024} * 1024;  // bytes
     struct Waiting {
         std::size_t begin = 0, size = 0;
@@ -254,11 +227,7 @@ private:
         state_->in_short_turns([&] {
             if (stored == pieces_) return false;
             auto const& waits = waiting_[stored++];
-            state_->query(insert_piece)
-                .with(next_)
-                .with(record_)
-                .with_bytes(std::string_view{bytes_}.substr(waits.begin, waits.size))
-                .with(waits.digest)
+            state_->query(insert_piece, next_, record_, Bytes{std::string_view{bytes_}.substr(waits.begin, waits.size)}, waits.digest)
                 .run();
             if (waits.has_row) {
                 state_->write_piece_row(index_row_of(next_, record_, waits.row, waits.results));
@@ -293,8 +262,8 @@ void Book::State::remove_unfinished() {
             if (!rows.step() || rows.number(1) != *record) return false;
             last = rows.number(0);
         }
-        query("DELETE FROM piece_index WHERE piece = ?").with(last).run();
-        query("DELETE FROM piece WHERE id = ?").with(last).run();
+        query("DELETE FROM piece_index WHERE piece = ?", last).run();
+        query("DELETE FROM piece WHERE id = ?", last).run();
         return true;
     });
 }
@@ -356,8 +325,7 @@ Expected<void> Book::export_record(std::int64_t id, WriteText const& write) {
 
 Expected<std::string> Book::piece(std::int64_t id) {
     return state_->guarded([&] {
-        auto rows = state_->query("SELECT bytes, digest FROM piece WHERE id = ?");
-        rows.with(id);
+        auto rows = state_->query("SELECT bytes, digest FROM piece WHERE id = ?", id);
         if (!rows.step()) refuse(Trouble::no_such, say("there is no such piece of a record"));
         if (!rows.holds(1, digest_of(rows.bytes(0))))
             refuse(Trouble::damaged, say("a piece of the record has changed since it was written"));

@@ -32,6 +32,34 @@ std::string of_pair(NamesNow const& names, std::string_view pair) {
     return text;
 }
 
+// Who was renamed before he sat down for another rubber is in the result by both names: where somebody joined the four, one name is one player.
+void join_namesakes(GameResult& result) {
+    constexpr std::size_t four = 4;
+    if (result.players.size() <= four) return;
+    std::vector<GameResult::Player> players;
+    std::vector<std::int64_t> positions;  // by the old one
+    for (auto const& player : result.players) {
+        auto const same = player.name.empty() ? players.end() : std::ranges::find(players, player.name, &GameResult::Player::name);
+        positions.push_back(same - players.begin());
+        if (same == players.end()) players.push_back(player);
+    }
+    if (players.size() == result.players.size()) return;
+    result.players = std::move(players);
+    auto const now = [&](std::int64_t position) { return positions.at(static_cast<std::size_t>(position)); };
+    for (auto& deal : result.deals)
+        if (deal.declarer) deal.declarer = now(*deal.declarer);
+    std::vector<Results::Figure> figures;
+    for (auto figure : std::exchange(result.figures, {})) {
+        figure.position = now(figure.position);
+        auto const is_it = [&](Results::Figure const& one) {
+            return std::tie(one.deal, one.position, one.what) == std::tie(figure.deal, figure.position, figure.what);
+        };
+        if (auto const same = std::ranges::find_if(figures, is_it); same != figures.end()) same->value += figure.value;
+        else figures.push_back(std::move(figure));
+    }
+    result.figures = std::move(figures);
+}
+
 // Whether a day and a place are those that a filter names.
 class DaysAndPlaces {
 public:
@@ -105,6 +133,7 @@ void Book::State::each_game(
         if (!result) refuse(Trouble::damaged, say("the search tables do not match; they can be rebuilt"));
         if (!players.all_in(result->players, [](GameResult::Player const& player) { return player.name; })) return;
         for (auto& player : result->players) player.name = of_name(now, std::move(player.name));
+        join_namesakes(*result);
         game.result = *std::move(result);
         use(std::move(game));
     };

@@ -7,6 +7,7 @@
 
 #include "branches.hpp"
 #include "forget.hpp"
+#include "result_text.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
@@ -71,16 +72,17 @@ SittingState state_of(Sitting const& sitting) {
     return sitting.is_finished() ? SittingState::finished : sitting.is_paused() ? SittingState::paused : SittingState::open;
 }
 
+SittingRow SittingRow::in(Query const& rows) {
+    auto const digest = digest_in(rows.bytes(4)).value_or(Digest{});
+    return {rows.number(0), rows.text(1), rows.text(2), rows.number(3), digest, rows.number(5)};
+}
+
 std::optional<SittingRow> Book::State::row_of(SittingId const& id) {
     std::string const identity{id.text()};
-    auto rows = query("SELECT id, identity, head, events, digest, seal FROM sitting WHERE identity = ?");
-    rows.with(identity);
+    auto rows = query("SELECT id, identity, head, events, digest, seal FROM sitting WHERE identity = ?", identity);
     if (!rows.step()) return std::nullopt;
     if (rows.text(1) != identity) refuse(Trouble::damaged, say("the identity of a sitting cannot be read"));
-    SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}, rows.number(5)};
-    auto const digest = rows.bytes(4);
-    if (digest.size() == row.digest.bytes.size()) std::copy(digest.begin(), digest.end(), row.digest.bytes.begin());
-    return row;
+    return SittingRow::in(rows);
 }
 
 SittingRow Book::State::listed_row(SittingId const& id) {
@@ -107,8 +109,7 @@ Walk Book::State::walk(SittingRow const& row) {
         return damaged(Damage::Kind::sitting, say("the head has changed since it was written"));
 
     // The digest of the first event covers the head: until it is checked the head is not certain.
-    auto rows = query("SELECT number, line, digest FROM event WHERE sitting = ? ORDER BY number");
-    rows.with(row.id);
+    auto rows = query("SELECT number, line, digest FROM event WHERE sitting = ? ORDER BY number", row.id);
     auto sitting = *std::move(begun);
     // An event on an unreadable page ends the walk like a damaged one.
     auto const next = [&]() -> std::optional<bool> {
@@ -153,45 +154,56 @@ Sitting& Book::State::loaded(SittingId const& id) {
     return known->sitting;
 }
 
+namespace {
+
+// Whether others may play from this event on: whoever joins is named by an entry.
+bool may_seat(Sitting const& sitting, Happening const& what) {
+    auto const* const entry = std::get_if<Entry>(&what);
+    auto const* const game = entry ? formats::sheets::game_named(sitting.head().game) : nullptr;
+    return !entry || (game && !game->seated_by(entry->text).empty());
+}
+
+}  // namespace
+
 void Book::State::append_known(SittingEvent event) {
     auto const line = line_of(event);
     auto const digest = chained(known->digest, line);
-    query(insert_event).with(known->row).with(std::int64_t{event.number}).with(line).with(digest).run();
+    query(insert_event, known->row, std::int64_t{event.number}, line, digest).run();
     auto& sitting = known->sitting;
     auto const before = state_of(sitting);
     bool const may_amend = std::holds_alternative<Amendment>(event.what) || std::holds_alternative<Retraction>(event.what);
     auto const head = may_amend ? std::optional{sitting.head()} : std::nullopt;
+    auto const players =
+        known->is_indexed && may_seat(sitting, event.what) ? std::optional{formats::sheets::everybody_in(sitting)} : std::nullopt;
     sitting.append(std::move(event));
     known->digest = digest;
-    if (state_of(sitting) != before || (head && *head != sitting.head())) known->is_indexed = false;
+    bool const has_others = players && *players != formats::sheets::everybody_in(sitting);
+    if (state_of(sitting) != before || (head && *head != sitting.head()) || has_others) known->is_indexed = false;
 }
 
 void Book::State::close_append() {
     SittingRow const row{known->row, std::string{known->sitting.head().id.text()}, {},
         static_cast<std::int64_t>(known->sitting.events().size()), known->digest};
-    query("UPDATE sitting SET events = ?, digest = ?, seal = ? WHERE id = ?")
-        .with(row.events)
-        .with(row.digest)
-        .with(row.right_seal())
-        .with(row.id)
-        .run();
+    query("UPDATE sitting SET events = ?, digest = ?, seal = ? WHERE id = ?", row.events, row.digest, row.right_seal(), row.id).run();
     if (!std::exchange(known->is_indexed, true)) index_sitting(known->row, known->sitting);
 }
 
 void Book::State::index_sitting(std::int64_t row, Sitting const& sitting) {
     auto const made = index_row_of(row, sitting);
     auto const before = stored_row(row);
-    has_old_names = has_old_names || (before && before->players != made.players);
-    write_sitting_row(made);
     std::vector<std::string> names;
-    for (auto const& player : sitting.head().players) names.push_back(player.name);
-    add_players(names);
+    for (auto const& player : formats::sheets::everybody_in(sitting)) names.push_back(player.name);
+    auto const then = before ? read_players(before->players) : std::nullopt;
+    auto const is_gone = [&](SeatedPlayer const& player) { return std::ranges::find(names, player.name) == names.end(); };
+    has_old_names = has_old_names || (then && std::ranges::any_of(*then, is_gone));
+    write_sitting_row(made);
+    has_new_names = add_players(names) > 0 || has_new_names;
 }
 
 // Inserts a whole sitting; it becomes the known one.
 void Book::State::insert(Sitting const& sitting) {
     std::string const identity{sitting.head().id.text()};
-    query("INSERT INTO sitting(identity, head, events, digest) VALUES(?, '', 0, x'')").with(identity).run();
+    query("INSERT INTO sitting(identity, head, events, digest) VALUES(?, '', 0, x'')", identity).run();
     change_counts([](Counts& now) { ++now.sittings; });
     replace({db.getLastInsertRowid(), identity, {}, 0, {}}, sitting);
     copies_then.reset();
@@ -200,8 +212,8 @@ void Book::State::insert(Sitting const& sitting) {
 void Book::State::replace(SittingRow const& row, Sitting const& sitting) {
     std::string head;
     append_head(head, sitting.written_head());
-    query("DELETE FROM event WHERE sitting = ?").with(row.id).run();
-    query("UPDATE sitting SET head = ? WHERE id = ?").with(head).with(row.id).run();
+    query("DELETE FROM event WHERE sitting = ?", row.id).run();
+    query("UPDATE sitting SET head = ? WHERE id = ?", head, row.id).run();
     auto begun = Sitting::begin(sitting.written_head());
     known = Known{*std::move(begun), row.id, digest_of(head), false};
     for (auto const& event : sitting.events()) append_known(event);
@@ -210,11 +222,8 @@ void Book::State::replace(SittingRow const& row, Sitting const& sitting) {
 
 bool Book::State::is_removed(Sitting const& original) {
     std::string const identity{original.head().id.text()};
-    auto rows = query("SELECT path FROM removed WHERE identity = ?");
-    rows.with(identity);
-    auto const as_text = [](Digest const& digest) {
-        return std::string{reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()};
-    };
+    auto rows = query("SELECT path FROM removed WHERE identity = ?", identity);
+    auto const as_text = [](Digest const& digest) { return std::string{bytes_in(digest)}; };
     std::optional<std::array<std::string, 2>> ends;  // books of earlier versions remember the digest of the sitting
     while (rows.step()) {
         if (!ends) ends = {as_text(path_of(original).back()), as_text(chain_of(original).back())};
@@ -227,10 +236,8 @@ bool Book::State::is_removed(Sitting const& original) {
 
 bool Book::State::remember_removed(SittingId const& id, std::string const& path) {
     std::string const identity{id.text()};
-    query("INSERT OR IGNORE INTO removed(identity, path, seal) VALUES(?, ?, ?)")
-        .with(identity)
-        .with_bytes(path)
-        .with(RowSeal{}.with(identity).with(path).value())
+    query("INSERT OR IGNORE INTO removed(identity, path, seal) VALUES(?, ?, ?)", identity, Bytes{path},
+        RowSeal{}.with(identity).with(path).value())
         .run();
     bool const is_new = db.getChanges() > 0;
     if (is_new) count_removed();
@@ -239,7 +246,7 @@ bool Book::State::remember_removed(SittingId const& id, std::string const& path)
 
 bool Book::State::remember_removed(Sitting const& original) {
     std::string path;
-    for (auto const& digest : path_of(original)) path.append(reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size());
+    for (auto const& digest : path_of(original)) path.append(bytes_in(digest));
     return remember_removed(original.head().id, path);
 }
 
@@ -248,17 +255,15 @@ void Book::State::reseal_removed() {
     auto rows = query("SELECT identity, path FROM removed WHERE seal = 0");
     while (rows.step()) all.emplace_back(rows.text(0), rows.bytes(1));
     for (auto const& [identity, path] : all)
-        query("UPDATE removed SET seal = ? WHERE identity = ? AND path = ?")
-            .with(RowSeal{}.with(identity).with(path).value())
-            .with(identity)
-            .with_bytes(path)
+        query("UPDATE removed SET seal = ? WHERE identity = ? AND path = ?", RowSeal{}.with(identity).with(path).value(), identity,
+            Bytes{path})
             .run();
 }
 
 void Book::State::erase(SittingRow const& row) {
     for (auto const* const sql : {"DELETE FROM sitting_deals WHERE sitting = ?", "DELETE FROM sitting_index WHERE sitting = ?",
              "DELETE FROM event WHERE sitting = ?", "DELETE FROM sitting WHERE id = ?"})
-        query(sql).with(row.id).run();
+        query(sql, row.id).run();
     change_counts([](Counts& now) { --now.sittings; });
     if (known && known->row == row.id) known.reset();
     copies_then.reset();
@@ -357,7 +362,7 @@ Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent con
             state_->append_known(std::move(event));
         }
         state_->close_append();
-        if (sitting.head().game == "players" || state_->has_old_names) state_->make_players();
+        if (sitting.head().game == "players" || state_->has_old_names || state_->has_new_names) state_->make_players();
         change.commit();
         return static_cast<std::uint32_t>(sitting.events().size());
     });
@@ -406,8 +411,7 @@ Expected<std::vector<SittingId>> Book::find(std::string_view prefix) {
         std::vector<SittingId> all;
         auto const low = small_letters(prefix);
         auto const high = low + 'g';  // greater than every hexadecimal digit
-        auto rows = state_->query("SELECT identity FROM sitting WHERE identity >= ? AND identity < ? ORDER BY identity");
-        rows.with(low).with(high);
+        auto rows = state_->query("SELECT identity FROM sitting WHERE identity >= ? AND identity < ? ORDER BY identity", low, high);
         while (rows.step()) all.push_back(id_of(rows.text(0)));
         return all;
     });
@@ -461,7 +465,10 @@ Expected<Sitting> Book::read_with_current_names(SittingId const& id) {
     if (!sitting) return sitting;
     return state_->guarded([&] {
         auto const& names = state_->names();
-        sitting->show_names([&](std::string const& name) { return names.of(name); });
+        OtherNames others;
+        for (auto const& [name, shown] : names.all())
+            if (name != shown) others.emplace(name, shown);
+        sitting->show_names(std::move(others));
         return *std::move(sitting);
     });
 }
@@ -659,7 +666,7 @@ Expected<void> Book::export_journal(WriteText const& write, std::optional<std::s
             if (found.damage) refuse(Trouble::damaged, found.damage->message);
             add(*found.sitting, found.digest);
             if (found.sitting->head().game != "players")
-                for (auto const& player : found.sitting->head().players) names.insert(player.name);
+                for (auto const& player : formats::sheets::everybody_in(*found.sitting)) names.insert(player.name);
             flush();
         }
         if (only) {

@@ -7,6 +7,7 @@
 
 #include "score/formats/field.hpp"
 #include "score/formats/sheets/games.hpp"
+#include "score/formats/text/fold.hpp"
 #include "state.hpp"
 #include "text/i18n.hpp"
 
@@ -130,10 +131,86 @@ Standings GameStandings::ranked() const {
 
 // Boards
 
+namespace {
+
+// A result of pairs. `pair` are their numbers.
+struct TableOfPairs {
+    std::uint32_t board = 0;
+    int group = 0;
+    std::string round{}, section{};
+    BySide<std::string> pair{}, names{};
+    bridge::TableOutcome outcome{};
+};
+
+// The pairs of one section by their numbers, in each direction.
+class NumbersOfSection {
+public:
+    void add(TableOfPairs const& table) {
+        for (auto const side : both_sides) {
+            if (table.pair[side].empty()) continue;
+            auto& seen = of_[table.pair[side]][side];
+            seen.boards.push_back(table.board);
+            if (!table.names[side].empty()) seen.names.insert(table.names[side]);
+        }
+    }
+    /// Whether each direction has numbers of its own: most that were in both directions are those of two pairs.
+    bool are_of_directions() const {
+        std::size_t of_two = 0, of_one = 0, in_both = 0;
+        for (auto const& [number, seen] : of_) {
+            if (!std::ranges::all_of(both_sides, [&](Side side) { return !seen[side].boards.empty(); })) continue;
+            ++in_both;
+            if (is_of_two_pairs(seen)) ++of_two;
+            else if (has_names(seen)) ++of_one;
+        }
+        return of_two > of_one && 2 * of_two >= in_both;
+    }
+
+private:
+    struct Seen {
+        std::vector<std::uint32_t> boards{};
+        std::set<std::string, std::less<>> names{};  // `Ada - Bea`
+        std::set<std::string, std::less<>> players() const {
+            std::set<std::string, std::less<>> all;
+            for (auto const& pair : names)
+                for (auto const& player : names_of_pair(pair)) all.insert(formats::folded(player));
+            return all;
+        }
+    };
+
+    static bool has_names(BySide<Seen> const& seen) {
+        return std::ranges::none_of(both_sides, [&](Side side) { return seen[side].names.empty(); });
+    }
+    // The players tell; without them, that nobody has a board twice.
+    static bool is_of_two_pairs(BySide<Seen> const& seen) {
+        auto const &ns = seen[Side::north_south], &ew = seen[Side::east_west];
+        if (has_names(seen))
+            return std::ranges::none_of(ns.players(), [players = ew.players()](auto const& player) { return players.contains(player); });
+        std::set<std::uint32_t> const boards{ns.boards.begin(), ns.boards.end()};
+        return std::ranges::any_of(ew.boards, [&](std::uint32_t board) { return boards.contains(board); });
+    }
+
+    std::map<std::string, BySide<Seen>, std::less<>> of_{};
+};
+
+// Where each direction has numbers of its own, pair 3 of North-South is another one than pair 3 of East-West.
+void tell_directions_apart(std::span<TableOfPairs> tables) {
+    std::map<std::string, NumbersOfSection, std::less<>> sections;
+    for (auto const& table : tables) sections[table.section].add(table);
+    std::set<std::string, std::less<>> of_directions;
+    for (auto const& [section, numbers] : sections)
+        if (numbers.are_of_directions()) of_directions.insert(section);
+    for (auto& table : tables) {
+        if (!of_directions.contains(table.section)) continue;
+        for (auto const side : both_sides)
+            if (!table.pair[side].empty()) table.pair[side].append(1, ' ').append(name(side));
+    }
+}
+
+}  // namespace
+
 // Combines the results of one session.
 struct BoardStandings::Session {
     Session(StandingsBy by, std::string_view measure) {
-        formats::FieldOptions options;
         bridge::TeamsOptions team_options;
         if (measure == imps.word) {
             options.scoring.form = bridge::PairsForm::butler;
@@ -143,11 +220,10 @@ struct BoardStandings::Session {
             team_options.form = bridge::TeamsForm::total_points;
         } else if (measure == ximp.word) options.scoring.form = bridge::PairsForm::cross_imps;
         if (by == StandingsBy::team) teams.emplace(team_options);
-        else pairs.emplace(options);
     }
-    std::optional<formats::PairsField> pairs{};
+    formats::FieldOptions options{};     // of pairs
+    std::vector<TableOfPairs> tables{};  // of pairs, until the session is whole
     std::optional<formats::TeamsField> teams{};
-    std::set<std::string, std::less<>> known_by_name{};  // pairs without an identification
     formats::ResultsReport report{};
 };
 
@@ -181,23 +257,25 @@ void BoardStandings::add(SessionResult const& given) {
     auto outcome = outcome_of(result);
     if (!outcome || given.board <= 0 || !std::ranges::all_of(both_sides, is_known)) return;
     if (!session_) session_ = std::make_unique<Session>(standings_.by, standings_.measure);
-    formats::RecordedResult recorded;
-    recorded.board = static_cast<std::uint32_t>(given.board);
-    recorded.round.text = result.round;
-    recorded.group = static_cast<int>(result.group.value_or(0));
-    if (!result.pair[Side::north_south].empty() && !result.pair[Side::east_west].empty()) recorded.section.text = result.section;
-    for (auto const side : both_sides) {
-        recorded.pair[side].text = result.pair[side];
-        recorded.names[side].text = given.names[side];
-        recorded.team[side].text = result.team[side];
-        if (!by_team && result.pair[side].empty()) session_->known_by_name.insert(given.names[side]);
+    auto const board = static_cast<std::uint32_t>(given.board);
+    auto const group = static_cast<int>(result.group.value_or(0));
+    if (by_team) {
+        formats::RecordedResult recorded;
+        recorded.board = board;
+        recorded.group = group;
+        recorded.round.text = result.round;
+        for (auto const side : both_sides) recorded.team[side].text = result.team[side];
+        recorded.outcome = *std::move(outcome);
+        auto& report = session_->report;
+        report.clear();
+        report.results.push_back(std::move(recorded));
+        session_->teams->add(report);
+        return;
     }
-    recorded.outcome = *std::move(outcome);
-    auto& report = session_->report;
-    report.clear();
-    report.results.push_back(std::move(recorded));
-    if (by_team) session_->teams->add(report);
-    else session_->pairs->add(report);
+    auto& table =
+        session_->tables.emplace_back(TableOfPairs{board, group, result.round, {}, result.pair, given.names, *std::move(outcome)});
+    bool const has_numbers = std::ranges::none_of(both_sides, [&](Side side) { return result.pair[side].empty(); });
+    if (has_numbers) table.section = result.section;
 }
 
 void BoardStandings::close_session(bool counts) {
@@ -210,11 +288,30 @@ void BoardStandings::close_session(bool counts) {
 }
 
 void BoardStandings::close_pairs() {
-    auto& field = *session_->pairs;
+    tell_directions_apart(session_->tables);
+    formats::PairsField field{session_->options};
+    std::set<std::string, std::less<>> known_by_name;  // pairs without a number
+    auto& report = session_->report;
+    for (auto& table : session_->tables) {
+        formats::RecordedResult recorded;
+        recorded.board = table.board;
+        recorded.group = table.group;
+        recorded.round.text = table.round;
+        recorded.section.text = table.section;
+        for (auto const side : both_sides) {
+            recorded.pair[side].text = table.pair[side];
+            recorded.names[side].text = table.names[side];
+            if (table.pair[side].empty()) known_by_name.insert(table.names[side]);
+        }
+        recorded.outcome = std::move(table.outcome);
+        report.clear();
+        report.results.push_back(std::move(recorded));
+        field.add(report);
+    }
     auto const ranking = field.finish();
     for (auto const& standing : ranking.standings) {
         auto const& contestant = field.contestants()[standing.contestant];
-        bool const is_name = contestant.names.empty() && session_->known_by_name.contains(contestant.id);
+        bool const is_name = contestant.names.empty() && known_by_name.contains(contestant.id);
         auto const players = names_of_pair(is_name ? contestant.id : contestant.names);
         if (players.empty()) {
             ++sums_.nameless;

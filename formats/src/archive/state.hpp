@@ -29,6 +29,10 @@ Message named(std::filesystem::path const& file, Message const& message);
 
 BookFault fault_of(SQLite::Exception const&, std::filesystem::path const& file);
 
+inline std::string_view bytes_in(Digest const& digest) { return {reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()}; }
+/// std::nullopt if they are not as many as a digest has.
+std::optional<Digest> digest_in(std::string_view bytes);
+
 /// Eight bytes of the digest of the values of a row: a changed row is noticed when it is read.
 class RowSeal {
 public:
@@ -43,19 +47,27 @@ public:
         text_ += '\1';
         return *this;
     }
-    RowSeal& with(Digest const& digest) {
-        return with(std::string_view{reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()});
-    }
+    RowSeal& with(Digest const& digest) { return with(bytes_in(digest)); }
     std::int64_t value() const;
 
 private:
     std::string text_{};
 };
 
-/// One use of a prepared statement: binds in order, and resets the statement at the end.
+/// Bound as a blob.
+struct Bytes {
+    std::string_view bytes;
+};
+
+/// One use of a prepared statement: binds in order, and resets the statement at the end. Texts, digests and bytes must outlive the execution
+/// of the statement.
 class Query {
 public:
     explicit Query(SQLite::Statement& statement) : statement_{&statement} {}
+    template <class... Values>
+    Query(SQLite::Statement& statement, Values&&... values) : Query{statement} {
+        with(std::forward<Values>(values)...);
+    }
     ~Query() {
         statement_->tryReset();
         try {
@@ -65,36 +77,10 @@ public:
     Query(Query const&) = delete;
     Query& operator=(Query const&) = delete;
 
-    Query& with(std::int64_t n) {
-        statement_->bind(++bound_, n);
-        return *this;
-    }
-    /// Texts and digests must outlive the execution of the statement.
-    Query& with(std::string const& text) {
-        statement_->bindNoCopy(++bound_, text);
-        return *this;
-    }
-    Query& with(std::string&&) = delete;
-    Query& with(Digest const& digest) { return with_bytes({reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()}); }
-    Query& with_bytes(std::string_view bytes) {
-        statement_->bindNoCopy(++bound_, bytes.data(), static_cast<int>(bytes.size()));
-        return *this;
-    }
-    Query& with(std::optional<std::int64_t> n) {
-        if (n) return with(*n);
-        statement_->bind(++bound_);
-        return *this;
-    }
-    Query& with(std::optional<std::string> const& text) {
-        if (text) return with(*text);
-        statement_->bind(++bound_);
-        return *this;
-    }
-    /// An empty text is bound as NULL.
-    Query& with_any(std::string const& text) {
-        if (!text.empty()) return with(text);
-        statement_->bind(++bound_);
-        return *this;
+    /// Binds the next parameters.
+    template <class... Values>
+    void with(Values&&... values) {
+        (bind(std::forward<Values>(values)), ...);
     }
 
     bool step() { return statement_->executeStep(); }
@@ -110,11 +96,21 @@ public:
         auto const* const data = static_cast<char const*>(value.getBlob());
         return data ? std::string_view{data, static_cast<std::size_t>(value.getBytes())} : std::string_view{};
     }
-    bool holds(int column, Digest const& digest) const {
-        return bytes(column) == std::string_view{reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()};
-    }
+    bool holds(int column, Digest const& digest) const { return bytes(column) == bytes_in(digest); }
 
 private:
+    void bind(std::int64_t n) { statement_->bind(++bound_, n); }
+    void bind(std::string const& text) { statement_->bindNoCopy(++bound_, text); }
+    void bind(std::string&&) = delete;
+    void bind(Digest&&) = delete;
+    void bind(Bytes bytes) { statement_->bindNoCopy(++bound_, bytes.bytes.data(), static_cast<int>(bytes.bytes.size())); }
+    void bind(Digest const& digest) { bind(Bytes{bytes_in(digest)}); }
+    template <class Value>
+    void bind(std::optional<Value> const& value) {
+        if (value) bind(*value);
+        else statement_->bind(++bound_);
+    }
+
     SQLite::Statement* statement_;
     int bound_ = 0;
 };
@@ -126,6 +122,7 @@ struct SittingRow {
     std::int64_t events;
     Digest digest;
     std::int64_t seal = 0;
+    static SittingRow in(Query const& rows);
     std::int64_t right_seal() const { return RowSeal{}.with(id).with(identity).with(events).with(digest).value(); }
 };
 
@@ -235,7 +232,7 @@ private:
 };
 
 SittingState state_of(Sitting const&);
-/// Its result, if it counts: it is finished, was not abandoned, and has a deal.
+/// Its result, if it counts: it is finished, was not abandoned, and something was played.
 std::optional<GameResult> counted_result(Sitting const&);
 /// A moment or a date of a journal in seconds since 1970 UTC; a date counts from its first second, UTC. 0 if it is neither.
 std::int64_t seconds_of(std::string_view moment);
@@ -262,13 +259,23 @@ struct Book::State {
     };
     std::optional<Known> known{};  // the sitting last appended to
     bool has_old_names = false;    // the table of players may have names that nobody has any more
+    bool has_new_names = false;    // it has names that no change of names was looked for
     /// The identities of sittings with the fact `copy-of`, by the sitting that it names.
     using CopiesOf = std::map<std::string, std::set<std::string>>;
     std::optional<std::pair<std::int64_t, CopiesOf>> copies_then{};  // since which change of others
 
-    Query query(char const* sql) {
+    /// The statement with these values for its first parameters.
+    template <class... Values>
+    Query query(char const* sql, Values&&... values) {
         auto const found = statements.find(sql);
-        return Query{found != statements.end() ? found->second : statements.try_emplace(sql, db, sql).first->second};
+        auto& statement = found != statements.end() ? found->second : statements.try_emplace(sql, db, sql).first->second;
+        return Query{statement, std::forward<Values>(values)...};
+    }
+    /// The first figure of the first row.
+    template <class... Values>
+    std::optional<std::int64_t> number_from(char const* sql, Values&&... values) {
+        auto rows = query(sql, std::forward<Values>(values)...);
+        return rows.step() ? std::optional{rows.number(0)} : std::nullopt;
     }
     SQLite::Transaction reading() { return SQLite::Transaction{db, SQLite::TransactionBehavior::DEFERRED}; }
     SQLite::Transaction writing() { return SQLite::Transaction{db, SQLite::TransactionBehavior::IMMEDIATE}; }
@@ -392,6 +399,7 @@ struct Book::State {
     std::vector<StoredRecord> record_rows();
     /// Refuses if one has changed or is missing.
     std::vector<StoredRecord> sound_record_rows();
+    std::int64_t next_piece() { return number_from("SELECT coalesce(max(id), 0) + 1 FROM piece").value(); }
     /// Removes what an unfinished import has stored. Requires the import lock.
     void remove_unfinished();
     Digest seal_of(RecordInfo const&, std::int64_t first_piece) const;

@@ -40,11 +40,8 @@ std::optional<std::string> bytes_of_hexadecimal(std::string_view digits) {
 }
 
 std::optional<Digest> as_digest(std::string_view digits) {
-    Digest digest;
     auto const bytes = bytes_of_hexadecimal(digits);
-    if (!bytes || bytes->size() != digest.bytes.size()) return std::nullopt;
-    std::ranges::copy(*bytes, digest.bytes.begin());
-    return digest;
+    return bytes ? digest_in(*bytes) : std::nullopt;
 }
 
 std::string whole_of_file(fs::path const& file) {
@@ -240,10 +237,7 @@ Expected<SyncReport> Book::sync(fs::path const& folder, SyncOptions const& optio
         }
         for (auto const& [digest, source] : contents[i].records) {
             auto const file = folder / name / file_of(digest, source.format);
-            auto const known = state.guarded([&] {
-                auto rows = state.query("SELECT 1 FROM record WHERE digest = ?");
-                return rows.with(digest).step();
-            });
+            auto const known = state.guarded([&] { return state.query("SELECT 1 FROM record WHERE digest = ?", digest).step(); });
             if (!known) return tl::make_unexpected(known.error());
             if (*known) continue;
             auto const checked = state.guarded([&] { return digest_of(whole_of_file(file)) == digest; });

@@ -9,6 +9,7 @@
 #include "files.hpp"
 #include "result_text.hpp"
 #include "schema.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
@@ -46,13 +47,9 @@ std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>
     std::vector<SittingRow> all;
     for (auto const id : ids)
         attempt(damages, [&] {
-            auto rows = state.query("SELECT id, identity, head, events, digest, seal FROM sitting WHERE id = ?");
-            rows.with(id);
+            auto rows = state.query("SELECT id, identity, head, events, digest, seal FROM sitting WHERE id = ?", id);
             if (!rows.step()) refuse(Trouble::damaged, say("the head of sitting number {} is missing", id));
-            SittingRow row{rows.number(0), rows.text(1), rows.text(2), rows.number(3), {}, rows.number(5)};
-            auto const digest = rows.bytes(4);
-            if (digest.size() == row.digest.bytes.size()) std::copy(digest.begin(), digest.end(), row.digest.bytes.begin());
-            all.push_back(std::move(row));
+            all.push_back(SittingRow::in(rows));
         });
     return all;
 }
@@ -170,7 +167,7 @@ void check_sittings(Book::State& state, VerifyReport& report, NamesOfRecord& nam
             }
             ++report.sittings;
             whole.add(row.identity, row.events, row.digest);
-            for (auto const& player : found.sitting->head().players) names.add(player.name);
+            for (auto const& player : formats::sheets::everybody_in(*found.sitting)) names.add(player.name);
             if (!is_indexed(state, row, *found.sitting))
                 report.damages.push_back({Damage::Kind::index, say("{}: the search tables do not match; they can be rebuilt", row.identity),
                     found.sitting->head().id, static_cast<std::uint32_t>(found.sitting->events().size())});
@@ -228,7 +225,7 @@ void Book::State::fill_derived() {
         auto const found = walk(row);
         if (!found.sitting) continue;
         index_sitting(row.id, *found.sitting);
-        if (!found.damage) query("UPDATE sitting SET seal = ? WHERE id = ?").with(row.right_seal()).with(row.id).run();
+        if (!found.damage) query("UPDATE sitting SET seal = ? WHERE id = ?", row.right_seal(), row.id).run();
     }
     for (auto const& record : record_rows()) index_record(record);
     make_players();
@@ -400,8 +397,8 @@ Expected<SalvageReport> Book::salvage(WriteText const& write) {
                 out += fmt::format("# sitting {}: events from {} on cannot be trusted. What can be read of them:\n",
                     formats::printable(row.identity), sound + 1);
                 attempt(report.damages, [&] {
-                    auto rows = state_->query("SELECT line FROM event WHERE sitting = ? AND number > ? ORDER BY number");
-                    rows.with(row.id).with(std::int64_t{sound});
+                    auto rows = state_->query(
+                        "SELECT line FROM event WHERE sitting = ? AND number > ? ORDER BY number", row.id, std::int64_t{sound});
                     while (rows.step()) out += fmt::format("# {}\n", formats::printable(rows.text(0)));
                 });
             }

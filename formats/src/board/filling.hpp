@@ -17,7 +17,7 @@ public:
     Filling(Board& board, Diagnostics& found) : board_{board}, found_{found} {}
 
     void report(Code const* what, Where where, Message message) {
-        if (found_.size() < most_findings_kept) found_.push_back({what, what->severity, where, std::move(message), {}});
+        if (found_.size() < most_findings_kept) found_.push_back(diagnostic(what, where, std::move(message)));
     }
 
     /// A text of the file as UTF-8, trimmed. Invalid UTF-8 is read as Windows-1252.

@@ -33,8 +33,9 @@ public:
         }
         // of formats that have the figures, but not as a tag
         auto const figure = [&](auto const& written, pbn::Tag tag) {
+            if (!written || board.has(tag)) return;
             TagText const text{.tag = tag, .name = info(tag).name, .value = {}};
-            if (written && !board.has(tag) && !keeps(text)) add(text.name);
+            if (!keeps(text)) add(text.name);
         };
         figure(board.score, pbn::Tag::score);
         figure(board.score_imp, pbn::Tag::score_imp);

@@ -62,13 +62,8 @@ Findings check(Board const& board, Diagnostics& found) {
 std::optional<int> told_score_ns(Board const& board, Findings const& facts) {
     if (facts.score_ns) return facts.score_ns;
     auto const declarer = facts.contract ? std::optional{facts.contract->declarer} : agreed_declarer(board);
-    if (!board.score) {  // a board read with its tags alone has only the text
-        auto const told = score_of_north_south(board, declarer);
-        return told ? std::optional{static_cast<int>(*told)} : std::nullopt;
-    }
-    auto const written = score_ns_of(*board.score, declarer);
-    if (!written || *written % 100 != 0) return std::nullopt;
-    return static_cast<int>(*written / 100);
+    auto const told = score_of_north_south(board, declarer);
+    return told ? std::optional{static_cast<int>(*told)} : std::nullopt;
 }
 
 Findings derived(Board const& board) {

@@ -15,8 +15,8 @@ using CardKind = WrittenCard::Kind;
 
 // Leading passes
 
-/// How many seats after the first caller the declarer sits. std::nullopt unless the first call is a bid and all calls are present and
-/// lawful: a faulty call may be what changes the declarer.
+/// How many seats after the first caller the declarer sits. std::nullopt unless the first call is a bid and all calls to the end of the
+/// auction are present and lawful: a faulty call, or one that is not written down, may be what changes the declarer.
 std::optional<int> place_of_declarer(std::vector<WrittenCall> const& calls) {
     if (calls.empty() || !calls.front().call.is_bid()) return std::nullopt;
     bridge::Auction auction{Seat::north};
@@ -24,7 +24,7 @@ std::optional<int> place_of_declarer(std::vector<WrittenCall> const& calls) {
         if (written.kind != WrittenCall::Kind::call || auction.fault_of(written.call)) return std::nullopt;
         auction.make(written.call);
     }
-    return distance(Seat::north, *auction.declarer());
+    return auction.is_over() ? std::optional{distance(Seat::north, *auction.declarer())} : std::nullopt;
 }
 
 /// How many passes before the first call make the player in the Declarer tag declarer. Leading passes only shift who declares, so there is

@@ -1,7 +1,6 @@
 #include "score/formats/condition.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <compare>
 
 #include "fields.hpp"
@@ -138,11 +137,7 @@ std::string contract_text(WrittenContract const& contract) {
 }
 
 std::optional<std::int64_t> number_in(std::string_view text) {
-    std::int64_t n = 0;
-    auto const begin = text.data() + (text.starts_with('+') ? 1 : 0);
-    auto const [end, error] = std::from_chars(begin, text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n > 1'000'000'000 || n < -1'000'000'000) return std::nullopt;
-    return n;
+    return ascii::number<std::int64_t>(text.substr(text.starts_with('+') ? 1 : 0), -1'000'000'000, 1'000'000'000);
 }
 
 std::strong_ordering compare_texts(std::string_view a, std::string_view b) {
@@ -418,7 +413,7 @@ public:
 private:
     std::string_view at(Span where) const { return text_.substr(where.begin, where.size()); }
 
-    void wrong(Code const* code, Span where, Message message) { found.push_back({code, code->severity, where, std::move(message), {}}); }
+    void wrong(Code const* code, Span where, Message message) { found.push_back(diagnostic(code, where, std::move(message))); }
     bool wrong_argument(Span where, Message message) {
         wrong(pick_code("condition-whose"), where, std::move(message));
         return false;

@@ -176,8 +176,7 @@ std::optional<Diagnostic> parse(Rule const& rule, std::string_view text, Draft& 
     // up to the end of the word
     auto end = std::min(text.find_first_of(" \t\r\n(),", begin), text.size());
     if (end == begin && end < text.size()) ++end;
-    return Diagnostic{
-        code, code->severity, {begin, end}, d.too_deep ? say("too many parentheses within each other") : words_for(d.expected), {}};
+    return diagnostic(code, {begin, end}, d.too_deep ? say("too many parentheses within each other") : words_for(d.expected));
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 //
 //     "K762","74","QJT","QT98",...,"1","N/-"        vulnerable: -, NS, EW, All
 #include <algorithm>
-#include <charconv>
 
 #include "../results/csv.hpp"
 #include "grammar.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
@@ -48,11 +48,8 @@ private:
     }
 
     bool read_number(CsvCell const& cell, Findings& found) {
-        std::uint32_t n = 0;
-        auto const* const end = cell.text.data() + cell.text.size();
-        auto const done = std::from_chars(cell.text.data(), end, n);
-        if (done.ec == std::errc{} && done.ptr == end && n > 0) {
-            board_.number = written(n, cell.where.begin, cell.where.end);
+        if (auto const n = ascii::number<std::uint32_t>(cell.text, 1)) {
+            board_.number = written(*n, cell.where.begin, cell.where.end);
             return true;
         }
         found.add(deal_code("deal-number"), cell.where.begin, cell.where.end, say("a board number is a positive whole number"));

@@ -14,9 +14,9 @@
 //     Board 01=mgn...okg013   26 letters a-p, two cards each: 4 x owner + owner (N E S W), from ♠A to ♣2; then three digits: the
 //                             number of the board XOR the codes of all its letters
 #include <algorithm>
-#include <charconv>
 
 #include "layout.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
@@ -30,14 +30,6 @@ constexpr std::size_t letters_of_a_board = pack / 2, digits_of_a_checksum = 3;
 constexpr unsigned highest_board = 99;
 // Placeholder for a missing deal. It is a valid deal, one suit per hand; no deal that was really dealt looks like this.
 constexpr std::string_view no_deal = "aaaaaabffffffkkkkkklpppppp";
-
-// An unsigned integer that is the whole of `text`; std::nullopt for any other text.
-std::optional<unsigned> number_in(std::string_view text) {
-    unsigned n = 0;
-    auto const done = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (done.ec != std::errc{} || done.ptr != text.data() + text.size()) return std::nullopt;
-    return n;
-}
 
 unsigned checksum_of(unsigned number, std::string_view letters) {
     for (char const c : letters) number ^= static_cast<unsigned char>(c);
@@ -57,7 +49,7 @@ public:
             return false;
         }
         auto const value = line.substr(value_at);
-        if (key.starts_with("Board ")) return read_board(number_in(key.substr(6)), value, value_at, board, found);
+        if (key.starts_with("Board ")) return read_board(ascii::number<unsigned>(key.substr(6)), value, value_at, board, found);
         header(key, value, value_at, found);
         return false;
     }
@@ -75,11 +67,11 @@ private:
                                       : key == "To board"   ? &to_
                                       : key == "Duplicates" ? &duplicates_
                                                             : nullptr) {
-            *number = number_in(value);
+            *number = ascii::number<unsigned>(value);
             if (!*number) found.add(deal_code("deal-number"), at, at + value.size(), say("expected a number"));
         } else if (key == "Checksum" && from_ && to_) {
             auto const right = *from_ ^ *to_ ^ duplicates_.value_or(0) ^ (shown_ ? 1U : 0U);
-            if (number_in(value) != right)
+            if (ascii::number<unsigned>(value) != right)
                 found.add(deal_code("deal-checksum"), at, at + value.size(), say("the checksum of this header is {}", right));
         }
     }
@@ -100,11 +92,11 @@ private:
             found.add(deal_code("deal-card"), i, i + 1, say("two cards are a letter from a to p"));
             return false;
         }
-        if (letters.size() < letters_of_a_board || checksum.size() != digits_of_a_checksum || !number_in(checksum)) {
+        if (letters.size() < letters_of_a_board || checksum.size() != digits_of_a_checksum || !ascii::number<unsigned>(checksum)) {
             found.add(deal_code("deal-line"), at, at + value.size(), say("expected 26 letters and three digits"));
             return false;
         }
-        if (auto const right = checksum_of(*number, letters); number_in(checksum) != right)
+        if (auto const right = checksum_of(*number, letters); ascii::number<unsigned>(checksum) != right)
             found.add(
                 deal_code("deal-checksum"), at + letters.size(), at + value.size(), say("the checksum of this board is {:03}", right));
         set(board, *number, letters, at);

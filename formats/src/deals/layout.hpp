@@ -64,7 +64,7 @@ class Findings {
 public:
     explicit Findings(Diagnostics& to) : to_{to} {}
     void add(Code const* code, std::size_t begin, std::size_t end, Message message) {
-        if (to_.size() < most_findings_of_a_record) to_.push_back({code, code->severity, {begin, end}, std::move(message), {}});
+        if (to_.size() < most_findings_of_a_record) to_.push_back(diagnostic(code, {begin, end}, std::move(message)));
     }
     Diagnostics& all() { return to_; }
 

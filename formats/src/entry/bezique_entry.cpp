@@ -30,6 +30,7 @@ using grammar::draft;
 using grammar::end_of_word;
 using grammar::Iterator;
 using grammar::number_in;
+using grammar::One;
 using grammar::span;
 using grammar::verb;
 using grammar::which;
@@ -51,7 +52,7 @@ struct Draft {
     std::optional<std::size_t> player{};  // N E S W
     Span player_at{};
     How how = How::opened;
-    std::optional<std::size_t> how_at{}, suit_at{};  // where they are said, which they are once
+    std::optional<std::size_t> how_at{}, suit_at{}, trumps_at{};  // where they are said, which they are once
     std::optional<Group> group{};
     std::optional<Suit> suit{};
     bool none = false, kontr = false, in_trumps = false;
@@ -122,24 +123,16 @@ constexpr auto suit = [](auto const& c) {
     x3::_pass(c) = is_said_once(draft(c).suit_at, span(c));
     if (x3::_pass(c)) draft(c).suit = S;
 };
+constexpr auto in_trumps = [](auto const& c) {
+    x3::_pass(c) = is_said_once(draft(c).trumps_at, span(c));
+    if (x3::_pass(c)) draft(c).in_trumps = true;
+};
 constexpr auto none = [](auto const& c) { draft(c).none = true; };
 constexpr auto kontr = [](auto const& c) { draft(c).kontr = true; };
 template <bool Accepted>
 constexpr auto answer = [](auto const& c) { draft(c).accepted = Accepted; };
 constexpr auto figure = [](auto const& c) { draft(c).figures.push_back(number_in(c)); };
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
-
-
-// One such character; unlike the sets of X3 a constant, so that nothing of the grammar is built when a program starts.
-template <auto is_one>
-struct One : grammar::Terminal<One<is_one>> {
-    template <typename Context, typename Attribute>
-    constexpr bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        if (first == last || !is_one(*first)) return false;
-        ++first;
-        return true;
-    }
-};
 
 constexpr auto player_words = x3::raw[word(words::north)][player<0>] | x3::raw[word(words::east)][player<1>]
                               | x3::raw[word(words::south)][player<2>] | x3::raw[word(words::west)][player<3>];
@@ -176,13 +169,14 @@ constexpr One<[](char c) { return c >= '1' && c <= '5'; }> one_to_five{};
 constexpr entry_line::Some<[](char c) { return ascii::is_blank(c); }> blanks{};
 // A number may follow without a space, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
-constexpr auto in_suit = -(gap >> -(word(words::of_suit) >> blank) >> suits);
+constexpr auto trumps = x3::raw[word(words::trump)][in_trumps];  // a group in trumps: tablo koz
+constexpr auto in_suit = -(gap >> -(word(words::of_suit) >> blank) >> (suits | trumps));
 constexpr auto rank_word =
     x3::raw[word(words::aces)][of_rank<bezique::Rank::ace>] | x3::raw[word(words::kings)][of_rank<bezique::Rank::king>]
     | x3::raw[word(words::queens)][of_rank<bezique::Rank::queen>] | x3::raw[word(words::jacks)][of_rank<bezique::Rank::jack>]
     | x3::raw[word(words::tens)][of_rank<bezique::Rank::ten>];
-constexpr auto around_suit =
-    (x3::raw["4"_w | word(words::four)][cards<4>] | x3::raw["5"_w | word(words::five)][cards<5>]) >> gap >> suit_words >> gap >> rank_word;
+constexpr auto around_suit = (x3::raw["4"_w | word(words::four)][cards<4>] | x3::raw["5"_w | word(words::five)][cards<5>]) >> gap
+                             >> (suit_words | trumps) >> gap >> rank_word;
 constexpr auto group =
     x3::raw[word(words::royal_marriage)][royal] | (x3::raw[word(words::marriage)][kind<GroupKind::marriage>] >> in_suit)
     | (x3::raw[word(words::sequence)][kind<GroupKind::sequence>] >> in_suit) | (x3::raw[NamedGroup{}][named] >> in_suit) | around_suit
@@ -191,7 +185,8 @@ constexpr auto group =
     | x3::raw[word(words::carte_blanche)][kind<GroupKind::carte_blanche>] | x3::raw[word(words::seven)][kind<GroupKind::seven>]
     | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>] | x3::raw[word(words::guessed_lift)][kind<GroupKind::guessed_lift>];
 // The suit may come first, as a word: a letter there is a player's.
-constexpr auto group_and_suit = group | (suit_words >> gap >> group);
+constexpr auto trump_group = &(word(words::trump) >> gap >> group) >> trumps >> gap >> group;
+constexpr auto group_and_suit = group | (suit_words >> gap >> group) | trump_group;
 constexpr auto what_scores = -marked >> blank >> -(group_and_suit >> blank >> -marked >> -(gap >> number));
 
 constexpr auto answers = x3::raw[word(words::accepted)][answer<true>] >> -(gap >> word(words::was_accepted))
@@ -224,7 +219,7 @@ constexpr auto next = -(word(words::next_one) >> blank);
 constexpr auto deal_word = word(words::deal);
 constexpr auto whose = gap >> -someone;
 constexpr auto entry =
-    (x3::omit[&(word(words::royal_marriage) | word(words::seven))] >> of_nobody) | (peg >> whose >> perhaps_number)
+    (x3::omit[&(word(words::royal_marriage) | word(words::seven) | trump_group)] >> of_nobody) | (peg >> whose >> perhaps_number)
     | (last >> whose >> perhaps_number) | (brisques >> gap >> (x3::raw[nothing][none] | (-someone >> numbers)))
     | (x3::raw[word(words::trump)][begins<What::trump>] >> gap >> -(word(words::trump_is) >> blank) >> -(x3::raw[nothing][none] | suits))
     | (suit_words >> gap >> -(word(words::trump_is) >> blank) >> x3::raw[word(words::trump)][begins<What::trump>])
@@ -237,7 +232,8 @@ constexpr auto entry =
     | (someone >> gap >> shows >> of_player >> showed) | of_nobody;
 
 constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-constexpr auto sheet_line = blank >> ((x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry)
+constexpr auto numbered_verb = x3::raw[word(words::correct)][verb<Verb::correct>] | x3::raw[word(words::insert)][verb<Verb::insert>];
+constexpr auto sheet_line = blank >> ((numbered_verb >> number_of_entry >> gap >> -entry)
                                       | (x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry)
                                       | (x3::raw[word(words::redo)][verb<Verb::take_again>]) | -entry)
                             >> blank;
@@ -255,15 +251,14 @@ protected:
     Result<BasicBeziqueLine<Entry>> line_or_faults(Make entry_of) {
         BasicBeziqueLine<Entry> line{draft_.verb, {}, {}, draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
-        if (line.verb == Verb::correct && !line.number)
-            add(bezique_code("bezique-number"), draft_.verb_at, say("which entry: {}", correction()));
-        bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
+        if (has_numbered_entry(line.verb) && !line.number)
+            add(bezique_code("bezique-number"), draft_.verb_at, say("which entry: {}", complete_line()));
         auto const understood = stop_ == text_.size();
         if (understood && line.verb == Verb::enter && draft_.what == What::nothing) {
             line.verb = Verb::nothing;
-        } else if (understood && has_entry) {
+        } else if (understood && has_entry(line.verb)) {
             auto const begin =
-                line.verb == Verb::correct ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
+                has_numbered_entry(line.verb) ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
             line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
             entry_of(line.entry);
         } else if (!understood) {
@@ -277,7 +272,7 @@ protected:
     Span end() const { return {text_.size(), text_.size()}; }
     // "4A", "5a"
     static bool is_of_aces_alone(std::string_view text) { return text.size() == 2 && (text[1] == 'A' || text[1] == 'a'); }
-    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there: {}", correction())); }
+    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there: {}", complete_line())); }
 
     // The group of an item, with its suit.
     std::optional<Group> group() {
@@ -287,6 +282,7 @@ protected:
         }
         auto given = *draft_.group;
         given.suit = draft_.suit;
+        if (draft_.in_trumps) in_trumps(given);
         bool const needs_suit = class_of(given) == bezique::GroupClass::marriages && !draft_.in_trumps;
         if (draft_.how_at && class_of(given) == bezique::GroupClass::none)
             add(bezique_code("bezique-group"), draft_.what_at, say("this is no group that is shown again or completed"));
@@ -299,6 +295,13 @@ protected:
         if (needs_suit && !given.suit) add(bezique_code("bezique-group"), draft_.what_at, say("a suit is missing: S, H, D or C"));
         return given;
     }
+    void in_trumps(Group const& given) {
+        auto const group_class = class_of(given);
+        if (group_class != bezique::GroupClass::marriages && group_class != bezique::GroupClass::quartets)
+            add(bezique_code("bezique-group"), draft_.what_at, say("this group has no suit"));
+        else if (given.suit)
+            add(bezique_code("bezique-group"), draft_.what_at, say("a group in trumps has their suit, and no other is said"));
+    }
     How how_of(Group const& given) const { return class_of(given) == bezique::GroupClass::none ? How::bonus : draft_.how; }
 
     std::size_t whose() {
@@ -307,7 +310,10 @@ protected:
     }
     std::optional<std::size_t> perhaps_whose() { return draft_.player ? std::optional{known(*draft_.player)} : std::nullopt; }
 
-    static InEachLanguage correction() { return example("{} 2 N 4A", words::correct); }
+    // An example of a line with the verb.
+    InEachLanguage complete_line() const {
+        return example("{} 2 {} 4A", draft_.verb == Verb::insert ? words::insert : words::correct, Seat::north);
+    }
     // Their letters are the same in every language.
     static InEachLanguage groups() { return example("{} D, {} H, 4A, 4A:D, BZ1", words::marriage, words::sequence); }
 
@@ -361,7 +367,7 @@ private:
         auto const* const answer = word_at_beginning(words_of_bezique(), text_.substr(std::min(stop_, text_.size()))).word;
         if (draft_.what == What::nothing && (answer == &words::accepted || answer == &words::refused))
             return add(bezique_code("bezique-answer"), {stop_, stop},
-                say("this answers a vido, and stands on its line: {}", example("{} N {}", words::vido, *answer)));
+                say("this answers a vido, and stands on its line: {}", example("{} {} {}", words::vido, Seat::north, *answer)));
         if (is_number_of_beziques())
             return add(bezique_code("bezique-group"), {stop_, text_.size()},
                 say("one group is {}; several are {}, each on its line", example("{}", words::bezique_2), example("{}", words::bezique)));
@@ -487,7 +493,7 @@ private:
 
     InEachLanguage answered(EntryWord const& answer) const {
         auto const& call = read().kontr ? words::kontr : words::vido;
-        return example(read().player == 2 ? "{} S {}" : "{} N {}", call, answer);
+        return example("{} {} {}", call, read().player == 2 ? Seat::south : Seat::north, answer);
     }
     // A single figure is that of the player who is named, or North's; the other has the rest.
     bezique::BrisquesCounted brisques() {

@@ -51,10 +51,6 @@ Said said(Fault fault) {
     return {bezique_code("bezique-stray"), say("this is not possible")};
 }
 
-InEachLanguage letter_of(Seat seat) {
-    return in_each_language([seat](std::string_view language) { return std::string(1, seat_letter(seat, language)); });
-}
-
 // "♦K", or "K" of any suit, in the letters of each language.
 InEachLanguage card_of(bezique::Part const& part) {
     return in_each_language([&](std::string_view language) {
@@ -112,12 +108,13 @@ Said said(bezique::SheetFinding const& finding) {
         case form_without_pegs:
             return {bezique_code("bezique-peg"), say("no peg goes up in this form: no group is shown again with a lead")};
         case peg_without_amount:
-            return {bezique_code("bezique-peg"), say("how much waits for a trick is missing: {}", example("{} S 60", words::peg))};
+            return {bezique_code("bezique-peg"),
+                say("how much waits for a trick is missing: {}", example("{} {} 60", words::peg, Seat::south))};
         case peg_without_reshow:
             return {bezique_code("bezique-peg"), say("no peg goes up: what this player marked last was not shown again with a lead")};
         case last_trick_missing:
             return {bezique_code("bezique-incomplete"),
-                say("who took the last trick of the deal before is missing: {}", example("{} N", words::last))};
+                say("who took the last trick of the deal before is missing: {}", example("{} {}", words::last, Seat::north))};
         case game_goes_on: return {bezique_code("bezique-game"), say("the game is not over yet: it goes to {}", figure)};
         case target_not_reached: return {bezique_code("bezique-game"), say("this does not end the game: nobody has {}", figure)};
         case target_raised:
@@ -125,7 +122,7 @@ Said said(bezique::SheetFinding const& finding) {
                 say("the game is not over: both have reached {}, and it goes to {} now", finding.reached, figure)};
         case more_than_a_deal: return {bezique_code("bezique-figures"), say("a deal brings {} at most", figure)};
         case other_dealer:
-            return {bezique_code("bezique-dealer"), say("{} deals here", letter_of(all_seats[static_cast<std::size_t>(figure)]))};
+            return {bezique_code("bezique-dealer"), say("{} deals here", seat_letter(all_seats[static_cast<std::size_t>(figure)]))};
     }
     return {};
 }

@@ -36,6 +36,8 @@ struct DraftResult {
     std::optional<int> count{};
 };
 
+constexpr int book = 6, most_odd_tricks = 7;
+
 // A part that may occur once.
 template <class T>
 struct Part {
@@ -82,6 +84,8 @@ constexpr auto count = [](auto const& c) {
     r.value->count = count_in(c);
     r.where.end = span(c).end;
 };
+// "Two tricks down". From seven on, "nine tricks, down", they can be all of declarer's.
+constexpr auto of_few = [](auto const& c) { x3::_pass(c) = draft(c).result.value->count.value_or(0) <= book; };
 constexpr auto by = [](auto const& c) { draft(c).declarer.set(std::nullopt, span(c)); };
 template <Seat S>
 constexpr auto seat = [](auto const& c) {
@@ -127,25 +131,30 @@ constexpr auto down_word = word(words::down);
 constexpr auto tricks_word = word(words::tricks);
 constexpr auto redoubling = word(words::redoubled) | "xx"_w | "**"_w;
 constexpr auto doubling = word(words::doubled) | "x"_w | "*"_w;
-constexpr auto risks = x3::raw[redoubling | "rdbl"_w | "dd"_w | (!down_word >> "r"_w)][risk<Risk::redoubled>]
-                       | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w)][risk<Risk::doubled>];
+constexpr auto risks_where = [](auto end) {
+    return x3::raw[redoubling | "rdbl"_w | ("dd"_w >> end) | (!down_word >> "r"_w >> end)][risk<Risk::redoubled>]
+           | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w >> end)][risk<Risk::doubled>];
+};
+constexpr auto risks = risks_where(x3::eps);
 // After a blank the letters stand by themselves: "4S de" is no double by East, but may be the beginning of a name.
-constexpr auto risks_apart = x3::raw[redoubling | "rdbl"_w | (("dd"_w | "r"_w) >> not_a_letter)][risk<Risk::redoubled>]
-                             | x3::raw[doubling | "dbl"_w | (!east >> !down_word >> "d"_w >> not_a_letter)][risk<Risk::doubled>];
+constexpr auto risks_apart = risks_where(not_a_letter);
 constexpr auto risks_behind = x3::raw[redoubling][risk<Risk::redoubled>] | x3::raw[doubling][risk<Risk::doubled>];
 
-// "-2", "down 2", "2 down", "10".
-constexpr auto counted = blank >> -x3::raw[number][count];
+// "-2", "down 2", "2 down", "two tricks down", "10".
 constexpr auto made_word = word(words::made);
 constexpr auto over_word = word(words::over);
+constexpr auto counted = blank >> -x3::raw[number][count];
+constexpr auto few_tricks = x3::raw[tricks_word][of_few];
+constexpr auto of_tricks = -(entry_line::blank >> few_tricks);
+constexpr auto off_contract = x3::raw[down_word][measured<Measure::down>] | x3::raw[over_word][measured<Measure::over>];
 constexpr auto measures =
-    x3::raw[down_word][measured<Measure::down>] | x3::raw[over_word][measured<Measure::over>] | x3::raw[made_word][measured<Measure::made>]
+    (off_contract >> of_tricks) | (few_tricks >> entry_line::blank >> off_contract) | x3::raw[made_word][measured<Measure::made>]
     | (x3::raw[tricks_word][measured<Measure::tricks>] >> -(blank >> x3::raw[made_word][measured<Measure::made_tricks>]));
 constexpr auto an = "an"_w >> not_a_letter;  // overtrick
 constexpr auto number_first = x3::raw[(number >> not_a_letter) | (&(an >> blank >> over_word) >> an)][number_alone] >> -(blank >> measures);
 constexpr auto results = x3::raw["="_w | word(words::on_the_nose)][result<Measure::exact>]
-                         | (x3::raw["+"_w | over_word][result<Measure::over>] >> counted)
-                         | (x3::raw["-"_w | "−"_w | "–"_w | down_word][result<Measure::down>] >> counted)
+                         | (x3::raw["+"_w | over_word][result<Measure::over>] >> counted >> of_tricks)
+                         | (x3::raw["-"_w | "−"_w | "–"_w | down_word][result<Measure::down>] >> counted >> of_tricks)
                          | (x3::raw[made_word][result<Measure::made>] >> counted
                              >> -(blank >> x3::raw[tricks_word][measured<Measure::made_tricks>]) >> -(blank >> word(words::on_the_nose)))
                          | (x3::raw[tricks_word][result<Measure::tricks>] >> counted) | number_first;
@@ -243,6 +252,14 @@ private:
         add(code, where, say("a slam is told by its contract; type it alone, such as {}", bridge_example("6S= N")));
     }
 
+    // Behind the result a D is East in Turkish, and doubled in English.
+    bool is_east_or_double(Span where) const { return where.size() == 1 && ascii::upper(text_[where.begin]) == 'D'; }
+    void tell_east_or_double(Span where) {
+        add(entry_code("entry-stray"), where,
+            say("\"{}\" can be East or doubled; type {} or {}", std::string{text_.substr(where.begin, where.size())},
+                bridge_example("east"), verbatim("X")));
+    }
+
     void no_contract() {
         if (is_slam(rest())) return tell_slam(entry_code("entry-contract"), rest());
         if (rest().size() == 0)
@@ -264,6 +281,7 @@ private:
         if (!lawful_level) add(entry_code("entry-level"), level_at, say("a contract level runs from 1 to 7"));
         if (!denomination) return no_denomination();
         if (stop_ < text_.size() && is_slam(rest())) tell_slam(entry_code("entry-stray"), rest());
+        else if (stop_ < text_.size() && is_east_or_double(rest())) tell_east_or_double(rest());
         else if (stop_ < text_.size())
             found_.push_back(grammar::unknown_word(
                 entry_code("entry-stray"), text_, rest(), words_of_bridge(), N_("\"{}\" is no part of a contract with its result")));
@@ -300,6 +318,7 @@ private:
         if (is_read && is_low_number(*given.value))
             return add(entry_code("entry-result"), given.where,
                 say("a number alone is all of declarer's tricks, 7 to 13; else type +{} or -{}", *given.value->count, *given.value->count));
+        if (is_read && is_seven_of_slam(*given.value, c)) return judge_seven(c);
         auto const in_all = given.value->measure == Measure::made_tricks;
         if ((in_all || given.value->measure == Measure::made) && given.value->count) return judge_made(c, *given.value->count, in_all);
         auto const tricks = tricks_of(*given.value, c.bid.level.tricks());
@@ -320,8 +339,20 @@ private:
             return refuse(say(
                 "{} is {} tricks in all, and {} needs {}; if it went down, type -{}", said, tricks, shown(c.bid), needed, needed - tricks));
         if (!in_all && made == most_odd_tricks && made == needed)
-            return refuse(say("{} can be = or +{}; type one of them", said, tricks - needed));
+            return refuse(say("{} can be {} or {}; type one of them", said, verbatim("="), verbatim(fmt::format("+{}", tricks - needed))));
         entry_.tricks = tricks;
+    }
+
+    // "6S 7": all of declarer's tricks, or one over.
+    static bool is_seven_of_slam(DraftResult r, bridge::Contract c) {
+        return r.measure == Measure::number && r.count == most_odd_tricks && c.bid.level.tricks() >= book + 6;
+    }
+    void judge_seven(bridge::Contract c) {
+        auto const needed = c.bid.level.tricks();
+        auto const made = needed == 13 ? std::string{"="} : fmt::format("+{}", 13 - needed);
+        add(entry_code("entry-result"), result.where,
+            say("{} can be {} or {}; type one of them", most_odd_tricks, verbatim(made),
+                verbatim(fmt::format("-{}", needed - most_odd_tricks))));
     }
 
     // `=` and `made` need no number; overtricks and undertricks do.
@@ -364,8 +395,6 @@ private:
         });
     }
 
-    static constexpr int book = 6, most_odd_tricks = 7;
-
     std::string_view text_;
     std::size_t stop_ = 0;
     ContractEntry entry_;
@@ -380,7 +409,7 @@ NumberedEntry numbered_entry(std::string_view text) {
     Prefix prefix{text.data()};
     auto const* first = text.data();
     if (!x3::parse(first, text.data() + text.size(), x3::with<draft_tag>(std::ref(prefix))[board_before])) return {};
-    return {prefix.board, static_cast<std::size_t>(first - text.data())};
+    return {prefix.board, prefix.board == grammar::most_of_digits, static_cast<std::size_t>(first - text.data())};
 }
 
 bool continues_contract_entry(std::string_view text) {

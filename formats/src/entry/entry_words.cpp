@@ -14,18 +14,18 @@ namespace {
 using namespace words;
 
 constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &doubled, &redoubled, &hcp, &fits, &none, &other, &board,
-    &cards, &end, &rubber, &correct, &undo, &redo, &we, &they, &by, &spades, &hearts, &diamonds, &clubs, &notrump, &north, &east, &south,
-    &west, &with, &and_then, &bid, &exactly, &on_the_nose, &one, &two, &three, &four, &five, &six, &seven_of_them};
+    &cards, &end, &rubber, &insert, &correct, &undo, &redo, &we, &they, &by, &spades, &hearts, &diamonds, &clubs, &notrump, &north, &east,
+    &south, &west, &with, &and_then, &bid, &exactly, &on_the_nose, &one, &two, &three, &four, &five, &six, &seven_of_them};
 constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
-    &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &correct, &undo,
-    &redo, &doubles, &redoubles, &everybody, &each_player, &except, &both, &took, &in, &no, &and_then, &one_each, &accepted, &refused,
-    &trump_is, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west, &zero, &one, &two, &three, &four, &five, &six,
-    &seven_taken, &eight, &nine, &ten, &eleven, &twelve, &thirteen};
+    &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &insert,
+    &correct, &undo, &redo, &doubles, &redoubles, &everybody, &each_player, &except, &both, &took, &in, &no, &and_then, &one_each,
+    &accepted, &refused, &trump_is, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west, &zero, &one, &two, &three, &four,
+    &five, &six, &seven_taken, &eight, &nine, &ten, &eleven, &twelve, &thirteen};
 constexpr std::array of_bezique{&marriage, &royal_marriage, &sequence, &bezique, &again, &completed, &peg, &last, &brisques, &deal, &dealer,
     &game, &vido, &kontr, &accepted, &refused, &trump, &none, &marks, &total, &is_void, &four_aces, &four_kings, &four_queens, &four_jacks,
     &four_tens, &five_aces, &five_kings, &five_queens, &five_jacks, &five_tens, &four, &five, &bezique_2, &bezique_3, &bezique_4,
     &bezique_5, &carte_blanche, &seven, &exact_lift, &guessed_lift, &next_one, &pegs_way, &calls_vido, &has_group, &misdeal, &names,
-    &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
+    &insert, &correct, &undo, &redo, &spades, &hearts, &diamonds, &clubs, &north, &east, &south, &west};
 
 // Whether a word that ends with `last` is complete before `rest`.
 constexpr bool is_whole(char last, std::string_view rest) {
@@ -33,14 +33,16 @@ constexpr bool is_whole(char last, std::string_view rest) {
     return !is_letter(folded_letter(rest));
 }
 
+bool is_in(std::string_view list, std::string_view text) {
+    bool found = false;
+    for_each_spelling(list, [&](std::string_view known) { found = found || (!known.empty() && spells(text, known) == text.size()); });
+    return found;
+}
+
 // Whether the spelling is Turkish or German.
 bool is_foreign(EntryWord const& word, std::string_view spelt) {
-    auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
-    if (is_it(word.canonical())) return false;
-    if (word.always_code) return true;
-    bool english = false;
-    for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
-    return !english;
+    if (is_in(word.canonical(), spelt)) return false;
+    return word.always_code || !is_in(word.english, spelt);
 }
 
 // Codes that are the same in every language: KQ:D, BZ2, SEQ:H, the x of a doubling.
@@ -49,31 +51,17 @@ bool is_code(EntryWord const& word) {
     return std::ranges::find(codes, &word) != codes.end();
 }
 
-bool is_english(EntryWord const& word, std::string_view spelt) {
-    auto const is_it = [spelt](std::string_view known) { return spells(spelt, known) == spelt.size(); };
-    bool english = false;
-    for_each_spelling(word.english, [&](std::string_view known) { english = english || is_it(known); });
-    return english && (word.code.empty() || !is_it(word.code));
-}
+bool is_english(EntryWord const& word, std::string_view spelt) { return is_in(word.english, spelt) && !is_in(word.code, spelt); }
 
 // A code that the language has other words for: the codes of King are Turkish.
 bool is_code_of_elsewhere(EntryWord const& word, std::string_view spelt, std::string_view language) {
-    if (word.always_code || word.code.empty() || spells(spelt, word.code) != spelt.size()) return false;
-    bool is_own = false;
-    for_each_spelling(word.list_in(language), [&](std::string_view known) { is_own = is_own || spells(spelt, known) == spelt.size(); });
-    return !is_own;
+    return !word.always_code && is_in(word.code, spelt) && !is_in(word.list_in(language), spelt);
 }
 
 // The word in another language; empty if it would be a different word of the game.
 std::string_view in_language(Vocabulary vocabulary, EntryWord const& word, std::string_view language) {
     auto const own = word.in(language);
     return word_at_beginning(vocabulary, own).word == &word ? own : std::string_view{};
-}
-
-bool is_in(std::string_view list, std::string_view text) {
-    bool found = false;
-    for_each_spelling(list, [&](std::string_view known) { found = found || (!known.empty() && spells(text, known) == text.size()); });
-    return found;
 }
 
 // A word of several meanings by one of the language that has them too, as `kupa` by `coeur`: the suit, and the game without it.
@@ -131,14 +119,12 @@ FoundWord word_at_beginning(Vocabulary vocabulary, std::string_view text) {
     auto const first = folded_letter(text);
     for (auto const* const word : vocabulary) {
         if (!word->first_letters.have(first)) continue;
-        for (auto const list : word->lists()) {
-            for_each_spelling(list, [&](std::string_view spelling) {
-                auto const size = spells(text, spelling);
-                if (!size || *size < found.size || !is_whole(spelling.back(), text.substr(*size))) return;
-                if (*size > found.size) found = {word, *size};
-                else if (found.word != word) found.word = nullptr;
-            });
-        }
+        for_each_spelling(*word, [&](std::string_view spelling) {
+            auto const size = spells(text, spelling);
+            if (!size || *size < found.size || !is_whole(spelling.back(), text.substr(*size))) return;
+            if (*size > found.size) found = {word, *size};
+            else if (found.word != word) found.word = nullptr;
+        });
     }
     return found;
 }
@@ -168,15 +154,13 @@ std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {
     std::string_view spelt;
     bool are_several = false, is_known = false;
     for (auto const* const known : vocabulary) {
-        for (auto const list : known->lists()) {
-            for_each_spelling(list, [&](std::string_view spelling) {
-                is_known = is_known || spells(word, spelling) == word.size();
-                Letters const letters{spelling};
-                if (letters.size < shortest || !is_near(wanted, letters)) return;
-                if (nearest && nearest != known) are_several = true;
-                if (!nearest) nearest = known, spelt = spelling;
-            });
-        }
+        for_each_spelling(*known, [&](std::string_view spelling) {
+            is_known = is_known || spells(word, spelling) == word.size();
+            Letters const letters{spelling};
+            if (letters.size < shortest || !is_near(wanted, letters)) return;
+            if (nearest && nearest != known) are_several = true;
+            if (!nearest) nearest = known, spelt = spelling;
+        });
     }
     return are_several || is_known ? std::string_view{} : spelt;
 }

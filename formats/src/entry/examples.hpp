@@ -5,15 +5,30 @@
 
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "seats_in_line.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
 
-/// The form of an entry with a word for each `{}`: `example("{} 14 18", words::brisques)` is `brisques 14 18`, `brisk 14 18`, `brisken 14 18`.
+/// A word or a seat as it is typed in a language.
+inline std::string typed_in(std::string_view language, EntryWord const& word) { return std::string{word.in(language)}; }
+inline std::string typed_in(std::string_view language, Seat seat) { return {seat_letter(seat, language)}; }
+
+/// The form of an entry with a word or a seat for each `{}`: `example("{} {} 60", words::peg, Seat::south)` is `peg S 60`, `çivi G 60`,
+/// `stift S 60`.
 template <class... Words>
 InEachLanguage example(std::string_view form, Words const&... words) {
-    return in_each_language([&](std::string_view language) { return fmt::format(fmt::runtime(form), words.in(language)...); });
+    return in_each_language([&](std::string_view language) { return fmt::format(fmt::runtime(form), typed_in(language, words)...); });
+}
+
+/// As they are typed: N, K in Turkish.
+inline InEachLanguage seat_letter(Seat seat) {
+    return in_each_language([seat](std::string_view language) { return std::string(1, seat_letter(seat, language)); });
+}
+/// EW, DB, OW.
+inline InEachLanguage side_letters(Side side) {
+    return in_each_language([side](std::string_view language) { return side_letters(side, language); });
 }
 
 /// A line of bridge, or a part of one, given in English: `honours 4 NS`.

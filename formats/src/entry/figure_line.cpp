@@ -64,12 +64,13 @@ constexpr auto decimals = [](auto const& c) {
     auto& item = draft(c).items.back();
     auto const digit = [&](auto at) { return text.end() - text.begin() > at ? *(text.begin() + at) - '0' : 0; };
     item.number.hundredths += digit(0) * 10 + digit(1) + (digit(2) >= 5 ? 1 : 0);
+    item.number.millionths = digit(2) * 1000 + digit(3) * 100 + digit(4) * 10 + digit(5) - (digit(2) >= 5 ? 10'000 : 0);
     item.has_decimals = true;
 };
 constexpr auto percent = [](auto const& c) { draft(c).items.back().number.percent = true; };
 constexpr auto end_number = [](auto const& c) {
     auto& item = draft(c).items.back();
-    if (draft(c).negative) item.number.hundredths = -item.number.hundredths;
+    if (draft(c).negative) item.number.hundredths = -item.number.hundredths, item.number.millionths = -item.number.millionths;
     item.where = item.number.where = span(c);
 };
 constexpr auto other = [](auto const& c) { draft(c).items.emplace_back().where = span(c); };
@@ -80,34 +81,37 @@ auto const digit = grammar::one<grammar::Class::digit>;
 auto const letter = grammar::one<grammar::Class::letter>;
 auto const end_of_item = x3::eoi | &x3::char_(" \t,;/");
 auto const separators = x3::omit[*x3::char_(" \t,;/")];
-auto const sign = x3::lit('+') | (x3::lit('-') | "−"_w);
+auto const sign_of_minus = x3::lit('-') | "−"_w | "–"_w;
+auto const sign = x3::lit('+') | sign_of_minus;
 
 auto const two_decimals = digit >> -digit >> !digit;
 auto const six_decimals = digit >> -digit >> -digit >> -digit >> -digit >> -digit >> !digit;
 auto const unsigned_number = x3::raw[digits][whole] >> -(x3::lit('.') >> x3::raw[six_decimals][decimals]);
 auto const signed_number =
-    x3::eps[begin_number]
-    >> x3::raw[-(x3::lit('+') | (x3::lit('-') | "−"_w)[minus]) >> unsigned_number >> -x3::lit('%')[percent]][end_number];
+    x3::eps[begin_number] >> x3::raw[-(x3::lit('+') | sign_of_minus[minus]) >> unsigned_number >> -x3::lit('%')[percent]][end_number];
 // Non-numbers are ruled out first, so that an item that merely begins like a number leaves no trace in the draft.
 auto const number_shape = -sign >> digits >> ((x3::lit('.') >> six_decimals >> '%') | (-(x3::lit('.') >> two_decimals) >> -x3::lit('%')))
                           >> end_of_item;
 auto const number = &number_shape >> signed_number;
+auto const percentage_shape = -sign >> digits >> -(x3::lit('.') >> six_decimals) >> -x3::lit('%') >> end_of_item;
+auto const percentage = &percentage_shape >> signed_number;
 
-// A contract up to its result, including what can follow that.
-auto const sign_of_minus = "−"_w;
+// A contract up to its result, including what can follow that. Of two digits and a blank, "620 AVE", the number is a score.
 auto const symbol = x3::lit('*') | (!sign_of_minus >> x3::char_('\x80', '\xff'));
 auto const not_in_contract = ("a"_w | "p"_w | "np"_w) >> !("v"_w);
 consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
 auto const measure = word(words::made) | word(words::down) | word(words::over) | word(words::tricks);
 auto const letters = !not_in_contract >> !measure >> +letter;
 auto const result = x3::lit('=') | (sign >> -digits) | (measure >> -(blank >> digits)) | (digits >> blank >> measure);
-auto const beginning = digits >> blank >> +(letters | symbol);
+auto const level = (digit >> &x3::char_(" \t") >> blank) | digits;
+auto const beginning = level >> +(letters | symbol);
 auto const contract = beginning >> *(blank >> letters) >> -(blank >> result >> *(blank >> letters));
 auto const passing = ("all"_w >> blank >> "pass"_w >> !letter) | ("passed"_w >> blank >> "out"_w >> !letter);
 auto const other_word = +(x3::char_ - x3::char_(" \t,;"));
 
 auto const label = blank >> -(&(digits >> blank >> ':') >> x3::raw[digits][board] >> blank >> ':');
 auto const numbers = separators >> *(number >> separators);
+auto const percentages = separators >> *(percentage >> separators);
 auto const slash = x3::lit('/') >> (x3::eoi | &x3::char_(" \t,;/"));
 // `60/40`: awards, unless both can be scores.
 auto const awards = digit >> digit >> '/' >> digit >> digit >> !digit >> end_of_item;
@@ -129,6 +133,10 @@ Diagnostic fault(Code const* code, Span where, Message message) { return {code, 
 
 // The end of the content, before a comment.
 std::size_t end_of_figures(std::string_view text) { return std::min(text.find('#'), text.size()); }
+
+// "420 - 50" has a sign that belongs to no number.
+bool is_lone_sign(std::string_view word) { return word == "-" || word == "+" || word == "−" || word == "–" || word == "—"; }
+Message words_of_lone_sign() { return say("a sign stands right before its number: {}", verbatim("420 -50")); }
 
 Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, say("the number is too large")); }
 
@@ -161,8 +169,7 @@ public:
     }
 
     Result<OutcomeLine> line_or_faults() {
-        if (line_.outcomes.size() == 1 && is_number(line_.outcomes.front()))
-            refuse_glued_board(text_, draft_, line_.outcomes.front().where, found_);
+        if (line_.outcomes.size() == 1 && has_score_) refuse_glued_board(text_, draft_, line_.outcomes.front().where, found_);
         if (line_.outcomes.size() == 1 && is_of_columns(line_.outcomes.front()))
             found_.push_back(fault(figure_code("figure-outcome"), line_.outcomes.front().where,
                 say("these are two columns of a sheet; a line has all results of a board")));
@@ -171,8 +178,6 @@ public:
     }
 
 private:
-    static bool is_number(OutcomeFigure const& figure) { return figure.shown.find_first_not_of("-0123456789") == std::string::npos; }
-
     // `260 | 0` alone: as a split score among others it has a meaning.
     static bool is_of_columns(OutcomeFigure const& figure) {
         return std::holds_alternative<bridge::Split>(figure.outcome)
@@ -196,6 +201,7 @@ private:
         if (text.size() == 5 && text[2] == '/' && are_scores(text))
             return found_.push_back(fault(figure_code("figure-outcome"), where,
                 say("two scores have a blank between them; these would be awards as {}", verbatim(fmt::format("A{}", text)))));
+        if (is_lone_sign(text)) return found_.push_back(fault(figure_code("figure-outcome"), where, words_of_lone_sign()));
         Diagnostics found;
         OutcomeCells cells;
         cells.adjusted = {text, where};
@@ -222,12 +228,14 @@ private:
         constexpr int least = 50;  // an undertrick
         if (score % 10 != 0 || (score != 0 && std::abs(score) < least))
             return found_.push_back(fault(figure_code("figure-outcome"), item.where, say("no deal scores {}", score)));
+        has_score_ = true;
         line_.outcomes.push_back({bridge::Played{static_cast<int>(score)}, std::to_string(score), item.where});
     }
 
     std::string_view text_;
     bridge::Vulnerability vulnerability_{};
     Draft draft_;
+    bool has_score_ = false;  // a number, not a contract
     OutcomeLine line_;
     Diagnostics found_;
 };
@@ -243,16 +251,18 @@ void refuse_glued(std::string_view text, Draft const& draft, Diagnostics& found)
 
 }  // namespace
 
-Result<NumberLine> parse_number_line(std::string_view text) {
+Result<NumberLine> parse_number_line(std::string_view text, bool of_percentages) {
     Draft draft;
     NumberLine line;
     Diagnostics found;
     auto const end = end_of_figures(text);
     auto at = run(label, text, {0, end}, draft);
     line.board = board_of(draft, found);
-    while ((at = run(numbers, text, {at, end}, draft)) < end) {
+    auto const next = [&] { return of_percentages ? run(percentages, text, {at, end}, draft) : run(numbers, text, {at, end}, draft); };
+    while ((at = next()) < end) {
         auto const stop = std::min(text.find_first_of(" \t,;", at + 1), end);
-        found.push_back(fault(figure_code("figure-number"), {at, stop}, say("this is no number")));
+        auto const is_sign = is_lone_sign(text.substr(at, stop - at));
+        found.push_back(fault(figure_code("figure-number"), {at, stop}, is_sign ? words_of_lone_sign() : say("this is no number")));
         at = stop;
     }
     refuse_glued(text, draft, found);

@@ -82,13 +82,27 @@ private:
                || text.substr(2, 1) == "-";
     }
 
+    // "N KQ32.A432.K32.A2": a letter that is neither a rank nor the suit of what stands behind it.
+    bool begins_with_seat() const {
+        auto const text = rest();
+        if (text.size() < 2 || !ascii::is_blank(text[1]) || !seat_of(text[0]) || rank_at(text, letters_).size > 0) return false;
+        auto const next = std::min(text.find_first_not_of(blank_characters, 1), text.size());
+        auto const has_stop = text.substr(next, text.find_first_of(" \t,;/", next) - next).find('.') != text.npos;
+        return has_stop || suit_at(text, letters_).size == 0;
+    }
+    void without_colon() {
+        complain(figure_code("hand-form"), {at_, at_ + 1},
+            say("a seat has a colon, and stands before the hands of a deal: {}", verbatim("N:AKQ2.KQ2.K32.432")));
+        at_ = text_.size();
+    }
+
     void deal() {
         is_deal_ = true;
         auto seat = *seat_of(text_[at_]);
         at_ += 2;
         for (int i = 0; i < 4; ++i, seat = next(seat)) {
             skip();
-            if (at_end()) break;
+            if (at_end() || is_formless_) break;
             if (rest().starts_with('-') && (rest().size() == 1 || ascii::is_blank(rest()[1]))) {
                 ++at_;
                 continue;
@@ -96,12 +110,13 @@ private:
             hand(seat);
         }
         skip();
-        if (!at_end()) complain(figure_code("hand-number"), {at_, text_.size()}, say("more than four hands"));
+        if (!at_end() && !is_formless_) complain(figure_code("hand-number"), {at_, text_.size()}, say("more than four hands"));
         if (hands_.empty() && found_.empty()) complain(figure_code("hand-number"), {0, text_.size()}, say("no hand is known"));
     }
 
     void hands() {
-        while (!at_end() && found_.size() < 20) {
+        if (begins_with_seat()) return without_colon();
+        while (!at_end() && !is_formless_ && found_.size() < 20) {
             hand(std::nullopt);
             skip();
         }
@@ -118,15 +133,21 @@ private:
     }
 
     void dotted_suits(CardSet& hand) {
-        auto const begin = at_;
-        int stops = 0;
-        for (auto suit = suits - 1;; --suit) {
-            cards(hand, static_cast<Suit>(std::max(suit, 0)));
-            if (!rest().starts_with('.')) break;
-            ++at_, ++stops;
+        auto const word = rest().substr(0, rest().find_first_of(" \t,;/"));
+        if (std::ranges::count(word, '.') != suits - 1) return refuse_form(std::ssize(word));
+        for (auto suit = suits - 1; suit > 0; --suit) {
+            cards(hand, static_cast<Suit>(suit), Form::dotted);
+            if (!rest().starts_with('.')) return refuse_form(word.data() + word.size() - rest().data());
+            ++at_;
         }
-        if (stops != suits - 1)
-            complain(figure_code("hand-form"), {begin, at_}, say("a hand is four suits with three full stops between them"));
+        cards(hand, static_cast<Suit>(0), Form::dotted);
+    }
+    // What follows is not read: nobody knows where its suits begin.
+    void refuse_form(std::ptrdiff_t rest_of_word) {
+        auto const size = static_cast<std::size_t>(rest_of_word);
+        complain(figure_code("hand-form"), {at_, at_ + size}, say("a hand is four suits with three full stops between them"));
+        at_ += size;
+        is_formless_ = true;
     }
 
     void lettered(CardSet& hand) {
@@ -143,12 +164,13 @@ private:
             again = true;
             at_ += size;
             skip(blank_characters);
-            if (suit_at(rest(), letters_).size == 0) cards(hand, suit);
+            if (suit_at(rest(), letters_).size == 0) cards(hand, suit, Form::lettered);
         }
     }
 
     // The ranks of a suit, up to the first other character. A hyphen means a void.
-    void cards(CardSet& hand, Suit suit) {
+    enum class Form : std::uint8_t { dotted, lettered };
+    void cards(CardSet& hand, Suit suit, Form form) {
         if (rest().starts_with('-') || rest().starts_with("–")) {
             at_ += rest().starts_with('-') ? 1 : 3;
             return;
@@ -156,7 +178,7 @@ private:
         while (!at_end() && std::string_view{" \t,;/."}.find(text_[at_]) == std::string_view::npos) {
             auto const [rank, size] = rank_at(rest(), letters_);
             if (size == 0) {
-                if (suit_at(rest(), letters_).size > 0) return;
+                if (form == Form::lettered && suit_at(rest(), letters_).size > 0) return;
                 auto const begin = at_++;
                 while (!at_end() && continues_character(text_[at_])) ++at_;  // the rest of the character
                 complain(figure_code("hand-rank"), {begin, at_}, say("this is no rank"));
@@ -179,7 +201,7 @@ private:
     std::string_view text_;
     RankLetters letters_;
     std::size_t at_ = 0;
-    bool is_deal_ = false;
+    bool is_deal_ = false, is_formless_ = false;
     CardSet seen_;
     std::vector<HandEntry> hands_;
     Diagnostics found_;

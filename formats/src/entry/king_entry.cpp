@@ -378,7 +378,8 @@ constexpr auto entry = x3::raw[word(words::names)][begins<What::names>] >> blank
                        | x3::eps[forgets_deal] >> (x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body);
 
 constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-constexpr auto sheet_line = blank >> (x3::raw[word(words::correct)][verb<Verb::correct>] >> number_of_entry >> gap >> -entry
+constexpr auto numbered_verb = x3::raw[word(words::correct)][verb<Verb::correct>] | x3::raw[word(words::insert)][verb<Verb::insert>];
+constexpr auto sheet_line = blank >> (numbered_verb >> number_of_entry >> gap >> -entry
                                       | x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry
                                       | x3::raw[word(words::redo)][verb<Verb::take_again>] | -entry)
                             >> gap;
@@ -391,16 +392,15 @@ public:
     Result<KingLine> line_or_faults() {
         KingLine line{.verb = draft_.verb, .where = draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
-        if (line.verb == Verb::correct && !line.number) add("king-number", draft_.verb_at, say("which entry: {}", correction()));
-        bool const has_entry = line.verb == Verb::enter || line.verb == Verb::correct;
+        if (has_numbered_entry(line.verb) && !line.number) add("king-number", draft_.verb_at, say("which entry: {}", complete_line()));
         auto const understood = stop_ == text_.size();
         if (!understood) {
             stray();
         } else if (line.verb == Verb::enter && draft_.what == What::nothing) {
             line.verb = Verb::nothing;
-        } else if (has_entry) {
+        } else if (has_entry(line.verb)) {
             auto const begin =
-                line.verb == Verb::correct ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
+                has_numbered_entry(line.verb) ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
             line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
             entry(line);
         }
@@ -413,7 +413,11 @@ private:
         auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
         found_.push_back({code, code->severity, where, std::move(message), {}});
     }
-    InEachLanguage correction() const { return typed(words::correct, " 2 ", rules_.variant().players[1], " ", example_of_deal(rules_)); }
+    // An example of a line with the verb.
+    InEachLanguage complete_line() const {
+        return typed(
+            draft_.verb == Verb::insert ? words::insert : words::correct, " 2 ", rules_.variant().players[1], " ", example_of_deal(rules_));
+    }
     Span end() const { return {text_.size(), text_.size()}; }
 
     void stray() {
@@ -431,7 +435,7 @@ private:
 
     void entry(KingLine& line) {
         switch (draft_.what) {
-            case What::nothing: return add("king-number", draft_.verb_at, say("what should stand there: {}", correction()));
+            case What::nothing: return add("king-number", draft_.verb_at, say("what should stand there: {}", complete_line()));
             case What::names: return names_of(line.entry);
             case What::first:
                 if (!draft_.first)

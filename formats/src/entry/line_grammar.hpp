@@ -7,27 +7,8 @@
 
 namespace score::formats::entry_line {
 
-/// Any number of these characters, also none.
-template <auto is_one>
-struct Any : grammar::Terminal<Any<is_one>> {
-    template <typename Context, typename Attribute>
-    constexpr bool parse(
-        grammar::Iterator& first, grammar::Iterator const& last, Context const&, grammar::x3::unused_type, Attribute&) const {
-        while (first != last && is_one(*first)) ++first;
-        return true;
-    }
-};
-/// One or more of them.
-template <auto is_one>
-struct Some : grammar::Terminal<Some<is_one>> {
-    template <typename Context, typename Attribute>
-    constexpr bool parse(
-        grammar::Iterator& first, grammar::Iterator const& last, Context const&, grammar::x3::unused_type, Attribute&) const {
-        auto const* const begin = first;
-        while (first != last && is_one(*first)) ++first;
-        return first != begin;
-    }
-};
+using grammar::Any;
+using grammar::Some;
 inline constexpr Any<[](char c) { return ascii::is_blank(c); }> blank{};
 inline constexpr Any<[](char c) { return ascii::is_blank(c) || c == ',' || c == ';' || c == ':'; }> gap{};
 inline constexpr auto digits = grammar::run<grammar::Class::digit>;

@@ -156,7 +156,6 @@ constexpr auto fits_side = [](auto const& c) {
     d.where->end = span(c).end;
 };
 
-
 // Turkish scores have K G and D B; a D alone is East where canonical_entry() makes it one.
 constexpr auto pair_of_north_south = (("ns"_w | "kg"_w) >> end_of_word) | word(words::we);
 constexpr auto pair_of_east_west = (("ew"_w | "ow"_w | "db"_w) >> end_of_word) | word(words::they);
@@ -223,8 +222,10 @@ constexpr auto deal_line = -((&board_word >> clause) | board_in_short) >> gap >>
 
 using Kind = SheetLine::Kind;
 constexpr auto number_of_deal = blank >> -(x3::raw[digits][which]);
+constexpr auto numbered_verb =
+    x3::raw[word(words::correct)][verb<EntryVerb::correct>] | x3::raw[word(words::insert)][verb<EntryVerb::insert>];
 constexpr auto line = blank
-                      >> ((x3::raw[word(words::correct)][verb<EntryVerb::correct>] >> number_of_deal >> gap >> deal_line)
+                      >> ((numbered_verb >> number_of_deal >> gap >> deal_line)
                           | (x3::raw[word(words::undo)][verb<EntryVerb::take_back>] >> number_of_deal >> blank)
                           | (x3::raw[word(words::redo)][verb<EntryVerb::take_again>] >> blank)
                           | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
@@ -246,13 +247,14 @@ public:
         line_.kind = draft_.kind;
         line_.where = draft_.verb_at;
         if (draft_.number) line_.number = static_cast<std::size_t>(*draft_.number);
-        bool const has_deal = line_.kind == Kind::deal && (line_.verb == EntryVerb::enter || line_.verb == EntryVerb::correct);
+        bool const has_deal = line_.kind == Kind::deal && has_entry(line_.verb);
         bool const has_parts = draft_.honours.where.size() + draft_.points.where.size() + draft_.fits_at.size() + draft_.board.where.size()
                                    + draft_.other.where.size()
                                > 0;
-        if (line_.verb == EntryVerb::correct && !line_.number)
+        if (has_numbered_entry(line_.verb) && !line_.number)
             add(sheet_code("sheet-number"), draft_.verb_at,
-                say("the number of the deal is missing: {}", bridge_example("correct 2 4S+1 N")));
+                say("the number of the deal is missing: {}",
+                    bridge_example(line_.verb == EntryVerb::insert ? "insert 2 4S+1 N" : "correct 2 4S+1 N")));
         if (has_deal || has_parts) contract_and_parts();
         if (line_.kind != Kind::deal) line_.deal.deal_at = line_.where;
         if (line_.kind == Kind::next_rubber || line_.verb == EntryVerb::name) players();

@@ -1,7 +1,6 @@
 #pragma once
 /// Parses values of agreements, given the table of their words.
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,13 +32,6 @@ inline std::optional<std::size_t> choice(std::span<AgreementWords const> list, s
 inline std::string chosen(std::span<AgreementWords const> list, std::string_view key, std::size_t place) {
     auto const found = std::ranges::find(list, key, &AgreementWords::key);
     return std::string{words_in(found->values)[place]};
-}
-
-inline std::optional<int> number_in(std::string_view text, int least, int most) {
-    int n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n < least || n > most) return std::nullopt;
-    return n;
 }
 
 }  // namespace score::formats::sheets

@@ -143,8 +143,7 @@ public:
     }
     LineWords line_words() const override {
         return {bezique_code("bezique-length"), N_("the line is too long for a Bezique sheet"), bezique_code("bezique-number"),
-            N_("there is no such entry to correct"), N_("there is no such entry to undo"), bezique_code("bezique-record"),
-            N_("this record is not one of Bezique")};
+            N_("there is no such entry"), bezique_code("bezique-record"), N_("this record is not one of Bezique")};
     }
     std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const&) const override {
         if (format != FormatId::pzn) return nullptr;

@@ -1,7 +1,9 @@
 // The games of bridge with a sheet: rubber bridge, four-deal bridge, Borç, boards at one table.
 #include <algorithm>
 #include <array>
+#include <deque>
 
+#include "../entry/examples.hpp"
 #include "../entry/sheet_codes.hpp"
 #include "agreement_values.hpp"
 #include "score/ascii.hpp"
@@ -57,7 +59,7 @@ std::string agreed_on(bridge::ChicagoRules const& rules, std::string_view key) {
 
 bool agree_on(bridge::BorcRules& rules, std::string_view key, std::string_view value) {
     if (key == "Deals") {
-        auto const deals = number_in(value, 1, 1000);
+        auto const deals = ascii::number(value, 1, 1000);
         if (deals) rules.deals = *deals;
         return deals.has_value();
     }
@@ -110,8 +112,7 @@ std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
     auto const& deal = line.deal;
     if (line.kind != SheetLine::Kind::deal) {
         if (use.rubbers) return std::nullopt;
-        auto const* const code = sheet_code("sheet-stray");
-        return Diagnostic{code, code->severity, line.where, say("there are no rubbers on this sheet"), {}};
+        return diagnostic(sheet_code("sheet-stray"), line.where, say("there are no rubbers on this sheet"));
     }
     if (!use.strength && (deal.strength_at.size() > 0 || deal.cards_at.size() > 0)) {
         auto const where = deal.strength_at.size() > 0 ? deal.strength_at : deal.cards_at;
@@ -121,7 +122,7 @@ std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
     if (use.strength && deal.fits_of_others) {
         auto const& points = *deal.strength.points;
         auto const side = points[Side::north_south] > points[Side::east_west] ? Side::north_south : Side::east_west;
-        auto words = say("the fits are those of {}, who have more points", name(side));
+        auto words = say("the fits are those of {}, who have more points", side_letters(side));
         return Diagnostic{sheet_code("sheet-fits"), Severity::remark, deal.strength_at, std::move(words), {}};
     }
     if (!use.boards && deal.board_at.size() > 0)
@@ -133,6 +134,25 @@ std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
 }
 
 using Lines = std::vector<SheetLine const*>;
+
+SheetLine with_names(SheetLine line, journal::OtherNames const& others) {
+    for (auto& name : line.names)
+        if (auto const other = others.find(name); other != others.end()) name = other->second;
+    return line;
+}
+
+// A name that stands there twice, in any case: one player cannot sit in two seats. Earlier journals may have it.
+std::optional<Diagnostic> named_twice(SheetLine const& line) {
+    std::vector<std::string> before;
+    for (auto const& name : line.names) {
+        if (std::ranges::find(before, folded(name)) != before.end()) {
+            auto words = say("{} is named twice: four different players sit at a table", name);
+            return Diagnostic{sheet_code("sheet-names"), Severity::warning, line.where, std::move(words), {}};
+        }
+        before.push_back(folded(name));
+    }
+    return std::nullopt;
+}
 
 // What a replay takes of each line.
 template <class Entry, class Make>
@@ -187,11 +207,18 @@ public:
     }
 
     std::optional<Diagnostic> unused(EntryLine const& entry, GameRules const& rules) const override {
-        return unused_of(entry.get<SheetLine>(), use_of(rules.get<R>()));
+        auto const& line = entry.get<SheetLine>();
+        auto unused = unused_of(line, use_of(rules.get<R>()));
+        return unused ? std::move(unused) : named_twice(line);
     }
+    bool must_be_told(Diagnostic const& found) const override { return found.code == sheet_code("sheet-names"); }
     Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
         Lines lines;
-        for (auto const& one : given) lines.push_back(&one.line.template get<SheetLine>());
+        std::deque<SheetLine> shown;
+        for (auto const& one : given) {
+            auto const& line = one.line.template get<SheetLine>();
+            lines.push_back(facts.shown && !line.names.empty() ? &shown.emplace_back(with_names(line, *facts.shown)) : &line);
+        }
         S sheet{played(rules.get<R>(), lines, facts.names), {}};
         for (auto const& [entry, text] : given)
             sheet.entries.push_back({std::string{trimmed(text)}, entry.template get<SheetLine>().deal.cards});
@@ -203,7 +230,7 @@ public:
     }
     LineWords line_words() const override {
         return {sheet_code("sheet-length"), N_("the line is too long for a score sheet"), sheet_code("sheet-number"),
-            N_("there is no such deal to correct"), N_("there is no such deal to undo")};
+            N_("there is no such deal")};
     }
     bool takes_boards() const override { return true; }
     Result<std::pair<EntryLine, std::string>> of_board(Board const& board) const override {
@@ -260,6 +287,11 @@ public:
     std::span<StandingsMeasure const> ranked_by() const override {
         static constexpr std::array all{measures::points, measures::scored, StandingsMeasure{"rubbers", N_("rubbers")}, measures::won};
         return all;
+    }
+    std::vector<std::string> seated_by(std::string_view entry) const override {
+        if (!spells_one_of(entry, words::rubber)) return {};
+        auto line = parse_sheet_line(entry);
+        return line && line->verb == EntryVerb::enter ? std::move(line->names) : std::vector<std::string>{};
     }
     // Records do not say where rubbers end.
     GameRules for_boards(GameRules rules) const override {

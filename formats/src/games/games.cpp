@@ -106,7 +106,9 @@ std::string AgreementChoice::shown(std::string_view value) const {
     if (value == "usual") return _("as usual");  // the value of the variant
     auto const word = std::ranges::find(words, value);
     auto const at = static_cast<std::size_t>(word - words.begin());
-    return word == words.end() || titles[at].empty() ? std::string{value} : std::string{_(titles[at])};
+    if (word == words.end() || titles[at].empty()) return std::string{value};
+    // German and other languages say "none" by the gender of what there is none of.
+    return kind == Kind::amount && value == no_stake ? C_("stake", "none") : std::string{_(titles[at])};
 }
 
 namespace {

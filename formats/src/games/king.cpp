@@ -85,8 +85,7 @@ public:
     }
     LineWords line_words() const override {
         return {king_code("king-length"), N_("the line is too long for a King sheet"), king_code("king-number"),
-            N_("there is no such entry to correct"), N_("there is no such entry to undo"), king_code("king-record"),
-            N_("this record is not one of King")};
+            N_("there is no such entry"), king_code("king-record"), N_("this record is not one of King")};
     }
     std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const&) const override {
         if (format != FormatId::pkn) return nullptr;

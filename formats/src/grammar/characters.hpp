@@ -5,6 +5,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 
 #include "score/ascii.hpp"
 #include "score/cards.hpp"
@@ -56,47 +57,50 @@ struct Terminal : x3::parser<Derived> {
     static constexpr bool has_attribute = false;
 };
 
-/// One or more characters of a class.
-template <Class K>
-struct Run : Terminal<Run<K>> {
+/// One of the characters for which a function holds. Unlike the sets of X3 a constant, so that nothing is built when a program starts.
+template <auto is_one>
+struct One : Terminal<One<is_one>> {
     template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        auto p = first;
-        while (p != last && is(*p, K)) ++p;
-        if (p == first) return false;
-        first = p;
-        return true;
-    }
-};
-template <Class K>
-inline constexpr Run<K> run{};
-
-/// One character of a class.
-template <Class K>
-struct One : Terminal<One<K>> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        if (first == last || !is(*first, K)) return false;
+    constexpr bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        if (first == last || !is_one(*first)) return false;
         ++first;
         return true;
     }
 };
+/// Any number of such characters, also none.
+template <auto is_one>
+struct Any : Terminal<Any<is_one>> {
+    template <typename Context, typename Attribute>
+    constexpr bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        while (first != last && is_one(*first)) ++first;
+        return true;
+    }
+};
+/// One or more of them.
+template <auto is_one>
+struct Some : Terminal<Some<is_one>> {
+    template <typename Context, typename Attribute>
+    constexpr bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto const* const begin = first;
+        while (first != last && is_one(*first)) ++first;
+        return first != begin;
+    }
+};
+
+/// A character of a class, and one or more.
 template <Class K>
-inline constexpr One<K> one{};
+constexpr bool is_of(char c) {
+    return is(c, K);
+}
+template <Class K>
+inline constexpr One<&is_of<K>> one{};
+template <Class K>
+inline constexpr Some<&is_of<K>> run{};
 
 /// One letter of a suit, a rank or a seat, as read by libscore, upper or lower case.
-template <auto read>
-struct Letter : Terminal<Letter<read>> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        if (first == last || !read(*first)) return false;
-        ++first;
-        return true;
-    }
-};
-inline constexpr Letter<&suit_of> suit_letter{};
-inline constexpr Letter<&rank_of> rank_letter{};
-inline constexpr Letter<&seat_of> seat_letter{};
+inline constexpr One<&suit_of> suit_letter{};
+inline constexpr One<&rank_of> rank_letter{};
+inline constexpr One<&seat_of> seat_letter{};
 
 /// Everything up to a character, which is not consumed, or up to the end of the text. Never fails.
 template <char Stop>
@@ -112,13 +116,16 @@ template <char Stop>
 inline constexpr UpTo<Stop> up_to{};
 
 /// Everything up to the end of the line. Never fails.
-struct RestOfLine : Terminal<RestOfLine> {
-    template <typename Context, typename Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
-        while (first != last && *first != '\n' && *first != '\r') ++first;
-        return true;
-    }
-};
-inline constexpr RestOfLine rest_of_line{};
+constexpr bool is_in_line(char c) { return c != '\n' && c != '\r'; }
+inline constexpr Any<&is_in_line> rest_of_line{};
+
+/// A semantic action that calls `f` with the matched text.
+template <class F>
+constexpr auto text(F f) {
+    return [f](auto const& context) {
+        auto const& range = x3::_attr(context);
+        f(std::string_view{range.begin(), static_cast<std::size_t>(range.end() - range.begin())});
+    };
+}
 
 }  // namespace score::formats::grammar

@@ -69,8 +69,7 @@ Result<std::vector<NumberRow>> parse_number_rows(std::string_view text) {
         x3::parse(first, text.data() + end, x3::with<draft_tag>(std::ref(d))[row]);
         auto const stop = static_cast<std::size_t>(first - text.data());
         auto const complain = [&](Span where, Message message) {
-            auto const* const code = table_code("table-number");
-            found.push_back({code, code->severity, where, std::move(message), {}});
+            found.push_back(diagnostic(table_code("table-number"), where, std::move(message)));
         };
         if (stop < end) complain({stop, end}, say("this is no number"));
         else if (d.too_large) complain({begin, end}, say("too many numbers, or one of more than seven digits"));

@@ -59,11 +59,10 @@ struct Spelt : Terminal<Spelt<End>> {
         std::string_view const text{first, static_cast<std::size_t>(last - first)};
         if (!word->first_letters.have(folded_letter(text))) return false;
         std::size_t longest = 0;
-        for (auto const list : word->lists())
-            for_each_spelling(list, [&](std::string_view spelling) {
-                auto const size = spells(text, spelling);
-                if (size > longest && ends(text.substr(*size))) longest = *size;
-            });
+        for_each_spelling(*word, [&](std::string_view spelling) {
+            auto const size = spells(text, spelling);
+            if (size > longest && ends(text.substr(*size))) longest = *size;
+        });
         first += longest;
         return longest > 0;
     }

@@ -157,7 +157,7 @@ public:
     }
 
     void report(Code const* what, Where where, Message message) {
-        if (found_.size() < most_findings_kept) found_.push_back({what, what->severity, where, std::move(message), {}});
+        if (found_.size() < most_findings_kept) found_.push_back(diagnostic(what, where, std::move(message)));
     }
 
 private:

@@ -17,20 +17,14 @@ using grammar::is;
 using grammar::Iterator;
 using grammar::one;
 using grammar::run;
+using grammar::text;
 namespace x3 = grammar::x3;
 using namespace grammar::literals;
 
 /// Everything up to the next bar, or to the end.
 constexpr auto up_to_bar = grammar::up_to<'|'>;
 
-/// A semantic action that calls `f` with the matched range.
-template <class F>
-constexpr auto text(F f) {
-    return [f](auto const& context) {
-        auto const& range = x3::_attr(context);
-        f(std::string_view{range.begin(), static_cast<std::size_t>(range.end() - range.begin())});
-    };
-}
+/// A semantic action that calls `f`.
 template <class F>
 constexpr auto doing(F f) {
     return [f](auto const&) { f(); };

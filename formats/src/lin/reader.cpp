@@ -100,8 +100,7 @@ struct Reading {
 
     Diagnostic oversize(std::string_view ahead, std::size_t end) const {
         auto const from = std::min(ahead.find_first_not_of(" \r\n\t", before), end);
-        auto const* const code = lin_code("lin-size");
-        return {code, code->severity, {from, std::min(from + 2, end)}, say("a board of more than 1 MiB is not read"), {}};
+        return diagnostic(lin_code("lin-size"), {from, std::min(from + 2, end)}, say("a board of more than 1 MiB is not read"));
     }
 
     /// Consumes what was returned, except the line on which the next board begins.

@@ -518,8 +518,6 @@ struct Writer::State {
 
 Writer::Writer(WriteOptions options) : state_{std::make_unique<State>(State{.options = options})} {}
 Writer::~Writer() = default;
-Writer::Writer(Writer&&) noexcept = default;
-Writer& Writer::operator=(Writer&&) noexcept = default;
 
 void Writer::add(std::string& out, Board const& board, std::vector<Loss>& lost) {
     auto& s = *state_;

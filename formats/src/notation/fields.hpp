@@ -71,12 +71,12 @@ struct AgreementsForm {
     Json schema() const { return {{"type", "object"}, {"additionalProperties", Text{}.schema()}}; }
 };
 
-/// A tag that the notation does not know, and its deal; `Tag` may have a game.
-template <class Tag>
-struct ForeignForm : ObjectForm<ForeignForm<Tag>, Tag> {
+/// A tag that the notation does not know, and its deal.
+struct ForeignForm : ObjectForm<ForeignForm, ForeignTag> {
+    bool games = false;  // blocks have a game number, not only a deal number
     template <class Fields>
-    void describe(Fields& f, ValueFor<Fields, Tag>& tag) const {
-        if constexpr (requires { tag.game; }) f.field("game", tag.game, block_number);
+    void describe(Fields& f, ValueFor<Fields, ForeignTag>& tag) const {
+        if (games) f.field("game", tag.game, block_number);
         f.field("deal", tag.deal, block_number);
         f.field("name", tag.name, Text{});
         f.field("value", tag.value, Text{});
@@ -85,7 +85,7 @@ struct ForeignForm : ObjectForm<ForeignForm<Tag>, Tag> {
 };
 
 struct CommentForm : ObjectForm<CommentForm, Comment> {
-    bool games = false;  // blocks have a game number, not only a deal number
+    bool games = false;
     template <class Fields>
     void describe(Fields& f, ValueFor<Fields, Comment>& comment) const {
         if (games) f.field("game", comment.game, block_number);

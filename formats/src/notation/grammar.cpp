@@ -81,8 +81,7 @@ public:
     void extend(Iterator to) { last().where.end = offset(to); }
 
     void report(Code const* code, Iterator from, Iterator to, Message message, std::optional<FixIt> fix = {}) {
-        if (found_.size() < most_findings_kept)
-            found_.push_back({code, code->severity, span(from, to), std::move(message), std::move(fix)});
+        if (found_.size() < most_findings_kept) found_.push_back(diagnostic(code, span(from, to), std::move(message), std::move(fix)));
     }
     Where span(Iterator from, Iterator to) const { return {offset(from), offset(to)}; }
     Iterator at(std::uint32_t place) const { return origin_ + place; }

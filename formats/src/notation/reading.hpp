@@ -57,7 +57,7 @@ protected:
     // ---- findings
 
     void report(Code const* code, Span where, Message message) {
-        if (found_.size() < most_findings_kept) found_.push_back({code, code->severity, where, std::move(message), {}});
+        if (found_.size() < most_findings_kept) found_.push_back(diagnostic(code, where, std::move(message)));
     }
     /// Reports something that is understood but not kept.
     void remark(Code const* code, Span where, Message message) {

@@ -10,15 +10,15 @@
 namespace score::formats::notation {
 namespace {
 
-Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, term(what->summary), {}}; }
+Diagnostic as_summarised(Code const* what, Span where) { return diagnostic(what, where, term(what->summary)); }
 
 void report_controls(std::string_view text, Code const* code, Diagnostics& found) {
     auto const is_control = [](char c) { return (static_cast<unsigned char>(c) < 32 && c != '\t' && c != '\n' && c != '\r') || c == 127; };
     for (auto at = std::ranges::find_if(text, is_control); at != text.end();) {
         auto const begin = static_cast<std::size_t>(at - text.begin());
         if (found.size() < most_findings_kept)
-            found.push_back({code, code->severity, {begin, begin + 1},
-                say("the character 0x{:02X} cannot stand in a text", static_cast<unsigned>(static_cast<unsigned char>(*at))), {}});
+            found.push_back(diagnostic(code, {begin, begin + 1},
+                say("the character 0x{:02X} cannot stand in a text", static_cast<unsigned>(static_cast<unsigned char>(*at)))));
         auto const next_line = std::min(text.find_first_of("\r\n", begin), text.size());
         at = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(next_line), text.end(), is_control);
     }

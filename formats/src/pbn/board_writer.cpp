@@ -340,8 +340,6 @@ struct Writer::State {
 
 Writer::Writer(ExportOptions options) : state_{std::make_unique<State>(State{!options.utf8, Exporter{options}})} {}
 Writer::~Writer() = default;
-Writer::Writer(Writer&&) noexcept = default;
-Writer& Writer::operator=(Writer&&) noexcept = default;
 
 void Writer::add(std::string& out, Board const& board, std::vector<Loss>& lost) {
     auto& s = *state_;

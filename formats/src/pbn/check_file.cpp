@@ -22,7 +22,7 @@
 namespace score::formats::pbn {
 namespace {
 
-Diagnostic as_summarised(Code const* what, Span where) { return {what, what->severity, where, term(what->summary)}; }
+Diagnostic as_summarised(Code const* what, Span where) { return diagnostic(what, where, term(what->summary)); }
 
 // Whether an escape line begins with that word: `% EXPORT`, `%PBN 2.1`.
 bool escape_says(std::string_view line, std::string_view word) {
@@ -208,10 +208,9 @@ void CheckStage::compare_with_charset(Checked& report, Encoding encoding) {
     bool const says_utf8 = charset_ == "utf-8" || charset_ == "utf8";
     if (is_utf8 == says_utf8) return;
     said_.insert(code("text-charset"));
-    report.found.push_back({code("text-charset"), code("text-charset")->severity, first_high_character(report.source.text, is_utf8),
+    report.found.push_back(diagnostic(code("text-charset"), first_high_character(report.source.text, is_utf8),
         is_utf8 ? say("the file says that its charset is {}, and is UTF-8", charset_)
-                : say("the file says that its charset is {}, and is not UTF-8", charset_),
-        {}});
+                : say("the file says that its charset is {}, and is not UTF-8", charset_)));
 }
 
 void CheckStage::remark_on_encoding(Checked& report, Encoding encoding) {

@@ -33,7 +33,7 @@ public:
     /// Suppresses findings that were reported where the value is written.
     void keep_silent(bool silent) { silent_ = silent; }
     void add(Code const* what, Where where, Message message, std::optional<FixIt> fix = {}) {
-        if (!silent_ && to_.size() < most_findings_kept) to_.push_back({what, what->severity, where, std::move(message), std::move(fix)});
+        if (!silent_ && to_.size() < most_findings_kept) to_.push_back(diagnostic(what, where, std::move(message), std::move(fix)));
     }
 
 private:

@@ -303,6 +303,9 @@ inline constexpr std::array card_marks{ItemMark<WrittenCard>{"revoke", [](auto c
     ItemMark<WrittenCard>{"lead", [](auto const& c) { return if_set(c.marked_lead); }, [](auto& c, bool yes) { c.marked_lead = yes; },
         "Led out of turn and accepted."}};
 
+/// Writes a comment; its line ends are `\n`, whichever the record has.
+void write_comment(JsonText& to, std::string_view comment);
+
 /// What is said about single calls or cards: an object for each remark.
 template <class Item>
 struct RemarksForm {
@@ -331,7 +334,7 @@ struct RemarksForm {
         for (auto const& a : section.annotations) switch (a.kind) {
                 case Annotation::Kind::note: remark(a.of, "note", [&] { to.number(a.number); }); break;
                 case Annotation::Kind::glyph: remark(a.of, "glyph", [&] { to.number(a.number); }); break;
-                case Annotation::Kind::comment: remark(a.of, "comment", [&] { to.text(a.text); }); break;
+                case Annotation::Kind::comment: remark(a.of, "comment", [&] { write_comment(to, a.text); }); break;
             }
         to.close(']');
     }

@@ -1,10 +1,10 @@
 // Boards as JSON objects: what the forms do.
 #include <algorithm>
-#include <charconv>
 #include <span>
 #include <unordered_set>
 
 #include "json_fields.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/deal.hpp"
 #include "score/formats/text/utf8.hpp"
 
@@ -15,10 +15,7 @@ namespace {
 std::optional<std::int64_t> plain_number(std::string_view text) {
     auto const digits = text.substr(text.starts_with('-') ? 1 : 0);
     if (digits.empty() || digits.size() > 9 || (digits[0] == '0' && text != "0")) return std::nullopt;
-    std::int64_t n = 0;
-    auto const [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (trouble != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return n;
+    return ascii::number<std::int64_t>(text);
 }
 
 /// As `hand_text`, but a repeated card of the hand is written twice.
@@ -370,6 +367,15 @@ void OtherTags::read_into(JsonPart const& from, Board& board) const {
     });
 }
 
+void write_comment(JsonText& to, std::string_view comment) {
+    if (comment.find('\r') == comment.npos) return to.text(comment);
+    std::string lines;
+    for (std::size_t i = 0; i < comment.size(); ++i)
+        if (comment[i] != '\r') lines += comment[i];
+        else if (comment.substr(i, 2) != "\r\n") lines += '\n';
+    to.text(lines);
+}
+
 void CommentsForm::write(JsonText& to, Board const& board) const {
     std::vector<std::pair<std::string_view, std::string_view>> all;  // name of the tag, text
     for (auto const& c : board.comments)
@@ -380,7 +386,7 @@ void CommentsForm::write(JsonText& to, Board const& board) const {
         auto const of = c->first;
         to.key(of);
         to.open('[');
-        for (; c != all.end() && c->first == of; ++c) to.text(c->second);
+        for (; c != all.end() && c->first == of; ++c) write_comment(to, c->second);
         to.close(']');
     }
     to.close('}');

@@ -145,7 +145,7 @@ struct JsonReader::State {
     }
 
     static void report(BoardStretch& stretch, Code const* code, std::size_t where, Message message) {
-        stretch.found.push_back({code, code->severity, {where, std::min(where + 1, stretch.source.text.size())}, std::move(message), {}});
+        stretch.found.push_back(diagnostic(code, {where, std::min(where + 1, stretch.source.text.size())}, std::move(message)));
     }
 
     /// Reports anything but an object, up to the end of its line.

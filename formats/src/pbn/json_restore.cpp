@@ -208,10 +208,9 @@ void PbnRestorer::add(std::string& out, JsonObject object, FoundText text) { sta
 void PbnRestorer::finish(std::string& out) { state_->finish(out); }
 
 Diagnostic edited_board(std::string_view object) {
-    auto const* const code = json_code("json-edited");
     auto const at = std::min(object.find('{'), object.size());
-    return {code, code->severity, {at, std::min(at + 1, object.size())},
-        say("the keys disagree with the text of the game; it is rewritten from the keys"), {}};
+    return diagnostic(json_code("json-edited"), {at, std::min(at + 1, object.size())},
+        say("the keys disagree with the text of the game; it is rewritten from the keys"));
 }
 
 struct JsonToPbn::State {

@@ -56,6 +56,11 @@ void append_derived(std::string& out, Board const& board) {
 
 }  // namespace
 
+FoundText::Written written_as(Encoding encoding) {
+    if (encoding == Encoding::utf16_le) return FoundText::Written::utf16_le;
+    return encoding == Encoding::utf16_be ? FoundText::Written::utf16_be : FoundText::Written::as_it_is;
+}
+
 void append_bytes(std::string& out, FoundText found) {
     if (found.written == FoundText::Written::as_it_is) out += found.text;
     else out += utf16_of(found.text, found.written == FoundText::Written::utf16_be);
@@ -129,17 +134,7 @@ struct PbnToJson::State {
         return true;
     }
 
-    FoundText::Written written() const {
-        switch (reader.encoding()) {
-            case Encoding::utf16_le: return FoundText::Written::utf16_le;
-            case Encoding::utf16_be: return FoundText::Written::utf16_be;
-            case Encoding::ascii:
-            case Encoding::utf8:
-            case Encoding::latin1:
-            case Encoding::mixed: break;
-        }
-        return FoundText::Written::as_it_is;
-    }
+    FoundText::Written written() const { return written_as(reader.encoding()); }
     /// Half a UTF-16 character at the end is not part of a text.
     bool rest(std::string& out, BoardStretch& stretch) {
         if (std::exchange(ended, true) || written() == FoundText::Written::as_it_is || bytes % 2 == 0) return false;

@@ -106,8 +106,7 @@ public:
     Node& tag() { return game_.nodes.back(); }
 
     void report(Code const* what, Iterator from, Iterator to, Message message, std::optional<FixIt> fix = {}) {
-        if (found_.size() < most_findings_kept)
-            found_.push_back({what, what->severity, span(from, to), std::move(message), std::move(fix)});
+        if (found_.size() < most_findings_kept) found_.push_back(diagnostic(what, span(from, to), std::move(message), std::move(fix)));
     }
     Where span(Iterator from, Iterator to) const { return {offset(from), offset(to)}; }
 

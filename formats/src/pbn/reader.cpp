@@ -393,8 +393,8 @@ struct Reader::State {
         if (!has_half_unit()) return;
         told_half_unit = true;
         auto const size = chunk.source.text.size();
-        chunk.found.push_back({code("text-control"), code("text-control")->severity, {size, size},
-            say("the file ends with half a character of UTF-16, which is not read"), {}});
+        chunk.found.push_back(
+            diagnostic(code("text-control"), {size, size}, say("the file ends with half a character of UTF-16, which is not read")));
     }
 
     Chunk large_game() {
@@ -406,18 +406,16 @@ struct Reader::State {
         chunk.cut = true;
         skipping = true;
         auto const line_of_start = line_around(chunk.source, 0);
-        chunk.found.push_back(
-            {code("game-size"), code("game-size")->severity, {line_of_start.begin, std::min(line_of_start.end, line_of_start.begin + 40)},
-                say("the game is larger than 1 MiB; the rest of it is not read"), {}});
+        chunk.found.push_back(diagnostic(code("game-size"), {line_of_start.begin, std::min(line_of_start.end, line_of_start.begin + 40)},
+            say("the game is larger than 1 MiB; the rest of it is not read")));
         report_bytes(chunk);
         return chunk;
     }
 
     static void report_split(Chunk& chunk) {
         auto const line = line_around(chunk.source, 0);
-        chunk.found.push_back({code("game-split"), code("game-split")->severity, {line.begin, line.begin + 1},
-            say("an empty line is missing before this game"),
-            FixIt{{0, 0}, chunk.source.text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n"}});
+        chunk.found.push_back(diagnostic(code("game-split"), {line.begin, line.begin + 1}, say("an empty line is missing before this game"),
+            FixIt{{0, 0}, chunk.source.text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n"}));
     }
 
     void report_long_lines(Chunk& chunk) {
@@ -430,8 +428,8 @@ struct Reader::State {
             if (length > longest_line) {
                 auto const too_far = line.begin + (utf8 ? first_characters(bytes, longest_line).size() : longest_line);
                 auto const size = utf8 ? first_characters(text.substr(too_far), 1).size() : 1;
-                chunk.found.push_back({code("text-line-length"), code("text-line-length")->severity, {too_far, too_far + size},
-                    say("the line has {} characters; 255 with the line end are allowed", length), {}});
+                chunk.found.push_back(diagnostic(code("text-line-length"), {too_far, too_far + size},
+                    say("the line has {} characters; 255 with the line end are allowed", length)));
             }
             at = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
         }
@@ -458,7 +456,7 @@ struct Reader::State {
             auto to = i + size;
             std::size_t more = 1;
             while (to < text.size() && unused(to, more)) to += more;
-            chunk.found.push_back({code("text-control"), code("text-control")->severity, {i, to}, describe(text.substr(i, size)), {}});
+            chunk.found.push_back(diagnostic(code("text-control"), {i, to}, describe(text.substr(i, size))));
             i = line_around(chunk.source, to).end;
             size = 1;
         }

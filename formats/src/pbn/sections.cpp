@@ -1,7 +1,6 @@
 // Auction and Play sections (PBN 3.5, 3.6, 3.7, 3.9), token by token.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include "interpret_parts.hpp"
@@ -48,12 +47,7 @@ int glyph_of(std::string_view suffix, bool of_call) {
     return 0;
 }
 
-std::optional<int> number_in(std::string_view digits) {
-    int n = 0;
-    auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-    if (trouble != std::errc{} || end != digits.data() + digits.size() || digits[0] == '-') return std::nullopt;
-    return n;
-}
+std::optional<int> number_in(std::string_view digits) { return digits.starts_with('-') ? std::nullopt : ascii::number(digits); }
 
 CallWord read_call(std::string_view w) {
     using enum CallWord::Kind;

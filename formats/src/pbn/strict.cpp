@@ -55,8 +55,7 @@ void compare_with_export_form(std::string_view text, std::string_view export_for
     if (written.at_end() && canonical.at_end()) return;
     auto const line = written.peek();
     auto const from = written.offset();
-    found.push_back({code("export-form"), code("export-form")->severity, {from, from + without_line_end(line).size()},
-        difference(line, canonical.peek()), {}});
+    found.push_back(diagnostic(code("export-form"), {from, from + without_line_end(line).size()}, difference(line, canonical.peek())));
 }
 
 }  // namespace score::formats::pbn

@@ -1,8 +1,8 @@
 // Tables (PBN 5.2): column names, shape, declared order.
 #include <algorithm>
-#include <charconv>
 
 #include "interpret_parts.hpp"
+#include "score/ascii.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -21,11 +21,8 @@ Column read_column(std::string_view name, Where where, TagFindings& found) {
         column.align = width.back() == 'L' ? Column::Align::left : Column::Align::right;
         width.remove_suffix(1);
     }
-    auto const [end, trouble] = std::from_chars(width.data(), width.data() + width.size(), column.width);
-    if (trouble != std::errc{} || end != width.data() + width.size() || column.width < 0 || column.width > 255) {
-        column.width = 0;
-        found.add(code("table-columns"), where, say("after \\ stands the width of the column, then L, R or nothing"));
-    }
+    if (auto const number = ascii::number(width, 0, 255)) column.width = *number;
+    else found.add(code("table-columns"), where, say("after \\ stands the width of the column, then L, R or nothing"));
     return column;
 }
 
@@ -34,12 +31,9 @@ std::optional<std::int64_t> number(std::string_view text) {
     bool const negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
     auto const point = text.find('.');
-    std::int64_t whole = 0;
-    auto const digits = text.substr(0, point);
-    auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), whole);
-    if (digits.empty() || trouble != std::errc{} || end != digits.data() + digits.size() || whole < 0 || whole > 1'000'000'000'000)
-        return std::nullopt;
-    std::int64_t value = whole * 1000, scale = 100;
+    auto const whole = ascii::number<std::int64_t>(text.substr(0, point), 0, 1'000'000'000'000);
+    if (!whole) return std::nullopt;
+    std::int64_t value = *whole * 1000, scale = 100;
     if (point != text.npos)
         for (char c : text.substr(point + 1)) {
             if (c < '0' || c > '9') return std::nullopt;

@@ -20,19 +20,11 @@ using grammar::is;
 using grammar::Iterator;
 using grammar::one;
 using grammar::run;
+using grammar::text;
 namespace x3 = grammar::x3;
 
 constexpr auto digits = run<Class::digit>;
 constexpr auto blanks = *x3::lit(' ');
-
-/// A semantic action that calls `f` with the matched range.
-template <class F>
-constexpr auto text(F f) {
-    return [f](auto const& context) {
-        auto const& range = x3::_attr(context);
-        f(std::string_view{range.begin(), static_cast<std::size_t>(range.end() - range.begin())});
-    };
-}
 
 /// True if the grammar matches the whole text.
 template <class Grammar>
@@ -44,10 +36,7 @@ bool matches(std::string_view value, Grammar const& grammar) {
 
 std::optional<std::int64_t> integer(std::string_view digits_with_sign) {
     if (!digits_with_sign.empty() && digits_with_sign[0] == '+') digits_with_sign.remove_prefix(1);
-    std::int64_t n = 0;
-    auto const [end, trouble] = std::from_chars(digits_with_sign.data(), digits_with_sign.data() + digits_with_sign.size(), n);
-    if (trouble != std::errc{} || end != digits_with_sign.data() + digits_with_sign.size()) return std::nullopt;
-    return n;
+    return ascii::number<std::int64_t>(digits_with_sign);
 }
 
 /// Consumes `NS` or `EW` in consistent case.

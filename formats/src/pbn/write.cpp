@@ -23,12 +23,21 @@ constexpr auto mandatory_tags = static_cast<std::size_t>(Tag::result) + 1;
 /// The `##` values of earlier games that are in force, and the columns of tables so far (PBN 4.8).
 struct Heritage {
     std::array<bool, mandatory_tags> standing{};
+    std::array<bool, mandatory_tags> filled{};                 // the last value written is not the record's: a `#` would take it
     std::vector<std::pair<std::string, std::string>> columns;  // by table name
     friend bool operator==(Heritage const&, Heritage const&) = default;
 
+    /// A game's own value stands for the games after it as well (PBN 4.8). For the reference verifier it ends the effect of `##`, so such
+    /// a value is written out in every game, which both read alike.
     void remember(Tag tag, std::string_view value) {
-        // a game's own value ends the effect of `##`, as in the reference verifier
-        if (auto const i = static_cast<std::size_t>(tag); i < mandatory_tags) standing[i] = value.starts_with("##");
+        auto const i = static_cast<std::size_t>(tag);
+        if (i >= mandatory_tags || !info(tag).inheritable) return;
+        standing[i] = value.starts_with("##");
+        if (value != "#") filled[i] = false;
+    }
+    bool is_filled(Tag tag) const {
+        auto const i = static_cast<std::size_t>(tag);
+        return i < mandatory_tags && info(tag).inheritable && filled[i];
     }
     /// The columns of a table; for `#`, those of the same table in an earlier game.
     std::string_view columns_of(std::string_view name, std::string_view value) {
@@ -179,7 +188,8 @@ private:
     void tag(DraftTag const& t) {
         auto const value = value_of(t);
         heritage_.remember(t.node->tag, value);
-        if (keeps_value(t.node->tag, value)) raw_tag(*t.node);
+        if (value == "#" && heritage_.is_filled(t.node->tag)) inherited_tag(t.node->tag, t.node->where);
+        else if (keeps_value(t.node->tag, value)) raw_tag(*t.node);
         else {
             open_tag(name_of(t));
             put_value(*t.node, value);
@@ -210,7 +220,7 @@ private:
     /// Only the first of repeated tags counts (PBN 3.4): an equal one is dropped, a different one becomes a comment.
     void repeated(DraftTag const& t, DraftTag const& first) {
         if (value_of(t) != value_of(first)) {
-            found_.push_back({code("export-comment"), code("export-comment")->severity, t.node->where, say("written as a comment"), {}});
+            found_.push_back(diagnostic(code("export-comment"), t.node->where, say("written as a comment")));
             lines_.put(';');
             auto const begin = lines_.position();
             lines_.put(' ');
@@ -221,12 +231,26 @@ private:
         remarks_of_tag(t.remarks);
     }
 
-    /// A mandatory tag missing in the game: derived from the rest, else unknown; omitted while `##` is in force.
+    /// A mandatory tag missing in the game: inherited or derived from the rest, else unknown; omitted while `##` is in force.
     void missing(Tag t) {
-        if (heritage_.standing[static_cast<std::size_t>(t)]) return;
+        auto const i = static_cast<std::size_t>(t);
+        if (heritage_.standing[i]) return;
+        if (board_.has(t)) return inherited_tag(t, {});
+        heritage_.filled[i] = true;
         open_tag(info(t).name);
         if (!value_from_board(t) && !value_from_auction(t)) lines_.put('?');
         close_tag({});
+    }
+
+    /// A tag with the value of an earlier game, written out.
+    void inherited_tag(Tag t, Where where) {
+        heritage_.filled[static_cast<std::size_t>(t)] = false;
+        open_tag(info(t).name);
+        auto const value = board_.text_of(t);
+        auto const date = is_date(t) ? date_in_form(value) : std::nullopt;
+        if (date) lines_.put(*date);
+        else if (!value_from_board(t) && !value_from_auction(t)) lines_.inherited_text(value);
+        close_tag(where);
     }
 
     /// Tags for which the board has no better value than the text, and any with `#` and `##`: what they inherit is in earlier games (PBN
@@ -241,28 +265,30 @@ private:
             case Tag::declarer:
             case Tag::contract:
             case Tag::result: return false;
-            case Tag::date:
-            case Tag::event_date:
-            case Tag::utc_date: return false;
-            default: return true;
+            default: return !is_date(tag);
         }
     }
 
     void put_value(Node const& tag, std::string_view value) {
         if (is_mandatory(tag.tag) && value_from_board(tag.tag)) return;
-        if (tag.tag == Tag::date || tag.tag == Tag::event_date || tag.tag == Tag::utc_date) return date(tag, value);
+        if (is_date(tag.tag)) return date(tag, value);
         bool const known = !value.empty() && value != "?" && !draft_.passed_out;
         if (!known && is_mandatory(tag.tag) && value_from_auction(tag.tag)) return;
         if (tag.tag == Tag::contract && !known) return lines_.put('?');
         raw(tag);
     }
 
-    /// Converts dates in other forms if nothing is lost.
-    void date(Node const& tag, std::string_view value) {
+    static bool is_date(Tag tag) { return tag == Tag::date || tag == Tag::event_date || tag == Tag::utc_date; }
+
+    /// A date in another form as it is in the standard one, if nothing is lost.
+    static std::optional<std::string> date_in_form(std::string_view value) {
         bool const in_form = value.size() == 10 && value[4] == '.' && value[7] == '.', has_time = value.find(':') != value.npos;
-        if (in_form || has_time) return raw(tag);
+        if (in_form || has_time) return std::nullopt;
         auto const read = read_date(value);
-        if (read.value && read.note) lines_.put(read.text);
+        return read.value && read.note ? std::optional{std::string{read.text}} : std::nullopt;
+    }
+    void date(Node const& tag, std::string_view value) {
+        if (auto const changed = date_in_form(value)) lines_.put(*changed);
         else raw(tag);
     }
 
@@ -502,10 +528,8 @@ private:
         auto digits = column.substr(slash + 1);
         bool const right = digits.ends_with('R');
         if (right || digits.ends_with('L')) digits.remove_suffix(1);
-        std::size_t least = 0;
-        auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), least);
-        if (trouble != std::errc{} || end != digits.data() + digits.size() || least > 255) return {};
-        return {least, right};
+        auto const least = ascii::number<std::size_t>(digits, 0, 255);
+        return least ? ColumnWidth{*least, right} : ColumnWidth{};
     }
 
     static bool is_element(Node const& node) {
@@ -679,8 +703,8 @@ Wrote Exporter::State::write(std::string& out, Game const& game, Board const& bo
     if (misfit) {
         std::for_each(draft.tags.rbegin(), draft.tags.rend(),
             [&](DraftTag const& t) { heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of repeated tags counts
-        found.push_back({code("export-as-is"), code("export-as-is")->severity, *misfit,
-            say("this has no place in the export form: the game is written as it is"), {}});
+        found.push_back(
+            diagnostic(code("export-as-is"), *misfit, say("this has no place in the export form: the game is written as it is")));
         lines.put(body(game));
         lines.put(options.line_end);
         return Wrote::as_it_is;

@@ -148,6 +148,15 @@ void Lines::string_text(std::string_view bytes, bool quoted) {
     text(bytes.substr(done));
 }
 
+void Lines::inherited_text(std::string_view text) {
+    auto const own = source_;
+    auto const found = static_cast<std::ptrdiff_t>(found_.size());
+    source(text);
+    string_text(text, false);
+    found_.erase(found_.begin() + found, found_.end());
+    source(own);
+}
+
 void Lines::convert(std::string_view bytes, bool in_comment) {
     for (std::size_t i = 0; i < bytes.size();) {
         auto c = Decoded{static_cast<unsigned char>(bytes[i]), 1, true};
@@ -174,8 +183,8 @@ void Lines::substitute(char32_t c, std::string_view character, bool in_comment) 
     auto const with = substitute_of(c);
     auto const begin = static_cast<std::size_t>(character.data() - source_.data());
     auto const shown = with.empty() ? say("left out") : say("written as {}", with);
-    found_.push_back({code("export-text"), code("export-text")->severity, {begin, begin + character.size()},
-        say("the character U+{:04X} is {}", static_cast<unsigned>(c), shown), {}});
+    found_.push_back(diagnostic(
+        code("export-text"), {begin, begin + character.size()}, say("the character U+{:04X} is {}", static_cast<unsigned>(c), shown)));
     for (char s : with) {
         if (s == '"' && !in_comment) put('\\');
         put(s);
@@ -186,8 +195,8 @@ std::size_t Lines::characters(std::string_view written) const { return many_byte
 
 void Lines::report_length(Where where) {
     if (column() <= longest_) return;
-    found_.push_back({code("export-length"), code("export-length")->severity, where,
-        say("this makes a line of {} characters; 255 with the line end are allowed", column() + options_.line_end.size()), {}});
+    found_.push_back(diagnostic(code("export-length"), where,
+        say("this makes a line of {} characters; 255 with the line end are allowed", column() + options_.line_end.size())));
 }
 
 void Lines::settle_comment(std::size_t begin, std::size_t closing, std::string_view continued, Where where) {

@@ -61,6 +61,8 @@ public:
     }
     /// The text of a string without its quotes. `quoted`: the bytes are already escaped; else backslashes are added.
     void string_text(std::string_view bytes, bool quoted);
+    /// The same of an earlier game, in UTF-8 and not escaped. What becomes of its characters is reported there.
+    void inherited_text(std::string_view text);
 
     /// Separates words of a row: a space, or a line end if `size` more characters would make the line too long.
     void before_word(std::size_t size) {

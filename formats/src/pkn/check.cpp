@@ -283,9 +283,8 @@ void check(Party const& party, Places const& places, Diagnostics& found) {
     for (auto const& f : king::check(without(left_out, party.record))) {
         if (found.size() >= most_findings_kept) return;
         if (follows(f, left_out)) continue;
-        auto const* const code = code_of(f.fault);
         if (told > 0) --told;
-        found.push_back({code, code->severity, placing.of(f), message_of(f, party.record, told > 0), {}});
+        found.push_back(diagnostic(code_of(f.fault), placing.of(f), message_of(f, party.record, told > 0)));
     }
 }
 

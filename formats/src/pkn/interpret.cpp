@@ -155,7 +155,7 @@ private:
         else if (tag == Tag::unknown) {
             if (auto foreign = read_foreign(node))
                 party_.foreign.push_back(
-                    {block_open() ? static_cast<int>(*open_) + 1 : 0, std::move(foreign->first), std::move(foreign->second)});
+                    {0, block_open() ? static_cast<int>(*open_) + 1 : 0, std::move(foreign->first), std::move(foreign->second), {}});
             return true;
         } else if (level_of(tag) == Level::deal) need_block(node.where);
         if (full_ || !is_first(seen_[static_cast<std::size_t>(level_of(tag))], node)) return false;

@@ -223,7 +223,7 @@ struct PartyForm : ObjectForm<PartyForm, Party> {
         f.field("result", record.result, figures, "The totals that the record states.");
         f.field("out", record.out, list(seat));
         f.field("sunk", record.sunk, list(seat));
-        f.unless_empty("foreign", party.foreign, list(ForeignForm<ForeignTag>{}), "Tags that the notation does not know.");
+        f.unless_empty("foreign", party.foreign, list(ForeignForm{}), "Tags that the notation does not know.");
         f.unless_empty("comments", party.comments, list(CommentForm{}),
             "Comments: in which block they stand (0: in none), after which tag and how many of its rows.");
     }

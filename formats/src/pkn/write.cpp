@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "../notation/comments.hpp"
-#include "../notation/table.hpp"
-#include "score/ascii.hpp"
+#include "../notation/record_writer.hpp"
 #include "text/fmt.hpp"
 #include "values.hpp"
 
@@ -102,20 +100,20 @@ std::string hand_of(std::vector<Card> const& cards) {
     return out;
 }
 
-class Writer {
+class Writer : notation::RecordWriter<Tag> {
 public:
-    Writer(std::string& out, Party const& party) : out_{out}, party_{party}, record_{party.record}, comments_{party.comments} {}
+    Writer(std::string& out, Party const& party) : RecordWriter{out, party}, party_{party}, record_{party.record} {}
 
     void write(bool first) {
         comments_.write(out_, 0, 0, {});
         if (!first && !party_.about.contains(Tag::event)) tag(Tag::event, {});
         for (auto const t : {Tag::event, Tag::site, Tag::date, Tag::time, Tag::round, Tag::table, Tag::scorer}) about(t);
         tag(Tag::game, "King");
-        tag(Tag::variant, variant_name());
+        tag(Tag::variant, capitalised(variant().name));
         for (auto const t : {Tag::north, Tag::west, Tag::south, Tag::east}) about(t);
         agreements();
         if (record_.first_declarer) tag(Tag::first_declarer, written(record_.first_declarer));
-        foreign(0);
+        foreign();
         if (std::ranges::any_of(numbers(), [&](std::size_t d) { return !told_by_block(d); })) score_table();
         if (record_.termination) tag(Tag::termination, termination_names[static_cast<std::size_t>(*record_.termination)]);
         if (record_.king_by) tag(Tag::king_by, written(record_.king_by));
@@ -137,36 +135,6 @@ private:
         return all;
     }
 
-    void tag(Tag t, std::string_view value) { tag_as_is(name(t), escaped(value)); }
-    void tag_as_is(std::string_view name, std::string_view value) {
-        out_ += fmt::format("[{} \"{}\"]\n", name, value);
-        comments_.write(out_, 0, deal_, name);
-    }
-    /// Must be called after the row with that number, and after the last one.
-    void end_row(Tag section, std::size_t number) { comments_.write(out_, 0, deal_, name(section), number); }
-    void end_section(Tag section) { comments_.write_section(out_, 0, deal_, name(section)); }
-    void about(Tag t) {
-        if (auto const found = party_.about.find(t); found != party_.about.end()) tag(t, found->second);
-    }
-    void foreign(int deal) {
-        for (auto const& f : party_.foreign)
-            if (f.deal == deal) {
-                out_ += fmt::format("[{} \"{}\"]\n", f.name, escaped(f.value));
-                if (is_last_of_name(f)) comments_.write(out_, 0, deal_, f.name);
-                if (!f.section.empty()) out_.append(f.section) += '\n';
-            }
-    }
-    /// Comments refer to the tag before them by name, so they follow the last one of that name.
-    bool is_last_of_name(ForeignTag const& f) const {
-        auto const again = [&](ForeignTag const& g) { return g.deal == f.deal && g.name == f.name; };
-        return std::none_of(&f + 1, party_.foreign.data() + party_.foreign.size(), again);
-    }
-    /// `Dejenere`: the name of the variant with a capital.
-    std::string variant_name() const {
-        std::string name{variant().name};
-        if (!name.empty()) name[0] = ascii::upper(name[0]);
-        return name;
-    }
     /// The agreements that differ from the variant's defaults.
     void agreements() {
         auto const own = [](std::string_view key) {
@@ -234,7 +202,7 @@ private:
             rows.push_back(std::move(cells));
         }
         table.fit(rows);
-        tag_as_is(name(Tag::score_table), table.columns());  // backslashes are not escaped
+        RecordWriter::score_table(table);
         for (std::size_t i = 0; i < rows.size(); ++i) {
             table.row(out_, rows[i]);
             end_row(Tag::score_table, i + 1);
@@ -250,10 +218,8 @@ private:
 
     void block(std::size_t d) {
         auto const& deal = record_.deals[d];
-        deal_ = static_cast<int>(d) + 1;
-        out_ += '\n';
-        comments_.write(out_, 0, deal_, {});
-        tag(Tag::hand, fmt::format("{}", deal_));
+        open_block(0, static_cast<int>(d) + 1);
+        tag(Tag::hand, fmt::format("{}", d + 1));
         if (deal.dealer) tag(Tag::dealer, written(deal.dealer));
         if (deal.declarer) tag(Tag::declarer, written(deal.declarer));
         if (!deal.games.empty() || deal.trump) tag(Tag::contract, pkn::written(contract_of(deal)));
@@ -263,9 +229,8 @@ private:
         if (auto const* const order = order_of(deal)) tag(Tag::order, written(*order));
         if (auto const* const points = points_of(deal)) tag(Tag::points, figures({*points}));
         if (deal.stated.totals) tag(Tag::totals, figures({*deal.stated.totals}));
-        foreign(deal_);
-        comments_.write_block(out_, 0, deal_);
-        deal_ = 0;
+        foreign();
+        close_block(0, 0);
     }
     void cards(DealRecord const& deal, DealCards const& content) {
         if (content.hands) {
@@ -291,11 +256,8 @@ private:
         end_section(Tag::play);
     }
 
-    std::string& out_;
     Party const& party_;
     PartyRecord const& record_;
-    notation::Comments comments_;
-    int deal_ = 0;  // of the current block
 };
 
 }  // namespace

@@ -75,20 +75,7 @@ Message text_of(Finding const& f) {
         case Fault::leader:
             if (!f.player) break;
             return say("the lead is {}'s", name_of(opponent(*f.player)));
-        case Fault::value:
-        case Fault::trump_value:
-        case Fault::not_opened:
-        case Fault::withdrawn:
-        case Fault::too_many_groups:
-        case Fault::deal_sum:
-        case Fault::pack:
-        case Fault::place:
-        case Fault::opening:
-        case Fault::card_used:
-        case Fault::reshow:
-        case Fault::completion:
-        case Fault::last_tricks:
-        case Fault::stated: break;
+        default: break;
     }
     return term(code_of(f.fault)->summary);
 }
@@ -367,8 +354,7 @@ void check(Match const& match, Places const& places, Diagnostics& found) {
     Placing const placing{match.record, places};
     for (auto const& f : findings) {
         if (found.size() >= most_findings_kept) return;
-        auto const* const code = code_of(f.fault);
-        found.push_back({code, code->severity, placing.of(f), message_of(f), {}});
+        found.push_back(diagnostic(code_of(f.fault), placing.of(f), message_of(f)));
     }
 }
 

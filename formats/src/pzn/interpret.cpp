@@ -25,7 +25,7 @@ using notation::Row;
 using notation::span_of;
 
 /// More than in any deal of any form; the rest is cut off.
-constexpr std::size_t most_tricks = 200, most_items = 400, most_stock = 300;
+constexpr std::size_t most_tricks = 200, most_items = most_tricks, most_stock = 300;  // a group is shown after a trick
 /// More than in any match or game: the rest is not read.
 constexpr std::size_t most_games = 1000, most_deals = 1000;
 

@@ -282,7 +282,7 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
         f.field("winner", record.winner, player);
         f.field("won", record.won, figures_of_several, "Games won by each of three or four players.");
         f.field("termination", record.termination, Words<bezique::Termination>{termination_names});
-        f.unless_empty("foreign", match.foreign, list(ForeignForm<ForeignTag>{}), "Tags that the notation does not know.");
+        f.unless_empty("foreign", match.foreign, list(ForeignForm{{}, true}), "Tags that the notation does not know.");
         f.unless_empty("comments", match.comments, list(CommentForm{{}, true}),
             "Comments: in which block they stand (0: in none), after which tag and how many of its rows.");
     }

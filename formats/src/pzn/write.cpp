@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "../notation/comments.hpp"
-#include "../notation/table.hpp"
-#include "score/ascii.hpp"
+#include "../notation/record_writer.hpp"
 #include "score/bezique/several.hpp"
 #include "text/fmt.hpp"
 #include "values.hpp"
@@ -81,16 +79,16 @@ std::string hand_of(std::vector<Card> const& cards) {
     return out;
 }
 
-class Writer {
+class Writer : notation::RecordWriter<Tag> {
 public:
-    Writer(std::string& out, Match const& match) : out_{out}, match_{match}, record_{match.record}, comments_{match.comments} {}
+    Writer(std::string& out, Match const& match) : RecordWriter{out, match}, match_{match}, record_{match.record} {}
 
     void write(bool first) {
         comments_.write(out_, 0, 0, {});
         if (!first && !match_.about.contains(Tag::event)) tag(Tag::event, {});
         for (auto const t : {Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer}) about(t);
         tag(Tag::game, "Bezik");
-        tag(Tag::variant, variant());
+        tag(Tag::variant, capitalised(form_of(record_.rules.form_id).name));
         if (record_.players == 4) tag(Tag::players, "4");
         for (auto const t : {Tag::north, Tag::east, Tag::south, Tag::west}) about(t);
         auto const usual = rules_of(record_.rules.form_id).agreements;
@@ -98,7 +96,7 @@ public:
             tag(Tag::match_target, agreed(record_.rules.agreements, "MatchTarget"));
         if (auto const text = agreements(); !text.empty()) tag(Tag::agreements, text);
         bool const as_table = std::ranges::none_of(record_.games, [](GameRecord const& g) { return !g.deals.empty(); });
-        foreign(0, 0);
+        foreign();
         bool const more_inside =
             comments_.any_in_games() || std::ranges::any_of(match_.foreign, [](ForeignTag const& f) { return f.game > 0; });
         if (record_.games.empty()) {
@@ -114,47 +112,6 @@ public:
     }
 
 private:
-    void tag(Tag t, std::string_view value) { tag_as_is(name(t), escaped(value)); }
-    void score_table(Table const& table) { tag_as_is(name(Tag::score_table), table.columns()); }  // backslashes are not escaped
-    void tag_as_is(std::string_view name, std::string_view value) {
-        out_ += fmt::format("[{} \"{}\"]\n", name, value);
-        comments_.write(out_, game_, deal_, name);
-    }
-    /// Must be called after the row with that number, and after the last one.
-    void end_row(Tag section, std::size_t number) { comments_.write(out_, game_, deal_, name(section), number); }
-    void end_section(Tag section) { comments_.write_section(out_, game_, deal_, name(section)); }
-    void open_block(int game, int deal) {
-        game_ = game, deal_ = deal;
-        out_ += '\n';
-        comments_.write(out_, game_, deal_, {});
-    }
-    /// Returns to the enclosing block.
-    void close_block(int game, int deal) {
-        comments_.write_block(out_, game_, deal_);
-        game_ = game, deal_ = deal;
-    }
-    void about(Tag t) {
-        if (auto const found = match_.about.find(t); found != match_.about.end()) tag(t, found->second);
-    }
-    void foreign(int game, int deal) {
-        for (auto const& f : match_.foreign)
-            if (f.game == game && f.deal == deal) {
-                out_ += fmt::format("[{} \"{}\"]\n", f.name, escaped(f.value));
-                if (is_last_of_name(f)) comments_.write(out_, game_, deal_, f.name);
-                if (!f.section.empty()) out_.append(f.section) += '\n';
-            }
-    }
-    /// Comments refer to the tag before them by name, so they follow the last one of that name.
-    bool is_last_of_name(ForeignTag const& f) const {
-        auto const again = [&](ForeignTag const& g) { return g.game == f.game && g.deal == f.deal && g.name == f.name; };
-        return std::none_of(&f + 1, match_.foreign.data() + match_.foreign.size(), again);
-    }
-    /// `Turkish96`: the name of the form with a capital.
-    std::string variant() const {
-        std::string name{form_of(record_.rules.form_id).name};
-        if (!name.empty()) name[0] = ascii::upper(name[0]);
-        return name;
-    }
     /// The agreements that differ from the defaults of the form and the target of the match.
     std::string agreements() const {
         auto usual = rules_of(record_.rules.form_id).agreements;
@@ -201,7 +158,7 @@ private:
         if (g.kind) tag(Tag::game_kind, name(*g.kind));
         if (g.first_dealer) tag(Tag::first_dealer, written(g.first_dealer));
         if (!g.vidos.empty()) tag(Tag::vido, written(g.vidos));
-        foreign(number, 0);
+        foreign();
         if (!g.deals.empty() && deals_fit_table(g) && !more_in_deals(number)) deals_table(g);
         else
             for (std::size_t d = 0; d < g.deals.size(); ++d) deal(number, static_cast<int>(d) + 1, g.deals[d]);
@@ -283,7 +240,7 @@ private:
         if (several && several->brisques) tag(Tag::brisques, written(*several->brisques));
         if (f.brisques_uncounted) tag(Tag::brisques, "-");
         else if (f.brisques) tag(Tag::brisques, written(*f.brisques));
-        foreign(game, number);
+        foreign();
         close_block(game, 0);
     }
 
@@ -331,11 +288,8 @@ private:
         end_row(Tag::marks, number);
     }
 
-    std::string& out_;
     Match const& match_;
     MatchRecord const& record_;
-    notation::Comments comments_;
-    int game_ = 0, deal_ = 0;  // the current block
 };
 
 }  // namespace

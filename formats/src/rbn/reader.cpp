@@ -38,7 +38,7 @@ Where trimmed(std::string_view text, std::size_t begin, std::size_t end) {
 /// Reads the lines of a record of RBN.
 void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
     auto const report = [&](Code const* what, Where where, Message message) {
-        if (found.size() < most_findings_kept) found.push_back({what, what->severity, where, std::move(message), {}});
+        if (found.size() < most_findings_kept) found.push_back(diagnostic(what, where, std::move(message)));
     };
     for (std::size_t at = 0; at < text.size();) {
         auto const next = *line_after(text, at, false);
@@ -78,7 +78,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
 /// Reads the fields of a record of RBX, consecutive `A{...}`; a text has no label.
 void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
     auto const report = [&](Code const* what, Where where, Message message) {
-        if (found.size() < most_findings_kept) found.push_back({what, what->severity, where, std::move(message), {}});
+        if (found.size() < most_findings_kept) found.push_back(diagnostic(what, where, std::move(message)));
     };
     for (std::size_t at = 0; at < text.size();) {
         auto const open = std::min(text.find('{', at), text.size());

@@ -28,7 +28,7 @@ void choose(Diagnostics& found, CheckOptions const& options, FindingCounts& coun
     auto const where = found[options.most_findings].where;
     found.erase(found.begin() + static_cast<std::ptrdiff_t>(options.most_findings), found.end());
     if (options.allow.contains(too_many)) return;
-    found.push_back({too_many, too_many->severity, where, say(message, more), {}});
+    found.push_back(diagnostic(too_many, where, say(message, more)));
     ++counts.remarks;
 }
 

@@ -1,8 +1,8 @@
 #include "json_fields.hpp"
 
 #include <array>
-#include <charconv>
 
+#include "score/ascii.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -29,12 +29,9 @@ std::string_view number_text(JsonPart const& part) { return of_kind(part, JsonKi
 bool yes_or_no(JsonPart const& part) { return of_kind(part, JsonKind::boolean, "true, false").text() == "true"; }
 
 int number(JsonPart const& part, int least, int most) {
-    int n = 0;
-    auto const digits = part.text();
-    auto const [end, trouble] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-    bool const good = part.kind() == JsonKind::number && trouble == std::errc{} && end == digits.data() + digits.size();
-    if (!good || n < least || n > most) expected(part, say("a whole number from {} to {}", least, most));
-    return n;
+    auto const n = part.kind() == JsonKind::number ? ascii::number(part.text(), least, most) : std::nullopt;
+    if (!n) expected(part, say("a whole number from {} to {}", least, most));
+    return *n;
 }
 
 std::size_t one_of(JsonPart const& part, std::span<std::string_view const> words, std::size_t first) {
@@ -52,9 +49,9 @@ JsonPart at(JsonPart const& whole, std::string_view key) {
 void expect_constant(JsonPart const& whole, std::string_view key, std::string_view wanted) { one_of(at(whole, key), std::array{wanted}); }
 
 void report(Wrong const& wrong, bool with_path, Diagnostics& found) {
-    auto const* const code = convert_code("json-value");
     auto const path = with_path ? wrong.part.path() : std::string{};
-    found.push_back({code, code->severity, wrong.where, path.empty() ? wrong.message : verbatim(path + ": ") + wrong.message, {}});
+    found.push_back(
+        diagnostic(convert_code("json-value"), wrong.where, path.empty() ? wrong.message : verbatim(path + ": ") + wrong.message));
 }
 
 }  // namespace score::formats::fields

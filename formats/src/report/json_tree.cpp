@@ -77,7 +77,7 @@ public:
 
 private:
     void report(Code const* code, std::size_t at, Message message) {
-        found_.push_back({code, code->severity, {at, std::min(at + 1, text_.size())}, std::move(message), {}});
+        found_.push_back(diagnostic(code, {at, std::min(at + 1, text_.size())}, std::move(message)));
     }
 
     Where next() {
@@ -141,8 +141,8 @@ bool JsonTree::has_a_key_twice(std::uint32_t object, Diagnostics& found) {
     std::ranges::stable_sort(keys_, {}, key_of);
     auto const twice = std::ranges::adjacent_find(keys_, {}, key_of);
     if (twice == keys_.end()) return false;
-    auto const* const code = convert_code("json-value");
-    found.push_back({code, code->severity, nodes_[*std::next(twice)].key_where, say("this key appears twice in one object"), {}});
+    found.push_back(
+        diagnostic(convert_code("json-value"), nodes_[*std::next(twice)].key_where, say("this key appears twice in one object")));
     return true;
 }
 

@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "outcome.hpp"
+#include "score/bridge/board.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/entry.hpp"
@@ -59,20 +61,39 @@ std::optional<TableOutcome> outcome_of(BoardResult const& result) {
 
 // Boards
 
+namespace {
+
+void set_outcome(BoardResult& result, TableOutcome const& outcome, std::string_view shown) {
+    result.adjusted = adjusted_text(outcome);
+    auto const* const played = std::get_if<bridge::Played>(&outcome);
+    if (played == nullptr) return;
+    auto const entry = parse_contract_entry(shown);
+    if (entry) {
+        result.contract = entry->contract;
+        result.passed_out = !entry->contract;
+        result.declarer = entry->declarer;
+        if (entry->contract) result.tricks = entry->tricks;
+    }
+    (entry ? result.computed : result.claimed) = played->score;
+}
+
+// What counts instead of the contract; std::nullopt if it cannot be read.
+std::optional<ReadOutcome> adjustment(Board const& board, TagText const& tag) {
+    OutcomeCells cells;
+    cells.adjusted = {tag.value, {0, tag.value.size()}};
+    if (board.vulnerable) cells.vulnerability = *board.vulnerable;
+    else if (board.number && *board.number > 0) cells.vulnerability = bridge::vulnerability_of(*board.number);
+    Diagnostics unused;
+    return read_outcome(cells, unused);
+}
+
+}  // namespace
+
 void add_row(std::vector<BoardResult>& results, std::optional<std::uint32_t> number, RecordedResult const& row) {
+    if (row.is_sit_out) return;
     BoardResult result{.line = static_cast<std::int64_t>(results.size() + 1)};
     if (number != row.board) result.number = row.board;
-    result.adjusted = adjusted_text(row.outcome);
-    if (auto const* const played = std::get_if<bridge::Played>(&row.outcome)) {
-        auto const entry = parse_contract_entry(row.shown);
-        if (entry) {
-            result.contract = entry->contract;
-            result.passed_out = !entry->contract;
-            result.declarer = entry->declarer;
-            if (entry->contract) result.tricks = entry->tricks;
-        }
-        (entry ? result.computed : result.claimed) = played->score;
-    }
+    set_outcome(result, row.outcome, row.shown);
     result.section = row.section.text;
     result.round = row.round.text;
     result.table = row.table.text;
@@ -95,10 +116,30 @@ struct BoardResultsReader::State {
     Diagnostics found{};
     ResultsReport report{};
 
-    // The result given by the tags: contract and tricks, and the score beside them.
+    // The result given by the tags: contract and tricks with the score beside them, or what counts instead.
     void read_tags(Board const& board) {
         if (is_of_a_sheet(board)) return;
         BoardResult result;
+        if (auto const* const tag = adjusted_tag(board)) {
+            auto const read = adjustment(board, *tag);
+            if (!read || read->is_sit_out) return;
+            set_outcome(result, read->outcome, read->shown);
+        } else played(board, result);
+        if (!result.passed_out && !result.contract && !result.claimed && result.adjusted.empty()) return;
+        auto const said = [&](Tag tag) { return std::string{says_nothing(board.text_of(tag)) ? "" : board.text_of(tag)}; };
+        result.section = said(Tag::section);
+        result.round = said(Tag::round);
+        result.table = said(Tag::table);
+        result.room = said(Tag::room);
+        result.pair = {{said(Tag::pair_ns), said(Tag::pair_ew)}};
+        // The home team sits North-South in the open room and East-West in the closed one.
+        bool const closed = is_closed_room(result.room);
+        result.team[closed ? Side::east_west : Side::north_south] = said(Tag::home_team);
+        result.team[closed ? Side::north_south : Side::east_west] = said(Tag::visit_team);
+        results.push_back(std::move(result));
+    }
+
+    static void played(Board const& board, BoardResult& result) {
         if (board.contract && board.contract->passed_out) result.passed_out = true, result.computed = 0;
         else if (board.contract) {
             auto const contract = board.contract->contract();
@@ -113,18 +154,6 @@ struct BoardResultsReader::State {
             }
         }
         result.claimed = score_of_north_south(board, result.declarer);
-        if (!result.passed_out && !result.contract && !result.claimed) return;
-        auto const said = [&](Tag tag) { return std::string{says_nothing(board.text_of(tag)) ? "" : board.text_of(tag)}; };
-        result.section = said(Tag::section);
-        result.round = said(Tag::round);
-        result.table = said(Tag::table);
-        result.room = said(Tag::room);
-        result.pair = {{said(Tag::pair_ns), said(Tag::pair_ew)}};
-        // The home team sits North-South in the open room and East-West in the closed one.
-        bool const closed = result.room.starts_with('C') || result.room.starts_with('c');
-        result.team[closed ? Side::east_west : Side::north_south] = said(Tag::home_team);
-        result.team[closed ? Side::north_south : Side::east_west] = said(Tag::visit_team);
-        results.push_back(std::move(result));
     }
 
     // Rubbers are not duplicate boards: their deals only count in sequence.

@@ -36,6 +36,7 @@ inline constexpr std::array board_columns{std::to_array<BoardColumn>({
     {"tricks", pbn::Tag::result},
     {"score_ns", pbn::Tag::score},  // as claimed by the record
     {"computed_ns"},                // from contract, result and vulnerability
+    {"adjusted"},                   // what counts instead
     {"scoring", pbn::Tag::scoring},
     {"deal", pbn::Tag::deal},
     {"auction", pbn::Tag::auction},

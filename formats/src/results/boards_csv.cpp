@@ -6,6 +6,7 @@
 #include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "boards_columns.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/each_table.hpp"
 #include "score/formats/results_csv.hpp"
@@ -29,6 +30,13 @@ consteval std::size_t place_of_column(std::string_view name) {
     if (found == column_names_of_boards.end()) throw "no such column";
     return static_cast<std::size_t>(found - column_names_of_boards.begin());
 }
+
+/// Whether a tag has a column of its own.
+constexpr std::array<bool, pbn::tag_count + 1> has_column = [] {
+    std::array<bool, pbn::tag_count + 1> columns{};
+    for (auto const& column : board_columns) columns[static_cast<std::size_t>(column.tag)] = column.tag != Tag::unknown;
+    return columns;
+}();
 
 /// Whether a cell preserves a text: spaces around it are not read, and unsafe characters are escaped.
 bool stays(std::string_view text) {
@@ -99,7 +107,7 @@ private:
 
     /// The home team sits North-South in the open room.
     void teams() {
-        bool const closed = board_.text_of(Tag::room) == "Closed";
+        bool const closed = is_closed_room(board_.text_of(Tag::room));
         text(place_of_column("team_ns"), board_.text_of(closed ? Tag::visit_team : Tag::home_team), "HomeTeam");
         text(place_of_column("team_ew"), board_.text_of(closed ? Tag::home_team : Tag::visit_team), "VisitTeam");
     }
@@ -127,6 +135,7 @@ private:
             lost_.add_if(!tricks || r.differs || odd, info(Tag::result).name);
         } else if (facts.won) put(place_of_column("tricks"), static_cast<std::int64_t>(*facts.won));
         if (board_.score) score(*board_.score, seat);
+        if (auto const* const tag = adjusted_tag(board_)) text(place_of_column("adjusted"), tag->value, adjusted_name);
         if (auto const ns = facts.score_ns) put(place_of_column("computed_ns"), static_cast<std::int64_t>(*ns));
     }
     void score(WrittenScore const& s, std::optional<Seat> declarer) {
@@ -205,9 +214,8 @@ private:
     /// Reports what has no column.
     void others() {
         lost_.tags(board_, [this](TagText const& t) {
-            if (t.tag == Tag::home_team || t.tag == Tag::visit_team) return true;
-            auto const column = std::ranges::find(board_columns, t.tag, &BoardColumn::tag);
-            return t.tag != Tag::unknown && column != board_columns.end() && has_value(t.tag);
+            if (t.tag == Tag::home_team || t.tag == Tag::visit_team || &t == adjusted_tag(board_)) return true;
+            return has_column[static_cast<std::size_t>(t.tag)] && has_value(t.tag);
         });
         lost_.add_if(!board_.comments.empty(), "Comment");
     }

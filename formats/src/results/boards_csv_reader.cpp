@@ -72,7 +72,7 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
         case Field::names_ns: return Meaning{Tag::unknown, Other::names_ns};
         case Field::names_ew: return Meaning{Tag::unknown, Other::names_ew};
         case Field::score_ew: return Meaning{Tag::unknown, Other::score_ew};
-        case Field::adjusted: return Meaning{Tag::unknown, Other::adjusted, "Adjusted"};
+        case Field::adjusted: return Meaning{Tag::unknown, Other::adjusted, adjusted_name};
         case Field::group: return Meaning{Tag::unknown, Other::kept, "Group"};
         case Field::percentage_ns: return Meaning{Tag::unknown, Other::kept, "PercentageNS"};
         case Field::percentage_ew: return Meaning{Tag::unknown, Other::kept, "PercentageEW"};
@@ -144,7 +144,7 @@ struct ResultsCsvReading {
 
 private:
     void report(Code const* code, Span where, Message message) {
-        if (stretch->found.size() < most_findings_kept) stretch->found.push_back({code, code->severity, where, std::move(message), {}});
+        if (stretch->found.size() < most_findings_kept) stretch->found.push_back(diagnostic(code, where, std::move(message)));
     }
     Span first_line() const {
         auto const text = record.source.text;
@@ -227,11 +227,8 @@ private:
         if (!played.empty()) keep_as("AdjustedFrom", keep(std::move(played)), where);
     }
 
-    static bool is_award(std::string_view text) {
-        if (text.empty()) return false;
-        auto const outcome = adjusted_outcome(text);
-        return outcome && !std::holds_alternative<bridge::Played>(*outcome);
-    }
+    /// Also a split score with the same points for both sides.
+    static bool is_award(std::string_view text) { return !says_nothing(text) && !whole_number(text) && adjusted_outcome(text); }
     static bool is_of_outcome(Meaning meaning) {
         if (meaning.other == Other::score_ew) return true;
         return meaning.tag == Tag::contract || meaning.tag == Tag::declarer || meaning.tag == Tag::result || meaning.tag == Tag::score;
@@ -261,7 +258,7 @@ private:
     void cell(Meaning meaning, CsvCell const& cell) {
         auto const text = cell.text;
         if (is_adjusted && is_of_outcome(meaning)) {
-            if (meaning.tag == Tag::contract && is_award_in_contract) keep_as("Adjusted", text, cell.where);
+            if (meaning.tag == Tag::contract && is_award_in_contract) keep_as(adjusted_name, text, cell.where);
             return;
         }
         switch (meaning.other) {
@@ -289,7 +286,7 @@ private:
         if (!date.value || cell_of(Tag::date)) return keep_as("Session", text, where);
         add(Tag::date, date.note ? keep(date.text) : text, where);
     }
-    bool is_closed() const { return text_in(Tag::room) == "Closed"; }
+    bool is_closed() const { return is_closed_room(text_in(Tag::room)); }
     /// `Ayşe Kaya - Jörg Weiß`
     void names(Tag first, Tag second, std::string_view text, Span where) {
         auto const at = text.find(" - ");
@@ -303,6 +300,7 @@ private:
             case Tag::play: return play(text, where);
             case Tag::score: return add(tag, says_nothing(text) ? text : keep(fmt::format("NS {}", text)), where);
             case Tag::vulnerable: return add(tag, vulnerability(text), where);
+            case Tag::room: return add(tag, room_in_words(text), where);
             case Tag::declarer:
             case Tag::result:
                 if (entry) return;

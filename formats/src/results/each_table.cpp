@@ -36,13 +36,14 @@ public:
     AtTable(Board const& board, Table const& table, std::size_t row) : board_{board}, table_{table}, row_{row}, record_{board} {}
 
     Board const& record() {
-        std::erase_if(record_.tags, [](TagText const& t) { return is_of_table(t.tag); });
+        std::erase_if(record_.tags, [](TagText const& t) { return is_of_table(t.tag) || t.name == adjusted_name; });
         std::erase_if(record_.tables, [](Table const& t) { return t.tag == Tag::score_table; });
         for (auto& comment : record_.comments) comment.after_tag.reset();
         record_.contract = {}, record_.declarer = {}, record_.result = {};
         record_.score = record_.score_imp = record_.score_mp = record_.score_percentage = {};
         record_.score_rubber = {};
         for (auto const& [name, tag] : columns) add(tag, cell(name));
+        if (auto const text = cell(adjusted_name); !text.empty()) record_.tags.push_back({Tag::unknown, adjusted_name, text, table_.where});
         name_players(cell("Names_NS"), Tag::north, Tag::south);
         name_players(cell("Names_EW"), Tag::east, Tag::west);
         if (auto const ns = cell("Score_NS"); !ns.empty()) add(Tag::score, "NS " + std::string{ns});

@@ -18,7 +18,6 @@ namespace {
 using bridge::Contestant;
 using bridge::PairsFaultKind;
 
-Diagnostic diagnostic(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
 std::uint64_t together(std::uint64_t high, std::uint32_t low) { return high << 32U | low; }
 
@@ -214,6 +213,7 @@ void PairsField::add(RecordedResult const& as_read, Adding& adding) {
     for (auto const side : both_sides) tell_other_names(recorded, side, contestants_[who[side]], adding);
     auto const edited = edits_.edited(recorded, who, contestants_);
     auto const& result = edited ? edited->result : recorded;
+    if (result.is_sit_out && std::holds_alternative<bridge::NotPlayed>(result.outcome)) return;
     directions_.resize(contestants_.size());
     for (auto const side : both_sides) directions_[who[side]] |= 1U << static_cast<unsigned>(side);
     if (who[Side::north_south] == who[Side::east_west]) {
@@ -402,7 +402,7 @@ bridge::PairsRanking PairsField::finish() {
 // Teams
 
 void TeamsField::add(ResultsReport& report) {
-    if (report.event && !report.results.empty() && matches_.empty()) recorded_event_ = *report.event;
+    if (report.event && !report.results.empty() && matches_.empty()) adopt(*report.event);
     LinesOf lines{report.source};
     for (auto const& result : report.results) {
         auto const &ns = result.team[Side::north_south], &ew = result.team[Side::east_west];
@@ -414,6 +414,13 @@ void TeamsField::add(ResultsReport& report) {
         add(result, {index_of(files_, report.source.file), lines.line(result.where.begin)}, report.source);
     }
     keep_figures(report, index_of(files_, report.source.file), figures_);
+}
+
+void TeamsField::adopt(RecordedEvent const& event) {
+    recorded_event_ = event;
+    if (!more_.as_recorded_form || !event.match_form) return;
+    options_.form = *event.match_form;
+    session_ = bridge::TeamsSession{options_};
 }
 
 void TeamsField::add(RecordedResult const& recorded, ResultPlace place, Source const& source) {

@@ -15,8 +15,6 @@ using bridge::LedgerAmount;
 using enum LedgerKind;
 using Who = std::vector<bridge::Contestant>;
 
-Diagnostic about(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
-
 // An outcome as a cell of results has it.
 std::optional<ReadOutcome> outcome_in(RecordedText const& text, bridge::Vulnerability vulnerability, Diagnostics& found) {
     OutcomeCells cells;
@@ -27,21 +25,34 @@ std::optional<ReadOutcome> outcome_in(RecordedText const& text, bridge::Vulnerab
 }
 
 
+// Whether the entry is the result of a match that was not played.
+bool is_unplayed_match(LedgerEntry const& entry) { return entry.kind == bye || entry.kind == walkover || entry.kind == void_match; }
+
+// Contestants of whom the results have nothing, because none of their matches has been played.
+void enter_contestants(ContestantList& list, Ledger const& ledger, TableEdits const& edits) {
+    for (auto const& entry : ledger.entries)
+        for (auto const* const text : {&entry.who, &entry.against}) {
+            bool const is_new = is_unplayed_match(entry) && !text->text.empty() && list.called(text->text, false).empty();
+            if (is_new && edits.accounts_for(text->text)) list.number_of({}, text->text, {}, Side::north_south);
+        }
+}
+
 // What every entry must have in the results, whatever its kind.
 std::optional<Diagnostic> unknown_scope(LedgerEntry const& entry, TableEdits const& edits) {
     if (!entry.session.text.empty() && !edits.has_session(entry.session.text))
-        return about(
+        return diagnostic(
             ledger_code("ledger-round"), entry.session.where, say("the results have no session {}", printable(entry.session.text)));
-    if (!entry.round.text.empty() && !edits.has_round(entry.round.text))
-        return about(ledger_code("ledger-round"), entry.round.where, say("the results have no round {}", printable(entry.round.text)));
+    bool const has_round = is_unplayed_match(entry) ? edits.has_begun(entry.round.text) : edits.has_round(entry.round.text);
+    if (!entry.round.text.empty() && !has_round)
+        return diagnostic(ledger_code("ledger-round"), entry.round.where, say("the results have no round {}", printable(entry.round.text)));
     if (entry.board && !edits.has_board(*entry.board))
-        return about(ledger_code("ledger-board"), entry.board_at, say("the results have no board {}", *entry.board));
+        return diagnostic(ledger_code("ledger-board"), entry.board_at, say("the results have no board {}", *entry.board));
     return std::nullopt;
 }
 
 Diagnostic no_contestant(RecordedText const& who, Who const& called) {
     auto const name = printable(who.text);
-    return about(ledger_code("ledger-contestant"), who.where,
+    return diagnostic(ledger_code("ledger-contestant"), who.where,
         called.empty() ? say("the results have no {}", name) : say("there are two of the number {}: say NS {} or EW {}", name, name, name));
 }
 
@@ -56,30 +67,32 @@ std::optional<LedgerAmount> signed_amount(LedgerEntry const& entry, Usual usual)
 }
 
 Diagnostic unknown_unit(LedgerEntry const& entry) {
-    return about(ledger_code("ledger-unit"), entry.amount_at,
+    return diagnostic(ledger_code("ledger-unit"), entry.amount_at,
         entry.amount ? say("this scoring does not know the unit {}", name(entry.amount->unit))
                      : say("{} is no amount of this scoring", printable(entry.standard.text)));
 }
 
-Diagnostic not_for(LedgerEntry const& entry, Message message) { return about(ledger_code("ledger-kind"), entry.where, std::move(message)); }
+Diagnostic not_for(LedgerEntry const& entry, Message message) {
+    return diagnostic(ledger_code("ledger-kind"), entry.where, std::move(message));
+}
 
 // The entry that changes no result although it is about one.
 Diagnostic without_result(LedgerEntry const& entry) {
     if (entry.kind == fouled)
-        return about(ledger_code("ledger-round"), entry.round.where, say("the board has no result from this round on"));
+        return diagnostic(ledger_code("ledger-round"), entry.round.where, say("the board has no result from this round on"));
     if (entry.kind == round_of_boards)
-        return about(ledger_code("ledger-board"), entry.board_at, say("the results have no such board, or say another round for it"));
-    return about(ledger_code("ledger-match"), entry.who.where,
+        return diagnostic(ledger_code("ledger-board"), entry.board_at, say("the results have no such board, or say another round for it"));
+    return diagnostic(ledger_code("ledger-match"), entry.who.where,
         say("{} has not met {} on board {}", printable(entry.who.text), printable(entry.against.text), entry.board.value_or(0)));
 }
 
 // An entry of one session, of a contestant with several or none.
 Diagnostic which_session(LedgerEntry const& entry, bool is_round) {
     if (is_round)
-        return about(ledger_code("ledger-round"), entry.who.where,
+        return diagnostic(ledger_code("ledger-round"), entry.who.where,
             entry.round.text.empty() ? say("matchpoints and IMPs are counted in the match of a round: say which")
                                      : say("{} does not play in round {}", printable(entry.who.text), printable(entry.round.text)));
-    return about(ledger_code("ledger-round"), entry.who.where,
+    return diagnostic(ledger_code("ledger-round"), entry.who.where,
         entry.session.text.empty() ? say("{} plays in several sessions: say which", printable(entry.who.text))
                                    : say("{} does not play in session {}", printable(entry.who.text), printable(entry.session.text)));
 }
@@ -102,6 +115,24 @@ TableEdits::TableEdits(Ledger const* ledger, Contestants contestants) : ledger_{
 
 bool TableEdits::is_of_other_event() const {
     return ledger_ != nullptr && !ledger_->event.text.empty() && !events_.empty() && !events_.contains(std::string{ledger_->event.text});
+}
+
+bool TableEdits::has_begun(std::string_view round) const {
+    if (has_round(round)) return true;
+    auto const number = round_number(round);
+    return number > 0 && std::ranges::any_of(rounds_, [&](std::string const& one) { return round_number(one) > number; });
+}
+
+bool TableEdits::accounts_for(std::string_view contestant) const {
+    if (ledger_ == nullptr || rounds_.empty()) return false;
+    auto const concerns_it = [&](LedgerEntry const& entry) { return entry.who.text == contestant || entry.against.text == contestant; };
+    auto const has_entry = [&](auto const& is_wanted) {
+        return std::ranges::any_of(ledger_->entries, [&](LedgerEntry const& entry) { return concerns_it(entry) && is_wanted(entry); });
+    };
+    if (has_entry([](LedgerEntry const& entry) { return entry.kind == withdrawal; })) return true;
+    return std::ranges::all_of(rounds_, [&](std::string const& round) {
+        return has_entry([&](LedgerEntry const& entry) { return is_unplayed_match(entry) && entry.round.text == round; });
+    });
 }
 
 std::vector<bridge::Contestant> const* TableEdits::matched(std::size_t entry) const {
@@ -132,7 +163,7 @@ bool TableEdits::correct(LedgerEntry const& entry, Edited& edited) {
     if (!old || !now) return false;
     if (old->outcome != result.outcome) {
         found_.push_back(
-            about(ledger_code("ledger-result"), entry.old_result.where, say("the result here is {}", printable(result.shown))));
+            diagnostic(ledger_code("ledger-result"), entry.old_result.where, say("the result here is {}", printable(result.shown))));
         return false;
     }
     result.outcome = now->outcome;
@@ -197,10 +228,11 @@ void PairsField::apply_ledger() {
     if (options_.ledger == nullptr) return;
     auto const& ledger = *options_.ledger;
     if (edits_.is_of_other_event()) {
-        ledger_findings_ = {about(ledger_code("ledger-event"), ledger.event.where, say("the results are of another event"))};
+        ledger_findings_ = {diagnostic(ledger_code("ledger-event"), ledger.event.where, say("the results are of another event"))};
         return;
     }
     ledger_findings_ = std::move(edits_.found());
+    if (options_.has_matches) enter_contestants(contestants_, ledger, edits_);
     for (std::size_t i = 0; i < ledger.entries.size(); ++i) {
         AppliedEntry applied{&ledger.entries[i], {}};
         if (apply(ledger.entries[i], i, applied)) applied_.push_back(std::move(applied));
@@ -296,7 +328,7 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     bool const of_matchpoints = applied.amount->unit == bridge::LedgerUnit::matchpoints;
     if (scoring.form == bridge::PairsForm::matchpoints
         && (!of_matchpoints || !entry.maximum || entry.maximum->unit != applied.amount->unit))
-        return refuse(about(ledger_code("ledger-missing"), entry.amount_at,
+        return refuse(diagnostic(ledger_code("ledger-missing"), entry.amount_at,
             say("a carry-over is in matchpoints and says of how many, such as 85.8mp of 156mp")));
     auto const maximum = entry.maximum ? entry.maximum->value : Fraction{0};
     stage ? stages_[*stage].scores.carry(who, applied.amount->value, maximum) : event_.carry(who, applied.amount->value, maximum);
@@ -389,10 +421,11 @@ void TeamsField::carry(bridge::Contestant team, Fraction const& points) {
 void TeamsField::apply_before_matches() {
     if (ledger_ == nullptr) return;
     if (edits_.is_of_other_event()) {
-        ledger_findings_ = {about(ledger_code("ledger-event"), ledger_->event.where, say("the results are of another event"))};
+        ledger_findings_ = {diagnostic(ledger_code("ledger-event"), ledger_->event.where, say("the results are of another event"))};
         return;
     }
     ledger_findings_ = std::move(edits_.found());
+    enter_contestants(contestants_, *ledger_, edits_);
     for (std::size_t i = 0; i < ledger_->entries.size(); ++i) {
         AppliedEntry applied{&ledger_->entries[i], {}};
         if (apply(ledger_->entries[i], i, applied)) applied_.push_back(std::move(applied));
@@ -459,7 +492,7 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     }
     auto* const match = match_of(entry, applied);
     if (match == nullptr)
-        return refuse(about(ledger_code("ledger-match"), entry.who.where,
+        return refuse(diagnostic(ledger_code("ledger-match"), entry.who.where,
             before_vps ? say("IMPs are counted before the Victory Points of a match: say its round, or both teams")
                        : say("IMPs of a knockout are counted in a match: say its round, or both teams")));
     auto const team = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
@@ -491,7 +524,8 @@ bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied)
     if (!session_.pool()) return refuse(not_for(entry, say("only matches with Victory Points have this")));
     auto* match = match_of(entry, applied);
     if (match == nullptr && entry.kind == mismatch)
-        return refuse(about(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both teams")));
+        return refuse(
+            diagnostic(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both teams")));
     if (match == nullptr) {
         matches_.push_back({std::string{entry.round.text}, {{applied.who[0], applied.who[1]}, {}}, {}, {}, {}});
         match = &matches_.back();

@@ -53,9 +53,8 @@ bridge::SwissRound next_round_of(bridge::MatchEvent const& event, bridge::TeamsR
     auto round = event.next_round(standing, everybody, options);
     for (auto const& table : round.tables) {
         if (!table.is_replay) continue;
-        auto const* const code = result_code("results-replay");
-        found.push_back({{0, 1},
-            {code, code->severity, {}, say("{} meets {} again", printable(list[table.home].id), printable(list[table.away].id)), {}}});
+        found.push_back({{0, 1}, diagnostic(result_code("results-replay"), {},
+                                     say("{} meets {} again", printable(list[table.home].id), printable(list[table.away].id)))});
     }
     return round;
 }

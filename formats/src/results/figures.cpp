@@ -70,7 +70,7 @@ public:
 
     static LateFinding finding(KeptFigure const& figure, Code const* code, Message message) {
         auto const& [begin, end] = figure.where;
-        return {figure.place, {code, code->severity, {figure.indent + begin, figure.indent + end}, std::move(message), {}},
+        return {figure.place, diagnostic(code, {figure.indent + begin, figure.indent + end}, std::move(message)),
             std::string(figure.indent, ' ') + figure.text};
     }
     void operator()(KeptFigure const& figure, Message message) {
@@ -212,10 +212,17 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
                               printable(figure->who[Side::east_west]), shown(due)));
     }
 
+    bool const are_of_matches = recorded_event_.match_form == bridge::TeamsForm::victory_points;
+    if (are_of_matches && !options_.has_matches) {
+        auto const total = std::ranges::find(figures_, RecordedFigure::Of::total, &KeptFigure::of);
+        if (total != figures_.end())
+            late_.push_back(Told::finding(*total, result_code("results-figure"),
+                say("the totals of this file are Victory Points of matches; rank them with {}", verbatim("--swiss vp"))));
+    }
     Told told_totals{late_}, told_places{late_};
     for (auto const& figure : figures_) {
         auto const stage = stage_at(figure);
-        if (figure.of == RecordedFigure::Of::table || !stage) continue;
+        if (figure.of == RecordedFigure::Of::table || !stage || are_of_matches) continue;
         auto const contestant = who(figure, Side::north_south, figure.side);
         auto const& ranking = stages_.size() == 1 ? whole : stages_[*stage].ranking;
         auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;

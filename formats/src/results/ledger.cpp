@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -11,6 +10,7 @@
 
 #include "../grammar/words.hpp"
 #include "outcome.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/ledger_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
@@ -144,7 +144,7 @@ private:
     static RecordedText text(Token const& token) { return {token.text, token.where}; }
 
     void complain(Code const* code, Span where, Message message) {
-        ledger_.found.push_back({code, code->severity, where, std::move(message), {}});
+        ledger_.found.push_back(diagnostic(code, where, std::move(message)));
         good_ = false;
     }
     // Where something is missing: behind the last word.
@@ -333,9 +333,9 @@ public:
         for (auto const& cell : cells_of(text, header, separator_)) {
             auto const* const known = std::ranges::find_if(names, [&](auto name) { return ascii::equal_in_any_case(name, cell.text); });
             columns_.push_back(static_cast<Column>(known - names.begin()));
-            auto const* const code = ledger_code("ledger-word");
             if (known == names.end() && !cell.text.empty())
-                ledger.found.push_back({code, code->severity, cell.where, say("a ledger has no column {}", printable(cell.text)), {}});
+                ledger.found.push_back(
+                    diagnostic(ledger_code("ledger-word"), cell.where, say("a ledger has no column {}", printable(cell.text))));
         }
     }
     /// The words of the line that a row stands for; none if it is empty.
@@ -444,13 +444,11 @@ std::optional<Fraction> decimal_number(std::string_view text) {
     auto const places = point == std::string_view::npos ? 0 : text.size() - point - 1;
     std::string digits{text};
     if (point != std::string_view::npos) digits.erase(point, 1);
-    std::int64_t number = 0;
-    auto const* const first = digits.data() + (digits.starts_with('+') ? 1 : 0);
-    auto const [end, error] = std::from_chars(first, digits.data() + digits.size(), number);
-    if (error != std::errc{} || end != digits.data() + digits.size() || places > 6 || digits.size() > 15) return std::nullopt;
+    auto const number = ascii::number<std::int64_t>(std::string_view{digits}.substr(digits.starts_with('+') ? 1 : 0));
+    if (!number || places > 6 || digits.size() > 15) return std::nullopt;
     std::int64_t unit = 1;
     for (std::size_t i = 0; i < places; ++i) unit *= 10;
-    return fraction(number, unit);
+    return fraction(*number, unit);
 }
 
 }  // namespace score::formats

@@ -53,10 +53,10 @@ private:
         auto const number = value("no");
         std::string names{value("player_name_1").text};
         if (auto const second = value("player_name_2").text; !second.empty()) names.append(names.empty() ? "" : " - ").append(second);
-        name_pair(section_, number.text, std::move(names));
+        auto const side = value("dir").text == "E" ? Side::east_west : Side::north_south;
+        name_pair(section_, number.text, side, std::move(names));
         if (contestants() == Contestants::teams) return;
         using enum RecordedFigure::Of;
-        auto const side = value("dir").text == "E" ? Side::east_west : Side::north_south;
         auto const points = value("match_points");
         add_figure(
             {.of = total, .side = side, .section = section()}, number.text, {points.text.substr(0, points.text.find('/')), points.where});

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <functional>
 #include <variant>
 #include <vector>
@@ -147,10 +146,10 @@ private:
     std::vector<Piece> pieces_;
 };
 
-bool is_not_played(std::string_view text) {
+bool is_in_words(std::string_view text, EntryWord const& word) {
     std::string plain{text};
     std::ranges::replace(plain, '-', ' ');
-    return spells_one_of(plain, words::not_played) == plain.size();
+    return spells_one_of(plain, word) == plain.size();
 }
 
 // A number in a column of tricks needs the word; in a column of results it may be overtricks that lost their sign in a spreadsheet.
@@ -187,9 +186,7 @@ public:
     }
 
 private:
-    void complain(Code const* code, Span where, Message message) {
-        found_.push_back({code, code->severity, where, std::move(message), {}});
-    }
+    void complain(Code const* code, Span where, Message message) { found_.push_back(diagnostic(code, where, std::move(message))); }
 
     static std::optional<ReadOutcome> finished(std::optional<ReadOutcome> read, Span where) {
         if (read) read->where = where;
@@ -199,7 +196,11 @@ private:
 
     /// A cell for both sides.
     std::optional<ReadOutcome> of_cell(RecordedText const& cell) {
-        if (is_not_played(cell.text)) return not_played();
+        if (is_in_words(cell.text, words::not_played)) {
+            auto none = not_played();
+            none.is_sit_out = is_in_words(cell.text, words::sit_out);
+            return none;
+        }
         Draft draft;
         if (matches(awards, cell.text, draft) || matches(bare_awards, cell.text, draft)) return of_awards(draft.awards, cell);
         auto const bar = cell.text.find('|');
@@ -384,9 +385,9 @@ private:
             auto const right = side == Side::north_south ? given.score : -given.score;
             auto const said = whole_number(cell.text);
             if (said == right) continue;
-            auto const* const code = said ? result_code("results-score") : result_code("results-number");
             auto message = said ? say("{} scores {} to {}", given.shown, right, name(side)) : say("this is no score");
-            found_.push_back({code, code->severity, cell.where, std::move(message), FixIt{cell.where, fmt::format("{}", right)}});
+            found_.push_back(diagnostic(said ? result_code("results-score") : result_code("results-number"), cell.where, std::move(message),
+                FixIt{cell.where, fmt::format("{}", right)}));
         }
         return given;
     }
@@ -408,7 +409,7 @@ std::string result_in_entry(std::string_view result, std::string_view tricks) {
     return says_nothing(text) ? std::string{} : fmt::format("{}{}", before_result(result, tricks), text);
 }
 
-bool says_nothing(std::string_view text) { return text.empty() || text == "-" || text == "?" || text == "*"; }
+bool says_nothing(std::string_view text) { return text.empty() || text == "-" || text == "?" || text == "*" || text == "????.??.??"; }
 
 std::optional<int> whole_number(std::string_view text) {
     constexpr std::string_view minus = "\u2212";  // as pages print it
@@ -416,10 +417,8 @@ std::optional<int> whole_number(std::string_view text) {
     if (is_minus) text.remove_prefix(minus.size());
     else if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
     if (is_minus && text.starts_with('-')) return std::nullopt;
-    int n = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return is_minus ? -n : n;
+    auto const n = ascii::number(text);
+    return n && is_minus ? -*n : n;
 }
 
 Span part_of_cell(RecordedText const& cell, Span part) {

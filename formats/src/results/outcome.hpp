@@ -24,6 +24,7 @@ struct ReadOutcome {
     bridge::TableOutcome outcome;
     std::string shown;
     Span where;
+    bool is_sit_out = false;  // see RecordedResult
 };
 
 /// The outcome; if std::nullopt, `found` has an error.

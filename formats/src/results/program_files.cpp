@@ -121,9 +121,9 @@ void put_outcome(ProgramRow const& row, Cells& cells, ResultsReport& report) {
         auto read = contract_in(row.contract.text);
         bool const is_whole = !read.empty() && !row.declarer.text.empty() && !(row.tricks.text.empty() && row.result.text.empty());
         if (!is_whole && has_score) {
-            auto const* const code = result_code("results-contract");
             if (read.empty())
-                report.found.push_back({code, code->severity, row.contract.where, say("this is no contract; the score is used"), {}});
+                report.found.push_back(
+                    diagnostic(result_code("results-contract"), row.contract.where, say("this is no contract; the score is used")));
             return;
         }
         cells[Field::contract] = read.empty() ? row.contract : keep(std::move(read), row.contract.where);

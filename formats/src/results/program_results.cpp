@@ -42,15 +42,15 @@ bool ProgramResults::next(ResultsReport& report) {
 }
 
 void ProgramResults::complain(Code const* code, Span where, Message message) {
-    report_->found.push_back({code, code->severity, where, std::move(message), {}});
+    report_->found.push_back(diagnostic(code, where, std::move(message)));
 }
 
 void ProgramResults::complain_of_contestants(Span where, Message message) {
     if (!std::exchange(has_complained_, true)) complain(result_code("results-contestant"), where, std::move(message));
 }
 
-void ProgramResults::name_pair(std::string_view section, std::string_view pair, std::string names) {
-    names_.set(key_of(section, pair, {}), std::move(names));
+void ProgramResults::name_pair(std::string_view section, std::string_view pair, std::optional<Side> side, std::string names) {
+    names_.set(key_of(section, pair, side), std::move(names));
 }
 
 void ProgramResults::add_player(std::string_view section, std::string_view pair, Side side, std::string_view player) {

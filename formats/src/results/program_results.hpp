@@ -46,7 +46,7 @@ protected:
     void complain_of_contestants(Span where, Message message);
 
     /// The names of a pair; without a side those of either.
-    void name_pair(std::string_view section, std::string_view pair, std::string names);
+    void name_pair(std::string_view section, std::string_view pair, std::optional<Side> side, std::string names);
     void add_player(std::string_view section, std::string_view pair, Side side, std::string_view player);
     /// Puts the numbers of both pairs into the cells, and the names that are known.
     void seat(Cells& cells, std::string_view section, BySide<RecordedText> const& pairs);

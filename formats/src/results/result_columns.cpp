@@ -11,7 +11,7 @@ namespace score::formats {
 namespace {
 
 void complain(ResultsReport& report, Code const* code, Span where, Message message) {
-    report.found.push_back({code, code->severity, where, std::move(message), {}});
+    report.found.push_back(diagnostic(code, where, std::move(message)));
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "result_columns.hpp"
 #include "results_file.hpp"
 #include "row.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
@@ -89,12 +90,7 @@ private:
         bool const is_in_table = board_.number && tabled_.contains(*board_.number);
         if (!is_table && !is_in_table && has_result()) row_of_tags(report);
     }
-    bool has_result() const { return board_.contract || board_.score || adjusted(); }
-    /// What counts instead of the contract, as a table of results becomes PBN.
-    TagText const* adjusted() const {
-        auto const found = std::ranges::find(board_.tags, std::string_view{"Adjusted"}, &TagText::name);
-        return found == board_.tags.end() ? nullptr : &*found;
-    }
+    bool has_result() const { return board_.contract || board_.score || adjusted_tag(board_); }
 
     void add(Cells& cells, Field field, pbn::Tag tag) const { cells[field] = {board_.text_of(tag), board_.where_of(tag)}; }
 
@@ -110,15 +106,14 @@ private:
         teams(cells);
         contract(cells, report);
         if (board_.score) score(cells, report);
-        if (auto const* const tag = adjusted()) cells[Field::adjusted] = {tag->value, tag->where};
+        if (auto const* const tag = adjusted_tag(board_)) cells[Field::adjusted] = {tag->value, tag->where};
         if (cells[Field::contract].text.empty() && cells[Field::score_ns].text.empty() && cells[Field::adjusted].text.empty()) return;
         read_row(cells, board_.contract.where, contestants_, report);
     }
 
     /// The home team sits North-South in the open room and East-West in the closed one.
     void teams(Cells& cells) const {
-        auto const room = board_.text_of(pbn::Tag::room);
-        bool const closed = room.starts_with('C') || room.starts_with('c');
+        bool const closed = is_closed_room(board_.text_of(pbn::Tag::room));
         add(cells, closed ? Field::team_ew : Field::team_ns, pbn::Tag::home_team);
         add(cells, closed ? Field::team_ns : Field::team_ew, pbn::Tag::visit_team);
     }
@@ -210,8 +205,7 @@ struct ResultsReader::State {
         report.source = {file, "", 1};
         if (any || any_found || done) return false;
         done = true;
-        auto const* const none = result_code("results-none");
-        report.found.push_back({none, none->severity, {0, 0}, say("there are no results in this file"), {}});
+        report.found.push_back(diagnostic(result_code("results-none"), {0, 0}, say("there are no results in this file")));
         return true;
     }
     bool any_found = false;
@@ -220,8 +214,6 @@ struct ResultsReader::State {
 ResultsReader::ResultsReader(ReadBytes read, std::string_view file, Contestants contestants)
     : state_{std::make_unique<State>(State{std::move(read), file, contestants, nullptr})} {}
 ResultsReader::~ResultsReader() = default;
-ResultsReader::ResultsReader(ResultsReader&&) noexcept = default;
-ResultsReader& ResultsReader::operator=(ResultsReader&&) noexcept = default;
 
 bool ResultsReader::next(ResultsReport& report) { return state_->next(report); }
 bool ResultsReader::is_pbn() const { return state_->pbn; }

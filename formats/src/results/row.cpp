@@ -34,15 +34,14 @@ public:
         auto const read = outcome(result);
         if (!read) return;
         result.outcome = read->outcome;
+        result.is_sit_out = read->is_sit_out;
         result.where = read->where;
         result.shown = report_.store.emplace_back(read->shown);
         report_.results.push_back(result);
     }
 
 private:
-    void complain(Code const* code, Span where, Message message) {
-        report_.found.push_back({code, code->severity, where, std::move(message), {}});
-    }
+    void complain(Code const* code, Span where, Message message) { report_.found.push_back(diagnostic(code, where, std::move(message))); }
     RecordedText said(Field field) const {
         return says_nothing(cells_[field].text) ? RecordedText{{}, cells_[field].where} : cells_[field];
     }
@@ -110,8 +109,9 @@ private:
         return read_outcome(cells, report_.found);
     }
 
-    /// PBN 5.2: `^60` is an artificial percentage.
+    /// PBN 5.2: `^60` is an artificial percentage, where the record does not say of what.
     void artificial_percentages(OutcomeCells& cells) {
+        if (!says_nothing(cells.adjusted.text)) return;
         auto const ns = said(Field::percentage_ns), ew = said(Field::percentage_ew);
         if (!ns.text.starts_with('^') || !ew.text.starts_with('^') || !says_nothing(cells.contract.text)) return;
         auto const whole = [](std::string_view text) { return text.substr(1, text.find('.') - 1); };

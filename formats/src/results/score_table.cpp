@@ -7,6 +7,8 @@
 #include "columns.hpp"
 #include "outcome.hpp"
 #include "row.hpp"
+#include "score/formats/agreed.hpp"
+#include "score/formats/entry_words.hpp"
 
 namespace score::formats {
 namespace {
@@ -58,15 +60,25 @@ bool add_rows(Board const& game, std::span<Table const> tables, Contestants cont
     return is_table;
 }
 
+TagText const* adjusted_tag(Board const& board) {
+    auto const found = std::ranges::find(board.tags, adjusted_name, &TagText::name);
+    return found == board.tags.end() || says_nothing(found->value) ? nullptr : &*found;
+}
+
+std::string_view room_in_words(std::string_view text) {
+    if (spells_one_of(text, words::open_room) == text.size()) return "Open";
+    if (spells_one_of(text, words::closed_room) == text.size()) return "Closed";
+    return text;
+}
+
 std::optional<std::int64_t> score_of_north_south(Board const& board, std::optional<Seat> declarer) {
+    std::optional<WrittenScore> written;
     auto const text = board.text_of(pbn::Tag::score);
-    auto const written = text.empty() ? pbn::Value<WrittenScore>{} : pbn::read_score(text, false);
-    if (!written.value) return std::nullopt;
-    auto const& [bare, sides] = *written.value;
-    if (sides[Side::north_south]) return *sides[Side::north_south] / 100;
-    if (sides[Side::east_west]) return -*sides[Side::east_west] / 100;
-    if (!bare || !declarer) return std::nullopt;
-    return side_of(*declarer) == Side::north_south ? *bare / 100 : -*bare / 100;
+    if (board.score) written = *board.score;
+    else if (!text.empty()) written = pbn::read_score(text, false).value;  // of a board that was read with its tags alone
+    auto const hundredths = written ? score_ns_of(*written, declarer) : std::nullopt;
+    if (!hundredths || *hundredths % 100 != 0) return std::nullopt;
+    return *hundredths / 100;
 }
 
 }  // namespace score::formats

@@ -83,6 +83,7 @@ void LookedResults::add(ResultsReport const& report) {
         }
         auto const edited = edits_.edited(recorded, who, contestants_);
         auto const& result = edited ? edited->result : recorded;
+        if (result.is_sit_out && std::holds_alternative<bridge::NotPlayed>(result.outcome)) continue;
         row.board = static_cast<int>(result.board);
         row.group = result.group;
         row.event = options_.sessions == SessionsBy::none ? std::string_view{} : result.event.text;

@@ -76,7 +76,7 @@ SwissField::SwissField(FieldOptions field, bridge::SwissPairsOptions const& scor
     : options_{of_matches(std::move(field))}, scoring_{scoring}, pairs_{options_, PairsField::Keep::everything}, session_{scoring} {}
 
 bool SwissField::refuse(Code const* code, Span where, Message message) {
-    ledger_findings_.push_back({code, code->severity, where, std::move(message), {}});
+    ledger_findings_.push_back(diagnostic(code, where, std::move(message)));
     return false;
 }
 
@@ -98,8 +98,7 @@ bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
         if (!why) continue;
         auto const& list = contestants();
         auto const against = say("{} against {}", printable(list[match.match.pairs.home].id), printable(list[match.match.pairs.away].id));
-        auto const* const code = result_code("results-match");
-        late_.push_back({match.place, {code, code->severity, {}, against + verbatim(": ") + *why, {}}});
+        late_.push_back({match.place, diagnostic(result_code("results-match"), {}, against + verbatim(": ") + *why)});
     }
     tell_points_of_matches();
     return session_.event().ranking(ties);

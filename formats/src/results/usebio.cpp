@@ -84,6 +84,15 @@ std::optional<bridge::PairsForm> form_of(Held const& event) {
     return std::nullopt;
 }
 
+std::optional<bridge::TeamsForm> match_form_of(Held const& event) {
+    using enum bridge::TeamsForm;
+    std::string_view const match = event["MATCH_SCORING_METHOD"].text, board = event["BOARD_SCORING_METHOD"].text;
+    if (match == "VPS") return victory_points;
+    if (match == "PAB") return bam;
+    if (match == "IMPS") return board == "AGGREGATE" ? total_points : imps;
+    return std::nullopt;
+}
+
 class Usebio final : public ProgramResults, private xml::Handler {
 public:
     Usebio(ReadBytes read, std::string_view file, Contestants contestants)
@@ -174,6 +183,7 @@ private:
         event().title = (*said)["EVENT_DESCRIPTION"].text;
         event().date = day_in_record((*said)["DATE"].text);
         event().form = form_of(*said);
+        event().match_form = match_form_of(*said);
         event().two_winners = (*said)["WINNER_TYPE"].text == "2" && has_pairs_ && !has_undirected_;
     }
     // The sessions of a second event are others than those of the first.
@@ -201,10 +211,10 @@ private:
         std::string names;
         for (auto const& player : players_)
             if (!player.empty()) names += (names.empty() ? "" : " - ") + player;
-        name_pair(section(), number.text, std::move(names));
+        auto const side = side_of(part["DIRECTION"].text);
+        name_pair(section(), number.text, side, std::move(names));
         has_pairs_ = true;
         if (contestants() == Contestants::teams || inner("TEAM") != nullptr) return;
-        auto const side = side_of(part["DIRECTION"].text);
         has_undirected_ = has_undirected_ || !side;
         refresh_event();
         if (auto const added = decimal_number(part["ADJUSTMENT"].text); added && *added != 0)
@@ -325,6 +335,7 @@ private:
             auto const seated = [&](Field field, Value const& team) { put(field, {team_named(team.text), team.where}); };
             seated(sits_north_south ? Field::team_ns : Field::team_ew, (*match)["TEAM"]);
             seated(sits_north_south ? Field::team_ew : Field::team_ns, (*match)["OPPOSING_TEAM"]);
+            put(Field::room, {sits_north_south ? "Open" : "Closed", (*match)["TEAM"].where});
         }
         auto vulnerability = of_board["VULNERABILITY"];
         if (in_capitals(vulnerability.text) == "NORTH-SOUTH") vulnerability.text = "NS";

@@ -8,6 +8,7 @@
 #include "program_files.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/board_result.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/format.hpp"
@@ -90,6 +91,7 @@ private:
         begin(result.board, result.vulnerability, where);
         put(pbn::Tag::section, result.section.text, where);
         put(pbn::Tag::round, result.round.text, where);
+        teams(result, where);
         for (auto const side : both_sides) {
             auto const& names = result.names[side].text;
             auto const at = std::min(names.find(" - "), names.size());
@@ -106,8 +108,18 @@ private:
         }
         if (auto const* const played = std::get_if<bridge::Played>(&result.outcome))
             put(pbn::Tag::score, keep(fmt::format("NS {}", played->score)), where);
-        else board.tags.push_back({pbn::Tag::unknown, "Adjusted", keep(adjusted_text(result.outcome)), where});
+        else
+            board.tags.push_back(
+                {pbn::Tag::unknown, adjusted_name, keep(result.is_sit_out ? "sit out" : adjusted_text(result.outcome)), where});
         if (!result.lin.text.empty()) read_lin(result.lin, found);
+    }
+
+    // The home team sits North-South in the open room and East-West in the closed one.
+    void teams(RecordedResult const& result, Where where) {
+        auto const home = is_closed_room(result.room.text) ? Side::east_west : Side::north_south;
+        put(pbn::Tag::room, room_in_words(result.room.text), where);
+        put(pbn::Tag::home_team, result.team[home].text, where);
+        put(pbn::Tag::visit_team, result.team[opponents(home)].text, where);
     }
 
     // Deal, auction and play of a table.

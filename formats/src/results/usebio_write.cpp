@@ -286,7 +286,7 @@ Diagnostics lost_of(std::vector<AppliedEntry> const& ledger) {
     Diagnostics lost;
     for (auto const& applied : ledger)
         if (auto const& entry = *applied.entry; std::ranges::find(in_results, entry.kind) == in_results.end())
-            lost.push_back({code, code->severity, entry.where, say("USEBIO cannot hold this: it is in the totals only"), {}});
+            lost.push_back(diagnostic(code, entry.where, say("USEBIO cannot hold this: it is in the totals only")));
     return lost;
 }
 
@@ -299,9 +299,13 @@ bool has_rounds(PairsField const& field) {
 
 UsebioLost lost_in_usebio(PairsField const& field) {
     UsebioLost lost{{}, lost_of(field.applied())};
-    auto const* const code = convert_code("convert-lost");
     if (has_rounds(field))
-        lost.of_results.push_back({{0, 1}, {code, code->severity, {}, say("USEBIO cannot hold the rounds and the tables of pairs"), {}}});
+        lost.of_results.push_back(
+            {{0, 1}, diagnostic(convert_code("convert-lost"), {}, say("USEBIO cannot hold the rounds and the tables of pairs"))});
+    auto const& scoring = field.options().scoring;
+    if (scoring.form == PairsForm::cross_imps && scoring.cross_imps != bridge::CrossImpForm::average)
+        lost.of_results.push_back({{0, 1}, diagnostic(convert_code("convert-lost"), {},
+                                               say("USEBIO cannot hold which cross-IMPs these are; read it with the same --scoring"))});
     return lost;
 }
 UsebioLost lost_in_usebio(TeamsField const& field) { return {{}, lost_of(field.applied())}; }

@@ -37,8 +37,7 @@ std::optional<WhatIf> read_question(std::string_view text, Diagnostics& found) {
     }
     asked.board = whole_number(number).value_or(0);
     if (asked.board <= 0) {
-        auto const* const code = result_code("results-board");
-        found.push_back({code, code->severity, asked.board_at, say("a board number is a positive whole number"), {}});
+        found.push_back(diagnostic(result_code("results-board"), asked.board_at, say("a board number is a positive whole number")));
         return std::nullopt;
     }
     auto after_pairs = rest;
@@ -66,7 +65,7 @@ WhatIfBoard with_one_more(FieldBoard const& before, PairsField const& field, bri
 
 std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, Diagnostics& found) {
     auto const refuse = [&](Code const* code, Span where, Message message) {
-        found.push_back({code, code->severity, where, std::move(message), {}});
+        found.push_back(diagnostic(code, where, std::move(message)));
         return std::nullopt;
     };
     auto const is_it = [&](FieldBoard const& board) {

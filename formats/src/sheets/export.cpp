@@ -146,8 +146,6 @@ std::vector<ExportForm> export_forms_of(std::string_view game, std::string_view 
 
 SittingsExport::SittingsExport(ExportForm form, std::string& out, ExportLook look) : form_{form_for(form, out, look)} {}
 SittingsExport::~SittingsExport() = default;
-SittingsExport::SittingsExport(SittingsExport&&) noexcept = default;
-SittingsExport& SittingsExport::operator=(SittingsExport&&) noexcept = default;
 void SittingsExport::add(journal::Sitting const& sitting, std::vector<std::string>& lost) { form_->add(sitting, lost); }
 void SittingsExport::finish() { form_->finish(); }
 

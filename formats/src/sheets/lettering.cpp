@@ -27,6 +27,7 @@ public:
             auto const word = std::string_view{text_}.substr(at, stop - at);
             if (is_first && has_names(word)) break;
             if (!is_part_of_correction(word)) is_first = false;
+            read(word);
             if (!is_seat(word, stop, end)) exchange(std::span{text_}.subspan(at, stop - at));
             at = stop;
         }
@@ -35,15 +36,23 @@ public:
 
 private:
     static bool has_names(std::string_view word) { return is(word, words::names) || is(word, words::rubber); }
-    // "correct 3", which may begin a line.
+    // "correct 3" or "insert 3", which may begin a line.
     static bool is_part_of_correction(std::string_view word) {
-        return is(word, words::correct) || std::ranges::all_of(word, ascii::is_digit);
+        return is(word, words::correct) || is(word, words::insert) || std::ranges::all_of(word, ascii::is_digit);
     }
+
+    // Bare hearts are shown only in a claim at Rıfkı: void rifki K. Anywhere else a lone K is Kuzey.
+    void read(std::string_view word) {
+        if (is(word, words::is_void)) is_void_ = true;
+        if (is(word, words::trumps)) is_trumps_ = true;
+        if (is(word, words::refused)) is_trumps_ = false;  // another game follows
+    }
+    bool shows_hearts() const { return is_void_ && !is_trumps_; }
 
     // In a claim at Rıfkı a K before the hearts is Kuzey: void rifki K A. A Turkish P is no seat, so it comes to stand behind the ace.
     bool is_seat(std::string_view word, std::size_t stop, std::size_t end) {
         auto const is = [](std::string_view letters, char c) { return letters.size() == 1 && ascii::upper(letters.front()) == c; };
-        if (places_ != RankPlaces::cards || (!is(word, 'K') && !is(word, from_[king]))) return false;
+        if (places_ != RankPlaces::cards || !shows_hearts() || (!is(word, 'K') && !is(word, from_[king]))) return false;
         auto const next = text_.find_first_not_of(separators, stop);
         if (next >= end) return false;
         auto const behind = std::string_view{text_}.substr(next, std::min(text_.find_first_of(separators, next), end) - next);
@@ -78,7 +87,7 @@ private:
 
     // HK, and bare hearts in a void deal: K, A, AK, HAHK.
     void cards(std::span<char> word) const {
-        if (std::ranges::all_of(word, [this](char c) { return is_heart(c); })) {
+        if (shows_hearts() && std::ranges::all_of(word, [this](char c) { return is_heart(c); })) {
             for (auto& c : word) honour(c);
         } else if (word.size() == 2 && suit_of(word[0])) {
             honour(word[1]);
@@ -107,6 +116,27 @@ private:
     RankPlaces places_;
     std::string text_;
     std::string_view from_, to_;
+    bool is_void_ = false, is_trumps_ = false;
+};
+
+// Whether a word of digits is declarer's tricks, as a contract without a word for its result has them.
+bool can_be_tricks(std::string_view word) {
+    auto const tricks = ascii::number<int>(word, 0);
+    return tricks && *tricks > 6 && *tricks <= 13;
+}
+
+// Reads up to a contract: "4♠", or its level and its denomination, "4 ♠".
+class Contracts {
+public:
+    bool has_one() const { return has_one_; }
+    void read(std::string_view word) {
+        auto const begins_with_level = ascii::is_digit(word.front()) && !ascii::is_number(word);
+        has_one_ = has_one_ || begins_with_level || (after_level_ && !ascii::is_number(word));
+        after_level_ = word.size() == 1 && ascii::is_digit(word.front());
+    }
+
+private:
+    bool has_one_ = false, after_level_ = false;
 };
 
 // D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it, or
@@ -114,12 +144,14 @@ private:
 std::string with_turkish_east(std::string text) {
     auto const end = std::min(text.find('#'), text.size());
     auto is_first = true, told = false;
+    Contracts contracts;
     for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
         auto const stop = std::min(text.find_first_of(separators, at), end);
         auto const word = std::string_view{text}.substr(at, stop - at);
         if (is(word, words::names) || is(word, words::rubber) || is(word, words::fits)) break;
         if ((told || is_first) && ascii::upper(word.front()) == 'D' && word.size() == 1) text[at] = word.front() == 'D' ? 'E' : 'e';
-        told = told || has_result(word);
+        told = told || has_result(word) || (contracts.has_one() && can_be_tricks(word));
+        contracts.read(word);
         is_first = false;
         at = stop;
     }

@@ -45,16 +45,16 @@ Result<Asked> LiveSheet::read(std::string_view text) {
     auto const as_typed = [&](Span where) { return typed->seated.typed(where); };
     asked = std::move(typed->asked);
     asked->where = as_typed(asked->where);
-    if (asked->verb == EntryVerb::enter || asked->verb == EntryVerb::correct) asked->entry = game_.moved(asked->entry, as_typed);
+    if (has_entry(asked->verb)) asked->entry = game_.moved(asked->entry, as_typed);
     return asked;
 }
 
 // The players by seat where the line belongs. They are looked up on the sheet after a line that may have changed them, not for each line.
 BySeat<std::string> const& LiveSheet::names_for(std::string_view text) {
-    auto const corrected = corrected_number(game_.vocabulary(), text);
-    if (std::exchange(names_are_old_, corrected.has_value()) || corrected) {
+    auto const meant = number_meant(game_.vocabulary(), text);
+    if (std::exchange(names_are_old_, meant.has_value()) || meant) {
         settle();
-        if (!log_.empty() || facts_.named) names_ = game_.names_at(now_.replayed.sheet, corrected ? place_of(*corrected) : std::nullopt);
+        if (!log_.empty() || facts_.named) names_ = game_.names_at(now_.replayed.sheet, meant ? place_of(*meant) : std::nullopt);
     }
     return names_;
 }
@@ -72,7 +72,7 @@ Diagnostics LiveSheet::take(std::string_view text) {
     }
     if (++lines_ > most_lines) return too_long(asked->where);
     Diagnostics found;
-    if (asked->verb == EntryVerb::enter || asked->verb == EntryVerb::correct)
+    if (has_entry(asked->verb))
         if (auto unused = game_.unused(asked->entry, rules_)) {
             found.push_back(*std::move(unused));
             if (found.back().severity == Severity::error) return found;
@@ -118,26 +118,34 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     return std::nullopt;
 }
 
-// What a line makes happen that enters nothing new; else why nothing can.
+// What a line makes happen that does not enter something at the end; else why nothing can.
 tl::expected<LiveSheet::Change, Message> LiveSheet::wanted(Asked const& asked, std::string_view text) {
-    auto const words = game_.line_words();
     auto const place = asked.number ? place_of(*asked.number) : std::nullopt;
-    auto const none = [&](std::string_view why) {
+    auto const none = [&] {
+        auto const no_such = term(game_.line_words().no_such);
         auto const last = numbered();
-        return tl::unexpected{asked.number && last > 0 ? say("{}; they are numbered from 1 to {}", term(why), last) : term(why)};
+        return tl::unexpected{last > 0 ? say("{}; they are numbered from 1 to {}", no_such, last) : no_such};
     };
+    auto const entered = [&] {
+        auto const entry = after_number(text);
+        return std::string{text.substr(entry.begin, entry.size())};
+    };
+    if (asked.verb == EntryVerb::insert) {
+        if (!place) return none();
+        taken_.push_back({asked.entry, entered(), asked.is_numbered});
+        return Entered<Entry>{taken_.size() - 1, now_.standing.events[*place]};
+    }
     if (asked.verb == EntryVerb::correct) {
-        if (!place) return none(words.to_correct);
+        if (!place) return none();
         auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, *place);
         auto const is_numbered = taken_[now_.standing.entries[*place]].is_numbered;
-        auto const entry = after_number(text);
-        taken_.push_back(
-            {completed ? std::move(completed->line) : asked.entry, std::string{text.substr(entry.begin, entry.size())}, is_numbered});
+        taken_.push_back({completed ? std::move(completed->line) : asked.entry, entered(), is_numbered});
         return Corrected<Entry>{now_.standing.events[*place], taken_.size() - 1};
     }
     if (asked.verb == EntryVerb::take_back) {
         auto const event = place ? std::optional{now_.standing.events[*place]} : asked.number ? std::nullopt : last_to_undo<Entry>(log_);
-        if (!event) return none(words.to_take_back);
+        if (!event && asked.number) return none();
+        if (!event) return tl::unexpected{say("nothing to undo")};
         return Retracted{*event};
     }
     auto const event = last_to_redo<Entry>(log_);
@@ -145,17 +153,24 @@ tl::expected<LiveSheet::Change, Message> LiveSheet::wanted(Asked const& asked, s
     return Retracted{*event};
 }
 
-// What does not fit on the sheet after a change: the correction itself, else an entry besides it.
+// The entry that a change puts on the sheet.
+std::optional<LiveSheet::Entry> LiveSheet::entry_of(Change const& event) {
+    if (auto const* const entered = std::get_if<Entered<Entry>>(&event)) return entered->entry;
+    if (auto const* const corrected = std::get_if<Corrected<Entry>>(&event)) return corrected->entry;
+    return std::nullopt;
+}
+
+// What does not fit on the sheet after a change: its own entry, else another.
 std::optional<Diagnostic> LiveSheet::refusal(Now const& then, Change const& event, std::string_view text) const {
     if (game_.keeps_what_can_be()) return std::nullopt;
     auto const& told = then.replayed.told;
-    auto const entry_of = [&](Replayed::Told const& one) { return then.standing.entries[one.entry]; };
-    auto const* const correction = std::get_if<Corrected<Entry>>(&event);
-    auto const is_own = [&](Replayed::Told const& one) { return refuses(one) && correction && entry_of(one) == correction->entry; };
+    auto const entry_told = [&](Replayed::Told const& one) { return then.standing.entries[one.entry]; };
+    auto const changed = entry_of(event);
+    auto const is_own = [&](Replayed::Told const& one) { return refuses(one) && entry_told(one) == changed; };
     if (auto const own = std::ranges::find_if(told, is_own); own != told.end()) return own->found;
     auto const other = std::ranges::find_if(told, refuses);
     if (other == told.end()) return std::nullopt;
-    auto const entry = entry_of(*other);
+    auto const entry = entry_told(*other);
     auto why = would_not_fit(number_of(entry), printable(taken_[entry].text), other->found.message);
     return Diagnostic{other->found.code, Severity::error, trimmed(text, Span{0, text.size()}), std::move(why), {}};
 }

@@ -203,7 +203,9 @@ Table table_of_match(MatchSheet const& sheet, View const& view) {
     for (auto const p : both_players) table.columns.push_back({.title = player_of(sheet, p), .least = 5});
     table.columns.push_back({.title = _("points"), .least = 6});
     table.columns.push_back({.title = _("standing"), .least = 8});
-    table.columns.push_back({.title = "", .least = 1, .align = Column::left});
+    auto const has_remarks =
+        std::ranges::any_of(sheet.match.games, [&](BeziqueGame const& game) { return !remarks_of(sheet, game).empty(); });
+    if (has_remarks) table.columns.push_back({.title = _("notes"), .least = 1, .align = Column::left});
     ByPlayer<int> standing;
     for (std::size_t i = 0; i < sheet.match.games.size(); ++i) {
         auto const& game = sheet.match.games[i];
@@ -214,7 +216,7 @@ Table table_of_match(MatchSheet const& sheet, View const& view) {
         for (auto const p : both_players) row.cells.push_back({has_totals(game) ? std::to_string(game.totals[p]) : std::string{"-"}});
         row.cells.push_back({game.winner ? fmt::format("{} {}", player_of(sheet, *game.winner), points) : std::string{}});
         row.cells.push_back({fmt::format("{} - {}", standing[BeziquePlayer::north], standing[BeziquePlayer::south])});
-        row.cells.push_back({remarks_of(sheet, game), Role::dim});
+        if (has_remarks) row.cells.push_back({remarks_of(sheet, game), Role::dim});
         if (view.explain) row.cells.front().items = points_of_game(game);
     }
     if (sheet.match.winner)

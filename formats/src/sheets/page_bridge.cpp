@@ -399,14 +399,14 @@ page::Page page_of(BorcSheet const& sheet, View const& view) {
     Deals table{view, sheet.names};
     auto const left = table.left();
     table.column({.title = "#", .name = C_("column", "deal"), .least = sheet.deals.size() > 99 ? 3 : 2});
-    table.vulnerable_column(2);
+    table.vulnerable_column(3);
     table.contract_column();
     table.column({.title = _("points"), .least = counts_fits ? 7 : 6, .align = Column::left});
     table.column({.title = _("borç"), .least = 5});
-    table.column({.title = _("score"), .least = 5, .spare = 1});
+    table.column({.title = _("score"), .least = 5, .spare = 2});
     table.column({.title = _("diff"), .least = 5, .spare = 1});
     table.sides(3, 4);
-    table.column({.title = _("IMPs"), .least = 4, .spare = 3});
+    table.column({.title = _("IMPs"), .least = 4, .spare = 4});
     for (auto const& deal : sheet.deals) {
         auto const& owed = deal.obligation;
         auto const number = static_cast<std::size_t>(&deal - sheet.deals.data()) + 1;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "../entry/examples.hpp"
 #include "score/ascii.hpp"
 #include "score/cards.hpp"
 #include "score/formats/sitting_codes.hpp"
@@ -42,8 +43,8 @@ public:
     Seated read() && {
         while (at_ < end_ && !fault_ && !is_at_other_names_) step();
         put(line_.substr(at_));
-        if (fault_) return {SeatedLine{std::string{line_}, {}}, std::move(fault_), {}};
-        return {std::move(seated_), {}, std::move(clash_)};
+        if (fault_) return {SeatedLine{std::string{line_}, {}}, std::move(fault_), {}, std::move(other_seat_)};
+        return {std::move(seated_), {}, std::move(clash_), std::move(other_seat_)};
     }
 
 private:
@@ -76,14 +77,37 @@ private:
     void keyword(FoundWord word, std::string_view rest) {
         is_at_other_names_ = word.word == &words::names || word.word == &words::rubber || word.word == &words::cards;
         auto found = clash_ ? std::nullopt : clash_of(rest, word.size);
+        if (!other_seat_) other_seat_ = other_seat_of(word, rest);
         take(word.size);
         if (found) clash_ = std::move(found);
+    }
+    // Kuzey, who sits South.
+    std::optional<Diagnostic> other_seat_of(FoundWord word, std::string_view rest) const {
+        constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
+        auto const named = std::ranges::find(seats, word.word);
+        if (named == seats.end()) return std::nullopt;
+        auto const said = static_cast<Seat>(named - seats.begin());
+        auto const spelt = rest.substr(0, word.size);
+        if (has_word(names_[said], spelt)) return std::nullopt;
+        for (auto const seat : all_seats)
+            if (has_word(names_[seat], spelt))
+                return diagnostic(word.size, say("\"{}\" is a seat, and {} sits at another; type {} or {}", spelt, names_[seat],
+                                                 seat_letter(said), seat_letter(seat)));
+        return std::nullopt;
+    }
+    static bool has_word(std::string_view name, std::string_view written) {
+        while (!name.empty()) {
+            auto const end = std::min(name.find(' '), name.size());
+            if (spells(written, name.substr(0, end)) == written.size()) return true;
+            name.remove_prefix(std::min(end + 1, name.size()));
+        }
+        return false;
     }
     std::optional<Seated::Clash> clash_of(std::string_view rest, std::size_t size) const {
         auto const meant = matches(rest, letters_at_beginning(rest));
         if (meant.size() != 1) return std::nullopt;
         auto const seat = meant.front().seat;
-        auto said = say("\"{}\" is a word of the game; for {} type {}", rest.substr(0, size), names_[seat], letter(seat));
+        auto said = say("\"{}\" is a word of the game; for {} type {}", rest.substr(0, size), names_[seat], seat_letter(seat));
         return Seated::Clash{diagnostic(size, std::move(said)), seated_.text + letter(seat)};
     }
 
@@ -105,12 +129,13 @@ private:
     std::vector<Match> matches(std::string_view rest, std::size_t letters) const {
         std::vector<Match> found;
         auto const written = rest.substr(0, letters);
-        auto const is_of_game =
-            written.empty() ? ascii::is_ascii(rest.front()) : is_one_letter(written) || is_notation(vocabulary_, written);
+        auto const is_letter_of_game = written.size() == 1;  // a seat, a suit or a rank
+        auto const is_of_game = written.empty() ? ascii::is_ascii(rest.front()) : is_letter_of_game || is_notation(vocabulary_, written);
         if (is_of_game) return found;
         for (auto const seat : all_seats)
             if (auto const match = match_of(seat, rest, written)) found.push_back(*match);
-        if (std::ranges::any_of(found, &Match::whole)) std::erase_if(found, [](Match const& m) { return !m.whole; });
+        if (is_one_letter(written) || std::ranges::any_of(found, &Match::whole))
+            std::erase_if(found, [](Match const& m) { return !m.whole; });
         return found;
     }
     std::optional<Match> match_of(Seat seat, std::string_view rest, std::string_view written) const {
@@ -145,6 +170,7 @@ private:
     bool is_at_other_names_ = false;
     std::optional<Diagnostic> fault_{};
     std::optional<Seated::Clash> clash_{};
+    std::optional<Diagnostic> other_seat_{};
 };
 
 }  // namespace
@@ -193,7 +219,8 @@ Diagnostic as_typed(GameInfo const& game, GameRules const& rules, SeatedLine con
 
 tl::expected<TypedLine, Diagnostics> typed_line(
     GameInfo const& game, GameRules const& rules, BySeat<std::string> const& names, std::string_view line) {
-    auto [seated, fault, clash] = seated_line(game.vocabulary(), names, line);
+    auto [seated, fault, clash, other_seat] = seated_line(game.vocabulary(), names, line);
+    if (other_seat) return tl::unexpected{Diagnostics{*std::move(other_seat)}};
     auto asked = game.read(seated.text, rules);
     if (asked) return TypedLine{std::move(seated), *std::move(asked)};
     if (fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
@@ -203,10 +230,10 @@ tl::expected<TypedLine, Diagnostics> typed_line(
     return tl::unexpected{std::move(found)};
 }
 
-std::optional<std::size_t> corrected_number(Vocabulary vocabulary, std::string_view line) {
+std::optional<std::size_t> number_meant(Vocabulary vocabulary, std::string_view line) {
     line = trimmed_before(line);
     auto const word = word_at_beginning(vocabulary, line);
-    if (word.word != &words::correct) return std::nullopt;
+    if (word.word != &words::correct && word.word != &words::insert) return std::nullopt;
     std::size_t number = 0;
     for (auto const c : line.substr(std::min(line.find_first_not_of(" \t", word.size), line.size()))) {
         if (c < '0' || c > '9' || number > 1'000'000) break;

@@ -39,6 +39,8 @@ struct Seated {
         std::string text;
     };
     std::optional<Clash> clash{};
+    /// The word of a seat is the name of a player at another one, so that the line can mean both.
+    std::optional<Diagnostic> other_seat{};
 };
 /// What is said of names is [sitting-name].
 Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line);
@@ -50,10 +52,10 @@ struct TypedLine {
 };
 /// Reads a line as its game does, with names for seats. What is wrong with it is said of the line as it was typed.
 tl::expected<TypedLine, Diagnostics> typed_line(GameInfo const&, GameRules const&, BySeat<std::string> const& names, std::string_view line);
-/// The number of the entry that the line corrects, if it is a correction; 0 if the number is missing.
-std::optional<std::size_t> corrected_number(Vocabulary, std::string_view line);
+/// The number of the entry that the line corrects or stands before, if it does; 0 if the number is missing.
+std::optional<std::size_t> number_meant(Vocabulary, std::string_view line);
 
-/// Where the entry of a correction stands behind the verb and the number.
+/// Where the entry of such a line stands behind the verb and the number.
 Span after_number(std::string_view line);
 
 }  // namespace score::formats::sheets

@@ -25,8 +25,6 @@ namespace {
 using journal::Sitting;
 using journal::SittingHead;
 
-Diagnostic diagnostic(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
-
 bool is_error(Finding const& finding) { return finding.found.severity == Severity::error; }
 
 // ---- the head
@@ -113,14 +111,19 @@ public:
         auto const is_it = [&](auto const& line) { return line && line->event == entry.event && line->text == entry.text; };
         if (is_it(next_)) return next_;
         if (!earlier_) return nullptr;
-        auto const event = [](auto const& line) { return line->event; };
-        auto const line = std::ranges::lower_bound(earlier_->lines, entry.event, {}, event);
-        return line != earlier_->lines.end() && is_it(*line) ? *line : nullptr;
+        auto const& lines = earlier_->lines;
+        auto const is_of_event = [&](auto const& line) { return line->event == entry.event; };
+        auto found = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at_), lines.end(), is_of_event);
+        if (found == lines.end()) found = std::ranges::find_if(lines, is_of_event);
+        if (found == lines.end()) return nullptr;
+        at_ = static_cast<std::size_t>(found - lines.begin());
+        return is_it(*found) ? *found : nullptr;
     }
 
 private:
     Evening const* earlier_;
     std::shared_ptr<ReadLine const> next_;
+    mutable std::size_t at_ = 0;  // of the line that was found last: the next one follows it nearly always
 };
 
 Evening evening_of(Head const& head, std::span<journal::StandingEntry const> standing, KnownLines const& known, Findings found) {
@@ -171,31 +174,33 @@ Evening evening_of(Head const& head, std::span<journal::StandingEntry const> sta
     return evening;
 }
 
+// `facts`: its head, or one that it would have.
 tl::expected<Evening, Findings> replay_of(
-    SittingHead const& facts, std::span<journal::StandingEntry const> standing, KnownLines const& known) {
+    Sitting const& sitting, SittingHead const& facts, std::span<journal::StandingEntry const> standing, KnownLines const& known) {
     Findings found;
-    auto const head = read_head(facts, found);
+    auto head = read_head(facts, found);
     if (!head) return tl::unexpected{std::move(found)};
+    head->facts.shown = &sitting.names_shown();
     return evening_of(*head, standing, known, std::move(found));
 }
 
 // ---- typed lines
 
-// The entry that a line corrects, counted as the sheet counts them.
+// The entry that a line corrects or stands before, counted as the sheet counts them.
 std::optional<std::size_t> place_of(Evening const& evening, std::optional<std::uint32_t> event) {
     auto const found = event ? std::ranges::find(evening.events, *event) : evening.events.end();
     if (found == evening.events.end()) return std::nullopt;
     return static_cast<std::size_t>(found - evening.events.begin());
 }
-std::optional<std::uint32_t> corrected_event(Evening const& evening, std::string_view line) {
-    auto const number = corrected_number(evening.game->vocabulary(), line);
+std::optional<std::uint32_t> event_meant(Evening const& evening, std::string_view line) {
+    auto const number = number_meant(evening.game->vocabulary(), line);
     return number ? evening.event_of(*number) : std::nullopt;
 }
 
 using Typed = tl::expected<TypedLine, Diagnostics>;
 
 Typed typed_line(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
-    auto const place = place_of(evening, correcting ? correcting : corrected_event(evening, line));
+    auto const place = place_of(evening, correcting ? correcting : event_meant(evening, line));
     return typed_line(*evening.game, evening.rules, evening.game->names_at(evening.sheet, place), line);
 }
 
@@ -235,14 +240,19 @@ WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine con
             if (correcting) return Wanted{journal::Correction{*correcting, std::move(text)}, std::move(entry), asked.is_numbered};
             return Wanted{journal::Entry{std::move(text)}, std::move(entry), asked.is_numbered};
         }
+        case EntryVerb::insert: {
+            if (!event) return refuse(sitting_code("sitting-event"), say("there is no such entry"));
+            auto [text, entry] = entry_of(*evening.game, line, after_number(line.seated.text));
+            return Wanted{journal::Entry{std::move(text), *event}, std::move(entry), asked.is_numbered};
+        }
         case EntryVerb::correct: {
-            if (!event) return refuse(sitting_code("sitting-event"), say("there is no such entry to correct"));
+            if (!event) return refuse(sitting_code("sitting-event"), say("there is no such entry"));
             auto [text, entry] = entry_of(*evening.game, line, after_number(line.seated.text));
             return Wanted{journal::Correction{*event, std::move(text)}, std::move(entry)};
         }
         case EntryVerb::take_back: {
             auto const taken = asked.number ? event : sitting.to_undo();
-            if (!taken) return refuse(sitting_code("sitting-event"), say("there is no such entry to undo"));
+            if (!taken) return refuse(sitting_code("sitting-event"), asked.number ? say("there is no such entry") : say("nothing to undo"));
             return Wanted{journal::Retraction{*taken}};
         }
         case EntryVerb::take_again:
@@ -356,8 +366,8 @@ bool is_numbered(ReadLine const& line) { return !line.asked || line.asked->is_nu
 }  // namespace
 
 EntryLine const* Evening::entry(std::uint32_t event) const {
-    auto const line = std::ranges::lower_bound(lines, event, {}, [](auto const& one) { return one->event; });
-    return line == lines.end() || (*line)->event != event ? nullptr : entry_in(**line);
+    auto const line = std::ranges::find(lines, event, [](auto const& one) { return one->event; });
+    return line == lines.end() ? nullptr : entry_in(**line);
 }
 
 EntryLine const* Evening::entry(std::string_view text) const {
@@ -406,7 +416,7 @@ std::optional<GameRules> rules_of(SittingHead const& head, Findings& found) {
 }
 
 tl::expected<Evening, Findings> replay(Sitting const& sitting, Evening const* earlier) {
-    auto evening = replay_of(sitting.head(), sitting.standing(), {earlier, nullptr});
+    auto evening = replay_of(sitting, sitting.head(), sitting.standing(), {earlier, nullptr});
     if (evening) evening->sheet.ending = ending_of(sitting);
     return evening;
 }
@@ -465,7 +475,7 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
         judgement.found.push_back(of_line(line, sitting, cannot_be_kept(line, standing.error())));
         return judgement;
     }
-    auto after = replay_of(sitting.head(), *standing, {&before, as_read()});
+    auto after = replay_of(sitting, sitting.head(), *standing, {&before, as_read()});
     after->sheet.ending = ending_with(sitting, event);
     auto known = before.findings;
     std::erase_if(known, [&](Finding const& finding) { return finding.event == entered_in; });
@@ -505,6 +515,19 @@ Judgement refused(Findings why) {
 
 }  // namespace
 
+std::vector<journal::SeatedPlayer> everybody_in(Sitting const& sitting) {
+    auto players = sitting.head().players;
+    auto const* const game = game_named(sitting.head().game);
+    if (!game) return players;
+    for (auto const& entry : sitting.standing()) {
+        auto const names = game->seated_by(entry.text);
+        for (std::size_t i = 0; i < names.size() && i < all_seats.size(); ++i)
+            if (std::ranges::find(players, names[i], &journal::SeatedPlayer::name) == players.end())
+                players.push_back({std::string(1, letter(all_seats[i])), names[i]});
+    }
+    return players;
+}
+
 Findings objections_to(Sitting const& sitting, std::span<journal::Amendment const> amendments) {
     auto const head = sitting.head_with(amendments);
     if (!head) return {{0, {}, diagnostic(sitting_code("sitting-value"), {}, term(reason(journal::EventFault::head)))}};
@@ -512,7 +535,7 @@ Findings objections_to(Sitting const& sitting, std::span<journal::Amendment cons
         if (fact == "seat" && !name.empty() && std::ranges::count(head->players, name, &journal::SeatedPlayer::name) > 1)
             return {of_head(sitting_code("sitting-seat"), fmt::format("seat {} ", seat), name, say("this player has another seat, too"))};
     auto const found_in = [](tl::expected<Evening, Findings> const& evening) { return evening ? evening->findings : evening.error(); };
-    auto then = fresh(found_in(replay(sitting)), found_in(replay_of(*head, sitting.standing(), {nullptr, nullptr})));
+    auto then = fresh(found_in(replay(sitting)), found_in(replay_of(sitting, *head, sitting.standing(), {nullptr, nullptr})));
     // A journal may have a seat that the game does not know; who corrects one means another.
     std::erase_if(then, [](Finding const& finding) { return !is_error(finding) && finding.found.code != sitting_code("sitting-seat"); });
     return then;

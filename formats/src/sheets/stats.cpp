@@ -105,8 +105,6 @@ struct ContractStats::State {
 
 ContractStats::ContractStats() : state_{std::make_unique<State>()} {}
 ContractStats::~ContractStats() = default;
-ContractStats::ContractStats(ContractStats&&) noexcept = default;
-ContractStats& ContractStats::operator=(ContractStats&&) noexcept = default;
 void ContractStats::add(std::optional<bridge::Contract> contract, std::optional<std::int64_t> tricks, std::optional<std::int64_t> points,
     std::string_view declarer) {
     state_->add(contract, tricks, points, declarer);

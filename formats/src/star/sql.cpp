@@ -1,7 +1,6 @@
 #include "score/formats/star/sql.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "text/fmt.hpp"
 #include "views.hpp"
@@ -153,33 +152,6 @@ std::string load_script(Dialect dialect, Form form, std::span<TableId const> fil
         script += fmt::format("\n-- {}\nCREATE OR REPLACE VIEW {} AS{};\n", view.meaning, view.name, select);
     }
     return script.append("\n").append(words.end);
-}
-
-std::span<View const> views() {
-    static std::vector<View> const all = [] {
-        std::vector<View> found;
-        for (auto const& view : view_texts) found.push_back({view.name, view.meaning});
-        return found;
-    }();
-    return all;
-}
-
-std::string documentation() {
-    std::string page = "# The tables of the star schema\n\n"
-                       "What the files of `star` hold, as formats/include/score/formats/star/tables.hpp describes it; [star.md](star.md) "
-                       "says how they are used.\n\n";
-    constexpr std::array<std::string_view, 4> types{"key", "text", "number", "yes or no"};
-    for (auto const& table : tables) {
-        page += fmt::format("## {}\n\n{}\n\n| column | type | what |\n|---|---|---|\n", table.name, table.meaning);
-        for (auto const& column : table.columns)
-            page += fmt::format("| `{}` | {}{} | {}{} |\n", column.name, types[static_cast<std::size_t>(column.type)],
-                column.required ? "" : ", may be missing", column.meaning,
-                column.refers_to.empty() ? std::string{} : fmt::format(": a row of {}", column.refers_to));
-        page += '\n';
-    }
-    page += "## Views\n\n| view | what |\n|---|---|\n";
-    for (auto const& view : views()) page += fmt::format("| `{}` | {} |\n", view.name, view.meaning);
-    return page;
 }
 
 }  // namespace score::formats::star

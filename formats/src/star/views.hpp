@@ -22,22 +22,25 @@ SELECT r.event_id, p.result_id, p.side, p.points, p.hundredths FROM parts p JOIN
     {"matchpoints",
         "The matchpoints of each side at each table, exactly: numerator / denominator. By Law 78A, two for each result beaten, on boards "
         "with "
-        "fewer results by Neuberg's formula; an award is not yet raised or lowered by Law 12C2.",
+        "fewer results by Neuberg's formula; an award is not yet raised or lowered by Law 12C2. `opponents` have the number of the pair "
+        "itself "
+        "where each direction has numbers of its own.",
         R"sql(
 WITH pair_tables AS NOT MATERIALIZED (
   SELECT r.result_id, r.event_id, r.session, r.board, r.fouled_group, r.award_ns, r.award_ew, ns.who AS ns, ew.who AS ew
   FROM results r
   JOIN contestants ns ON ns.contestant_id = r.ns_pair
   JOIN contestants ew ON ew.contestant_id = r.ew_pair
-  WHERE r.board > 0 AND r.outcome <> 'unknown' AND ns.who <> ew.who),
+  WHERE r.board > 0 AND r.outcome <> 'unknown'),
 sizes AS (
   SELECT event_id, session, board, count(*) AS size FROM pair_tables GROUP BY event_id, session, board),
 full_boards AS (
   SELECT event_id, session, max(size) AS expected FROM sizes GROUP BY event_id, session),
 sides AS NOT MATERIALIZED (
-  SELECT event_id, session, board, fouled_group, result_id, 'NS' AS side, ns AS who, award_ns AS award FROM pair_tables
+  SELECT event_id, session, board, fouled_group, result_id, 'NS' AS side, ns AS who, award_ns AS award, ew AS opponents
+  FROM pair_tables
   UNION ALL
-  SELECT event_id, session, board, fouled_group, result_id, 'EW', ew, award_ew FROM pair_tables),
+  SELECT event_id, session, board, fouled_group, result_id, 'EW', ew, award_ew, ns FROM pair_tables),
 compared AS (
   SELECT s.event_id, s.result_id, s.side, p.hundredths,
     sum(p.hundredths) OVER (PARTITION BY s.event_id, s.session, s.board, s.fouled_group, s.side ORDER BY p.points) AS up_to,
@@ -57,7 +60,7 @@ SELECT s.event_id, s.session, s.board, s.result_id, s.side, s.who, s.award, i.re
       THEN (600000 + 5 * (i.points - (i.results - 1) * 10000)) * 2 * (f.expected - 1) * i.results
     ELSE ((i.points + 10000) * f.expected - 10000 * i.results) * 100
   END AS @exact) AS numerator,
-  CAST(1000000 * coalesce(i.results, 1) AS @exact) AS denominator
+  CAST(1000000 * coalesce(i.results, 1) AS @exact) AS denominator, s.opponents
 FROM sides s
 JOIN full_boards f ON f.event_id = s.event_id AND f.session = s.session
 LEFT JOIN inside i ON i.event_id = s.event_id AND i.result_id = s.result_id AND i.side = s.side
@@ -76,7 +79,7 @@ WITH parts_of_sums AS (
     sum(CASE WHEN m.award = 40 THEN m.top ELSE 0 END) AS minus,
     sum(CASE WHEN m.award NOT IN (40, 60) THEN m.award * m.top ELSE 0 END) AS others
   FROM matchpoints m
-  JOIN (VALUES ('all'), ('NS'), ('EW')) AS k(ranking) ON k.ranking IN ('all', m.side)
+  JOIN (VALUES ('all'), ('NS'), ('EW')) AS k(ranking) ON k.ranking = m.side OR (k.ranking = 'all' AND m.who <> m.opponents)
   GROUP BY m.event_id, m.session, k.ranking, m.who, m.denominator),
 sums AS (
   SELECT event_id, session, ranking, who, sum(boards) AS boards, CAST(sum(maximum) AS @exact) AS maximum,
@@ -94,6 +97,22 @@ SELECT event_id, session, ranking, who, boards, maximum,
   100 * denominator * (CASE WHEN measured > 0 AND plus + minus > 0 THEN measured ELSE 1 END) AS denominator
 FROM sums)sql"},
 
+    {"recorded_names",
+        "The players of each pair in a ranking of an event, as the record has them. In 'NS' and 'EW' a number has the players who sat "
+        "there.",
+        R"sql(
+SELECT event_id, ranking, who, (array_agg(player_1 ORDER BY player_1 DESC, player_2 DESC))[1] AS player_1,
+  (array_agg(player_2 ORDER BY player_1 DESC, player_2 DESC))[1] AS player_2
+FROM (
+  SELECT DISTINCT s.event_id, k.ranking, c.who, c.player_1, c.player_2
+  FROM (
+    SELECT event_id, 'NS' AS side, ns_pair AS pair FROM results
+    UNION
+    SELECT event_id, 'EW', ew_pair FROM results) s
+  JOIN contestants c ON c.contestant_id = s.pair
+  JOIN (VALUES ('all'), ('NS'), ('EW')) AS k(ranking) ON k.ranking IN ('all', s.side)) n
+GROUP BY event_id, ranking, who)sql"},
+
     {"pairs_standings",
         "The ranking of an event, as `score pairs` gives it: `WHERE ranking = 'all'`, or 'NS' and 'EW' for `--winners two`.", R"sql(
 WITH sums AS (
@@ -109,9 +128,7 @@ SELECT p.event_id, p.ranking, p.place, count(*) OVER (PARTITION BY p.event_id, p
   hundredths_from(CASE WHEN p.maximum > 0 THEN 100 * p.numerator ELSE 0 END, p.denominator * greatest(p.maximum, 1), 100) AS percentage,
   p.numerator, p.denominator
 FROM placed p
-LEFT JOIN (
-  SELECT event_id, who, max(player_1) AS player_1, max(player_2) AS player_2 FROM contestants WHERE kind = 'pair' GROUP BY event_id, who) n
-  ON n.event_id = p.event_id AND n.who = p.who)sql"},
+LEFT JOIN recorded_names n ON n.event_id = p.event_id AND n.ranking = p.ranking AND n.who = p.who)sql"},
 
     {"match_boards",
         "The IMPs of each team on each board of a match, in twenty-thousandths. A board counts if each team sat North-South once.", R"sql(
@@ -189,31 +206,72 @@ SELECT event_id, rank() OVER (PARTITION BY event_id ORDER BY sum(vp_hundredths) 
   hundredths(CAST(sum(vp_hundredths) AS @exact), CAST(100 AS @exact)) AS vp
 FROM matches GROUP BY event_id, team)sql"},
 
-    {"names_of_pairs", "The players of each pair of an event, under the names that count in the book.", R"sql(
-SELECT n.event_id, n.who, coalesce(p.counts_as, n.player_1) AS player_1, coalesce(q.counts_as, n.player_2) AS player_2
-FROM (
-  SELECT event_id, who, max(player_1) AS player_1, max(player_2) AS player_2 FROM contestants WHERE kind = 'pair' GROUP BY event_id, who) n
+    {"names_of_pairs", "The players of each pair in a ranking of an event, under the names that count in the book.", R"sql(
+SELECT n.event_id, n.who, coalesce(p.counts_as, n.player_1) AS player_1, coalesce(q.counts_as, n.player_2) AS player_2, n.ranking
+FROM recorded_names n
 LEFT JOIN players p ON p.name = n.player_1
 LEFT JOIN players q ON q.name = n.player_2)sql"},
+
+    {"numbers_of_directions",
+        "The sessions, and their sections, in which pair 3 of North-South is another pair than pair 3 of East-West, for `scorebook "
+        "standings`: "
+        "most numbers that were in both directions have other players there, or, without names, the same board.",
+        R"sql(
+WITH sat AS NOT MATERIALIZED (
+  SELECT r.event_id, r.session, c.section, c.number, r.board, coalesce(p.counts_as, c.player_1) AS player_1,
+    coalesce(q.counts_as, c.player_2) AS player_2, s.ns, 1 - s.ns AS ew
+  FROM results r
+  JOIN (VALUES (1), (0)) AS s(ns) ON true
+  JOIN contestants c ON c.contestant_id = CASE WHEN s.ns = 1 THEN r.ns_pair ELSE r.ew_pair END
+  LEFT JOIN players p ON p.name = c.player_1
+  LEFT JOIN players q ON q.name = c.player_2
+  WHERE r.board > 0 AND r.outcome <> 'unknown' AND c.number <> ''),
+boards_of_numbers AS (
+  SELECT event_id, session, section, number, board, max(ns) AS ns, max(ew) AS ew FROM sat GROUP BY event_id, session, section, number, board),
+numbers AS (
+  SELECT event_id, session, section, number, max(ns * ew) AS has_a_board_twice FROM boards_of_numbers
+  GROUP BY event_id, session, section, number HAVING max(ns) = 1 AND max(ew) = 1),
+players_of_numbers AS (
+  SELECT event_id, session, section, number, player, max(ns) AS ns, max(ew) AS ew
+  FROM (
+    SELECT event_id, session, section, number, player_1 AS player, ns, ew FROM sat
+    UNION ALL
+    SELECT event_id, session, section, number, player_2, ns, ew FROM sat) n
+  WHERE player <> '' GROUP BY event_id, session, section, number, player),
+named AS (
+  SELECT event_id, session, section, number, max(ns * ew) AS is_one_pair FROM players_of_numbers
+  GROUP BY event_id, session, section, number HAVING max(ns) = 1 AND max(ew) = 1),
+counted AS (
+  SELECT n.event_id, n.session, n.section, count(*) AS numbers, sum(coalesce(1 - m.is_one_pair, n.has_a_board_twice)) AS of_two_pairs,
+    sum(coalesce(m.is_one_pair, 0)) AS of_one
+  FROM numbers n
+  LEFT JOIN named m ON m.event_id = n.event_id AND m.session = n.session AND m.section = n.section AND m.number = n.number
+  GROUP BY n.event_id, n.session, n.section)
+SELECT event_id, session, section FROM counted WHERE of_two_pairs > of_one AND 2 * of_two_pairs >= numbers)sql"},
 
     {"book_standings",
         "The percentages of players and of pairs over all events, as `scorebook standings` gives them: `WHERE ranked_by = 'player'`, or "
         "'pair'.",
         R"sql(
 WITH contestants_of AS (
-  SELECT 'player' AS ranked_by, event_id, who, player_1 AS name FROM names_of_pairs
+  SELECT 'player' AS ranked_by, event_id, ranking, who, player_1 AS name FROM names_of_pairs
   UNION ALL
-  SELECT 'player', event_id, who, player_2 FROM names_of_pairs
+  SELECT 'player', event_id, ranking, who, player_2 FROM names_of_pairs
   UNION ALL
-  SELECT 'pair', event_id, who,
+  SELECT 'pair', event_id, ranking, who,
     CASE WHEN player_2 = '' THEN player_1 ELSE least(player_1, player_2) || ' - ' || greatest(player_1, player_2) END
   FROM names_of_pairs),
+numbered AS (
+  SELECT c.event_id, c.who, d.session
+  FROM (SELECT DISTINCT event_id, who, section FROM contestants WHERE kind = 'pair' AND number <> '') c
+  JOIN numbers_of_directions d ON d.event_id = c.event_id AND d.section = c.section),
 sums AS (
   SELECT c.ranked_by, c.name, count(*) AS sessions, sum(s.boards) AS boards, sum(s.maximum) AS maximum,
     numerator_of(array_agg(s.numerator), array_agg(s.denominator)) AS numerator, denominator_of(array_agg(s.denominator)) AS denominator
   FROM pairs_sessions s
-  JOIN contestants_of c ON c.event_id = s.event_id AND c.who = s.who
-  WHERE s.ranking = 'all' AND c.name <> ''
+  LEFT JOIN numbered n ON n.event_id = s.event_id AND n.session = s.session AND n.who = s.who
+  JOIN contestants_of c ON c.event_id = s.event_id AND c.ranking = s.ranking AND c.who = s.who
+  WHERE (s.ranking = 'all') = (n.who IS NULL) AND c.name <> ''
   GROUP BY c.ranked_by, c.name)
 SELECT ranked_by, rank() OVER (PARTITION BY ranked_by ORDER BY fine(100 * numerator, denominator * maximum) DESC) AS place, name, sessions,
   boards, hundredths(100 * numerator, denominator * maximum) AS percentage

@@ -320,6 +320,7 @@ struct Writer::State {
             auto const of_event = event_named(row.event.text);
             of_report.clear();
             add_row(of_report, row.board, row);
+            if (of_report.empty()) continue;  // a sit-out
             auto& one = of_report.front();
             auto const of_board =
                 board(of_event, {.session = row.session.text, .number = std::int64_t{row.board}, .vulnerable = name(row.vulnerability)});

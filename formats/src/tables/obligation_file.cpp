@@ -29,7 +29,7 @@ Result<OwnObligations> parse_obligations(std::string_view text) {
     if (!rows) return tl::unexpected{rows.error()};
     Diagnostics found;
     auto const complain = [&](Code const* code, Span where, Message message) {
-        found.push_back({code, code->severity, where, std::move(message), {}});
+        found.push_back(diagnostic(code, where, std::move(message)));
     };
     std::vector<Row> table;
     std::size_t columns = 0;

@@ -51,7 +51,7 @@ Result<bridge::VpScale> parse_vp_scale(std::string_view text) {
     if (!rows) return tl::unexpected{rows.error()};
     Diagnostics found;
     auto const complain = [&](Code const* code, Span where, Message message) {
-        found.push_back({code, code->severity, where, std::move(message), {}});
+        found.push_back(diagnostic(code, where, std::move(message)));
     };
     std::vector<bridge::VpRow> scale;
     for (auto const& row : *rows) {

@@ -192,7 +192,7 @@ struct Document::State {
         if (ended) return false;
         forget();
         auto const complain = [&](Code const* code, Span where, Message message) {
-            found.push_back({code, code->severity, where, std::move(message), {}});
+            found.push_back(diagnostic(code, where, std::move(message)));
         };
         if (text.size() > largest_part) {
             ended = true;

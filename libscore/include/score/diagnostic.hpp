@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "score/message.hpp"
@@ -59,5 +60,10 @@ struct Diagnostic {
 };
 
 using Diagnostics = std::vector<Diagnostic>;
+
+/// A finding with the severity of its code.
+inline Diagnostic diagnostic(Code const* code, Span where, Message message, std::optional<FixIt> fix = {}) {
+    return {code, code->severity, where, std::move(message), std::move(fix)};
+}
 
 }  // namespace score

@@ -139,6 +139,8 @@ template <class... Args>
 Message say_in(Sentence<> context, Sentence<std::type_identity_t<Args>...> sentence, Args const&... arguments) {
     return {context.english, sentence.english, {detail::argument_of(arguments)...}};
 }
+/// Marks a text for translation and returns it unchanged: tables store English texts, which are translated on display.
+constexpr char const* marked(char const* english) { return english; }
 /// A text of a table, marked for translation where it stands. It must outlive the message.
 inline Message term(char const* english) { return {nullptr, english, {}}; }
 inline Message term(std::string_view english) { return term(english.data()); }  // null-terminated

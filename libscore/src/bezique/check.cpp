@@ -24,12 +24,7 @@ constexpr FaultFacts fault_facts[]{{"B01", "bezique.md §2"}, {"B02", "bezique.m
     {"B28", "bezique.md §3"}, {"B29", "bezique.md §6"}};
 
 Finding finding(Fault fault, std::optional<Player> player = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-    Finding found;
-    found.fault = fault;
-    found.player = player;
-    found.stated = stated;
-    found.derived = derived;
-    return found;
+    return {.fault = fault, .player = player, .stated = stated, .derived = derived};
 }
 
 // ---- a deal by its items

@@ -1,10 +1,10 @@
 #include "score/bezique/form.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <type_traits>
 #include <utility>
 
+#include "agreement.hpp"
 #include "score/ascii.hpp"
 
 namespace score::bezique {
@@ -97,8 +97,6 @@ constexpr Form turkish96{.id = FormId::turkish96,
     .trump_by = TrumpBy::first_group,
     .reshows = true,
     .completes = true,
-    .repairs_marriages = false,
-    .last_trick_no_trump = 0,
     .last_trick_trump = 40,
     .last_trick_table = 250,
     .brisque = 20,
@@ -106,7 +104,6 @@ constexpr Form turkish96{.id = FormId::turkish96,
     .target = 3000,
     .matches = true,
     .rubicon = 1500,
-    .game_bonus = 0,
     .values = turkish_values};
 
 constexpr Form standard64{.id = FormId::standard64,
@@ -116,18 +113,12 @@ constexpr Form standard64{.id = FormId::standard64,
     .lowest = Rank::seven,
     .hand = 8,
     .trump_by = TrumpBy::turned_card,
-    .reshows = false,
-    .completes = false,
-    .repairs_marriages = false,
     .last_trick_no_trump = 10,
     .last_trick_trump = 10,
     .last_trick_table = 10,
     .brisque = 10,
     .brisque_use = BrisqueUse::always,
     .target = 1000,
-    .matches = false,
-    .rubicon = 0,
-    .game_bonus = 0,
     .values = standard_values};
 
 constexpr Form rubicon128{.id = FormId::rubicon128,
@@ -137,7 +128,6 @@ constexpr Form rubicon128{.id = FormId::rubicon128,
     .lowest = Rank::seven,
     .hand = 9,
     .trump_by = TrumpBy::first_group,
-    .reshows = false,
     .completes = true,
     .repairs_marriages = true,
     .last_trick_no_trump = 50,
@@ -145,8 +135,6 @@ constexpr Form rubicon128{.id = FormId::rubicon128,
     .last_trick_table = 50,
     .brisque = 10,
     .brisque_use = BrisqueUse::to_decide,
-    .target = 0,
-    .matches = false,
     .rubicon = 1000,
     .game_bonus = 500,
     .values = rubicon_values};
@@ -192,19 +180,8 @@ constexpr Suit paired(Suit s) {  // ♠ with ♦, ♣ with ♥
     return Suit::clubs;
 }
 
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < 1 || value > 1'000'000) return std::nullopt;
-    return value;
-}
+constexpr int most_of_a_number = 1'000'000;
 
-std::string digits(int n) {
-    char text[12];
-    return {text, std::to_chars(text, text + sizeof text, n).ptr};
-}
-
-// Agreements are stored as integers; the words of a key are numbered from 0.
 struct Agreement {
     AgreementKey key;
     int (*get)(Agreements const&);
@@ -241,21 +218,6 @@ constexpr Agreement agreements[]{
     agreement<&Agreements::rubicon_printing>("RubiconBonus", "1300|1320"),
 };
 
-Agreement const* agreement_named(std::string_view key) {
-    auto const* const found = std::find_if(std::begin(agreements), std::end(agreements), [&](auto const& a) { return a.key.key == key; });
-    return found == std::end(agreements) ? nullptr : found;
-}
-
-std::vector<std::string_view> words(std::string_view text) {
-    std::vector<std::string_view> found;
-    for (;;) {
-        auto const bar = text.find('|');
-        found.push_back(text.substr(0, bar));
-        if (bar == std::string_view::npos) return found;
-        text.remove_prefix(bar + 1);
-    }
-}
-
 bool is_agreed(Agreements const& a, Form const& form, Group const& g) {
     if (g.kind == quartet && g.rank == Rank::ten) return a.four_tens || g.suit;
     if (g.kind == bezique && g.count == 4 && form.id == FormId::turkish96) return a.bezik4;
@@ -272,8 +234,8 @@ std::string to_string(Group const& g) {
     switch (g.kind) {
         case marriage: return with_suit("KQ");
         case sequence: return with_suit("SEQ");
-        case quartet: return with_suit(digits(g.count) + letter(g.rank));
-        case bezique: return "BZ" + digits(g.count);
+        case quartet: return with_suit(std::to_string(g.count) + letter(g.rank));
+        case bezique: return "BZ" + std::to_string(g.count);
         case carte_blanche: return "CB";
         case seven: return "7";
         case exact_lift: return "LIFT";
@@ -345,13 +307,9 @@ std::vector<AgreementKey> agreement_keys() {
 }
 
 bool agree(Agreements& a, std::string_view key, std::string_view value) {
-    auto const* const agreement = agreement_named(key);
+    auto const* const agreement = agreement_named(agreements, key);
     if (!agreement) return false;
-    auto const choices = words(agreement->key.values);
-    auto const chosen = std::find(choices.begin(), choices.end(), value);
-    auto const n = chosen != choices.end() && *chosen != "number" ? std::optional{static_cast<int>(chosen - choices.begin())}
-                   : choices.back() == "number"                   ? number(value)
-                                                                  : std::nullopt;
+    auto const n = stored_agreement(agreement->key.values, value, most_of_a_number);
     if (!n) return false;
     agreement->set(a, *n);
     if (key == "MatchTarget" && *n > 0) a.sanvuar = *n != 4;
@@ -359,13 +317,8 @@ bool agree(Agreements& a, std::string_view key, std::string_view value) {
 }
 
 std::string agreed(Agreements const& a, std::string_view key) {
-    auto const* const agreement = agreement_named(key);
-    if (!agreement) return {};
-    auto const choices = words(agreement->key.values);
-    auto const n = agreement->get(a);
-    if (static_cast<std::size_t>(n) < choices.size() && choices[static_cast<std::size_t>(n)] != "number")
-        return std::string{choices[static_cast<std::size_t>(n)]};
-    return digits(n);
+    auto const* const agreement = agreement_named(agreements, key);
+    return agreement ? written_agreement(agreement->key.values, agreement->get(a)) : std::string{};
 }
 
 Rules rules_of(FormId id) {

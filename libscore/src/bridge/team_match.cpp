@@ -10,12 +10,19 @@ namespace {
 
 Side seat_of(Team team, bool home_north_south) { return (team == Team::home) == home_north_south ? Side::north_south : Side::east_west; }
 
-std::optional<MatchFaultKind> fault_among(std::vector<TableOutcome> const& tables, TeamOptions const& options) {
+// Whether the board is removed by an award at one of its two tables; then nothing needs to have been played at the other (bridge.md §10.3).
+bool is_removed(TeamBoard const& board) {
+    if (board.home_north_south.size() != 1 || board.home_east_west.size() != 1) return false;
+    auto const &one = board.home_north_south.front(), &other = board.home_east_west.front();
+    return std::holds_alternative<Artificial>(one) || std::holds_alternative<Artificial>(other);
+}
+
+std::optional<MatchFaultKind> fault_among(std::vector<TableOutcome> const& tables, bool removed, TeamOptions const& options) {
     auto const wanted = static_cast<std::size_t>(std::max(options.tables_each_way, 1));
     if (tables.size() < wanted) return MatchFaultKind::table_missing;
     if (tables.size() > wanted) return MatchFaultKind::too_many_tables;
     for (auto const& table : tables) {
-        if (std::holds_alternative<NotPlayed>(table)) return MatchFaultKind::table_missing;
+        if (!removed && std::holds_alternative<NotPlayed>(table)) return MatchFaultKind::table_missing;
         switch (fault_of(table)) {
             case OutcomeFault::none: break;
             case OutcomeFault::score_out_of_range: return MatchFaultKind::score_out_of_range;
@@ -29,8 +36,9 @@ std::optional<MatchFaultKind> fault_among(std::vector<TableOutcome> const& table
 }
 
 std::optional<MatchFaultKind> fault_of(TeamBoard const& board, TeamOptions const& options) {
-    auto const fault = fault_among(board.home_north_south, options);
-    return fault ? fault : fault_among(board.home_east_west, options);
+    bool const removed = is_removed(board);
+    auto const fault = fault_among(board.home_north_south, removed, options);
+    return fault ? fault : fault_among(board.home_east_west, removed, options);
 }
 
 bool has_not_played(std::vector<TableOutcome> const& tables, TeamOptions const& options) {
@@ -110,6 +118,7 @@ MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const&
         }
         if (auto const fault = fault_of(board, options)) {
             match.faults.push_back({*fault, board.board});
+            if (*fault == MatchFaultKind::table_missing) ++not_played;
             continue;
         }
         figures.counts = true;

@@ -68,12 +68,7 @@ public:
 
 private:
     Finding& report(Fault fault, std::optional<Seat> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-        Finding found;
-        found.fault = fault;
-        found.player = p;
-        found.stated = stated;
-        found.derived = derived;
-        checked_.findings.push_back(found);
+        checked_.findings.push_back({.fault = fault, .player = p, .stated = stated, .derived = derived});
         return checked_.findings.back();
     }
 
@@ -649,12 +644,7 @@ public:
 
 private:
     void report(Fault fault, std::optional<Seat> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-        Finding found;
-        found.fault = fault;
-        found.player = p;
-        found.stated = stated;
-        found.derived = derived;
-        findings_.push_back(found);
+        findings_.push_back({.fault = fault, .player = p, .stated = stated, .derived = derived});
     }
 
     bool may_stop() const { return record_.termination != Termination::complete; }

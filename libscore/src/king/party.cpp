@@ -9,12 +9,7 @@ namespace {
 constexpr std::size_t index_of(Game g) { return static_cast<std::size_t>(g); }
 
 Finding finding(Fault fault, std::optional<Seat> player = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-    Finding found;
-    found.fault = fault;
-    found.player = player;
-    found.stated = stated;
-    found.derived = derived;
-    return found;
+    return {.fault = fault, .player = player, .stated = stated, .derived = derived};
 }
 
 bool same_games(Games a, Games b) {

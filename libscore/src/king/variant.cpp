@@ -1,9 +1,9 @@
 #include "score/king/variant.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <type_traits>
 
+#include "agreement.hpp"
 #include "score/ascii.hpp"
 
 namespace score::king {
@@ -254,7 +254,6 @@ bool breaks_koz(Variant const& v) { return v.cancels && !v.hidden && v.find(trum
 bool has_duties(Variant const& v) { return v.duties == Duties::king && v.find(trumps); }
 bool has_rifki_duties(Variant const& v) { return has_duties(v) && breaks_rifki(v); }
 
-// Agreements are stored as integers: the words of a key are numbered from 0, and a number represents itself.
 struct Agreement {
     AgreementKey key;
     bool (*applies)(Variant const&);
@@ -296,35 +295,12 @@ constexpr Agreement agreements[]{
 constexpr Payout domino_payouts[]{{45, 20, 10, -10}, {45, 20, 5, -5}, {40, 25, 10, -10}, {40, 20, 10, -5}};
 constexpr Payout trex_payout{200, 150, 100, 50};
 
-Agreement const* agreement_named(std::string_view key) {
-    auto const* const found = std::find_if(std::begin(agreements), std::end(agreements), [&](auto const& a) { return a.key.key == key; });
-    return found == std::end(agreements) ? nullptr : found;
-}
-
-std::vector<std::string_view> split(std::string_view text, char at) {
-    std::vector<std::string_view> parts;
-    for (auto bar = text.find(at); bar != std::string_view::npos; bar = text.find(at)) {
-        parts.push_back(text.substr(0, bar));
-        text.remove_prefix(bar + 1);
-    }
-    parts.push_back(text);
-    return parts;
-}
-
-std::optional<int> number(std::string_view text, int least, int most) {
-    int n = 0;
-    auto const* const end = text.data() + text.size();
-    auto const read = std::from_chars(text.data(), end, n);
-    if (read.ec != std::errc{} || read.ptr != end || n < least || n > most) return std::nullopt;
-    return n;
-}
-
 std::optional<Payout> payout(std::string_view text) {
     auto const parts = split(text, '/');
     Payout paid{};
     if (parts.size() != paid.size()) return std::nullopt;
     for (std::size_t i = 0; i < paid.size(); ++i) {
-        auto const n = number(parts[i], -most_of_a_payout, most_of_a_payout);
+        auto const n = ascii::number(parts[i], -most_of_a_payout, most_of_a_payout);
         if (!n) return std::nullopt;
         paid[i] = *n;
     }
@@ -423,36 +399,28 @@ std::vector<AgreementKey> agreement_keys() {
 }
 
 bool applies(VariantId id, std::string_view key) {
-    auto const* const agreement = agreement_named(key);
+    auto const* const agreement = agreement_named(agreements, key);
     return agreement && agreement->applies(variant_of(id));
 }
 
 bool agree(Agreements& a, std::string_view key, std::string_view value) {
-    auto const* const agreement = agreement_named(key);
+    auto const* const agreement = agreement_named(agreements, key);
     if (!agreement) return false;
     if (!agreement->set) {
         auto const paid = payout(value);
         if (paid) a.durt_payout = *paid;
         return paid.has_value();
     }
-    auto const words = split(agreement->key.values, '|');
-    auto const chosen = std::find(words.begin(), words.end(), value);
-    auto const n = chosen != words.end() && *chosen != "number" ? std::optional{static_cast<int>(chosen - words.begin())}
-                   : words.back() == "number"                   ? number(value, 1, agreement->most)
-                                                                : std::nullopt;
+    auto const n = stored_agreement(agreement->key.values, value, agreement->most);
     if (n) agreement->set(a, *n);
     return n.has_value();
 }
 
 std::string agreed(Agreements const& a, std::string_view key) {
-    auto const* const agreement = agreement_named(key);
+    auto const* const agreement = agreement_named(agreements, key);
     if (!agreement) return {};
     if (!agreement->get) return written(a.durt_payout);
-    auto const words = split(agreement->key.values, '|');
-    auto const n = agreement->get(a);
-    if (static_cast<std::size_t>(n) < words.size() && words[static_cast<std::size_t>(n)] != "number")
-        return std::string{words[static_cast<std::size_t>(n)]};
-    return std::to_string(n);
+    return written_agreement(agreement->key.values, agreement->get(a));
 }
 
 Rules rules_of(VariantId id) {

@@ -30,6 +30,23 @@ Party complete(Rules const& rules, Seat first, std::string const& lines) {
 
 int sum(Party const& party) { return party.totals[north] + party.totals[east] + party.totals[south] + party.totals[west]; }
 
+/// The same deal of each of these declarers: `NW` and `EL 13 0 0 0` are two lines.
+std::string each(std::string_view declarers, std::string const& deal) {
+    std::string lines;
+    for (auto const declarer : declarers) lines += declarer + (' ' + deal) + '\n';
+    return lines;
+}
+
+/// The first tricks of a deal in which everyone has the cards of one suit, North the spades.
+DealCards cards_of_a_suit_each(std::size_t tricks) {
+    DealCards cards{test::king_hands("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"), {}, {}};
+    for (std::size_t i = 0; i < tricks; ++i) {
+        auto& trick = cards.tricks.emplace_back();
+        for (auto const s : all_seats) trick.cards[s] = (*cards.hands)[s][i];
+    }
+    return cards;
+}
+
 /// 12 penalties and 8 trumps in a permitted order.
 constexpr auto twenty_deals = R"(N EL 13 0 0 0
 W EL 0 13 0 0
@@ -71,20 +88,13 @@ S ERKEK 0 0 8 0
 E KIZ 2 0 0 2
 N RIFKI 1 0 0 0
 W SONIKI 0 0 0 2
-S KOZ/S 4 3 3 3
-E KOZ/S 4 3 3 3
-N KOZ/S 4 3 3 3
-W KOZ/S 4 3 3 3
-S EL 0 0 13 0
+)" + each("SENW", "KOZ/S 4 3 3 3") + R"(S EL 0 0 13 0
 E KUPA 13 0 0 0
 N ERKEK 0 8 0 0
 W KIZ 0 2 2 0
 S RIFKI 0 0 0 1
 E SONIKI 1 1 0 0
-N KOZ/H 4 3 3 3
-W KOZ/H 4 3 3 3
-S KOZ/H 4 3 3 3
-E KOZ/H 4 3 3 3)");
+)" + each("NWSE", "KOZ/H 4 3 3 3"));
     EXPECT_EQ(sum(party), 0);
     EXPECT_EQ(jargon(rules, party.deals[0]).own_goal, std::nullopt);  // no DYS
 }
@@ -96,14 +106,7 @@ TEST(KingWholeParty, SuperKanli) {
     EXPECT_EQ(rights_left(rules, party, south), (RightsLeft{0, 2}));
     party = complete(rules, north, R"(N HEPSI 3+4+2+1+0+1 4+3+2+1+1+1 3+3+2+1+0+0 3+3+2+1+0+0
 W HEPSI 13+13+8+4+1+2 0+0+0+0+0+0 0+0+0+0+0+0 0+0+0+0+0+0
-S KOZ/S 4 3 3 3
-E KOZ/S 4 3 3 3
-N KOZ/S 4 3 3 3
-W KOZ/S 4 3 3 3
-S KOZ/S 4 3 3 3
-E KOZ/S 4 3 3 3
-N KOZ/S 4 3 3 3
-W KOZ/S 4 3 3 3)");
+)" + each("SENWSENW", "KOZ/S 4 3 3 3"));
     EXPECT_EQ(party.deals[1].figures[north].total(), -2600);
     EXPECT_EQ(party.deals[0].figures[north].total(), -150 - 120 - 120 - 100 - 180);
     EXPECT_EQ(sum(party), 0);
@@ -123,31 +126,12 @@ TEST(KingWholeParty, Balayi) {
 
 TEST(KingWholeParty, InternetDoesNotBalance) {
     auto const rules = rules_of(VariantId::internet_kisa);
-    auto const cheapest = complete(rules, north, R"(N RIFKI 1 0 0 0
-W RIFKI 1 0 0 0
-S SONIKI 2 0 0 0
-E SONIKI 2 0 0 0
-N KUPA 13 0 0 0
-W KUPA 13 0 0 0
-S KIZ 4 0 0 0
-E KIZ 4 0 0 0
-N KOZ/S 4 3 3 3
-W KOZ/S 4 3 3 3
-S KOZ/S 4 3 3 3
-E KOZ/S 4 3 3 3)");
+    auto const trumps = each("NWSE", "KOZ/S 4 3 3 3");
+    auto const cheapest = complete(rules, north,
+        each("NW", "RIFKI 1 0 0 0") + each("SE", "SONIKI 2 0 0 0") + each("NW", "KUPA 13 0 0 0") + each("SE", "KIZ 4 0 0 0") + trumps);
     EXPECT_EQ(sum(cheapest), -340);
-    auto const dearest = complete(rules, north, R"(N EL 13 0 0 0
-W EL 13 0 0 0
-S ERKEK 8 0 0 0
-E ERKEK 8 0 0 0
-N KIZ 4 0 0 0
-W KIZ 4 0 0 0
-S KUPA 13 0 0 0
-E KUPA 13 0 0 0
-N KOZ/S 4 3 3 3
-W KOZ/S 4 3 3 3
-S KOZ/S 4 3 3 3
-E KOZ/S 4 3 3 3)");
+    auto const dearest = complete(rules, north,
+        each("NW", "EL 13 0 0 0") + each("SE", "ERKEK 8 0 0 0") + each("NW", "KIZ 4 0 0 0") + each("SE", "KUPA 13 0 0 0") + trumps);
     EXPECT_EQ(sum(dearest), -1240);
     EXPECT_THAT(remarks(rules), ElementsAre(Remark::unbalanced));
 }
@@ -171,12 +155,9 @@ TEST(KingWholeParty, ThreePlayers) {
 TEST(KingWholeParty, DubleYol) {
     auto const rules = rules_of(VariantId::duble_yol);
     std::string lines;
-    constexpr std::string_view pairs[]{"EL+KUPA 13+13 0+0 0+0 0+0", "ERKEK+KIZ 0+0 8+4 0+0 0+0", "RIFKI+SONIKI 0+0 0+0 1+2 0+0"};
-    for (auto const pair : pairs)
-        for (auto const declarer : std::string{"NWSE"}) lines += declarer + (' ' + std::string{pair}) + '\n';
-    for (auto const round : {1, 2})
-        for (auto const declarer : std::string{"NWSE"})
-            lines += declarer + std::string{round == 1 ? " KOZ/S 4 3 3 3\n" : " KOZ/H 3 4 3 3\n"};
+    for (auto const* const deal :
+        {"EL+KUPA 13+13 0+0 0+0 0+0", "ERKEK+KIZ 0+0 8+4 0+0 0+0", "RIFKI+SONIKI 0+0 0+0 1+2 0+0", "KOZ/S 4 3 3 3", "KOZ/H 3 4 3 3"})
+        lines += each("NWSE", deal);
     auto const party = complete(rules, north, lines);
     EXPECT_EQ(party.deals[0].figures[north].total(), -650 - 390);
     EXPECT_EQ(party.deals[12].figures[north].total(), 400);
@@ -185,10 +166,7 @@ TEST(KingWholeParty, DubleYol) {
 
 TEST(KingWholeParty, DubleYolKeepsPairsForTheDealsToCome) {
     auto const rules = rules_of(VariantId::duble_yol);
-    std::string lines;
-    constexpr std::string_view pairs[]{"EL+KUPA 13+13 0+0 0+0 0+0", "ERKEK+KIZ 0+0 8+4 0+0 0+0"};
-    for (auto const pair : pairs)
-        for (auto const declarer : std::string{"NWSE"}) lines += declarer + (' ' + std::string{pair}) + '\n';
+    auto const lines = each("NWSE", "EL+KUPA 13+13 0+0 0+0 0+0") + each("NWSE", "ERKEK+KIZ 0+0 8+4 0+0 0+0");
     auto const party = test::replayed(rules, north, king_lines(lines, rules)).sheet.party;
     EXPECT_EQ(callable_games(rules, party), (std::vector<Games>{{Game::no_king_of_hearts, Game::last_two}, {Game::trumps}}));
 }
@@ -264,14 +242,7 @@ TEST(Barbu, ByCards) {
     DealRecord deal;
     deal.declarer = north;
     deal.games = {Game::no_hearts};
-    auto const hands = test::king_hands("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
-    DealCards cards{hands, {}, {}};
-    for (std::size_t i = 0; i < 13; ++i) {
-        Trick trick;
-        for (auto const s : all_seats) trick.cards[s] = hands[s][i];
-        cards.tricks.push_back(trick);
-    }
-    deal.content = cards;
+    deal.content = cards_of_a_suit_each(13);
     auto const checked = check_deal(rules, deal);
     EXPECT_THAT(checked.findings, IsEmpty());
     ASSERT_TRUE(checked.items);
@@ -283,9 +254,9 @@ TEST(Barbu, ByCards) {
 TEST(Konturlu, AWholeParty) {
     auto const rules = rules_of(VariantId::konturlu);
     std::string lines;
-    for (auto const* const game : {"EL 13 0 0 0", "KUPA 0 13 0 0", "ERKEK 0 0 8 0", "KIZ 0 0 0 4", "RIFKI 1 0 0 0", "SONIKI 2 0 0 0",
+    for (auto const* const deal : {"EL 13 0 0 0", "KUPA 0 13 0 0", "ERKEK 0 0 8 0", "KIZ 0 0 0 4", "RIFKI 1 0 0 0", "SONIKI 2 0 0 0",
              "KOZ/S 4 3 3 3", "DURT order=NWSE"})
-        for (auto const declarer : std::string{"NWSE"}) lines += declarer + (' ' + std::string{game}) + '\n';
+        lines += each("NWSE", deal);
     auto const party = complete(rules, north, lines);
     EXPECT_EQ(sum(party), 0);
     EXPECT_EQ(party.deals[24].figures[north].total(), 400);
@@ -329,13 +300,8 @@ TEST(TrexKingdoms, CardsShowWhoTookTheExposedKing) {
     DealRecord deal;
     deal.declarer = north;
     deal.games = {Game::no_king_of_hearts};
-    auto const hands = test::king_hands("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
-    DealCards cards{hands, {}, {{*card_of("HK"), east, {}}}};
-    for (std::size_t i = 0; i < 2; ++i) {
-        Trick trick;
-        for (auto const s : all_seats) trick.cards[s] = hands[s][i];
-        cards.tricks.push_back(trick);
-    }
+    auto cards = cards_of_a_suit_each(2);
+    cards.exposures.push_back({*card_of("HK"), east, {}});
     deal.content = cards;
     auto const checked = check_deal(rules, deal);
     EXPECT_THAT(checked.findings, IsEmpty());

@@ -66,6 +66,22 @@ bool is_wanted(ArchiveScreen::Line const& line, std::string_view wanted) {
     return true;
 }
 
+// What a name is sorted by: numbers in it by their size, 13 before 120.
+std::string order_of(std::string_view name) {
+    constexpr std::string_view digits = "0123456789";
+    auto const letters = formats::folded(name);
+    std::string order;
+    for (std::size_t at = 0; at < letters.size();) {
+        auto const begin = std::min(letters.find_first_of(digits, at), letters.size());
+        order.append(letters, at, begin - at);
+        at = std::min(letters.find_first_not_of(digits, begin), letters.size());
+        auto const number = std::min(letters.find_first_not_of('0', begin), at);
+        if (at > begin)
+            order.append("0").append(1, static_cast<char>(std::min<std::size_t>(at - number, 127))).append(letters, number, at - number);
+    }
+    return order;
+}
+
 void select(ArchiveScreen& screen) {
     auto const wanted = formats::folded(screen.wanted.text());
     screen.shown.clear();
@@ -76,11 +92,19 @@ void select(ArchiveScreen& screen) {
     }
     if (screen.order == Order::oldest) std::ranges::reverse(screen.shown);
     if (screen.order == Order::name)
-        std::ranges::stable_sort(screen.shown, {}, [&](std::size_t i) { return formats::folded(name_of(screen.all[i].sitting)); });
+        std::ranges::stable_sort(screen.shown, {}, [&](std::size_t i) { return order_of(name_of(screen.all[i].sitting)); });
     screen.cursor.clamp(static_cast<int>(screen.shown.size()));
 }
 
+SittingSummary const* under_cursor(ArchiveScreen const& screen) {
+    auto const at = static_cast<std::size_t>(screen.cursor.at);
+    return at < screen.shown.size() ? &screen.all[screen.shown[at]].sitting : nullptr;
+}
+
+// The cursor stays on its evening.
 void take_list(ArchiveScreen& screen, std::vector<SittingSummary> const& sittings) {
+    auto const* const last = under_cursor(screen);
+    auto const id = last ? std::optional{last->id} : std::nullopt;
     screen.all.clear();
     for (auto const& sitting : sittings) {
         auto const searched = fmt::format("{} {} {} {} {}", sitting.title, name_of_game(sitting.game, sitting.variant), sitting.place,
@@ -89,6 +113,9 @@ void take_list(ArchiveScreen& screen, std::vector<SittingSummary> const& sitting
     }
     screen.answered = true;
     select(screen);
+    auto const is_last = [&](std::size_t i) { return screen.all[i].sitting.id == id; };
+    if (auto const found = std::ranges::find_if(screen.shown, is_last); found != screen.shown.end())
+        screen.cursor.at = static_cast<int>(found - screen.shown.begin());
 }
 
 void take_totals(ArchiveScreen& screen, TotalsTold const& told) {
@@ -119,12 +146,15 @@ void act(ArchiveScreen& screen, Turn& turn, Key key) {
     }
     if (screen.cursor.take(action, count, list_rows(turn.size().rows - 2))) return;
     switch (action) {
-        case Action::back: return turn.close();
+        case Action::back:
+            if (key.name != KeyName::escape || screen.wanted.empty()) return turn.close();
+            screen.wanted.clear();
+            return select(screen);
         case Action::filter: screen.which = static_cast<Which>((static_cast<int>(screen.which) + 1) % 3); return select(screen);
         case Action::sort: screen.order = static_cast<Order>((static_cast<int>(screen.order) + 1) % 3); return select(screen);
         case Action::standings: return turn.open(StandingsScreen{});
         case Action::accept:
-            if (count > 0) turn.ask(OpenSitting{screen.all[screen.shown[static_cast<std::size_t>(screen.cursor.at)]].sitting.id});
+            if (auto const* const sitting = under_cursor(screen)) turn.ask(OpenSitting{sitting->id});
             return;
         default: return;
     }

@@ -5,6 +5,7 @@
 
 #include "pad/lettering.hpp"
 #include "pad/model.hpp"
+#include "pad/naming.hpp"
 #include "pad/sheets/curve.hpp"
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/sheets/bridge.hpp"
@@ -74,22 +75,23 @@ Lines of_match(std::int64_t result, Measure measure) {
     return {};
 }
 // Back-scores count whole rubbers: the one that is played is not in them yet.
-Lines of_back_score(Contestant const& contestant, sheets::RubberSheet const& sheet) {
+Lines of_back_score(bridge::Player player, sheets::RubberSheet const& sheet) {
     Lines lines{std::string{_("Back-score")}};
     auto const& rubbers = sheet.rubbers;
     auto const& rubber = rubbers.back();
     if (rubber.is_over() || rubber.deals.empty()) return lines;
-    auto const player = sheet.rubbers.front().seating[contestant.seats.front()];
     for (auto const seat : all_seats)
         if (rubber.seating[seat] == player)
             lines.push_back(fmt::format("{}: {}", fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()), rubber.totals[side_of(seat)]));
     return lines;
 }
-Lines lines_below(Contestant const& contestant, OpenEvening const& evening) {
+Lines lines_below(std::vector<Contestant> const& contestants, std::size_t at, OpenEvening const& evening) {
     auto const& sheet = evening.replayed->sheet;
-    if (sheet.kind().counts_back_score(sheet)) return of_back_score(contestant, sheet.get<sheets::RubberSheet>());
-    if (sheet.kind().settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), contestant.result)};
-    return of_match(contestant.result, evening.tally.measure);
+    // Its contestants are the players of the evening, also those who joined later.
+    if (sheet.kind().counts_back_score(sheet)) return of_back_score(static_cast<bridge::Player>(at), sheet.get<sheets::RubberSheet>());
+    auto const result = contestants[at].result;
+    if (sheet.kind().settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), result)};
+    return of_match(result, evening.tally.measure);
 }
 
 Role role_of(Contestant const& contestant) { return contestant.rank == 1 ? Role::title : Role::text; }
@@ -167,9 +169,9 @@ struct Totals {
 
     explicit Totals(Model const& model) : contestants{tally_now(*model.evening).contestants} {
         put_us_first(contestants, model.settings.we);
-        for (auto const& contestant : contestants) {
-            longest = std::max(longest, std::to_string(contestant.total).size());
-            below.push_back(lines_below(contestant, *model.evening));
+        for (std::size_t i = 0; i < contestants.size(); ++i) {
+            longest = std::max(longest, std::to_string(contestants[i].total).size());
+            below.push_back(lines_below(contestants, i, *model.evening));
             words = std::max(words, 1 + static_cast<int>(below.back().size()));
         }
     }
@@ -188,7 +190,7 @@ void paint_figures(Totals const& totals, Pane const& page) {
         auto const number = std::to_string(contestants[i].total);
         auto const blank = height > 5 * scale.tall + words ? 1 : 0;
         auto const row = std::max(0, (height - 5 * scale.tall - words - blank) / 2);
-        cell.put_centred(row, shortened(sheets::shown_name(contestants[i]), width - 2), role_of(contestants[i]));
+        cell.put_centred(row, names_within(sheets::shown_name(contestants[i]), width - 2), role_of(contestants[i]));
         for (auto line = row; auto const& text : totals.below[i]) cell.put_centred(++line, shortened(text, width - 2), Role::dim);
         paint_number(cell, row + words + blank, std::max(0, (width - width_of_number(number.size(), scale.wide)) / 2), number, scale);
     }
@@ -217,9 +219,9 @@ Spoken spoken(BoardScreen const&, Model const& model) {
     Spoken all;
     auto contestants = tally_now(*model.evening).contestants;
     put_us_first(contestants, model.settings.we);
-    for (auto const& contestant : contestants) {
-        auto told = fmt::format("{}: {}", sheets::shown_name(contestant), contestant.total);
-        for (auto const& below : lines_below(contestant, *model.evening)) told.append(", ") += below;
+    for (std::size_t i = 0; i < contestants.size(); ++i) {
+        auto told = fmt::format("{}: {}", sheets::shown_name(contestants[i]), contestants[i].total);
+        for (auto const& below : lines_below(contestants, i, *model.evening)) told.append(", ") += below;
         all.lines.push_back(std::move(told));
     }
     if (contestants.empty()) all.lines.emplace_back(_("there is no figure yet"));

@@ -329,12 +329,17 @@ void take(EveningForm& form, Turn& turn, Key key) {
 
 int value_column_of(int columns) { return columns >= 60 ? value_column : narrow_value_column; }
 
+// Bezique of two partnerships has a seat for each of them.
+bool is_of_sides(sheets::GameVariant const& variant) { return variant.word == "four128"; }
+
 std::string meaning_of(EveningForm const& form) {
     auto const field = field_here(form);
     switch (field.kind) {
         case FieldKind::game: return _("Left and Right choose, or a letter; Enter goes on. F2 begins at once, with what is usual.");
         case FieldKind::variant: return _("The variant you play. It decides who sits where and what can be agreed on.");
-        case FieldKind::name: return _("Names may be left empty. Tab takes the name that is offered.");
+        case FieldKind::name:
+            if (is_of_sides(variants(form)[form.variant])) return _("A side of two: write both names, as in \"Ayşe & Ceren\".");
+            return _("Names may be left empty. Tab takes the name that is offered.");
         case FieldKind::place: return _("Where you play; may be left empty.");
         case FieldKind::title: return _("What the evening is called, such as \"Thursday rubber\"; may be left empty.");
         case FieldKind::date:
@@ -478,7 +483,7 @@ void agree_as_before(EveningForm::Agreed& agreed, std::string const& value) {
     else if (word != words.end()) agreed.at = static_cast<std::size_t>(word - words.begin());
 }
 
-// All as it was, but the date of a new evening. False if this program does not know the game.
+// All as it was, but the title and the date of a new evening. False if this program does not know the game.
 bool begin_as_in(EveningForm& form, SittingHead const& before) {
     auto const games = sheets::all_games();
     auto const game = std::ranges::find_if(games, [&](sheets::GameInfo const& one) { return one.word() == before.game; });
@@ -494,8 +499,10 @@ bool begin_as_in(EveningForm& form, SittingHead const& before) {
         for (auto& agreed : form.agreements)
             if (agreed.what.key == key) agree_as_before(agreed, value);
     form.place = LineEditor{before.place};
-    form.title = LineEditor{before.title};
-    if (form.corrects) form.date = LineEditor{before.started.substr(0, std::string_view{"2026-11-20"}.size())};
+    if (form.corrects) {
+        form.title = LineEditor{before.title};
+        form.date = LineEditor{before.started.substr(0, std::string_view{"2026-11-20"}.size())};
+    }
     auto const fields = fields_of(form);
     form.cursor.at = static_cast<int>(std::ranges::find(fields, FieldKind::begin, &Field::kind) - fields.begin());
     return true;

@@ -80,14 +80,49 @@ void say_done(SittingEvent const& done, Turn& turn) {
     turn.say(std::move(words), Role::good);
 }
 
+Note const* note_of(SittingEvent const* event) { return event ? std::get_if<Note>(&event->what) : nullptr; }
+
+std::vector<std::string> lines_of(Note const& note, int columns) { return wrapped(note.text, std::max(columns - 4, 1)); }
+
+// A note cannot be corrected; it is read whole.
+void read_note(Note const& note, Turn& turn) {
+    ReadingScreen reading{.title = _("Note")};
+    for (auto& line : lines_of(note, turn.size().columns)) reading.lines.push_back({std::move(line), {}, Role::text});
+    turn.open(std::move(reading));
+}
+
 void correct_entry(HistoryScreen const&, SittingEvent const& event, Turn& turn) {
+    if (auto const* const note = std::get_if<Note>(&event.what)) return read_note(*note, turn);
     auto const* const row = turn.evening()->row_of(entry_of(event));
-    if (row == nullptr || !row->number) return turn.say(_("only entries that stand can be corrected"), Role::warning);
+    if (row == nullptr || !turn.evening()->replayed) return turn.say(_("only entries that stand can be corrected"), Role::warning);
     turn.close();
     turn.correct_on_sheet(row->event);
 }
 
+void insert_entry(SittingEvent const& event, Turn& turn) {
+    turn.close();
+    insert_before(turn, entry_of(event));
+}
+
+// A note has as many rows of the page as it needs, up to half of them.
+int rows_of_detail(SittingEvent const* event, Size page) {
+    auto const usual = change_rows(page.columns);
+    auto const* const note = note_of(event);
+    if (!note) return usual;
+    return std::clamp(1 + static_cast<int>(lines_of(*note, page.columns).size()), usual, std::max(usual, page.rows / 2));
+}
+
+// The rest of a note that is longer is told by Enter.
+void paint_note(Note const& note, Pane const& pane) {
+    pane.horizontal(0, 0, pane.columns());
+    auto const lines = lines_of(note, pane.columns());
+    auto const rows = pane.rows() - 1, count = static_cast<int>(lines.size());
+    for (auto i = 0; i < std::min(rows, count); ++i) pane.put_suits(1 + i, 2, lines[static_cast<std::size_t>(i)]);
+    if (count > rows) pane.put_right(pane.rows() - 1, pane.columns(), "↓", Role::accent);
+}
+
 void paint_change(OpenEvening const& evening, SittingEvent const& event, Pane const& pane) {
+    if (auto const* const note = note_of(&event)) return paint_note(*note, pane);
     pane.horizontal(0, 0, pane.columns());
     auto const change = evening.change_by(event.number);
     if (!change.is_change()) return void(pane.put(1, 2, _("changed no total"), Role::dim));
@@ -100,7 +135,7 @@ void paint_change(OpenEvening const& evening, SittingEvent const& event, Pane co
     std::vector<Cell> cells;
     auto needed = 2;
     for (std::size_t i = 0; i < change.after.size() && i < change.before.size(); ++i) {
-        cells.push_back({shortened(sheets::shown_name(change.contestants[i]), pane.columns() / 2 - 3),
+        cells.push_back({names_within(sheets::shown_name(change.contestants[i]), pane.columns() / 2 - 3),
             fmt::format("{} → {}", change.before[i], change.after[i]), change.before[i] != change.after[i]});
         needed += cells.back().width() + 3;
     }
@@ -150,7 +185,10 @@ bool has_several_authors(Sitting const& sitting) {
 std::string words_of(Happening const& what, OpenEvening const& evening, Settings const& settings) {
     auto const shown = [&](std::string_view entry) { return shown_here(evening, settings, entry); };
     return std::visit(overloaded{
-                          [&](Entry const& e) { return shown(e.text); },
+                          [&](Entry const& e) {
+                              if (e.before == 0) return shown(e.text);
+                              return fmt::format(fmt::runtime(_("before {}: {}")), named_entry(e.before, evening, settings), shown(e.text));
+                          },
                           [&](Correction const& c) {
                               return fmt::format(
                                   fmt::runtime(_("{} corrected: {}")), named_entry(c.event, evening, settings), shown(c.text));
@@ -184,6 +222,7 @@ void update(HistoryScreen& screen, Turn& turn, Incoming const& incoming) {
     if (action == Action::correct_head) return turn.open(correction_of(*turn.evening()));
     auto const* const event = event_at(screen, sitting);
     if (!event) return;
+    if (action == Action::insert) insert_entry(*event, turn);
     if (action == Action::take_back) take_back(*event, turn);
     if (action == Action::accept) correct_entry(screen, *event, turn);
 }
@@ -193,7 +232,8 @@ void view(HistoryScreen const& screen, Model const& model, Pane const& whole) {
     auto const& sitting = evening.sitting;
     // The notice at the bottom must not cover figures.
     auto const page = whole.rows_from(0, whole.rows() - (model.notice.text.empty() ? 0 : 1));
-    auto const list = page.part({0, 0}, {page.rows() - change_rows(page.columns()), page.columns()});
+    auto const below = rows_of_detail(event_at(screen, sitting), {page.rows(), page.columns()});
+    auto const list = page.part({0, 0}, {page.rows() - below, page.columns()});
     auto const count = static_cast<int>(sitting.events().size());
     auto const top = screen.cursor.top(count, list.rows());
     auto const with_authors = page.columns() >= 60 && count > 0 && has_several_authors(sitting);
@@ -210,8 +250,7 @@ void view(HistoryScreen const& screen, Model const& model, Pane const& whole) {
         list.put_within(i, 15, page.columns() - 17 - width_of(aside), words_of(event.what, evening, model.settings), role);
         list.put_right(i, page.columns() - 1, aside, counts ? Role::dim : Role::warning);
     }
-    if (auto const* const event = event_at(screen, sitting))
-        paint_change(evening, *event, page.rows_from(page.rows() - change_rows(page.columns())));
+    if (auto const* const event = event_at(screen, sitting)) paint_change(evening, *event, page.rows_from(page.rows() - below));
 }
 
 Spoken spoken(HistoryScreen const& screen, Model const& model) {

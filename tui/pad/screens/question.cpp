@@ -21,7 +21,7 @@ void go_on(QuestionScreen::Answer const& answer, Turn& turn) {
     auto const& evening = *turn.evening();
     switch (answer.then) {
         case back: return turn.close();
-        case leave: return turn.close_all();
+        case leave: return turn.leave_evening();
         case quit: return turn.ask(Quit{});
         case result: turn.close(); return turn.open(result_of(evening, turn.settings()));
         case again:
@@ -40,11 +40,20 @@ void take(QuestionScreen::Answer const& answer, Turn& turn) {
     turn.happen(answer.happens);
 }
 
-// `We +700`, for two.
-void tell_margin(formats::page::Lines& lines, std::vector<Contestant> const& contestants) {
+// `margin +700`, for two. IMPs are won from the other side: the total of one is the margin.
+void tell_margin(formats::page::Lines& lines, Tally const& tally) {
+    auto const& contestants = tally.contestants;
     if (contestants.size() != 2) return;
-    auto const margin = std::abs(contestants[0].total - contestants[1].total);
+    auto const margin = std::abs(tally.unit == Unit::imps ? contestants[0].total : contestants[0].total - contestants[1].total);
     if (margin != 0) lines.add(_("margin"), fmt::format("+{}", margin), Role::accent);
+}
+
+// Nothing counts of an evening of games of which none is over: its marks rank nobody.
+bool is_undecided(OpenEvening const& evening) {
+    auto const has_result = [](Contestant const& one) { return one.result != 0; };
+    return evening.replayed && !name_of_match(evening.replayed->sheet).empty()
+           && !evening.replayed->sheet.kind().has_results(evening.replayed->sheet)
+           && std::ranges::none_of(evening.tally.contestants, has_result);
 }
 
 constexpr char mark = '&';
@@ -62,13 +71,20 @@ QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
     auto const match = evening.replayed ? name_of_match(evening.replayed->sheet) : std::string_view{};
     auto const by_results = !match.empty() && evening.replayed->sheet.kind().has_results(evening.replayed->sheet);
     lines.add(_("The evening is over"), std::string{by_results ? match : std::string_view{}}, Role::title);
-    auto contestants = tally_listed(evening).contestants;
-    tell_margin(lines, contestants);
+    auto const listed = tally_listed(evening);
+    auto const undecided = is_undecided(evening);
+    if (!undecided) tell_margin(lines, listed);
+    auto contestants = listed.contestants;
     put_us_first(contestants, settings.we);
     std::ranges::stable_sort(contestants, {}, &Contestant::rank);
-    for (auto const& contestant : contestants)
-        lines.add(fmt::format("{}. {}", contestant.rank, sheets::shown_name(contestant)), std::to_string(contestant.total),
-            contestant.rank == 1 ? Role::good : Role::text);
+    for (auto const& contestant : contestants) {
+        auto const name = sheets::shown_name(contestant);
+        if (undecided) lines.add(name, std::to_string(contestant.total));
+        else
+            lines.add(fmt::format("{}. {}", contestant.rank, name), std::to_string(contestant.total),
+                contestant.rank == 1 ? Role::good : Role::text);
+    }
+    if (undecided) lines.say(_("no game was played to its end: nobody has won"), Role::warning);
     if (auto results = results_of_match(contestants); !match.empty() && !by_results && !results.empty())
         lines.add(std::string{match}, std::move(results));
     if (evening.replayed) {

@@ -10,6 +10,7 @@
 #include "pad/sheets/drawing.hpp"
 #include "pad/sheets/verdict.hpp"
 #include "pad/view.hpp"
+#include "score/formats/entry_words.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
@@ -46,14 +47,49 @@ std::string done_with(std::string const& what, std::string const& brings, int wi
     return fmt::format("✓ {}  {}", shortened(what, std::max(width - 4 - width_of(brings), least)), brings);
 }
 
+// ---- lines that are no entries
+
+// What is typed of the evening and is no entry. The words are those of `scorebook enter`, and of the keys.
+struct Order {
+    enum class Kind : std::uint8_t { note, finish, names } kind;
+    std::string_view text{};  // of a note
+};
+std::optional<Order> order_in(std::string_view line) {
+    line = trimmed(line);
+    auto const end = std::min(line.find(' '), line.size());
+    auto const first = formats::folded(line.substr(0, end));
+    auto const rest = trimmed(line.substr(end));
+    auto const is = [&](std::string_view word, std::string_view label) { return first == word || first == formats::folded(label); };
+    if (is("note", _("Note"))) return Order{Order::Kind::note, rest};
+    if (rest.empty() && is("finish", _("Finish"))) return Order{Order::Kind::finish};
+    auto is_names = false;
+    formats::for_each_spelling(
+        formats::words::names, [&](std::string_view word) { is_names = is_names || first == formats::folded(word); });
+    return is_names ? std::optional{Order{Order::Kind::names}} : std::nullopt;
+}
+// Only of a line that is no entry: a player may be called so.
+std::optional<Order> order_in(SheetScreen const& screen, Verdict const& verdict) {
+    return screen.correcting || verdict.is_taken() ? std::nullopt : order_in(screen.line.text());
+}
+
+std::string what_order_does(Order const& order) {
+    switch (order.kind) {
+        case Order::Kind::note: return _("Enter writes a note into the evening");
+        case Order::Kind::finish: return _("Enter ends the evening");
+        case Order::Kind::names: return _("the players of the evening are corrected with Alt-S");
+    }
+    return {};
+}
+
 // ---- layout
 
 // The layout of the page.
 struct Page {
     Look look;
     std::optional<Verdict> verdict{};
-    SideText text{};   // of the typed line, or of the figure at the cursor; else empty
-    SideText brief{};  // of the typed line, for a panel that has no room for the text below the standing
+    std::optional<Order> order{};  // in place of a verdict
+    SideText text{};               // of the typed line, or of the figure at the cursor; else empty
+    SideText brief{};              // of the typed line, for a panel that has no room for the text below the standing
     int sheet_rows = 0;
     int below = 0;  // rows for the text below the sheet, if there is no side panel
 };
@@ -65,6 +101,7 @@ std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
     auto const& evening = *model.evening;
     if (auto const line = canonical_line(evening, model.settings, screen.line.text()); !line.empty())
         page.verdict.emplace(evening, model.settings, judge(evening, line, screen.correcting));
+    if (page.verdict && (page.order = order_in(screen, *page.verdict))) page.verdict.reset();
     if (page.verdict && page.verdict->is_taken()) page.text = page.verdict->preview(), page.brief = page.verdict->brief();
     else if (page.verdict && page.verdict->needs_room(width_of_verdict(model))) page.text = page.verdict->refusal_in_full();
     else if (screen.cursor) page.text = explanation_of(*look, *screen.cursor);
@@ -100,11 +137,28 @@ bool refused_as_finished(Turn& turn) {
     return finished;
 }
 
+void ask_to_finish(SheetScreen const& screen, Turn& turn);
+
+// As its key does.
+void obey(SheetScreen& screen, Turn& turn, Order const& order) {
+    // What follows in a paste must not answer a question.
+    if (turn.model().pasting && order.text.empty()) return turn.say(what_order_does(order), Role::warning);
+    switch (order.kind) {
+        case Order::Kind::note:
+            if (order.text.empty()) return let_go(screen), turn.open(NoteScreen{});
+            screen.waiting_for = _("✓ the note is kept with the evening");
+            return turn.happen({formats::journal::Note{std::string{order.text}}});
+        case Order::Kind::finish: return let_go(screen), ask_to_finish(screen, turn);
+        case Order::Kind::names: return turn.say(what_order_does(order), Role::warning);
+    }
+}
+
 void enter_line(SheetScreen& screen, Turn& turn) {
     auto const& evening = *turn.evening();
     auto const line = canonical_line(evening, turn.settings(), screen.line.text());
     if (refused_as_finished(turn)) return;
     Verdict const verdict{evening, turn.settings(), judge(evening, line, screen.correcting)};
+    if (auto const order = order_in(screen, verdict)) return obey(screen, turn, *order);
     if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     if (std::exchange(screen.has_company, false))  // perhaps the same deal
         return turn.say(_("another pad has entered something meanwhile; Enter once more enters this as well"), Role::warning);
@@ -168,7 +222,7 @@ void ask_to_finish(SheetScreen const& screen, Turn& turn) {
 // Asks before a partial line is discarded.
 void leave_sheet(SheetScreen const& screen, Turn& turn) {
     auto const line = trimmed(screen.line.text());
-    if (line.empty()) return turn.close_all();
+    if (line.empty()) return turn.leave_evening();
     turn.open(QuestionScreen{.question = fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line),
         .answers = {{_("&back to the sheet"), {}}, {_("&leave without it"), {}, leave}}});
 }
@@ -290,6 +344,9 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
         case Action::right: return move(screen, turn.model(), action);
         case Action::explain: return explain_in_full(screen, turn);
         case Action::needs: return show_needs(turn);
+        case Action::insert:
+            if (blank && screen.cursor && !refused_as_finished(turn)) insert_before(turn, screen.cursor->event);
+            return;
         case Action::page_up: screen.turned += 8; return;
         case Action::page_down: screen.turned = std::max(screen.turned - 8, 0); return;
         case Action::undo: return retract(screen, turn, evening.sitting.to_undo(), _("F4 redoes it"), _("nothing to undo"));
@@ -308,7 +365,47 @@ void act(SheetScreen& screen, Turn& turn, Action action) {
     }
 }
 
+// ---- pasted lines
+
+// Below a line that was not entered nothing of a paste is: it would be typed behind that line.
+bool leave_out(SheetScreen& screen, Key key) {
+    if (!screen.left_out) return false;
+    auto& left_out = *screen.left_out;
+    if (key.name == KeyName::enter) left_out.in_line = false;
+    else if (!key.is_text()) return screen.left_out.reset(), false;
+    else if (key != Key::of(U' ') && !std::exchange(left_out.in_line, true)) ++left_out.lines;
+    return true;
+}
+
+void tell_left_out(SheetScreen& screen, Turn& turn) {
+    auto const left_out = std::exchange(screen.left_out, std::nullopt);
+    if (!left_out || left_out->lines == 0) return;
+    auto const told = fmt::format(fmt::runtime(P_("{} line below this one was not entered either",
+                                      "{} lines below this one were not entered either", left_out->lines)),
+        left_out->lines);
+    turn.say(fmt::format("{} · {}", told, left_out->why), Role::warning);
+}
+
+void note_refusal(SheetScreen& screen, Turn& turn) {
+    if (turn.model().pasting && !screen.left_out && !screen.waiting_for && !trimmed(screen.line.text()).empty())
+        screen.left_out = {.why = turn.model().notice.text};
+}
+
+// A line of a paste. Blank ones are nothing, and the blanks before an entry are none of the keys for figures.
+void take_pasted(SheetScreen& screen, Turn& turn, Key key) {
+    if (key.is_text()) return void(screen.line.take(key));
+    if (trimmed(screen.line.text()).empty()) return screen.line.clear();
+    enter_line(screen, turn);
+    note_refusal(screen, turn);
+}
+
 void take(SheetScreen& screen, Turn& turn, Key key) {
+    if (leave_out(screen, key)) return;
+    if (turn.model().pasting && (key.is_text() || key.name == KeyName::enter)) {
+        screen.completion.reset();
+        screen.aside.reset();
+        return take_pasted(screen, turn, key);
+    }
     if (key == Key::of(U'?') && screen.line.empty()) return turn.open(help_of(Place::sheet, turn.model()));
     if (key.name != KeyName::tab) screen.completion.reset();
     if (key.name == KeyName::up && bring_back(screen, turn)) return;
@@ -429,16 +526,18 @@ std::optional<std::string> clauses_within(std::string_view text, int width) {
     return std::nullopt;
 }
 
-// The number accepted by `correct` and `undo`.
+// What Enter does with the entry under the cursor, named by its number, or by its text where it has none.
 std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
     auto const* const row = evening.row_of(cursor.event);
-    if (!row || !row->number) return std::string{_("Esc lets go")};
-    if (evening.sitting.is_finished()) return fmt::format(fmt::runtime(_("entry {}: Esc lets go")), *row->number);
-    return fmt::format(fmt::runtime(_("entry {}: Enter corrects it, Esc lets go")), *row->number);
+    if (!row) return std::string{_("Esc lets go")};
+    auto const named = row->number ? std::to_string(*row->number) : fmt::format("\"{}\"", row->text);
+    if (evening.sitting.is_finished()) return fmt::format(fmt::runtime(_("entry {}: Esc lets go")), named);
+    return fmt::format(fmt::runtime(_("entry {}: Enter corrects it, Esc lets go")), named);
 }
 
 // The last line, below the sheet: the notice, which may take more lines until the next key, or the effect of the typed line.
-void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const* verdict, Pane const& above) {
+void paint_verdict(
+    SheetScreen const& screen, Model const& model, Verdict const* verdict, std::optional<Order> const& order, Pane const& above) {
     auto const line = above.rows_from(above.rows() - 1);
     auto const width = line.columns() - 2;
     auto const put_hint = [&](std::string const& text) {
@@ -461,6 +560,7 @@ void paint_verdict(SheetScreen const& screen, Model const& model, Verdict const*
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (verdict && verdict->is_taken()) line.put_within(0, 1, width, "✓ " + verdict->outcome(width - 2), Role::good);
     else if (verdict) put_refusal(Role::warning);
+    else if (order) put_hint(what_order_does(*order));
     else if (screen.cursor) put_hint(what_enter_does(*model.evening, *screen.cursor));
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
         line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
@@ -523,10 +623,16 @@ void click(SheetScreen& screen, Turn& turn, Point at) {
 
 void correct(SheetScreen& screen, Model const& model, std::uint32_t event) {
     auto const* const row = model.evening->row_of(event);
-    if (row == nullptr || !row->number) return;
+    if (row == nullptr) return;
     if (!screen.cursor || screen.cursor->event != event) screen.cursor = event;
     screen.correcting = event;
     screen.line = LineEditor{entry_here(*model.evening, model.settings, row->text)};
+}
+
+void insert_before(Turn& turn, std::uint32_t event) {
+    auto const* const row = turn.evening()->row_of(event);
+    if (row && row->number) turn.type_on_sheet(fmt::format("insert {} ", *row->number));
+    else turn.say(_("only before an entry that stands"), Role::warning);
 }
 
 void enter(SheetScreen&, Turn&) {}
@@ -537,7 +643,12 @@ void update(SheetScreen& screen, Turn& turn, Incoming const& incoming) {
         let_go(screen);
         turn.say(*std::exchange(screen.waiting_for, std::nullopt), Role::good);
     }
-    if (std::holds_alternative<Failed>(incoming)) screen.waiting_for.reset(), screen.is_looking = false;  // the line is unchanged
+    if (std::holds_alternative<Failed>(incoming)) {  // the line is unchanged
+        screen.waiting_for.reset();
+        screen.is_looking = false;
+        note_refusal(screen, turn);
+    }
+    if (auto const* const pasting = std::get_if<Pasting>(&incoming); pasting && !pasting->begins) tell_left_out(screen, turn);
     if (std::holds_alternative<BookChanged>(incoming)) screen.is_looking = true;
     if (std::holds_alternative<SittingOpened>(incoming) && std::exchange(screen.is_looking, false)) {
         screen.has_company = !trimmed(screen.line.text()).empty();
@@ -559,7 +670,7 @@ void view(SheetScreen const& screen, Model const& model, Pane const& pane) {
         paint_broken(*model.evening, body);
     }
     auto const* const verdict = page && page->verdict ? &*page->verdict : nullptr;
-    paint_verdict(screen, model, verdict, pane.rows_from(0, pane.rows() - 1));
+    paint_verdict(screen, model, verdict, page ? page->order : std::nullopt, pane.rows_from(0, pane.rows() - 1));
     paint_entry(screen, pane.rows_from(pane.rows() - 1, 1));
 }
 
@@ -571,7 +682,8 @@ Spoken spoken(SheetScreen const& screen, Model const& model) {
         for (auto const& finding : model.evening->broken) all.lines.push_back(formats::translated(finding.found.message));
         return all;
     }
-    all.lines = page->verdict && !page->verdict->is_taken() ? std::vector{page->verdict->refusal()} : sentences_of(page->text);
+    if (page->order) all.lines = {what_order_does(*page->order)};
+    else all.lines = page->verdict && !page->verdict->is_taken() ? std::vector{page->verdict->refusal()} : sentences_of(page->text);
     auto const* const row = screen.correcting ? model.evening->row_of(*screen.correcting) : nullptr;
     if (row && row->number)
         all.question =

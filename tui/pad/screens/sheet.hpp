@@ -40,10 +40,20 @@ struct SheetScreen {
         std::optional<std::uint32_t> correcting{};
     };
     std::optional<Aside> aside{};
+
+    /// What a paste has below a line that was not entered: it is left out, and counted.
+    struct LeftOut {
+        std::string why{};  // the line was not entered
+        int lines = 0;
+        bool in_line = false;  // the last of them has begun
+    };
+    std::optional<LeftOut> left_out{};
 };
 
 /// Begins to correct the entry of an event.
 void correct(SheetScreen&, Model const&, std::uint32_t event);
+/// Begins a line for an entry that was forgotten before that of an event.
+void insert_before(Turn&, std::uint32_t event);
 
 void enter(SheetScreen&, Turn&);
 void update(SheetScreen&, Turn&, Incoming const&);

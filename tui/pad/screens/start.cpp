@@ -23,14 +23,15 @@ struct Way {
 // The last evening first, unless it is under way: most tables play the same game again.
 std::vector<Way> ways_of(StartScreen const& screen) {
     std::vector<Way> ways;
-    if (auto const& last = screen.last) {
+    if (auto const& last = screen.last; last && screen.can_begin) {
         auto text = fmt::format(fmt::runtime(_("As last time: {}")), name_of_game(last->game, last->variant));
         if (!last->players.empty()) text.append(" · ") += names_of(last->players);
         ways.push_back({Action::previous, 'a', std::move(text)});
     }
-    for (auto& way : std::initializer_list<Way>{{Action::new_evening, 'n', _("New evening")}, {Action::archive, 'e', _("Earlier evenings")},
-             {Action::standings, 't', _("Standings and players")}, {Action::settings, 's', _("Settings")}, {Action::help, '?', _("Help")},
-             {Action::quit, 'q', _("Quit")}})
+    if (screen.can_begin) ways.push_back({Action::new_evening, 'n', _("New evening")});
+    for (auto& way :
+        std::initializer_list<Way>{{Action::archive, 'e', _("Earlier evenings")}, {Action::standings, 't', _("Standings and players")},
+            {Action::settings, 's', _("Settings")}, {Action::help, '?', _("Help")}, {Action::quit, 'q', _("Quit")}})
         ways.push_back(way);
     return ways;
 }
@@ -137,7 +138,8 @@ void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line)
 
 }  // namespace
 
-void enter(StartScreen&, Turn& turn) {
+void enter(StartScreen& screen, Turn& turn) {
+    screen.can_begin = turn.model().can_write;
     turn.ask(ListSittings{{.finished = false, .newest_first = true, .most = most_under_way}});
     turn.ask(TellEarlier{});
 }

@@ -16,6 +16,7 @@ struct StartScreen {
     std::vector<SittingSummary> under_way{};  // newest first
     std::optional<SittingHead> last{};        // the newest evening, which another one can be like
     bool is_told = false;                     // whether the book is empty is known
+    bool can_begin = true;                    // an evening: the book can be written
     ListCursor cursor{};
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "pad/naming.hpp"
+
 namespace score::pad {
 namespace {
 
@@ -97,8 +99,8 @@ DrawnLine Columns::titles(std::string page::Column::*title) const {
         auto const is_below = title == &page::Column::below && column.role != page::Role::accent;
         auto const role = is_below ? Role::dim : column.role;
         auto const next = page::after_titles(columns_, i);
-        if (column.align == page::Column::left) line.put(begin, shortened(column.*title, places_[next - 1].end - begin), role);
-        else line.put_right(end, shortened(column.*title, std::min(end, end - begin + gap_ - 1)), role);
+        if (column.align == page::Column::left) line.put(begin, names_within(column.*title, places_[next - 1].end - begin), role);
+        else line.put_right(end, names_within(column.*title, std::min(end, end - begin + gap_ - 1)), role);
     }
     return line;
 }

@@ -143,6 +143,20 @@ int each_row(SideText const& text, int columns, PutRow put_row, PutLine put_line
     return row;
 }
 
+// Whether both texts of a line have room beside each other: the left one can be wrapped, but not to single letters.
+bool has_room(SideLine const& line, int columns) {
+    constexpr int least = 8;
+    auto const gap = line.left.empty() ? 0 : 1;
+    return line.right.empty() || columns - width_of(line.right) - gap >= std::min(width_of(line.left), least);
+}
+
+// Otherwise the right one is below. Returns the number of its rows.
+int put_below(Pane const& pane, int row, SideLine const& line) {
+    auto const parts = wrapped(line.right, pane.columns());
+    for (auto const& part : parts) pane.put_right(row++, pane.columns(), part, line.role);
+    return static_cast<int>(parts.size());
+}
+
 // Headings go first: they are on the sheet too.
 void shorten(SideText& text, Pane const& pane) {
     auto const is_heading = [](SideLine const& line) { return line.role == Role::title || line.role == Role::dim; };
@@ -170,10 +184,28 @@ int paint_rows(SideText const& text, Pane const& pane) {
         return count;
     };
     return each_row(text, pane.columns(), put_row, [&](int row, SideLine const& line) {
-        auto const room = pane.columns() - (line.right.empty() ? 0 : width_of(line.right) + 1);
-        auto const first = put_lines(row, 0, room, line.left, line.role);
-        pane.put_right(row, pane.columns(), line.right, line.role);
+        auto const is_beside = has_room(line, pane.columns());
+        auto const room = pane.columns() - (line.right.empty() || !is_beside ? 0 : width_of(line.right) + 1);
+        auto first = put_lines(row, 0, room, line.left, line.role);
+        if (is_beside) pane.put_right(row, pane.columns(), line.right, line.role);
+        else first += put_below(pane, row + first, line);
         return first + (line.small.empty() ? 0 : put_lines(row + first, 2, pane.columns() - 2, line.small, Role::dim));
+    });
+}
+
+// The same with what belongs together in one row.
+int paint_closely_rows(SideText const& text, Pane const& pane) {
+    auto const put_row = [&](int row, std::string const& part, Role role) { pane.put_suits(row, 0, part, role); };
+    return each_row(text, pane.columns(), put_row, [&](int row, SideLine const& line) {
+        if (!has_room(line, pane.columns())) {
+            pane.put_suits(row, 0, shortened(line.left, pane.columns()), line.role);
+            return 1 + put_below(pane, row + 1, line);
+        }
+        auto const room = pane.columns() - (line.right.empty() ? 0 : width_of(line.right) + 1);
+        auto const after = pane.put_suits(row, 0, shortened(line.left, room), line.role);
+        if (!line.small.empty() && room - after > 8) pane.put_within(row, after + 2, room - after - 2, line.small, Role::dim);
+        pane.put_right(row, pane.columns(), line.right, line.role);
+        return line.left.empty() && line.right.empty() ? 0 : 1;
     });
 }
 
@@ -188,20 +220,12 @@ int rows_painted(SideText const& text, int columns) {
 
 int paint_closely(SideText text, Pane const& pane) {
     shorten(text, pane);
-    auto const put_row = [&](int row, std::string const& part, Role role) { pane.put_suits(row, 0, part, role); };
-    auto const rows = each_row(text, pane.columns(), put_row, [&](int row, SideLine const& line) {
-        auto const room = pane.columns() - (line.right.empty() ? 0 : width_of(line.right) + 1);
-        auto const after = pane.put_suits(row, 0, shortened(line.left, room), line.role);
-        if (!line.small.empty() && room - after > 8) pane.put_within(row, after + 2, room - after - 2, line.small, Role::dim);
-        pane.put_right(row, pane.columns(), line.right, line.role);
-        return line.left.empty() && line.right.empty() ? 0 : 1;
-    });
-    return ended(pane, rows);
+    return ended(pane, paint_closely_rows(text, pane));
 }
 
 int rows_painted_closely(SideText const& text, int columns) {
-    return each_row(
-        text, columns, [](auto&&...) {}, [](int, SideLine const& line) { return line.left.empty() && line.right.empty() ? 0 : 1; });
+    Canvas unseen{{1, columns}};
+    return paint_closely_rows(text, Pane{unseen});
 }
 
 std::string in_one_line(SideText const& text, int width) {

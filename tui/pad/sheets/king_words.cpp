@@ -22,8 +22,9 @@ constexpr std::array games{std::to_array<GameWord>({{&words::no_tricks, Game::no
     {&words::last_two, Game::last_two}, {&words::trumps, Game::trumps}, {&words::no_diamonds, Game::no_diamonds},
     {&words::dominoes, Game::dominoes}, {&words::trex_layout, Game::trex_layout}, {&words::durt, Game::durt}})};
 // First words of an entry other than a game and a caller.
-constexpr std::array beginnings{&words::first, &words::names, &words::correct, &words::undo, &words::redo, &words::is_void, &words::king};
-constexpr std::array verbs{&words::correct, &words::undo, &words::redo};
+constexpr std::array beginnings{
+    &words::first, &words::names, &words::insert, &words::correct, &words::undo, &words::redo, &words::is_void, &words::king};
+constexpr std::array verbs{&words::insert, &words::correct, &words::undo, &words::redo};
 constexpr std::array broken{Game::no_queens, Game::no_king_of_hearts, Game::trumps};  // games to which `void` applies
 // Words about the other players that can follow the game; suits and points can occur anywhere there.
 constexpr std::array of_doubling{&words::doubles, &words::redoubles, &words::everybody};
@@ -64,8 +65,9 @@ std::size_t figures_at_end(std::string_view line) {
 class Here {
 public:
     Here(king::PartySheet const& sheet, std::string_view before, bool corrects)
-        : rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, corrects_{corrects || has(before, words::correct)},
-          is_void_{has(before, words::is_void)}, is_first_{has(before, words::first)},
+        : rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party},
+          corrects_{corrects || has(before, words::correct) || has(before, words::insert)}, is_void_{has(before, words::is_void)},
+          is_first_{has(before, words::first)},
           named_{has_word(before,
               [](std::string_view line) {
                   auto const is_it = [line](EntryWord const& word) { return stands_at_beginning(word, line); };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "pad/naming.hpp"
 #include "pad/sheets/columns.hpp"
 #include "pad/sheets/drawing.hpp"
 
@@ -20,7 +21,7 @@ DrawnLine sums_of(page::Table const& table, page::Row const& row, Columns const&
         end = std::min(end, columns.begin(column));
     }
     auto const at = table.columns.front().align == page::Column::left ? 0 : 1;
-    line.put(at, shortened(words.text, end - 1 - at), words.role);
+    line.put(at, names_within(words.text, end - 1 - at), words.role);
     return line;
 }
 
@@ -92,7 +93,7 @@ private:
     }
     void centred(DrawnLine& line, std::size_t side, std::string_view text, Role role) const {
         auto const width = side == 0 ? middle_ : width_ - middle_ - 1;
-        auto const cut = shortened(text, width - 2);
+        auto const cut = names_within(text, width - 2);
         line.put((side == 0 ? 0 : middle_ + 1) + (width - width_of(cut)) / 2, cut, role);
     }
 

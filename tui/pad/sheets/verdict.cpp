@@ -29,6 +29,7 @@ Verdict::Verdict(OpenEvening const& evening, Settings const& settings, sheets::J
 namespace {
 
 constexpr std::string_view turn = "▸";  // before whoever it is
+constexpr int all_of_it = 10'000;       // columns
 
 std::vector<sheets::EnteredLine> entries_of(sheets::Evening const& evening) {
     std::vector<sheets::EnteredLine> entries;
@@ -227,12 +228,11 @@ Diagnostic const* Verdict::remark() const {
     return judged_.accepted() && found != judged_.found.end() ? &found->found : nullptr;
 }
 
-// "entry 3 was: kupa 3 6 4", or empty.
-std::string Verdict::what_is_replaced() const {
-    constexpr int enough = 24;
+// "entry 3 was: kupa 3 6 4", or empty; `most` columns of the entry.
+std::string Verdict::what_is_replaced(int most) const {
     auto const* const row = replaced();
     if (!row || !row->number) return {};
-    return fmt::format(fmt::runtime(_("entry {} was: {}")), *row->number, shortened(shown_here(evening_, settings_, row->text), enough));
+    return fmt::format(fmt::runtime(_("entry {} was: {}")), *row->number, shortened(shown_here(evening_, settings_, row->text), most));
 }
 
 // "takes back 2: 3nt= e", or empty.
@@ -243,10 +243,13 @@ std::string Verdict::what_is_taken_back() const {
 }
 
 std::string Verdict::outcome(int width) const {
-    auto const old = what_is_replaced();
+    constexpr int enough = 24;
     auto brings = gains();
     if (auto const* const found = remark()) brings.append(" · ").append(formats::translated(found->message));
-    return old.empty() || width_of(old) + 2 + width_of(brings) > width ? brings : fmt::format("{}  {}", old, brings);
+    for (auto const most : {all_of_it, enough})
+        if (auto const old = what_is_replaced(most); !old.empty() && width_of(old) + 2 + width_of(brings) <= width)
+            return fmt::format("{}  {}", old, brings);
+    return brings;
 }
 
 SideText Verdict::preview() const {
@@ -257,7 +260,7 @@ SideText Verdict::preview() const {
     if (auto const* const is = board())
         text.add(fmt::format(fmt::runtime(_("board {}")), is->number),
             fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(is->vulnerability)), Role::title);
-    say(what_is_replaced(), Role::dim);
+    say(what_is_replaced(all_of_it), Role::dim);
     say(what_is_taken_back(), Role::dim);
     for (auto const& words : next_rubber()) say(words, Role::accent);
     say(end_by_king(), Role::accent);
@@ -405,10 +408,9 @@ std::optional<std::size_t> Verdict::last_of_its_rubber(Row const& next) const {
     return last;
 }
 
-std::string Verdict::message_of(Refusal const& refusal) const {
+std::string Verdict::message_of(Refusal const& refusal, int most) const {
     if (!refusal.later) return formats::translated(refusal.found->message);
-    constexpr int enough = 30;
-    auto const text = shortened(shown_here(evening_, settings_, refusal.later->text), enough);
+    auto const text = shortened(shown_here(evening_, settings_, refusal.later->text), most);
     if (auto const last = last_of_its_rubber(*refusal.later))
         return fmt::format(fmt::runtime(_("entry {} must end its rubber, as another follows; take that one back first")), *last);
     return formats::translated(sheets::would_not_fit(refusal.later->number, text, refusal.found->message));
@@ -427,7 +429,7 @@ std::string Verdict::refusal() const {
 }
 
 std::string Verdict::message_and_fix(Refusal const& refusal) const {
-    auto words = message_of(refusal);
+    auto words = message_of(refusal, all_of_it);
     if (auto const& fix = refusal.found->fix; fix && !refusal.later) words.append(" · ").append(perhaps(*fix));
     return words;
 }
@@ -436,13 +438,15 @@ std::string Verdict::refusal(int width) const {
     auto whole = refusal();
     auto const why = why_not();
     if (!why.found || width_of(whole) <= width) return whole;
-    auto shorter = message_and_fix(why);
-    return width_of(shorter) > width ? message_of(why) : shorter;
+    constexpr int enough = 30;
+    for (auto& shorter : {message_and_fix(why), message_of(why, all_of_it)})
+        if (width_of(shorter) <= width) return shorter;
+    return message_of(why, enough);
 }
 
 SideText Verdict::refusal_in_full() const {
     auto const refusal = why_not();
-    SideText text{{.left = message_of(refusal), .role = Role::warning, .sentence = true},
+    SideText text{{.left = message_of(refusal, all_of_it), .role = Role::warning, .sentence = true},
         {.left = rule_named(refusal.found->code->rule), .role = Role::dim}};
     if (auto const& fix = refusal.found->fix; fix && !refusal.later) text.add(perhaps(*fix));
     return text;

@@ -73,7 +73,7 @@ private:
     std::vector<std::string> next_rubber() const;
     bridge::ScoredBoard const* board() const;
     Diagnostic const* remark() const;
-    std::string what_is_replaced() const;
+    std::string what_is_replaced(int most) const;
     std::string what_is_taken_back() const;
     SideText comparison() const;
     bool waits_for_other_table() const;
@@ -88,7 +88,7 @@ private:
     void append_then_of_rubbers(SideText&) const;
     Refusal why_not() const;
     std::optional<std::size_t> last_of_its_rubber(Row const&) const;
-    std::string message_of(Refusal const&) const;
+    std::string message_of(Refusal const&, int most) const;
     std::string message_and_fix(Refusal const&) const;
     std::string perhaps(FixIt const&) const;
 

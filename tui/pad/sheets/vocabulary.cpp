@@ -16,6 +16,7 @@ using sheets::GameInfo;
 
 constexpr std::array anywhere{std::to_array<EntryExample>({
     {"correct 1 …", N_("puts another entry in the place of the first; the cursor and Enter do the same")},
+    {"insert 1 …", N_("puts an entry that was forgotten before the first; the cursor and Ins do the same")},
     {"undo", N_("undoes the last entry; \"undo 1\" the first")},
     {"redo", N_("redoes what was undone last")},
 })};

@@ -106,7 +106,7 @@ struct NewEvent {
     std::optional<SittingEnd> after{};  // what the caller takes for the end; error `conflict` if it is another one
 };
 
-/// `abandoned`: over before its end; `discarded`: set aside; `resultless`: finished without a deal, or of a game that is not known. Such a
+/// `abandoned`: over before its end; `discarded`: set aside; `resultless`: nothing was played, or of a game that is not known. Such a
 /// sitting does not count in standings and statistics.
 enum class SittingState : std::uint8_t { open, paused, finished, abandoned, discarded, resultless };
 
@@ -120,7 +120,7 @@ struct SittingSummary {
     SittingId id;
     std::int64_t number = 0;  // in this book
     std::string game, variant, title, place, started;
-    std::vector<formats::journal::SeatedPlayer> players;  // by their current names
+    std::vector<formats::journal::SeatedPlayer> players;  // by their current names; behind them who joined later
     SittingState state = SittingState::open;
     std::uint32_t events = 0;
 };
@@ -131,7 +131,7 @@ struct SittingFilter {
     std::string from{}, to{};  // dates, inclusive: `2026-11-01`
     std::string game{};
     std::string place{};
-    std::vector<std::string> players{};  // each of them sat there
+    std::vector<std::string> players{};  // each of them played
     std::optional<bool> finished{};      // an abandoned one is, too
     bool discarded = false;              // only those, and otherwise none of them; with an identity, all
     bool newest_first = false;           // by start time, whatever its time zone; ties in the order of insertion into the book
@@ -271,7 +271,7 @@ public:
     /// All of them in one transaction, or none. Returns the number of the last one.
     Expected<std::uint32_t> append(SittingId const&, std::span<NewEvent const>);
     Expected<Sitting> read(SittingId const&);
-    /// The same, with the players in its head under their current names: for people. Its digests are those of `read`.
+    /// The same, with the players under their current names: for people. Its digests are those of `read`.
     Expected<Sitting> read_with_current_names(SittingId const&);
     /// By start date. The sittings that hold renamings of players (game `players`) are included only on request.
     Expected<std::vector<SittingSummary>> list(SittingFilter const& = {});

@@ -38,8 +38,6 @@ class Hasher {
 public:
     Hasher();
     ~Hasher();
-    Hasher(Hasher&&) noexcept;
-    Hasher& operator=(Hasher&&) noexcept;
     void add(std::string_view bytes);
     /// Call once.
     Digest finish();

@@ -4,7 +4,7 @@
 ///     for (auto const& standings : *book.standings({.games = {.from = "2026-11-01", .game = "king"}}))
 ///         for (auto const& row : standings.rows) report(row.who, row.rank, row.value);
 ///
-/// Only sittings that are finished, not abandoned, and have a deal, and imported records count. Merged names count as one.
+/// Only sittings that are finished, not abandoned, and in which something was played, and imported records count. Merged names count as one.
 #include <array>
 #include <cstdint>
 #include <map>

@@ -14,13 +14,23 @@
 
 namespace score::formats {
 
-/// Whether a value is none: empty, `-`, `?`, `*`.
+/// Whether a value is none: empty, `-`, `?`, `*`, or `????.??.??` of a date.
 bool says_nothing(std::string_view);
 
 /// The adjusted score in a text; std::nullopt if it is malformed.
 std::optional<bridge::TableOutcome> adjusted_outcome(std::string_view);
 
-/// The score in the tag of a board, from the point of view of North-South. One without a side is declarer's.
+/// The tag that keeps a result that counts instead of the contract, as tables of results have it: `[Adjusted "A60/40"]`.
+inline constexpr std::string_view adjusted_name = "Adjusted";
+/// This tag of a board; null if it has none, or one that says nothing.
+TagText const* adjusted_tag(Board const&);
+
+/// The room of a match as PBN spells it, `Open` or `Closed`, from a word or letter of three languages; other texts as they are.
+std::string_view room_in_words(std::string_view);
+/// Whether this is the closed room, where the home team sits East-West.
+inline bool is_closed_room(std::string_view room) { return room_in_words(room) == "Closed"; }
+
+/// The score of a board as written, a whole number, from the point of view of North-South. One without a side is declarer's.
 std::optional<std::int64_t> score_of_north_south(Board const&, std::optional<Seat> declarer);
 
 /// Adds the rows of the tables that identify the contestants; false if none does. Missing values of a row are taken from the tags of the

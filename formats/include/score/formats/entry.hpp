@@ -4,13 +4,14 @@
 ///     Result<ContractEntry> const entry = parse_contract_entry("4sx-1 n");
 ///     to_string(*entry) == "4SX-1 by N";
 ///
-/// Case-insensitive. Whitespace, commas, semicolons and colons are allowed between any two parts. Words are those of `score/formats/entry_words.hpp`, in any language.
+/// Case-insensitive. Whitespace, commas, semicolons and colons are allowed between any two parts. Words are those of
+/// `score/formats/entry_words.hpp`, in any language.
 ///  - level 1 to 7, then the denomination: `C D H S NT`, also `N`, `SA`, `SZ`, `♣ ♦ ♥ ♠`, or a word: `hearts`, `kupa`, `kör`, `Herz`, `Coeur`;
 ///  - doubled `X`, `*`, `D`, `Dbl` or a word, `doubled`; redoubled `XX`, `**`, `DD`, `R`, `Rdbl` or a word; signs and words also later;
 ///  - then in any order the result (required), the declarer and the vulnerability;
-///  - result: `=`, `+n`, `-n` (also U+2212), `2 down`, `down 2`, `1 over`, or total tricks: `9 tricks`, or the number alone from 7 to 13 if
-///    it cannot be overtricks; `made` alone is `=`, `made 4` counts odd tricks, `made 10` all of them, and what was made has at least the
-///    tricks of the contract; numbers up to seven also as words;
+///  - result: `=`, `+n`, `-n` (also U+2212, or an en dash), `2 down`, `down 2`, `two tricks down`, `1 over`; or total tricks: `9 tricks`, or
+///    the number alone from 7 to 13 if it cannot be overtricks, nor 7 what was made of a slam; `made` alone is `=`, `made 4` counts odd
+///    tricks, `made 10` all of them, and what was made has at least the tricks of the contract; numbers up to seven also as words;
 ///  - declarer: `N E S W`, with or without `by`; also `O`, or a word: `North`, `Kuzey`, `Nord`;
 ///  - vulnerability of declarer's side: `v` or `nv`, or words: `vulnerable`, `zonda`, `zonda değil`, `in Gefahr`, `nicht in Gefahr`;
 ///  - a passed-out deal: `pass`, `p`, `pas`, `ap`, `all pass`, `passed out`, and nothing else.
@@ -43,9 +44,9 @@ Result<ContractEntry> parse_contract_entry(std::string_view text);
 /// The number of a board before an entry, `7: 4S= N` or `board 7 4S= N`, and what stands behind it.
 struct NumberedEntry {
     std::optional<std::uint32_t> board{};
+    bool too_large = false;  // a number that no board has
     std::size_t begin = 0;
 };
-inline constexpr std::uint32_t too_many_boards = 999'999'999;  // of a larger number too
 /// Separates the two; a text without a number is all entry.
 NumberedEntry numbered_entry(std::string_view text);
 

@@ -63,14 +63,19 @@ struct EntryWord {
     }
 };
 
+/// Calls `f` with each spelling of a word, in every language.
+template <class F>
+constexpr void for_each_spelling(EntryWord const& word, F f) {
+    for (auto const list : word.lists()) for_each_spelling(list, f);
+}
+
 /// The length in bytes of the longest spelling of the word at the beginning of the text; std::nullopt if there is none.
 constexpr std::optional<std::size_t> spells_one_of(std::string_view text, EntryWord const& word) {
     std::optional<std::size_t> longest;
     if (!word.first_letters.have(folded_letter(text))) return longest;
-    for (auto const list : word.lists())
-        for_each_spelling(list, [&](std::string_view spelling) {
-            if (auto const size = spells(text, spelling); size > longest) longest = size;
-        });
+    for_each_spelling(word, [&](std::string_view spelling) {
+        if (auto const size = spells(text, spelling); size > longest) longest = size;
+    });
     return longest;
 }
 
@@ -78,6 +83,7 @@ constexpr std::optional<std::size_t> spells_one_of(std::string_view text, EntryW
 namespace words {
 
 // of every sheet
+inline constexpr EntryWord insert{"insert", "araya", "einfügen|einfuegen"};
 inline constexpr EntryWord correct{"correct", "düzelt", "korrigiere|korrekt"};
 inline constexpr EntryWord undo{"undo", "geri al|geri", "rückgängig|zurück|rueckgaengig|zurueck"};
 inline constexpr EntryWord redo{"redo", "yinele", "wiederherstellen"};
@@ -95,13 +101,13 @@ inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "treff|kreuz"};
 // of bridge
 inline constexpr EntryWord notrump{
     "notrump|no trump|no-trump|notrumps|no trumps|no-trumps|sans|sans atout", "kozsuz|sanzatu", "ohne|ohne trumpf|sans atout"};
-inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr|kontralı", "kontra|kontriert|im kontra"};
+inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr|kontralı|kontur|konturlu", "kontra|kontriert|im kontra"};
 inline constexpr EntryWord redoubled{
-    "redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr|sürkontralı", "rekontra|rekontriert|im rekontra"};
+    "redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr|sürkontralı|sürkontur|sürkonturlu", "rekontra|rekontriert|im rekontra"};
 inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı|tam", "erfüllt|gemacht|erfuellt|genau"};
 inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // total tricks of declarer
-inline constexpr EntryWord down{
-    "down|off|minus", "batık|battı|batak|düştü|düşük|içeri|içeride|içerde|eksi|eksik", "faller|gefallen|runter"};
+inline constexpr EntryWord down{"down|off|minus|undertricks|undertrick", "batık|battı|batak|düştü|düşük|içeri|içeride|içerde|eksi|eksik",
+    "faller|gefallen|runter|unterstich|unterstiche"};
 inline constexpr EntryWord over{"over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche"};
 inline constexpr EntryWord by{"by", "", "von"};
 inline constexpr EntryWord with{"with", "ile", "mit"};
@@ -135,6 +141,9 @@ inline constexpr EntryWord not_vulnerable{
 inline constexpr EntryWord pass{"pass|passed out|passed|all pass|pass out|all passed|passed in|thrown in",
     "pas|pas geçildi|dört pas|herkes pas|elden pas", "gepasst|alle passen|alle gepasst|passe|durchgepasst|eingepasst|rundgepasst"};
 inline constexpr EntryWord not_played{"np|not played|no play|sit out|bye", "oynanmadı", "nicht gespielt|ausgesetzt"};  // a result
+inline constexpr EntryWord sit_out{"sit out|bye", "", "ausgesetzt"};  // not_played, because a pair had no opponents
+inline constexpr EntryWord open_room{"open|open room|o", "açık|açık oda|açık salon", "offen|offener raum"};
+inline constexpr EntryWord closed_room{"closed|closed room|c", "kapalı|kapalı oda|kapalı salon|k", "geschlossen|geschlossener raum|g"};
 inline constexpr EntryWord we{"we", "biz", "wir"};
 inline constexpr EntryWord they{"they", "onlar", "sie|die"};
 inline constexpr EntryWord honours{"honours|honors|hon", "onör|honör|onörle", "honneurs|honneur"};
@@ -156,8 +165,8 @@ inline constexpr EntryWord no_men{
 inline constexpr EntryWord no_queens{"queens", "kız|kız almaz|kızlar|kızları", "damen|dame", "kız"};
 inline constexpr EntryWord king_of_hearts{
     "king of hearts|barbu", "rıfkı|rıfkı almaz|rıfkıyı", "coeur-könig|coeur-koenig|coeurkönig|herzkönig|herzkoenig|bart", "rıfkı"};
-inline constexpr EntryWord last_two{"last two|last two tricks", "soniki|son iki|son 2|son2|son ikiyi|sonikiyi",
-    "letzte zwei|letzte zwei stiche|letzten zwei|letzten zwei stiche", "soniki"};
+inline constexpr EntryWord last_two{"last two|last two tricks|last 2|last 2 tricks", "soniki|son iki|son 2|son2|son ikiyi|sonikiyi",
+    "letzte zwei|letzte zwei stiche|letzten zwei|letzten zwei stiche|letzte 2|letzten 2|letzte 2 stiche|letzten 2 stiche", "soniki"};
 inline constexpr EntryWord trumps{"trumps|trump", "koz|ssk", "trumpf", "koz"};
 inline constexpr EntryWord no_diamonds{"diamonds", "karo|karo almaz", "karo", "karo"};
 inline constexpr EntryWord dominoes{"domino|dominoes", "domino", "domino"};
@@ -178,8 +187,8 @@ inline constexpr EntryWord declared{
 inline constexpr EntryWord ace{"ace", "as", "ass"};
 inline constexpr EntryWord last{"last|last trick", "son|son el", "letzter|letzter stich"};
 inline constexpr EntryWord shown{"shown|exposed|shows|showed", "açık|gösterdi|gösterir", "gezeigt|zeigt|zeigte"};
-inline constexpr EntryWord doubles{"x|doubles", "kontr", "kontra"};
-inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontr", "rekontra"};
+inline constexpr EntryWord doubles{"x|doubles", "kontr|kontur", "kontra|kontriert"};
+inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontr|sürkontur", "rekontra|rekontriert"};
 inline constexpr EntryWord is_void{
     "void|cancelled|broken", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe|abgebrochen|annulliert"};
 inline constexpr EntryWord one_each{"one each", "birer|birer birer|birer tane", "je eine|je einer|jeder eine"};
@@ -230,7 +239,7 @@ inline constexpr EntryWord guessed_lift{
 inline constexpr EntryWord accepted{"accepted|accepts", "kabul", "angenommen"};
 inline constexpr EntryWord was_accepted{"", "etti|edildi", ""};  // kabul etti
 inline constexpr EntryWord refused{"refused|declined|refuses", "ret|red|reddetti|reddedildi|kaçtı", "abgelehnt"};
-inline constexpr EntryWord peg{"peg", "peg|dönük", "peg|stift"};
+inline constexpr EntryWord peg{"peg", "peg|dönük", "stift|peg"};
 inline constexpr EntryWord brisques{"brisques|brisque", "brisk|briskler", "brisken|brisquen"};
 inline constexpr EntryWord trump{"trump|trumps", "koz", "trumpf"};
 inline constexpr EntryWord deal{"deal", "tur", "runde|gabe"};

@@ -105,6 +105,11 @@ public:
     bool has_round(std::string_view round) const { return rounds_.contains(std::string{round}); }
     bool has_session(std::string_view session) const { return sessions_.contains(std::string{session}); }
     bool has_board(int board) const { return boards_.contains(board); }
+    /// Whether the results have the round or a later one: there are none of a round in which every match was void.
+    bool has_begun(std::string_view round) const;
+    /// Whether the ledger says of each round of the results why this contestant has none in it: a bye, a walkover, a void match, or a
+    /// withdrawal.
+    bool accounts_for(std::string_view contestant) const;
     /// Whether the ledger is of another event than the results.
     bool is_of_other_event() const;
     /// The contestants of the result that an entry changes; null if it changes none.
@@ -331,6 +336,8 @@ struct TeamsFieldOptions {
     bool has_triangles = false;
     /// A knockout: every session of two teams in a round is a match of its own, and IMPs of the ledger count in matches.
     bool by_session = false;
+    /// A record that says how its matches are scored is ranked so.
+    bool as_recorded_form = false;
 };
 
 /// The rounds in which three teams all meet, with the indices of their matches.
@@ -366,6 +373,7 @@ public:
     Diagnostics const& ledger_findings() const { return ledger_findings_; }
 
 private:
+    void adopt(RecordedEvent const&);
     void add(RecordedResult const&, ResultPlace, Source const&);
     void complain_about(FieldMatch const&);
     void apply_before_matches();

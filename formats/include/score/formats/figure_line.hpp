@@ -22,11 +22,13 @@
 
 namespace score::formats {
 
-/// A number, exact to hundredths; a percentage may have up to six decimals, and is rounded to two, halves away from zero.
+/// A number, exact to hundredths; a percentage may have up to six decimals, and is rounded to two, halves away from zero. It is `hundredths`
+/// and `millionths` together.
 struct NumberFigure {
     std::int64_t hundredths = 0;  // absolute value below 10^11
     bool percent = false;         // followed by `%`
     Span where{};
+    std::int64_t millionths = 0;  // what the rounding took away: below 0 where it added
     friend bool operator==(NumberFigure const&, NumberFigure const&) = default;
 };
 struct NumberLine {
@@ -34,8 +36,10 @@ struct NumberLine {
     std::vector<NumberFigure> numbers{};
 };
 
-/// Parses a line of numbers with at most two decimals each, or six before a `%`; `-` may be U+2212. Errors: figure-number, figure-range, figure-board.
-Result<NumberLine> parse_number_line(std::string_view text);
+/// Parses a line of numbers with at most two decimals each, or six before a `%`; `-` may be U+2212 or an en dash. Errors: figure-number,
+/// figure-range, figure-board.
+/// `of_percentages`: six decimals without a `%`, too.
+Result<NumberLine> parse_number_line(std::string_view text, bool of_percentages = false);
 
 /// Parses the output of `score bridge` for a contract: `   420  4S= by N       not vulnerable, NS 420`. Returns the score of North-South if
 /// the line has one, else that of declarer's side; std::nullopt for any other line.

@@ -87,8 +87,6 @@ public:
     /// `file` is the name for diagnostics and must outlive the reader.
     Reader(ReadBytes read, std::string_view file);
     ~Reader();
-    Reader(Reader&&) noexcept;
-    Reader& operator=(Reader&&) noexcept;
 
     /// The next sitting; std::nullopt at the end of the file.
     std::optional<Part> next();

@@ -17,7 +17,7 @@
 ///  - an artificial score (Law 12C2): `A60/40` or `60/40`, North-South first; `A+/A-`; `A+`, `A` and `A-` alone are for both sides;
 ///  - a weighted score (Law 12C1): `70% 4S= 30% 4S-1`, of contracts or scores;
 ///  - a split score: `4S= by N | 4S-1 by N`, North-South's first, then East-West's;
-///  - `NP`, `no play`, `sit out`: the board was not played.
+///  - `NP`, `no play`: the board was not played; `sit out`, `bye`: there were no opponents.
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -30,6 +30,7 @@
 #include "score/bridge/adjusted.hpp"
 #include "score/bridge/board.hpp"
 #include "score/bridge/board_comparison.hpp"
+#include "score/bridge/team_match.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
@@ -53,6 +54,8 @@ struct RecordedResult {
     /// The contestants: id, names, team. A pair has at least one of the first two.
     BySide<RecordedText> pair, names, team;
     bridge::TableOutcome outcome = bridge::NotPlayed{};
+    /// Pairs had no opponents for the board: nothing was to be played, and no result is expected (club.md §2.2).
+    bool is_sit_out = false;
     std::string_view shown;  // the outcome as on a traveller: "4S= by N", "-50", "A60/40"
     Span where{};            // of the outcome
     RecordedText lin{};      // deal, auction and play of the table as LIN, percent-encoded
@@ -87,8 +90,9 @@ struct RecordedEvent {
     std::string title;
     std::string date;  // 2026.02.03, as in PBN; empty if it is not given
     std::string club, club_number;
-    std::optional<bridge::PairsForm> form{};  // how its pairs are scored
-    bool two_winners = false;                 // North-South and East-West are ranked by themselves
+    std::optional<bridge::PairsForm> form{};        // how its pairs are scored
+    std::optional<bridge::TeamsForm> match_form{};  // how its matches are scored
+    bool two_winners = false;                       // North-South and East-West are ranked by themselves
 };
 
 /// A chunk of the file, its findings and its results. Results with errors are omitted.
@@ -118,8 +122,6 @@ public:
     /// `file` is the name for diagnostics and must outlive the reader.
     ResultsReader(ReadBytes read, std::string_view file, Contestants contestants);
     ~ResultsReader();
-    ResultsReader(ResultsReader&&) noexcept;
-    ResultsReader& operator=(ResultsReader&&) noexcept;
 
     /// Reads the next chunk with results or findings; false at the end of the file. Memory is bounded by the largest chunk: a record of
     /// a CSV file, a game of PBN.

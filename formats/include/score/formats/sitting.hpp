@@ -13,6 +13,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -68,9 +70,11 @@ struct SittingHead {
 
 // The kinds of events. Events are numbered from 1.
 
-/// A line of the game's own entry language.
+/// A line of the game's own entry language: at the end of the sheet, or an entry that was forgotten, directly before an earlier one. Of two
+/// before the same entry, the later is nearer to it.
 struct Entry {
     std::string text;
+    std::uint32_t before = 0;  // the event of that entry; 0: at the end
     friend bool operator==(Entry const&, Entry const&) = default;
 };
 /// Replaces the entry of an earlier event; the entry keeps its position.
@@ -134,8 +138,8 @@ struct SittingEvent {
 };
 
 /// The reserved words of the journal. `OtherEvent` and `SittingHead::others` must use other words; a fact begins with a letter.
-inline constexpr std::array<std::string_view, 10> event_words{
-    "entry", "correct", "retract", "note", "pause", "resume", "finish", "amend", "discard", "settle"};
+inline constexpr std::array<std::string_view, 11> event_words{
+    "entry", "insert", "correct", "retract", "note", "pause", "resume", "finish", "amend", "discard", "settle"};
 inline constexpr std::array<std::string_view, 9> fact_words{
     "sitting", "variant", "agree", "seat", "place", "title", "started", "seal", "close"};
 inline constexpr std::array<std::string_view, 6> amendable_facts{"variant", "agree", "seat", "place", "title", "started"};
@@ -164,10 +168,10 @@ enum class EventFault : std::uint8_t {
     text,        // empty, or not a line
     word,        // not a valid word
     no_event,    // refers to no earlier event
-    no_entry,    // corrects an event that is not an entry
+    no_entry,    // corrects an event that is not an entry, or stands before one
     fixed,       // retracts an event that cannot be retracted
     too_deep,    // a chain of retractions of retractions longer than `deepest`
-    taken_back,  // corrects or retracts an event that was already retracted
+    taken_back,  // corrects or retracts an event that was already retracted, or stands before one
     finished,    // the sitting is over
     paused,      // already paused
     not_paused,  // not paused
@@ -185,6 +189,9 @@ struct StandingEntry {
     std::string_view text;
     friend bool operator==(StandingEntry const&, StandingEntry const&) = default;
 };
+
+/// The name that is shown, by the name that is written.
+using OtherNames = std::map<std::string, std::string, std::less<>>;
 
 /// Invariant: always valid; it can only be created by `begin` and `append`.
 class Sitting {
@@ -204,12 +211,10 @@ public:
     SittingHead const& written_head() const { return written_ ? *written_ : head_; }
     /// The head that it would have with these amendments as well; std::nullopt if there can be no such head.
     std::optional<SittingHead> head_with(std::span<Amendment const>) const;
-    /// Puts other names in the place of those in `head()`, for showing. Changes no event; an amendment that follows takes them back.
-    template <class NameOf>
-    void show_names(NameOf name_of) {
-        if (!written_) written_ = head_;
-        for (auto& player : head_.players) player.name = name_of(player.name);
-    }
+    /// Puts other names in the place of those in `head()`, and of those in entries when they are replayed, for showing. Changes no event; an
+    /// amendment that follows takes them back.
+    void show_names(OtherNames);
+    OtherNames const& names_shown() const { return shown_; }
     std::span<SittingEvent const> events() const { return events_; }
     std::uint32_t next_number() const { return static_cast<std::uint32_t>(events_.size() + 1); }
     /// Whether an event is effective, that is, not retracted. `number` must be one of its events.
@@ -222,7 +227,7 @@ public:
     /// How it ended; empty if it has not.
     std::string_view outcome() const;
     bool is_abandoned() const { return outcome() == "abandoned"; }
-    /// The effective entries, in the order of entry. Views the sitting.
+    /// The effective entries, in the order of the sheet. Views the sitting.
     std::vector<StandingEntry> standing() const;
     /// The effective entries after that event, or why it cannot be appended. Views the sitting and the event.
     tl::expected<std::vector<StandingEntry>, EventFault> standing_after(SittingEvent const&) const;
@@ -238,10 +243,11 @@ private:
     void take(std::uint32_t taken, std::vector<std::uint32_t>& takers) const;
     SittingEvent const& subject_of(SittingEvent const&) const;
     SittingHead amended() const;
-    std::vector<StandingEntry> standing_by(std::vector<std::uint32_t> const& takers) const;
+    std::vector<StandingEntry> standing_by(std::vector<std::uint32_t> const& takers, SittingEvent const* next = nullptr) const;
 
     SittingHead head_;
     std::optional<SittingHead> written_{};  // if it differs, or did
+    OtherNames shown_{};
     std::vector<SittingEvent> events_{};
     std::vector<std::uint8_t> depths_{};   // 1 for a retraction of an entry, 2 for a retraction of that, …
     std::vector<std::uint32_t> takers_{};  // the number of effective retractions of each event

@@ -22,7 +22,7 @@ struct ItemMarked {
     How how = How::opened;
     Group group{};
     std::optional<int> points{};
-    bool in_trumps = false;  // a royal marriage: its suit is that of trumps
+    bool in_trumps = false;  // its suit is that of trumps: a royal marriage
     friend bool operator==(ItemMarked const&, ItemMarked const&) = default;
 };
 /// The peg of a player goes up, with this amount if stated; his next mark or the last trick brings it down (§4.3).
@@ -87,7 +87,7 @@ struct SeveralItemMarked {
     How how = How::opened;
     Group group{};
     std::optional<int> points{};
-    bool in_trumps = false;  // a royal marriage: its suit is that of trumps
+    bool in_trumps = false;  // its suit is that of trumps: a royal marriage
     friend bool operator==(SeveralItemMarked const&, SeveralItemMarked const&) = default;
 };
 struct SeveralLastTrickTaken {

@@ -86,17 +86,17 @@ struct Form {
     Rank lowest;  // lowest rank in the pack
     int hand;     // cards dealt to each
     TrumpBy trump_by;
-    bool reshows;            // a lead can score an intact group again (§4.3)
-    bool completes;          // a broken group can score again (§4.4)
-    bool repairs_marriages;  // king and queen of two broken marriages of one suit can form a new marriage (§10.1)
-    int last_trick_no_trump, last_trick_trump,
-        last_trick_table;  // marks for the last trick: no trump, trump fixed, trump sequence opened
-    int brisque;           // value of one brisque
+    bool reshows = false;            // a lead can score an intact group again (§4.3)
+    bool completes = false;          // a broken group can score again (§4.4)
+    bool repairs_marriages = false;  // king and queen of two broken marriages of one suit can form a new marriage (§10.1)
+    // Marks for the last trick: no trump, trump fixed, trump sequence opened.
+    int last_trick_no_trump = 0, last_trick_trump, last_trick_table;
+    int brisque;  // value of one brisque
     BrisqueUse brisque_use;
-    int target;      // of a game of several deals; 0: a deal is a game
-    bool matches;    // vido, sanvuar and points towards a match (§5.3 to §5.5)
-    int rubicon;     // a loser with less is rubiconed; 0: no rubicon
-    int game_bonus;  // added to the difference in the settlement of a single deal (§10.2, §10.3)
+    int target = 0;        // of a game of several deals; 0: a deal is a game
+    bool matches = false;  // vido, sanvuar and points towards a match (§5.3 to §5.5)
+    int rubicon = 0;       // a loser with less is rubiconed; 0: no rubicon
+    int game_bonus = 0;    // added to the difference in the settlement of a single deal (§10.2, §10.3)
     std::span<GroupValue const> values;
 
     constexpr int cards() const { return copies * 4 * (8 - static_cast<int>(lowest)); }

@@ -51,7 +51,6 @@ enum class EntryFault : std::uint8_t {
     fits_impossible,      // two hands cannot hold so many long suits
 };
 
-
 /// A refused entry, counted from 0.
 struct Refusal {
     std::size_t entry;

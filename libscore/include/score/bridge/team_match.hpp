@@ -58,13 +58,14 @@ struct TeamOptions {
 };
 
 enum class MatchFaultKind : std::uint8_t {
-    table_missing,       // fewer tables than the form needs, or only some of them played; the board is skipped
+    table_missing,       // fewer tables than the form needs, or only some of them played and no award; the board is skipped
     too_many_tables,     // more tables than the form needs; the board is skipped
     score_out_of_range,  // as for pairs; the board is skipped
     weights_not_whole,
     percent_out_of_range,
     award_without_value,    // an artificial score has no value in total points; the board is skipped
-    too_few_boards_played,  // more than half of the boards removed, by an award or not played: the match is void (bridge.md §10.3)
+    too_few_boards_played,  // more than half of the boards removed by an award, not played, or without a table: the match is void or open
+                            // (bridge.md §10.3)
 };
 
 struct MatchFault {

@@ -14,6 +14,7 @@
 #include <tl/expected.hpp>
 
 #include "score/fraction.hpp"
+#include "score/message.hpp"
 
 namespace score::bridge {
 
@@ -33,19 +34,19 @@ struct VpRow {
 /// The name of a scale and its range; used by help, manuals and completion.
 struct VpScaleInfo {
     std::string_view name;
-    std::string_view summary;  // in English; a message id for translation
+    std::string_view summary;  // in English, translated on display
     int least_boards, most_boards;
     int pool;                    // whole VPs, of both sides together
     bool by_percentage = false;  // of matchpoints, not by margin: see mp_victory_points
 };
 inline constexpr std::array vp_scales{
-    VpScaleInfo{"wbf", "WBF continuous scale, 20 to 0 in hundredths", 1, 300, 20},
-    VpScaleInfo{"wbf-discrete", "WBF scale in whole numbers, 20 to 0", 1, 300, 20},
-    VpScaleInfo{"wbf-discrete-half", "WBF scale in whole numbers for half matches, 10 to 0", 1, 300, 10},
-    VpScaleInfo{"acbl20", "North American scale, 20 to 0", 1, 36, 20},
-    VpScaleInfo{"acbl30", "North American scale, 30 to 0, without 16 and 17", 6, 11, 30},
-    VpScaleInfo{"british20", "British scale in whole numbers until 2013, 20 to 0", 1, 55, 20},
-    VpScaleInfo{"mp-vp", "English scale for matchpointed Swiss matches, 20 to 0, by percentage", 1, 55, 20, true},
+    VpScaleInfo{"wbf", marked("WBF continuous scale, 20 to 0 in hundredths"), 1, 300, 20},
+    VpScaleInfo{"wbf-discrete", marked("WBF scale in whole numbers, 20 to 0"), 1, 300, 20},
+    VpScaleInfo{"wbf-discrete-half", marked("WBF scale in whole numbers for half matches, 10 to 0"), 1, 300, 10},
+    VpScaleInfo{"acbl20", marked("North American scale, 20 to 0"), 1, 36, 20},
+    VpScaleInfo{"acbl30", marked("North American scale, 30 to 0, without 16 and 17"), 6, 11, 30},
+    VpScaleInfo{"british20", marked("British scale in whole numbers until 2013, 20 to 0"), 1, 55, 20},
+    VpScaleInfo{"mp-vp", marked("English scale for matchpointed Swiss matches, 20 to 0, by percentage"), 1, 55, 20, true},
 };
 
 /// Why there is no scale.

@@ -8,7 +8,6 @@
 ///
 /// A format `F` is that of `score/formats/notation/rewrite.hpp`. It also has functions `unread(places, found)` and
 /// `check(record, places, found)`, and a `Summary`, which counts a record with `add(record)` and returns its number.
-#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -55,15 +54,5 @@ private:
     typename F::Places places_;
     bool said_version_ = false;
 };
-
-/// Checks the whole file: calls `tell` for every chunk with findings, then returns the summary.
-template <class F>
-typename F::Summary check_file(
-    ReadBytes read, std::string_view file, CheckOptions options, std::function<void(Report<F> const&)> const& tell) {
-    FileChecker<F> checker{std::move(read), file, std::move(options)};
-    for (Report<F> report; checker.next(report);)
-        if (!report.found.empty()) tell(report);
-    return checker.summary();
-}
 
 }  // namespace score::formats::notation

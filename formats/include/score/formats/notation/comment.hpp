@@ -1,5 +1,5 @@
 #pragma once
-/// A comment of a record, or a line for programs, with its position: so that rewriting preserves it.
+/// What rewriting preserves of a record beside its values, with its position: comments, lines for programs, unknown tags.
 #include <cstddef>
 #include <string>
 
@@ -13,6 +13,14 @@ struct Comment {
     std::size_t rows = 0;  // rows that begin before it
     std::string text{};    // with its delimiters: `; text`, `{text}`, `% text`; UTF-8, lines ending in LF
     friend bool operator==(Comment const&, Comment const&) = default;
+};
+
+/// An unknown tag. `game` and `deal` count from 1; 0: it belongs to the record, or to the game. PKN has no games.
+struct ForeignTag {
+    int game = 0, deal = 0;
+    std::string name{}, value{};
+    std::string section{};  // the text after it up to the next tag, verbatim
+    friend bool operator==(ForeignTag const&, ForeignTag const&) = default;
 };
 
 }  // namespace score::formats::notation

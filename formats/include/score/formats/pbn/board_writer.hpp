@@ -24,8 +24,6 @@ class Writer : public BoardWriter {
 public:
     explicit Writer(ExportOptions options = {});
     ~Writer() override;
-    Writer(Writer&&) noexcept;
-    Writer& operator=(Writer&&) noexcept;
 
     void add(std::string& out, Board const&, std::vector<Loss>& lost) override;
     void finish(std::string& out) override;

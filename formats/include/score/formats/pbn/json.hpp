@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "score/formats/board_file.hpp"
+#include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
 
 namespace score::formats::pbn {
@@ -30,6 +31,7 @@ struct FoundText {
     std::string_view text;
     enum class Written : std::uint8_t { as_it_is, utf16_le, utf16_be } written = Written::as_it_is;
 };
+FoundText::Written written_as(Encoding);
 /// Appends its bytes in the file.
 void append_bytes(std::string& out, FoundText);
 

@@ -17,20 +17,16 @@
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/pkn/document.hpp"
 #include "score/king/record.hpp"
+#include "score/message.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::pkn {
 
-/// An unknown tag, with its position. `deal` counts from 1; 0: it belongs to the party.
-struct ForeignTag {
-    int deal = 0;
-    std::string name{}, value{};
-    std::string section{};  // the text after it up to the next tag, verbatim
-    friend bool operator==(ForeignTag const&, ForeignTag const&) = default;
-};
+using notation::ForeignTag;
 
 /// The names of the end of a record, in the order of `king::Termination`.
-inline constexpr std::array<std::string_view, 5> termination_names{"complete", "king", "declared-king-failed", "abandoned", "unfinished"};
+inline constexpr std::array<std::string_view, 5> termination_names{
+    marked("complete"), marked("king"), marked("declared-king-failed"), marked("abandoned"), marked("unfinished")};
 
 struct Party {
     /// The values of the informational tags (Event, Site, Date, Time, Round, Table, Scorer, the names of the players, Generator), as UTF-8.

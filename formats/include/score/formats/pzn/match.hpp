@@ -19,20 +19,15 @@
 #include "score/formats/notation/about.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/pzn/document.hpp"
+#include "score/message.hpp"
 
 namespace score::formats::pzn {
 
 /// The values of Termination, in the order of `bezique::Termination`; the words for `bezique::How`.
-inline constexpr std::array<std::string_view, 3> termination_names{"complete", "unfinished", "abandoned"};
+inline constexpr std::array<std::string_view, 3> termination_names{marked("complete"), marked("unfinished"), marked("abandoned")};
 inline constexpr std::array<std::string_view, 4> how_names{"opened", "completed", "reshown", "bonus"};
 
-/// An unknown tag, with its position. `game` and `deal` count from 1; 0: it belongs to the match, or to the game.
-struct ForeignTag {
-    int game = 0, deal = 0;
-    std::string name{}, value{};
-    std::string section{};  // the text after it up to the next tag, verbatim
-    friend bool operator==(ForeignTag const&, ForeignTag const&) = default;
-};
+using notation::ForeignTag;
 
 struct Match {
     /// The values of the informational tags (Event, Site, Date, Time, Scorer, North, East, South, West, Generator), as UTF-8.

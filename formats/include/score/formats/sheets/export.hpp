@@ -54,8 +54,6 @@ public:
     /// `out` must outlive it, and may be cleared between calls.
     SittingsExport(ExportForm, std::string& out, ExportLook look = {});
     ~SittingsExport();
-    SittingsExport(SittingsExport&&) noexcept;
-    SittingsExport& operator=(SittingsExport&&) noexcept;
 
     /// Appends the sitting, and its losses, in words, to `lost`. Appends nothing if everything is lost. A journal is written without seals,
     /// which need the digests of a book.

@@ -40,8 +40,8 @@ struct GameVariant {
 /// A parsed line.
 struct Asked {
     EntryVerb verb = EntryVerb::nothing;
-    EntryLine entry{};                    // for `enter` and `correct`
-    std::optional<std::size_t> number{};  // for `correct` and `take_back`, from 1
+    EntryLine entry{};                    // for `enter`, `insert` and `correct`
+    std::optional<std::size_t> number{};  // for `insert`, `correct` and `take_back`, from 1
     Span where{};                         // of the entry, or of the verb with its number
     bool is_numbered = true;              // counted by `correct N`
     std::vector<std::string> names{};     // of `EntryVerb::name`, by seat from North
@@ -86,7 +86,7 @@ struct LineWords {
     Code const* length;         // the line, or the sheet, is too long
     std::string_view too_long;  // of a line
     Code const* number;         // there is no such entry
-    std::string_view to_correct, to_take_back;
+    std::string_view no_such;
     Code const* record = nullptr;  // a record of another game
     std::string_view wrong_record{};
 };
@@ -97,6 +97,7 @@ struct Facts {
     bool named = false;
     std::vector<Seat> seats{};  // of the variant
     std::string title{}, date{};
+    journal::OtherNames const* shown{};  // in the place of names in entries; null: as they are written
 };
 
 /// Maps a span of one text to the corresponding span of another.
@@ -160,6 +161,8 @@ public:
     virtual Replayed replay(GameRules const&, Facts const&, std::span<GivenEntry const>) const = 0;
     /// The names by seat when an entry of the sheet is played; without one, the current names.
     virtual BySeat<std::string> names_at(Sheet const&, std::optional<std::size_t> entry) const = 0;
+    /// Who sits where from an entry on, by seat from North: `rubber Ann, Bob, Cid, Dee`. None: the entry says nothing of that.
+    virtual std::vector<std::string> seated_by(std::string_view entry) const { return (void)entry, std::vector<std::string>{}; }
     /// The parts that the game does not use: a remark, or an error if nothing else is left.
     virtual std::optional<Diagnostic> unused(EntryLine const&, GameRules const&) const { return std::nullopt; }
     /// What a line says that is entered on this sheet, or in the place of its entry `corrected`, and does not say itself. Nothing: it says

@@ -69,6 +69,7 @@ private:
     void enter(Taken);
     std::optional<Diagnostic> change(Asked const&, std::string_view text);
     tl::expected<Change, Message> wanted(Asked const&, std::string_view text);
+    static std::optional<Entry> entry_of(Change const&);
     std::optional<Diagnostic> refusal(Now const& then, Change const&, std::string_view text) const;
     std::optional<std::size_t> place_of(std::size_t number) const;
     std::optional<std::size_t> number_of(Entry) const;

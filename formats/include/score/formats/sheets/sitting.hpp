@@ -100,6 +100,8 @@ Judgement judge(
     journal::Sitting const&, Evening const& now, Tally const&, std::string_view line, std::optional<std::uint32_t> correcting = {});
 /// The same for an event, such as the retraction of any earlier event.
 Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, journal::Happening);
+/// Everybody who plays in a sitting: those of its head, and behind them who joined later, in the seat where he sat down first.
+std::vector<journal::SeatedPlayer> everybody_in(journal::Sitting const&);
 /// Why the head cannot be amended like this: what its game then refuses and did not before. Empty if it can: the events to append.
 Findings objections_to(journal::Sitting const&, std::span<journal::Amendment const>);
 /// Why a change cannot be: an entry, with its number if it has one, that would not fit then.

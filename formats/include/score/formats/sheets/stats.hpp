@@ -61,8 +61,6 @@ class ContractStats {
 public:
     ContractStats();
     ~ContractStats();
-    ContractStats(ContractStats&&) noexcept;
-    ContractStats& operator=(ContractStats&&) noexcept;
     /// Without a contract the deal was passed out. `points` are declarer's.
     void add(
         std::optional<bridge::Contract>, std::optional<std::int64_t> tricks, std::optional<std::int64_t> points, std::string_view declarer);

@@ -25,13 +25,4 @@ std::string script_name(Dialect);
 /// `files`: the tables that have one.
 std::string load_script(Dialect, Form, std::span<TableId const> files);
 
-/// A view, and what it tells.
-struct View {
-    std::string_view name, meaning;
-};
-std::span<View const> views();
-
-/// The page of the schema: tables with their columns, and views, as Markdown.
-std::string documentation();
-
 }  // namespace score::formats::star

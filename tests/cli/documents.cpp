@@ -1,4 +1,4 @@
-#include "kit/documents.hpp"
+#include "documents.hpp"
 
 #include <iterator>
 #include <string_view>
@@ -9,7 +9,7 @@
 #include "score/formats/format.hpp"
 #include "text/fmt.hpp"
 
-namespace score::cli {
+namespace score::cli::test {
 namespace {
 
 template <class... Arguments>
@@ -240,4 +240,4 @@ std::string fish_completion(Program const& program) {
     return out;
 }
 
-}  // namespace score::cli
+}  // namespace score::cli::test

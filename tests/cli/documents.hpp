@@ -1,11 +1,11 @@
 #pragma once
-/// Generated documentation of commands and flags: sections of manual pages, shell completions. No program links this; tests compare the
-/// result with the files under man/ and completions/, and rewrite them on request.
+/// Generated documentation of commands and flags: sections of manual pages, shell completions. Tests compare the result with the files under
+/// man/ and completions/, and rewrite them on request.
 #include <string>
 
 #include "kit/flags.hpp"
 
-namespace score::cli {
+namespace score::cli::test {
 
 /// The lines between `.Sh SYNOPSIS` and the next `.Sh`, in mdoc.
 std::string manual_synopsis(Program const&, Command const&);
@@ -18,4 +18,4 @@ std::string bash_completion(Program const&);
 std::string zsh_completion(Program const&);
 std::string fish_completion(Program const&);
 
-}  // namespace score::cli
+}  // namespace score::cli::test

@@ -1,4 +1,4 @@
-#include "pad/manual.hpp"
+#include "manual.hpp"
 
 #include <algorithm>
 #include <vector>

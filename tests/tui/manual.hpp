@@ -1,5 +1,5 @@
 #pragma once
-/// The parts of scorepad(1) generated from the key table and the examples of entries.
+/// The parts of scorepad(1) generated from the key table and the examples of entries; tests compare them with the page.
 #include <string>
 
 namespace score::pad {
