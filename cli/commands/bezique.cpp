@@ -1,5 +1,6 @@
 // score bezique: a match of Bezique.
 #include <array>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "commands/entry_forms.hpp"
@@ -38,21 +39,7 @@ Exit run(Arguments const& arguments, Streams io) {
             .needs = arguments.has(flags::needs)});
 }
 
-constexpr std::array forms_of_items{std::to_array<EntryForm>({
-    {"s kq:d", N_("South shows the marriage in diamonds; also marriage d")},
-    {"n seq:h", N_("North shows the sequence in hearts, which is then trump")},
-    {"n 4a", N_("four aces; also 4k, 4q, 4j")},
-    {"n bz2", N_("double bezique; bz1, bz3 and bz4 are the others")},
-    {"n ^4a", N_("shows four aces again with a lead; &4a completes them after they were broken")},
-    {"peg n", N_("the peg of North goes up for what was shown again")},
-    {"last n", N_("North took the last trick")},
-    {"brisques 21 11", N_("the brisques of North and South; one number is enough")},
-    {"total 1060 320", N_("in place of items: the score of the deal")},
-    {"deal", N_("the next deal; \"deal void\" for a misdeal, \"game\" for the next game")},
-    {"vido s accepted", N_("South called vido, and North accepted; or refused")},
-})};
-constexpr auto forms = forms_of(
-    forms_of_items, forms_of_correcting("correct 1 s kq:h", "insert 1 n kq:s", "names Ayşe, Burak", N_("the players: North, South")));
+std::vector<EntryForm> forms() { return forms_of(formats::sheets::bezique_game()); }
 
 }  // namespace
 
@@ -67,7 +54,6 @@ constinit Command const command{
     groups,
     run,
     forms,
-    formats::words_of_bezique,
 };
 
 }  // namespace score::cli::bezique_command

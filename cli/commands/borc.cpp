@@ -1,9 +1,10 @@
 // score borc: scores at one table against the obligations of the hands.
 #include <array>
 #include <optional>
+#include <vector>
 
-#include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
+#include "commands/entry_forms.hpp"
 #include "commands/figures.hpp"
 #include "commands/sheet_command.hpp"
 #include "score/formats/obligation_file.hpp"
@@ -51,7 +52,7 @@ Exit run(Arguments const& arguments, Streams io) {
     return keep_sheets(arguments, io, wanted, print_options(arguments));
 }
 
-constexpr auto forms = forms_of(forms_of_borc, forms_of_contracts, forms_of_corrections);
+std::vector<EntryForm> forms() { return forms_of(formats::sheets::borc_game()); }
 
 }  // namespace
 
@@ -66,7 +67,6 @@ constinit Command const command{
     groups,
     run,
     forms,
-    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::borc_command

@@ -4,8 +4,9 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <vector>
 
-#include "commands/bridge_forms.hpp"
+#include "commands/entry_forms.hpp"
 #include "commands/figures.hpp"
 #include "commands/reasons.hpp"
 #include "kit/entries.hpp"
@@ -188,7 +189,11 @@ Exit run(Arguments const& arguments, Streams io) {
     return worse(status, calculator.status());
 }
 
-constexpr auto forms = forms_of(forms_of_contracts, forms_of_numbered);
+std::vector<EntryForm> forms() {
+    auto all = forms_of_contracts();
+    all.push_back({"7: 4s= n", N_("with the number of the board, which decides who is vulnerable")});
+    return all;
+}
 
 }  // namespace
 
@@ -201,7 +206,6 @@ constinit Command const command{
     groups,
     run,
     forms,
-    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::bridge_command

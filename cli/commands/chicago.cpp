@@ -1,8 +1,9 @@
 // score chicago: four-deal bridge.
 #include <array>
+#include <vector>
 
-#include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
+#include "commands/entry_forms.hpp"
 #include "commands/sheet_command.hpp"
 
 namespace score::cli::chicago_command {
@@ -22,7 +23,7 @@ Exit run(Arguments const& arguments, Streams io) {
     return keep_sheets(arguments, io, wanted, print_options(arguments));
 }
 
-constexpr auto forms = forms_of(forms_of_contracts, forms_of_honours, forms_of_corrections);
+std::vector<EntryForm> forms() { return forms_of(formats::sheets::chicago_game()); }
 
 }  // namespace
 
@@ -36,7 +37,6 @@ constinit Command const command{
     groups,
     run,
     forms,
-    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::chicago_command

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "commands/entry_forms.hpp"
@@ -56,17 +57,7 @@ Exit run(Arguments const& arguments, Streams io) {
             .needs = arguments.has(flags::needs)});
 }
 
-constexpr std::array forms_of_deals{std::to_array<EntryForm>({
-    {"w hearts 3 6 4 0", N_("West names no hearts: what North, West, South and East took; the last figure can be left out")},
-    {"s king of hearts e", N_("by who took it: East the king of hearts")},
-    {"s queens n 2 s 1 e 1", N_("with a number behind each player; who is not named took nothing")},
-    {"n trumps spades 4 3 3 3", N_("spades are trumps, with the tricks that each took")},
-    {"n hearts points 0 -180 -210 0", N_("the same by the points of the deal")},
-    {"void queens", N_("the deal does not count: the queens fell 1-1-1-1; also void rifki S A, void koz S")},
-    {"king n", N_("North made King in this deal, which ends the party")},
-})};
-constexpr auto forms = forms_of(forms_of_deals, forms_of_correcting("correct 1 w hearts 3 5 5 0", "insert 1 w tricks 3 3 3 4",
-                                                    "names Ayşe, Burak, Ceren, Deniz", N_("the players: North, West, South, East")));
+std::vector<EntryForm> forms() { return forms_of(formats::sheets::king_game()); }
 
 }  // namespace
 
@@ -81,7 +72,6 @@ constinit Command const command{
     groups,
     run,
     forms,
-    formats::words_of_king,
 };
 
 }  // namespace score::cli::king_command

@@ -1,8 +1,9 @@
 // score rubber: an evening of rubber bridge.
 #include <array>
+#include <vector>
 
-#include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
+#include "commands/entry_forms.hpp"
 #include "commands/sheet_command.hpp"
 
 namespace score::cli::rubber_command {
@@ -18,7 +19,7 @@ Exit run(Arguments const& arguments, Streams io) {
     return keep_sheets(arguments, io, game_wanted(rubber_game(), {}, agreement_flags, arguments), print_options(arguments));
 }
 
-constexpr auto forms = forms_of(forms_of_contracts, forms_of_honours, forms_of_rubbers, forms_of_corrections);
+std::vector<EntryForm> forms() { return forms_of(formats::sheets::rubber_game()); }
 
 }  // namespace
 
@@ -32,7 +33,6 @@ constinit Command const command{
     groups,
     run,
     forms,
-    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::rubber_command

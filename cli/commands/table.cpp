@@ -1,9 +1,10 @@
 // score table: duplicate boards at one table.
 #include <array>
+#include <vector>
 
 #include "commands/against_field.hpp"
-#include "commands/bridge_forms.hpp"
 #include "commands/commands.hpp"
+#include "commands/entry_forms.hpp"
 #include "commands/sheet_command.hpp"
 
 namespace score::cli::table_command {
@@ -32,7 +33,7 @@ Exit run(Arguments const& arguments, Streams io) {
     return worse(status, field.status());
 }
 
-constexpr auto forms = forms_of(forms_of_contracts, forms_of_boards, forms_of_corrections);
+std::vector<EntryForm> forms() { return forms_of(formats::sheets::table_game()); }
 
 }  // namespace
 
@@ -46,7 +47,6 @@ constinit Command const command{
     groups,
     run,
     forms,
-    words_of_bridge_forms,
 };
 
 }  // namespace score::cli::table_command

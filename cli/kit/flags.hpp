@@ -67,9 +67,10 @@ struct FlagGroup {
 
 class Arguments;
 
-/// A line that a command reads, in English words, and what it means; shown in the words of the reader.
+/// A line that a command reads, in the words of the reader, and what it means; `means` is translatable.
 struct EntryForm {
-    std::string_view text, means;
+    std::string text;
+    std::string_view means;
 };
 
 /// One verb of a program.
@@ -80,8 +81,7 @@ struct Command {
     std::string_view about;    // introduction, before the options
     std::span<FlagGroup const> groups;
     Exit (*run)(Arguments const&, Streams);
-    std::span<EntryForm const> forms{};                                        // examples of entries, for the help
-    std::span<formats::EntryWord const* const> (*words_of_forms)() = nullptr;  // null: they have no words
+    std::vector<EntryForm> (*forms)() = nullptr;  // of its entries, for the help; null: it reads none
 
     /// Calls `f` with each flag, in the order of the table.
     template <class F>

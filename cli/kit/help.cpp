@@ -69,9 +69,8 @@ std::string help(Program const& program, Command const& command) {
     if (!command.operand.empty()) out += fmt::format(" [{}]{}", command.operand, verbs ? "..." : "");
     out += "\n\n";
     append_filled(out, _(command.about), 0);
-    if (!command.forms.empty()) out += _("\nEntries:\n");
-    for (auto const& form : command.forms)
-        append_entry(out, formats::worded_line(command.words_of_forms(), form.text, formats::language()), _(form.means));
+    if (command.forms) out += _("\nEntries:\n");
+    for (auto const& form : command.forms ? command.forms() : std::vector<EntryForm>{}) append_entry(out, form.text, _(form.means));
     for (auto const& group : command.groups) {
         fmt::format_to(std::back_inserter(out), "\n{}:\n", _(group.title));
         for (auto const* flag : group.flags) append_flag(out, *flag);

@@ -69,6 +69,7 @@ public:
     std::string_view remark_on_cycle() const override { return game_.remark_on_cycle(); }
     bool must_be_told(Diagnostic const& found) const override { return game_.must_be_told(found); }
     formats::sheets::LineWords line_words() const override { return game_.line_words(); }
+    std::vector<formats::sheets::EntryExample> examples() const override { return game_.examples(); }
     std::string_view record_format(GameVariant const& variant) const override { return game_.record_format(variant); }
     formats::sheets::Statistics statistics() const override { return game_.statistics(); }
     std::span<formats::sheets::StandingsMeasure const> ranked_by() const override { return game_.ranked_by(); }

@@ -68,7 +68,7 @@ void for_each_line(std::string_view lines, F f) {
 struct Trial {
     GameInfo const& game;
     std::string variant{};
-    EntryExample example{};
+    sheets::EntryExample example{};
 };
 
 std::string_view first_of(Trial const& trial) { return examples_of_entries(trial.game, trial.variant).front().text; }
@@ -174,14 +174,14 @@ TEST(Help, IsTheManuals) {
 TEST(Help, HasOnlyWhatTheVariantHas) {
     auto const has = [](std::string_view variant, std::string_view text) {
         auto const examples = examples_of_entries(king_game(), variant);
-        return std::ranges::find(examples, text, &EntryExample::text) != examples.end();
+        return std::ranges::find(examples, text, &sheets::EntryExample::text) != examples.end();
     };
     EXPECT_TRUE(has("barbu", "domino e n w s"));
     EXPECT_FALSE(has("dejenere", "domino e n w s"));
     EXPECT_TRUE(has("dejenere", "void queens"));
     auto const has_bezique = [](std::string_view variant, std::string_view text) {
         auto const examples = examples_of_entries(bezique_game(), variant);
-        return std::ranges::find(examples, text, &EntryExample::text) != examples.end();
+        return std::ranges::find(examples, text, &sheets::EntryExample::text) != examples.end();
     };
     EXPECT_FALSE(has_bezique("standard64", "n 4j:d"));  // bezique.md §10.1: only four of any suit
     EXPECT_TRUE(has_bezique("standard64", "n seven"));

@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "../entry/bezique_codes.hpp"
+#include "examples.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -109,6 +110,7 @@ public:
     }
     bool keeps_what_can_be() const override { return true; }
     Vocabulary vocabulary() const override { return words_of_bezique(); }
+    std::vector<EntryExample> examples() const override { return examples::bezique(); }
     RankPlaces rank_places() const override { return RankPlaces::groups; }
     Statistics statistics() const override { return Statistics::groups; }
     std::span<StandingsMeasure const> ranked_by() const override {

@@ -6,6 +6,7 @@
 #include "../entry/examples.hpp"
 #include "../entry/sheet_codes.hpp"
 #include "agreement_values.hpp"
+#include "examples.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/sheet_entry.hpp"
@@ -281,6 +282,7 @@ private:
 class RubberGame final : public BridgeGame<bridge::RubberRules, bridge::RubberSheet> {
 public:
     RubberGame() : BridgeGame{"rubber", N_("Rubber bridge"), rubber_agreements} {}
+    std::vector<EntryExample> examples() const override { return examples::rubber(); }
     std::vector<GameVariant> variants() const override { return {variant("rubber", N_("Rubber bridge"))}; }
     GameRules rules(GameVariant const&) const override { return GameRules{bridge::RubberRules{}}; }
 
@@ -318,6 +320,7 @@ private:
 class ChicagoGame final : public BridgeGame<bridge::ChicagoRules, bridge::ChicagoSheet> {
 public:
     ChicagoGame() : BridgeGame{"chicago", N_("Four-deal bridge (Chicago)"), chicago_agreements} {}
+    std::vector<EntryExample> examples() const override { return examples::chicago(); }
     std::vector<GameVariant> variants() const override {
         return {variant("chicago", N_("Part-scores are carried forward")), variant("chicago-duplicate", N_("Every deal for itself"))};
     }
@@ -343,6 +346,7 @@ private:
 class BorcGame final : public BridgeGame<bridge::BorcRules, bridge::BorcSheet> {
 public:
     BorcGame() : BridgeGame{"borc", N_("Borç"), borc_agreements} {}
+    std::vector<EntryExample> examples() const override { return examples::borc(); }
     std::vector<GameVariant> variants() const override {
         return {variant("borc", N_("Borç, the Turkish table")), variant("russian", N_("The Russian table, by points alone")),
             variant("iniarski", N_("The Polish table, with a fit in a major"))};
@@ -371,6 +375,7 @@ private:
 class TableGame final : public BridgeGame<bridge::TableRules, bridge::TableSheet> {
 public:
     TableGame() : BridgeGame{"table", N_("Duplicate boards at one table"), table_agreements} {}
+    std::vector<EntryExample> examples() const override { return examples::boards(); }
     std::vector<GameVariant> variants() const override {
         return {variant("duplicate", N_("Duplicate boards")), variant("teams", N_("Team match: boards are compared with the other table"))};
     }

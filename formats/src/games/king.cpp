@@ -3,6 +3,7 @@
 #include <array>
 
 #include "../entry/king_codes.hpp"
+#include "examples.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -51,6 +52,7 @@ public:
         return !id || king::variant_of(*id).proposal;
     }
     Vocabulary vocabulary() const override { return words_of_king(); }
+    std::vector<EntryExample> examples() const override { return examples::king(); }
     RankPlaces rank_places() const override { return RankPlaces::cards; }
     Statistics statistics() const override { return Statistics::games_named; }
     std::span<StandingsMeasure const> ranked_by() const override {

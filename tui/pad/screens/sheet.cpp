@@ -566,7 +566,7 @@ void paint_verdict(
         line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
     else if (model.evening->rows.empty() && !model.evening->sitting.is_finished()) {
         auto const& sheet = model.evening->replayed;
-        auto const examples = sheet ? examples_of_entries(*sheet->game, sheet->variant) : std::vector<EntryExample>{};
+        auto const examples = sheet ? examples_of_entries(*sheet->game, sheet->variant) : std::vector<sheets::EntryExample>{};
         if (examples.empty()) return;
         auto const typed = typed_here(*model.evening, model.settings, examples.front().text);
         auto const means = lettered_here(*model.evening, model.settings, _(examples.front().means));

@@ -131,13 +131,6 @@ std::vector<std::string_view> words_of_entries(sheets::Evening const&, std::stri
 using GoesOn = std::function<bool(std::string_view)>;
 std::vector<std::string_view> words_that_go_on(sheets::Evening const&, std::string_view before, bool corrects, GoesOn const& goes_on);
 
-/// An example of each kind of entry with its meaning: those of a variant, or of all variants. The first one is valid on an empty sheet.
-struct EntryExample {
-    std::string_view text, means;
-    std::string_view of{};  // the words of the variants that have it; empty: all
-};
-std::vector<EntryExample> examples_of_entries(sheets::GameInfo const&, std::string_view variant = {});
-
 // Shared helpers.
 
 using sheets::names_of_side;

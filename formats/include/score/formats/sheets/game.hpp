@@ -115,6 +115,12 @@ enum class RankPlaces : std::uint8_t { none, hands, cards, groups };
 /// The statistics of `scorebook stats` for a game.
 enum class Statistics : std::uint8_t { none, contracts, games_named, groups };
 
+/// An example of a kind of entry in canonical words, and what it means; `means` is translatable.
+struct EntryExample {
+    std::string_view text, means;
+    std::string_view of{};  // the words of the variants that have it; empty: all
+};
+
 class GameInfo {
 public:
     GameInfo(std::string_view word, std::string_view title, std::span<AgreementWords const> agreements)
@@ -152,6 +158,8 @@ public:
     virtual Result<Asked> read(std::string_view line, GameRules const&) const = 0;
     /// The same entry with its spans mapped to another text.
     virtual EntryLine moved(EntryLine const&, MovedSpan const&) const = 0;
+    /// An example of each kind of entry, of all variants; the first one is valid on an empty sheet.
+    virtual std::vector<EntryExample> examples() const { return {}; }
     /// Where letters denote ranks in its lines (score/formats/sheets/lettering.hpp).
     virtual RankPlaces rank_places() const { return RankPlaces::none; }
     /// The text of an entry as sheets have it, where it was told in words.

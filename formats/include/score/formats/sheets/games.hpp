@@ -36,6 +36,11 @@ std::optional<GameVariant> variant_of(GameInfo const&, std::string_view word);
 /// The default rules of a variant; std::nullopt if unknown.
 std::optional<GameRules> rules_of(GameInfo const&, std::string_view variant);
 
+/// The examples of a variant, or of all variants, with those of correcting and undoing; empty for a game without.
+std::vector<EntryExample> examples_of_entries(GameInfo const&, std::string_view variant = {});
+/// Contracts with their results, as every game of bridge takes them.
+std::vector<EntryExample> examples_of_contracts();
+
 /// One agreement of a variant, as a choice for the user.
 struct AgreementChoice {
     enum class Kind : std::uint8_t { words, number, payments, amount } kind = Kind::words;
