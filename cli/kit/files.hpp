@@ -61,7 +61,8 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
     auto status = Exit::success;
     auto const guarded = [&](auto step) {
         try {
-            status = worse(status, step());
+            auto const one = step();  // which may change `status` itself
+            status = worse(status, one);
             return true;
         } catch (FileTrouble const& e) {
             io.report(e.what());
