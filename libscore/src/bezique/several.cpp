@@ -1,6 +1,7 @@
 #include "score/bezique/several.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
@@ -42,7 +43,7 @@ std::optional<Fault> fault_of(Rules const& rules, std::size_t contestants, Sever
             return otherwise == item.points ? Fault::trump_value : Fault::value;
         }
     if (lacking_in(rules, deal)) return Fault::too_many_copies;
-    auto const brisques = std::accumulate(deal.brisques.begin(), deal.brisques.end(), 0);
+    auto const brisques = std::accumulate(deal.brisques.begin(), deal.brisques.end(), std::int64_t{0});
     auto const negative = std::any_of(deal.brisques.begin(), deal.brisques.end(), [](int n) { return n < 0; });
     if (brisques != form.brisques() || negative) return Fault::brisques;
     return std::nullopt;

@@ -2,6 +2,7 @@
 #include "several_check.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
@@ -80,9 +81,10 @@ private:
         for (std::size_t p = 0; p < whole.items.size(); ++p) items(p, whole.items[p], trump);
         if (auto const lacking = lacking_in(rules_, whole)) report(Fault::too_many_copies).lacking = lacking;
         if (!several.brisques) return whole;
-        auto const all = std::accumulate(whole.brisques.begin(), whole.brisques.end(), 0);
+        auto const all = std::accumulate(whole.brisques.begin(), whole.brisques.end(), std::int64_t{0});
         if (all == rules_.form().brisques() && *std::ranges::min_element(whole.brisques) >= 0) return whole;
-        report(Fault::brisques, all, rules_.form().brisques());
+        constexpr std::int64_t most = 999'999'999;  // as a figure of a record
+        report(Fault::brisques, static_cast<int>(std::clamp(all, -most, most)), rules_.form().brisques());
         return std::nullopt;
     }
 

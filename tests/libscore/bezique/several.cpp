@@ -114,6 +114,20 @@ TEST(BeziqueCheckOfSeveral, OnlyTheLastDealMayStopBeforeItsEnd) {  // B06, B02
     }
 }
 
+// What is beyond any deal is told, and neither added nor counted: under sanitizers an overflow fails this.
+TEST(BeziqueCheckOfSeveral, AFigureBeyondAnyDealIsNotCounted) {  // B01, B06
+    using enum Fault;
+    for (auto const n : {999'999'999, -999'999'999}) {
+        EXPECT_THAT(faults_of(record_of({played(1, std::vector{n, n, n})})), ElementsAre(brisques)) << n;
+        EXPECT_EQ(fault_of(three, 3, deal({"", "", ""}, 0, {n, n, n})), brisques) << n;
+    }
+    auto dear = played(1, std::vector{8, 8, 8});
+    std::get<DealOfSeveral>(dear.content).items[0].assign(3, test::bezique_items("4A 999999999").at(0));
+    auto record = record_of({dear});
+    record.games[0].totals_of_several = std::vector{3 * 100 + 80, 10 + 80, 80};
+    EXPECT_THAT(faults_of(record), ElementsAre(value, value, value)) << "each is counted as four aces";
+}
+
 TEST(BeziqueCheckOfSeveral, PlayersDealInTurnAndAfterAVoidDealAgain) {  // B10
     std::vector const all{8, 8, 8};
     auto const by = [&](std::size_t dealer) { return played(1, all, {{Suit::hearts}}, dealer); };
