@@ -77,7 +77,7 @@ std::string const& file_of_items() {
             formats::pzn::Match match;
             match.about[formats::pzn::Tag::event] = "Salon";
             match.record.rules = rules_of(FormId::turkish96);
-            match.record.games.emplace_back().deals.push_back(items_record(played->deal, Player::north));
+            match.record.games.emplace_back().deals.push_back(test::items_record(played->deal, Player::north));
             match.record.termination = Termination::unfinished;
             formats::pzn::write(written, match, written.empty());
         }

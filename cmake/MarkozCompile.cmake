@@ -23,6 +23,10 @@ if(NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
+# g++ looks for garbage whenever its heap has grown by a third. A larger heap to begin with saves a tenth of the time, and a compiler takes
+# about 1 GB in place of 0.8.
+add_compile_options("$<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>")
+
 # Lets the linker drop unused functions, even if several sources are compiled as one.
 add_compile_options(-ffunction-sections -fdata-sections)
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
@@ -107,6 +111,13 @@ function(markoz_unity target size)
   # in a unity build these warnings mistake several sources for one
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage> -Wno-shadow)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# For code that runs once a line that somebody types, a page or a command, not for every byte of a file: at -O1 g++ compiles it in three
+# quarters of the time, and it is smaller. The warning mistakes optional values there.
+function(markoz_compile_briefly target)
+  target_compile_options(${target} PRIVATE
+    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release,RelWithDebInfo,None>>:-O1;-Wno-maybe-uninitialized>")
 endfunction()
 
 # Links everything, or at least the C++ library, statically: dynamic linking would take most of the start-up time of a small program. The

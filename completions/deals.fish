@@ -89,7 +89,7 @@ complete -c deals -n '__fish_seen_subcommand_from diff' -l fail-empty -d 'Exit w
 complete -c deals -n '__fish_seen_subcommand_from diff' -s i -l ignore -x -d 'Differences in these keys do not count: those of the JSON of a board, such as event,players.N,tags'
 complete -c deals -n '__fish_seen_subcommand_from diff' -l only -x -d 'Only differences in these keys count, such as deal,auction'
 complete -c deals -n '__fish_seen_subcommand_from diff' -l format -x -a 'text json' -d 'How to print differences: text for people, json with one object a line'
-complete -c deals -n '__fish_seen_subcommand_from diff' -s q -l quiet -d 'Print nothing; the exit status tells'
+complete -c deals -n '__fish_seen_subcommand_from diff' -s q -l quiet -d 'Print nothing; set the exit status alone'
 complete -c deals -n '__fish_seen_subcommand_from diff' -l color -x -a 'auto always never' -d 'Colour of findings'
 complete -c deals -n '__fish_seen_subcommand_from diff' -s h -l help -d 'Show this help and exit'
 complete -c deals -n '__fish_seen_subcommand_from diff' -l version -d 'Show the version and exit'

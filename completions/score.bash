@@ -157,6 +157,7 @@ _score()
     pairs:--compare) words='across within' ;;
     pairs:--total) words='weighted average sum' ;;
     pairs:--best) return ;;
+    pairs:--min-boards) return ;;
     pairs:--carry) return ;;
     pairs:--from) return ;;
     pairs:--swiss) words='vp aggregate' ;;
@@ -178,7 +179,7 @@ _score()
     pairs:--date) return ;;
     pairs:--format) words='text json csv tsv' ;;
     pairs:--color) words='auto always never' ;;
-    pairs:*) [[ $cur == -* ]] && words='--scoring --scale --neuberg --drop --datum-rounding --ave-imps --ave-per-comparison --expected --winners --two-winners --sessions --compare --total --best --carry --from --by-section --swiss --vp-scale --scale-file --boards --next-round --lag --after --cross-table --matches --ties --split --roster --rank-by --ledger --what-if --suspicious --travellers --cards --card --explain --decimals --html --deals --title --date --into-pbn --usebio --format --color --help --version' ;;
+    pairs:*) [[ $cur == -* ]] && words='--scoring --scale --neuberg --drop --datum-rounding --ave-imps --ave-per-comparison --expected --winners --two-winners --sessions --compare --total --best --min-boards --carry --from --by-section --swiss --vp-scale --scale-file --boards --next-round --lag --after --cross-table --matches --ties --split --roster --rank-by --ledger --what-if --suspicious --travellers --cards --card --explain --decimals --html --deals --title --date --into-pbn --usebio --format --color --help --version' ;;
     teams:--scoring) words='vp imps bam bam2 total quotient' ;;
     teams:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' ;;
     teams:--scale-file) return ;;

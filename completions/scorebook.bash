@@ -46,7 +46,7 @@ _scorebook()
     export:--tables) words='csv ndjson' ;;
     export:--from) return ;;
     export:--to) return ;;
-    export:-g | export:--game) return ;;
+    export:-g | export:--game) words='bridge rubber chicago borc table bezique king' ;;
     export:-p | export:--player) asked='scorebook players --names' ;;
     export:--place) return ;;
     export:--book) return ;;
@@ -71,7 +71,7 @@ _scorebook()
     keep:*) [[ $cur == -* ]] && words='--book --author --help --version' || asked='scorebook list --ids' ;;
     list:--from) return ;;
     list:--to) return ;;
-    list:-g | list:--game) return ;;
+    list:-g | list:--game) words='bridge rubber chicago borc table bezique king' ;;
     list:-p | list:--player) asked='scorebook players --names' ;;
     list:--place) return ;;
     list:--format) words='text json csv tsv' ;;

@@ -37,8 +37,8 @@ FILES = {  # what is changed, and the test programs that verify it
     ("test_formats", "test_cli"): [
         "formats/src/check/*.[ch]pp", "formats/src/check_record.cpp", "formats/src/pbn/check_file.cpp", "formats/src/pbn/strict.cpp",
         "formats/src/pkn/check.cpp", "formats/src/pzn/check.cpp", "formats/src/notation/check_file.hpp", "formats/src/sheets/as_record.cpp",
-        "formats/src/sheets/journal_findings.cpp", "formats/src/sheets/live_sheet.cpp", "formats/src/sheets/seated_line.cpp",
-        "formats/src/sheets/sitting.cpp", "formats/include/score/formats/notation/check_file.hpp"],
+        "formats/src/sheets/asked_event.[ch]pp", "formats/src/sheets/journal_findings.cpp", "formats/src/sheets/live_sheet.cpp",
+        "formats/src/sheets/seated_line.cpp", "formats/src/sheets/sitting.cpp", "formats/include/score/formats/notation/check_file.hpp"],
 }
 # What a mutant is not tried with: tests of size and time, and of the corpus, which is not part of the project.
 LEFT_OUT = {

@@ -18,7 +18,8 @@ constinit cli::Flag const board{0, "board", "",
 constinit cli::Flag const page{0, "page", "FILE",
     N_("Write the page of the evening to FILE after each entry. Browsers that show it load it again every five seconds.")};
 constinit cli::Flag const line{0, "line", "",
-    N_("A dialogue of lines instead of a screen, for screen readers and pipes: it tells each screen in sentences, and reads answers and "
+    N_("A dialogue of lines instead of a screen, for screen readers and pipes: it describes each screen in sentences, and reads answers "
+       "and "
        "entries from standard input. The status is 1 if a line was refused.")};
 constinit cli::Flag const print{
     0, "print", "", N_("Print the screen with which it would begin, as plain text of 80 columns and 24 lines, and exit.")};

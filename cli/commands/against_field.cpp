@@ -9,6 +9,7 @@
 #include "kit/files.hpp"
 #include "score/bridge/imps.hpp"
 #include "score/bridge/par.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/text/printable.hpp"
@@ -111,13 +112,13 @@ void AgainstField::write_records(std::span<Row const> rows) {
 
 void AgainstField::write_text(std::span<Row const> rows) {
     if (std::ranges::none_of(rows, &Row::has_figure)) return;
-    using enum TextColumns::Align;
-    TextColumns columns{is_matchpoints_ ? std::vector{right, left, right, right, right} : std::vector{right, left, right, right}};
+    formats::page::Table table{.columns = {number_column(_("board")), text_column(_("result")), number_column(_("score")),
+                                   number_column(is_matchpoints_ ? _("MP") : _("IMPs"))}};
+    if (is_matchpoints_) table.columns.push_back(number_column(_("of")));
     auto const add = [&](std::vector<std::string> cells) {
         if (!is_matchpoints_) cells.pop_back();  // the top
-        columns.add(std::move(cells));
+        add_row(table, std::move(cells));
     };
-    add({_("board"), _("result"), _("score"), is_matchpoints_ ? _("MP") : _("IMPs"), _("of")});
     Compared sum{0, 0};
     for (auto const& [number, result, score, figure] : rows) {
         add({std::to_string(number), formats::printable(result), std::to_string(score), figure ? decimals(figure->points) : "",
@@ -125,7 +126,7 @@ void AgainstField::write_text(std::span<Row const> rows) {
         if (figure) sum = {sum.points + figure->points, sum.of + figure->of};
     }
     std::string text = "\n";
-    columns.write(text);
+    formats::append_plain_text(text, table);
     text += is_matchpoints_ && sum.of > 0 ? fmt::format(fmt::runtime(_("{} of {} matchpoints, {} %\n")), decimals(sum.points),
                 decimals(sum.of, 0), decimals(sum.points * 100 / sum.of))
                                           : fmt::format(fmt::runtime(_("{} IMPs\n")), decimals(sum.points));

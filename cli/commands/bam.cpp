@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "score/bridge/team_match.hpp"
 #include "score/formats/figure_codes.hpp"
@@ -75,7 +76,7 @@ private:
         auto& text = out_.buffer();
         fmt::format_to(std::back_inserter(text), "{:>4} {:>4}  ", own, other);
         if (line.board) fmt::format_to(std::back_inserter(text), fmt::runtime(_("board {}: ")), *line.board);
-        fmt::format_to(std::back_inserter(text), "{}, {}\n", first, second);
+        fmt::format_to(std::back_inserter(text), "{}, {}\n", result_here(first), result_here(second));
         if (explained_) text += explanation(bridge::explain(board, Team::home, options_), 2);
         out_.spill();
     }

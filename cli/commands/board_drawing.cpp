@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -13,7 +15,6 @@ namespace {
 using formats::BoardView;
 using formats::word_for;
 
-constexpr std::array falling_suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 constexpr std::size_t column = 9;
 
 class BoardDrawing {
@@ -187,7 +188,7 @@ void draw_tricks(std::string& out, formats::WrittenTricks const& tricks, Pen con
         row += cell;
     };
     Drawn titles;
-    at_right(titles, 0, Drawn{std::string{"NT"}});
+    at_right(titles, 0, Drawn{std::string{formats::notrump_word(formats::language())}});
     for (std::size_t i = 0; i < falling_suits.size(); ++i) at_right(titles, i + 1, pen.suit(falling_suits[i]));
     titles.end(out);
     for (auto const seat : all_seats) {

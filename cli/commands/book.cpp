@@ -1,9 +1,14 @@
 #include "commands/book.hpp"
 
 #include "score/archive/surroundings.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
+#include "score/formats/sheets/games.hpp"
+#include "score/formats/sheets/stats.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::cli {
 
@@ -65,6 +70,23 @@ void warn_of_missing_log(Arguments const& arguments, Streams io) {
 
 Book open_book(Arguments const& arguments, Access access) {
     return value_of(Book::open(book_file(arguments, access == Access::create), access));
+}
+
+std::string seat_here(std::string_view seat) {
+    auto const known = seat.size() == 1 ? seat_of(seat.front()) : std::nullopt;
+    return known ? std::string(1, formats::seat_letter(*known, formats::language())) : formats::printable(seat);
+}
+
+std::string game_here(std::string_view game) {
+    return formats::printable(formats::language() == "en" ? game : formats::sheets::title_of_game(game));
+}
+
+std::string variant_here(std::string_view game, std::string_view variant) {
+    auto const* const known = formats::language() == "en" || variant.empty() ? nullptr : formats::sheets::game_named(game);
+    auto const form = known ? formats::sheets::variant_of(*known, variant) : std::nullopt;
+    if (!form) return formats::printable(variant);
+    std::string_view const title = _(form->title);
+    return formats::printable(title.substr(0, title.find(':')));  // an explanation follows the colon
 }
 
 std::string author_of(Arguments const& arguments) {

@@ -69,6 +69,12 @@ Exit with_book(Arguments const& arguments, Streams io) {
 /// Opens the book; throws `Trouble` if there is none.
 archive::Book open_book(Arguments const&, archive::Access);
 
+/// A seat, a game and a variant of a game as lists show them: in English the words of journals, `N`, `table`, `turkish96`; in other languages
+/// the letter of the seat and the titles of game and variant.
+std::string seat_here(std::string_view);
+std::string game_here(std::string_view);
+std::string variant_here(std::string_view game, std::string_view variant);
+
 /// The author: `--author`, else the login name, sanitized for a journal.
 std::string author_of(Arguments const&);
 /// The current time and the author.

@@ -31,7 +31,7 @@ constinit Command const command{
     "compact",
     N_("remove discarded sittings for good and free unused space"),
     "",
-    N_("Removes discarded sittings for good, writes the file of the book anew without unused space, and empties its log. Nothing else "
+    N_("Removes discarded sittings for good, rewrites the file of the book without unused space, and empties its log. Nothing else "
        "that the book holds is changed."),
     groups,
     with_book<compact>,

@@ -60,7 +60,7 @@ constinit Command const command{
     "correct",
     N_("correct players, place, title, date or agreements of a sitting"),
     "ID",
-    N_("States names, seats, place, title, date, variant or agreements of a sitting anew, also of one that is finished. Sheets, lists and "
+    N_("Changes names, seats, place, title, date, variant or agreements of a sitting, also of one that is finished. Sheets, lists and "
        "standings follow; what stood there before stays in the log. What the game does not accept with the entries that there are is "
        "refused."),
     groups,

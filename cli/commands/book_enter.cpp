@@ -19,6 +19,7 @@
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
@@ -77,6 +78,15 @@ std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::
     return nearest.best().empty() ? std::string{} : fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
 }
 
+// Who has another seat before, in any case; null if nobody.
+SeatedPlayer const* seated_twice(std::span<SeatedPlayer const> players) {
+    for (auto one = players.begin(); one != players.end(); ++one)
+        if (std::any_of(
+                players.begin(), one, [&](SeatedPlayer const& other) { return formats::same_apart_from_case(other.name, one->name); }))
+            return &*one;
+    return nullptr;
+}
+
 // std::nullopt to continue an existing sitting.
 std::optional<SittingHead> head_wanted(Arguments const& arguments) {
     if (arguments.has(sitting_flag)) return std::nullopt;
@@ -101,6 +111,8 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
             head.players.push_back({std::move(at), std::move(name)});
         }
     if (auto const possible = Sitting::begin(head); !possible) throw WrongUsage{std::string{_(reason(possible.error()))}};
+    if (auto const* const twice = seated_twice(head.players))
+        throw WrongUsage{fmt::format("{}: {}", printable(twice->name), _("this player has another seat, too"))};
     formats::sheets::Findings found;
     formats::sheets::rules_of(head, found);
     // A sitting must not begin with agreements that have no meaning, although a journal may contain them.
@@ -138,9 +150,9 @@ std::optional<AskedLine> asked(std::string_view line) {
 
 class Desk {
 public:
-    Desk(Arguments const& arguments, Streams io)
-        : io_{io}, author_{author_of(arguments)}, letters_{letters_of_entries(arguments)}, wanted_{head_wanted(arguments)},
-          book_{open(arguments)}, sitting_{begun(arguments)},
+    Desk(Arguments const& arguments, Streams io, std::optional<SittingHead> wanted)
+        : io_{io}, author_{author_of(arguments)}, letters_{letters_of_entries(arguments)}, wanted_{std::move(wanted)},
+          book_{open(arguments)}, people_{people_of_book()}, sitting_{begun(arguments)},
           number_{value_of(book_.list({.identity = std::string{sitting_.head().id.text()}})).at(0).number}, complaints_{arguments, io} {
         io_.out.write(fmt::format("SITTING {}\n", sitting_.head().id.text()));
         io_.out.flush();
@@ -159,8 +171,16 @@ public:
 
 private:
     Book open(Arguments const& arguments) const { return open_book(arguments, wanted_ ? Access::create : Access::write); }
+    std::vector<std::string> people_of_book() {
+        std::vector<std::string> people;
+        if (auto players = book_.players())  // of a damaged book nobody is known
+            for (auto& player : *players) people.push_back(std::move(player.name));
+        return people;
+    }
+    // Who is in the book is called there as he is.
     Sitting begun(Arguments const& arguments) {
         if (!wanted_) return value_of(book_.read(value_of(sitting_named(book_, arguments.value(sitting_flag)))));
+        for (auto& player : wanted_->players) player.name = formats::spelling_among(people_, player.name);
         value_of(book_.begin(*wanted_));
         return *Sitting::begin(*wanted_);
     }
@@ -193,7 +213,7 @@ private:
         if (auto const ask = asked(source.text)) return happening(*ask, source);
         auto judgement = judged(canonical(source.text));
         if (!judgement.accepted() && judgement.event) return refuse(judgement, source), std::nullopt;
-        for (auto const& finding : judgement.found) complain(finding, source);
+        for (auto const& finding : judgement.found) complain(finding, judgement, source);
         then_ = std::move(judgement.after);
         return judgement.accepted() ? std::move(judgement.event) : std::nullopt;
     }
@@ -201,21 +221,27 @@ private:
     formats::sheets::Judgement judged(std::string_view line) {
         if (!now_)
             if (auto evening = formats::sheets::replay(sitting_)) now_ = *std::move(evening);
-        return now_ ? formats::sheets::judge(sitting_, *now_, tally_of(now_->sheet), line) : formats::sheets::judge(sitting_, line);
+        return now_ ? formats::sheets::judge(sitting_, *now_, tally_of(now_->sheet), line, {}, people_)
+                    : formats::sheets::judge(sitting_, line);
     }
-    void complain(formats::sheets::Finding const& finding, formats::Source const& source) {
-        auto where = finding.source(source.file);
+    // The event whose entry the line is: that which it corrects, or the next one.
+    std::uint32_t event_of(formats::sheets::Judgement const& judgement) const {
+        auto const* const correction = judgement.event ? std::get_if<Correction>(&*judgement.event) : nullptr;
+        return correction ? correction->event : sitting_.next_number();
+    }
+    // What is said of the line is shown in the letters in which it was typed; they have the places of the canonical ones.
+    void complain(formats::sheets::Finding const& finding, formats::sheets::Judgement const& judgement, formats::Source const& source) {
+        auto where = finding.event == event_of(judgement) ? source : finding.source(source.file);
         where.first_line = source.first_line;
         complaints_.add({finding.found}, where);
     }
     // Reports the fault of the line, else the first entry that would become invalid, and their number.
     void refuse(formats::sheets::Judgement const& judgement, formats::Source const& source) {
-        auto const* const correction = std::get_if<Correction>(&*judgement.event);
-        auto const own = correction ? correction->event : sitting_.next_number();
         std::map<std::uint32_t, formats::sheets::Finding const*> first_of;
         for (auto const& finding : judgement.found)
             if (finding.found.severity == Severity::error) first_of.try_emplace(finding.event, &finding);
-        if (auto const found = first_of.find(own); found != first_of.end()) return complain(*found->second, source);
+        if (auto const found = first_of.find(event_of(judgement)); found != first_of.end())
+            return complain(*found->second, judgement, source);
         auto const& [event, finding] = *first_of.begin();
         auto const number = now_ ? now_->number_of(event) : std::nullopt;
         auto message = formats::sheets::would_not_fit(number, printable(finding->text), finding->found.message);
@@ -254,6 +280,7 @@ private:
     formats::RankLetters letters_;
     std::optional<SittingHead> wanted_;  // of a new sitting
     Book book_;
+    std::vector<std::string> people_;  // of the book, as it was at the beginning
     Sitting sitting_;
     std::optional<formats::sheets::Evening> now_{}, then_{};  // what stands, if it was replayed; the same with the line
     std::int64_t number_;                                     // of the sitting, in its book
@@ -263,7 +290,9 @@ private:
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(sitting_flag) && std::ranges::any_of(beginning, [&](Flag const* flag) { return arguments.has(*flag); }))
         throw WrongUsage{_("--sitting cannot be used with options that describe a new sitting")};
-    Desk desk{arguments, io};
+    auto wanted = head_wanted(arguments);
+    if (!can_be_read(arguments, io)) return Exit::trouble;  // a sitting is not begun for a file that is not there
+    Desk desk{arguments, io, std::move(wanted)};
     return for_each_file(arguments, io, [&](InputFile file) { return desk.read(file); });
 }
 

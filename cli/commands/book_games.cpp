@@ -1,12 +1,14 @@
 // scorebook games: what came of each game, for spreadsheets and other programs.
 #include <array>
 
+#include "commands/book.hpp"
 #include "commands/book_results.hpp"
 #include "commands/commands.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/archive/games.hpp"
 #include "score/archive/rivals.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -22,19 +24,19 @@ constexpr std::array output{&sqlite, &flags::format};
 constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, book_group, general_group};
 
 void print_text(std::vector<PlayedGame> const& games, Output& out) {
-    using enum TextColumns::Align;
-    TextColumns rows{{left, left, left, left, left, right}};
-    rows.add({_("date"), _("game"), _("place"), _("seat"), _("player"), _("figure")});
+    formats::page::Table table;
+    for (auto const title : {_("date"), _("game"), _("place"), _("seat"), _("player")}) table.columns.push_back(text_column(title));
+    table.columns.push_back(number_column(_("figure")));
     for (auto const& game : games) {
-        auto const measures = measures_of(game.result.game, StandingsBy::player);
+        auto const measure = played_for(game.result);
         for (std::size_t i = 0; i < game.result.players.size(); ++i) {
             auto const& player = game.result.players[i];
-            auto const figure = measures.empty() ? std::string{} : std::to_string(figure_of(game, i, measures.front().word));
-            rows.add({printable(game.date), printable(game.result.game), printable(game.place), printable(player.seat),
-                printable(player.name), figure});
+            auto const figure = measure.empty() ? std::string{} : std::to_string(figure_of(game, i, measure));
+            add_row(table, {printable(game.date), game_here(game.result.game), printable(game.place), seat_here(player.seat),
+                               printable(player.name), figure});
         }
     }
-    if (!games.empty()) rows.write(out.buffer());
+    if (!games.empty()) formats::append_plain_text(out.buffer(), table);
 }
 
 void print_records(std::vector<PlayedGame> const& games, Format format, Output& out) {

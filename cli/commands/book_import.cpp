@@ -14,6 +14,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -49,6 +50,10 @@ private:
 
     // Records with faults are kept too; the faults are reported.
     Exit record(Rereadable const& file, std::string_view name) {
+        if (auto const why = formats::why_only_ranked(file.beginning())) {
+            io_.report(fmt::format(fmt::runtime(_("{}: refused: {}")), printable(name), formats::translated(*why)));
+            return Exit::findings;
+        }
         auto const& format = formats::format_of(file.beginning(), name);
         bool const is_other_table = format.id == formats::FormatId::csv && formats::why_no_columns_of_results(file.beginning());
         auto const errors = is_other_table ? std::nullopt : check(file, format, name);

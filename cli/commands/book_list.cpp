@@ -1,10 +1,12 @@
 // scorebook list: the content of the book.
 #include <array>
 
+#include "commands/book.hpp"
 #include "commands/book_selection.hpp"
 #include "commands/commands.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -28,36 +30,37 @@ constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abando
 std::string_view state_of(SittingSummary const& sitting) { return _(states[static_cast<std::size_t>(sitting.state)]); }
 std::string_view day_of(std::string_view moment) { return moment.substr(0, 10); }
 
-// `N Ayşe, W Burak`
-std::string players_of(SittingSummary const& sitting) {
+// `N Ayşe, W Burak`, the seats as `shown` has them.
+template <class Shown>
+std::string players_of(SittingSummary const& sitting, Shown shown) {
     std::string all;
     for (auto const& [seat, name] : sitting.players)
-        all.append(all.empty() ? "" : ", ").append(printable(seat)).append(" ").append(printable(name));
+        all.append(all.empty() ? "" : ", ").append(shown(seat)).append(" ").append(printable(name));
     return all;
 }
 
 void print_text(Selected const& all, Output& out) {
-    using enum TextColumns::Align;
-    TextColumns sittings{{left, left, left, left, left, right, left, left}};
-    sittings.add({_("sitting"), _("date"), _("game"), _("variant"), _("state"), _("events"), _("place"), _("players")});
+    formats::page::Table sittings{
+        .columns = {text_column(_("sitting")), text_column(_("date")), text_column(_("game")), text_column(_("variant")),
+            text_column(_("state")), number_column(_("events")), text_column(_("place")), text_column(_("players"))}};
     for (auto const& sitting : all.sittings)
-        sittings.add({std::string{short_identity(sitting.id)}, printable(day_of(sitting.started)), printable(sitting.game),
-            printable(sitting.variant), std::string{state_of(sitting)}, std::to_string(sitting.events), printable(sitting.place),
-            players_of(sitting)});
-    TextColumns records{{left, left, left, right, right, left}};
-    records.add({_("record"), _("imported"), _("format"), _("bytes"), _("pieces"), _("source")});
+        add_row(sittings, {std::string{short_identity(sitting.id)}, printable(day_of(sitting.started)), game_here(sitting.game),
+                              variant_here(sitting.game, sitting.variant), std::string{state_of(sitting)}, std::to_string(sitting.events),
+                              printable(sitting.place), players_of(sitting, seat_here)});
+    formats::page::Table records{.columns = {text_column(_("record")), text_column(_("imported")), text_column(_("format")),
+                                     number_column(_("bytes")), number_column(_("pieces")), text_column(_("source"))}};
     for (auto const& record : all.records)
-        records.add({name_of(record), printable(day_of(record.imported)), printable(record.format), std::to_string(record.size),
-            std::to_string(record.pieces), printable(record.source)});
-    if (!all.sittings.empty()) sittings.write(out.buffer());
+        add_row(records, {name_of(record), printable(day_of(record.imported)), printable(record.format), std::to_string(record.size),
+                             std::to_string(record.pieces), printable(record.source)});
+    if (!all.sittings.empty()) formats::append_plain_text(out.buffer(), sittings);
     if (!all.sittings.empty() && !all.records.empty()) out.buffer() += '\n';
-    if (!all.records.empty()) records.write(out.buffer());
+    if (!all.records.empty()) formats::append_plain_text(out.buffer(), records);
 }
 
 void print_records(Selected const& all, Format format, Output& out) {
     RecordWriter rows{out, format, columns};
     for (auto const& sitting : all.sittings) {
-        auto const players = players_of(sitting);
+        auto const players = players_of(sitting, [](std::string_view seat) { return printable(seat); });
         std::array<Cell, columns.size()> const cells{"sitting", sitting.id.text(), std::string_view{sitting.started},
             std::string_view{sitting.game}, std::string_view{sitting.variant}, states[static_cast<std::size_t>(sitting.state)],
             std::int64_t{sitting.events}, std::string_view{sitting.place}, std::string_view{sitting.title}, std::string_view{players}};

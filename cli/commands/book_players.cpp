@@ -6,6 +6,7 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/archive/surroundings.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -39,11 +40,9 @@ Exit list(Arguments const& arguments, Streams io) {
     if (arguments.has(names_only)) {
         for (auto const& player : players) io.out.write(printable(player.name) + '\n');
     } else if (format == Format::text) {
-        using enum TextColumns::Align;
-        TextColumns rows{{left, right, left}};
-        rows.add({_("name"), _("sittings"), _("other names")});
-        for (auto const& player : players) rows.add({printable(player.name), std::to_string(player.sittings), other_names(player)});
-        if (!players.empty()) rows.write(io.out.buffer());
+        formats::page::Table table{.columns = {text_column(_("name")), number_column(_("sittings")), text_column(_("other names"))}};
+        for (auto const& player : players) add_row(table, {printable(player.name), std::to_string(player.sittings), other_names(player)});
+        if (!players.empty()) formats::append_plain_text(io.out.buffer(), table);
     } else {
         RecordWriter rows{io.out, format, columns};
         for (auto const& player : players) {
@@ -83,7 +82,7 @@ Exit run(Arguments const& arguments, Streams io) {
 constinit Command const command{
     "players",
     N_("list, rename or merge players"),
-    "rename OLD NEW | merge FROM INTO | undo",
+    "rename OLD NEW|merge FROM INTO|undo",
     N_("Lists the players of the book's sittings with the number of their sittings and all names under which they were entered. With "
        "rename, a player is shown under another name; with merge, games played under one name count for another player. The sittings "
        "themselves do not change: both are separate events, of which undo takes the last one back."),

@@ -28,7 +28,7 @@ constinit Command const command{
     "rebuild",
     N_("rebuild the derived tables"),
     "",
-    N_("Makes all tables that are derived from entries and records anew: what lists, standings and statistics search. Then the book is "
+    N_("Rebuilds all tables that are derived from entries and records: what lists, standings and statistics search. Then the book is "
        "verified. Entries and records are not changed."),
     groups,
     with_book<rebuild>,

@@ -21,19 +21,15 @@ std::string const& words_of_games() {
     return words;
 }
 
-namespace {
-
-std::string const& of_boards_too() {
+std::string const& words_of_games_and_boards() {
     static std::string const words = std::string{bridge_boards} + "|" + words_of_games();
     return words;
 }
 
-}  // namespace
-
 namespace flags {
 constinit Flag const played_from{0, "from", "DATE", N_("Only games of this day or later: 2026-11-01.")};
 constinit Flag const played_to{0, "to", "DATE", N_("Only games of this day or earlier.")};
-constinit Flag const played_game{'g', "game", of_boards_too,
+constinit Flag const played_game{'g', "game", words_of_games_and_boards,
     N_("Only this game; bridge means the boards of imported records. Otherwise each game of the book is shown separately.")};
 constinit Flag const played_by{'p', "player", "TEXT",
     N_("Only games with a player whose name contains this text, ignoring case and accents; given twice, with both players."), true};

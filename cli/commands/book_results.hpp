@@ -14,6 +14,8 @@ extern Flag const played_from, played_to, played_game, played_by, played_at, asc
 }
 /// The words of all games with `|` between them, as a flag has them.
 std::string const& words_of_games();
+/// The same with `bridge`, the boards of records.
+std::string const& words_of_games_and_boards();
 /// For the table of a command.
 inline constexpr std::array game_flags{&flags::played_from, &flags::played_to, &flags::played_game, &flags::played_by, &flags::played_at};
 

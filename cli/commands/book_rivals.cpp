@@ -7,6 +7,7 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/archive/rivals.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -27,39 +28,48 @@ constexpr std::array groups{
 // Games of one kind, and what they are played for.
 struct Kind {
     std::string game;
-    std::string_view measure;
+    StandingsMeasure measure;
     std::vector<PlayedGame> games{};
 };
 
 std::vector<Kind> kinds_of(std::vector<PlayedGame> games) {
     std::vector<Kind> all;
     for (formats::sheets::GameInfo const& game : formats::sheets::all_games())
-        if (auto const measures = game.ranked_by(); !measures.empty()) all.push_back({std::string{game.word()}, measures.front().word});
-    for (auto& game : games)
-        if (auto const kind = std::ranges::find(all, game.result.game, &Kind::game); kind != all.end())
-            kind->games.push_back(std::move(game));
+        for (auto const measures : archive::kinds_of(game.word(), StandingsBy::player))
+            all.push_back({std::string{game.word()}, measures.front()});
+    for (auto& game : games) {
+        auto const is_its = [&](Kind const& kind) { return kind.game == game.result.game && kind.measure.word == played_for(game.result); };
+        if (auto const kind = std::ranges::find_if(all, is_its); kind != all.end()) kind->games.push_back(std::move(game));
+    }
     std::erase_if(all, [](Kind const& kind) { return kind.games.empty(); });
     return all;
 }
 
-using enum TextColumns::Align;
-
-TextColumns table_of_duels(Kind const& kind) {
-    TextColumns rows{{left, left, right, right, right, right, right}};
-    rows.add({_("player"), _("against"), _("played"), _("won"), _("lost"), _("even"), _("difference")});
-    for (auto const& duel : duels_of(kind.games, kind.measure))
-        rows.add({printable(duel.one), printable(duel.other), std::to_string(duel.games), std::to_string(duel.won),
-            std::to_string(duel.lost), std::to_string(duel.games - duel.won - duel.lost), fmt::format("{:+}", duel.difference)});
-    return rows;
+// With its measure where the game has several kinds.
+std::string title_of(Kind const& kind, std::vector<Kind> const& all) {
+    std::string title{title_of_game(kind.game)};
+    if (std::ranges::count(all, kind.game, &Kind::game) > 1) title.append(", ") += _(kind.measure.title);
+    return title;
 }
 
-TextColumns table_of_streaks(Kind const& kind) {
-    TextColumns rows{{left, right, right, right, right, right}};
-    rows.add({_("player"), _("played"), _("won"), _("longest run"), _("longest without"), _("now")});
-    for (auto const& one : streaks_of(kind.games, kind.measure))
-        rows.add({printable(one.who), std::to_string(one.games), std::to_string(one.won), std::to_string(one.longest),
-            std::to_string(one.longest_without), fmt::format("{:+}", one.now)});
-    return rows;
+formats::page::Table table_of_duels(Kind const& kind) {
+    formats::page::Table table{.columns = {text_column(_("player")), text_column(_("against"))}};
+    for (auto const title : {_("played"), _("won"), _("lost"), _("even"), _("difference")}) table.columns.push_back(number_column(title));
+    for (auto const& duel : duels_of(kind.games, kind.measure.word))
+        add_row(
+            table, {printable(duel.one), printable(duel.other), std::to_string(duel.games), std::to_string(duel.won),
+                       std::to_string(duel.lost), std::to_string(duel.games - duel.won - duel.lost), fmt::format("{:+}", duel.difference)});
+    return table;
+}
+
+formats::page::Table table_of_streaks(Kind const& kind) {
+    formats::page::Table table{.columns = {text_column(_("player"))}};
+    for (auto const title : {_("played"), _("won"), _("longest run"), _("longest without"), _("now")})
+        table.columns.push_back(number_column(title));
+    for (auto const& one : streaks_of(kind.games, kind.measure.word))
+        add_row(table, {printable(one.who), std::to_string(one.games), std::to_string(one.won), std::to_string(one.longest),
+                           std::to_string(one.longest_without), fmt::format("{:+}", one.now)});
+    return table;
 }
 
 void print_duels(std::vector<Kind> const& all, Format format, Output& out) {
@@ -67,8 +77,8 @@ void print_duels(std::vector<Kind> const& all, Format format, Output& out) {
         "game", "measure", "player", "against", "played", "won", "lost", "even", "difference"};
     RecordWriter rows{out, format, columns};
     for (auto const& kind : all)
-        for (auto const& duel : duels_of(kind.games, kind.measure))
-            rows.write(std::array<Cell, 9>{std::string_view{kind.game}, kind.measure, std::string_view{duel.one},
+        for (auto const& duel : duels_of(kind.games, kind.measure.word))
+            rows.write(std::array<Cell, 9>{std::string_view{kind.game}, kind.measure.word, std::string_view{duel.one},
                 std::string_view{duel.other}, duel.games, duel.won, duel.lost, duel.games - duel.won - duel.lost, duel.difference});
 }
 
@@ -76,8 +86,8 @@ void print_streaks(std::vector<Kind> const& all, Format format, Output& out) {
     constexpr std::array<std::string_view, 8> columns{"game", "measure", "player", "played", "won", "longest", "longest_without", "now"};
     RecordWriter rows{out, format, columns};
     for (auto const& kind : all)
-        for (auto const& one : streaks_of(kind.games, kind.measure))
-            rows.write(std::array<Cell, 8>{std::string_view{kind.game}, kind.measure, std::string_view{one.who}, one.games, one.won,
+        for (auto const& one : streaks_of(kind.games, kind.measure.word))
+            rows.write(std::array<Cell, 8>{std::string_view{kind.game}, kind.measure.word, std::string_view{one.who}, one.games, one.won,
                 one.longest, one.longest_without, one.now});
 }
 
@@ -92,8 +102,8 @@ Exit run(Arguments const& arguments, Streams io) {
     else
         for (auto const& kind : all) {
             if (&kind != &all.front()) io.out.buffer() += '\n';
-            fmt::format_to(std::back_inserter(io.out.buffer()), "{}\n", title_of_game(kind.game));
-            (of_streaks ? table_of_streaks : table_of_duels)(kind).write(io.out.buffer());
+            io.out.buffer().append(title_of(kind, all)).append(1, '\n');
+            formats::append_plain_text(io.out.buffer(), (of_streaks ? table_of_streaks : table_of_duels)(kind));
         }
     if (all.empty()) io.report(_("there is nothing to rank"));
     tell(uncounted, io);

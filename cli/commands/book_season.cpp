@@ -50,7 +50,7 @@ std::string season_page(std::vector<Standings> const& all, std::vector<PlayedGam
     for (std::size_t i = 0; i < all.size(); ++i) {
         std::vector<PlayedGame const*> of_game;
         for (auto const& game : games)
-            if (game.result.game == all[i].game) of_game.push_back(&game);
+            if (all[i].are_of(game.result)) of_game.push_back(&game);
         page::Page one{.title = titles[i], .notes = left_out_of(all[i])};
         one.add(table_of(all[i], look));
         if (!of_game.empty()) one.add(table_of_evenings(of_game, all[i].measure));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/book_results.hpp"
 #include "score/archive/standings.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -18,7 +19,7 @@ namespace flags {
 constinit Flag const from{0, "from", "DATE", N_("Only what began, or was imported, on this day or later: 2026-11-01.")};
 constinit Flag const to_date{0, "to", "DATE", N_("Only what began, or was imported, on this day or earlier.")};
 constinit Flag const of_game{
-    'g', "game", "GAME", N_("Only this game: rubber, chicago, borc, table, bezique, king; bridge for all imported records of bridge.")};
+    'g', "game", words_of_games_and_boards, N_("Only this game; bridge means all imported records of bridge. Given twice, both."), true};
 constinit Flag const of_player{'p', "player", "TEXT",
     N_("Only where a player's name contains this text, ignoring case and accents; given twice, where both play."), true};
 constinit Flag const at_place{0, "place", "TEXT", N_("Only sittings at a place whose name contains this text.")};
@@ -42,7 +43,6 @@ SittingFilter filter_of(Arguments const& arguments) {
     SittingFilter filter;
     filter.from = date_of(arguments, flags::from);
     filter.to = date_of(arguments, flags::to_date);
-    filter.game = arguments.value(flags::of_game);
     for (auto const player : arguments.values(flags::of_player)) filter.players.emplace_back(player);
     filter.place = arguments.value(flags::at_place);
     if (arguments.has(flags::open_only)) filter.finished = false;
@@ -57,14 +57,30 @@ bool is_about_sittings(Arguments const& arguments) {
            || arguments.has(flags::finished_only) || arguments.has(flags::discarded_only);
 }
 
-std::vector<RecordInfo> records_selected(Book& book, SittingFilter const& filter) {
+// The games that the options name; none: all.
+class Games {
+public:
+    explicit Games(Arguments const& arguments) : named_{arguments.whole_values(flags::of_game)} {}
+    bool have(std::string_view game) const { return named_.empty() || std::ranges::find(named_, game) != named_.end(); }
+
+private:
+    std::vector<std::string_view> named_;
+};
+
+std::vector<SittingSummary> sittings_selected(Book& book, SittingFilter const& filter, Games const& games) {
+    auto all = value_of(book.list(filter));
+    std::erase_if(all, [&](SittingSummary const& sitting) { return !games.have(sitting.game); });
+    return all;
+}
+
+std::vector<RecordInfo> records_selected(Book& book, SittingFilter const& filter, Games const& games) {
     auto all = value_of(book.records());
     std::ranges::reverse(all);
     std::erase_if(all, [&](RecordInfo const& record) {
         auto const day = std::string_view{record.imported}.substr(0, 10);
         if (!filter.from.empty() && day < filter.from) return true;
         if (!filter.to.empty() && day > filter.to) return true;
-        if (!filter.game.empty() && filter.game != game_of_format(record.format)) return true;
+        if (!games.have(game_of_format(record.format))) return true;
         return std::ranges::any_of(filter.players,
             [&](std::string const& player) { return value_of(book.index({.player = player, .record = record.id, .most = 1})).empty(); });
     });
@@ -83,9 +99,10 @@ Selected selected(Book& book, Arguments const& arguments) {
     if (arguments.has(flags::records_only) && is_about_sittings(arguments))
         throw WrongUsage{_("--records cannot be used with options for sittings")};
     auto const filter = filter_of(arguments);
+    Games const games{arguments};
     Selected all;
-    if (!arguments.has(flags::records_only)) all.sittings = value_of(book.list(filter));
-    if (!is_about_sittings(arguments)) all.records = records_selected(book, filter);
+    if (!arguments.has(flags::records_only)) all.sittings = sittings_selected(book, filter, games);
+    if (!is_about_sittings(arguments)) all.records = records_selected(book, filter, games);
     return all;
 }
 

@@ -30,7 +30,7 @@ constexpr Flag log{0, "log", "", N_("Show what happened in place of the sheet: t
 constexpr Flag board_ranges{'b', "board", "RANGES", N_("Of a record of bridge, only boards with these numbers, such as 1-8,12,20-."), true};
 constexpr Flag record_ranges{
     0, "nth", "RANGES", N_("Of a record, only the boards, matches or parties at these positions, counted from 1."), true};
-constexpr Flag ascii{0, "ascii", "", N_("Of a record, letters for the suits, and nothing but ASCII around the names.")};
+constexpr Flag ascii{0, "ascii", "", N_("For a record: letters for the suits, and only ASCII around the names.")};
 
 constexpr std::array of_sittings{&explain, &by_deal, &jargon, &left, &log, &flags::format};
 constexpr std::array of_records{&board_ranges, &record_ranges, &ascii};

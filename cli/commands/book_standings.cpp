@@ -13,6 +13,7 @@
 #include "kit/columns.hpp"
 #include "kit/part.hpp"
 #include "kit/records.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -30,8 +31,9 @@ using formats::sheets::Account;
 constexpr Flag by{0, "by", "player|pair|team",
     N_("Whom to rank: players, the default; pairs who played together at bridge; or the teams of imported records.")};
 void add_measures(std::vector<std::string_view>& words, std::string_view game, StandingsBy whom) {
-    for (auto const& one : measures_of(game, whom))
-        if (std::ranges::find(words, one.word) == words.end()) words.push_back(one.word);
+    for (auto const measures : kinds_of(game, whom))
+        for (auto const& one : measures)
+            if (std::ranges::find(words, one.word) == words.end()) words.push_back(one.word);
 }
 void add_measures_of_games(std::vector<std::string_view>& words) {
     for (formats::sheets::GameInfo const& game : formats::sheets::all_games()) add_measures(words, game.word(), StandingsBy::player);
@@ -103,26 +105,15 @@ public:
 
 private:
     void print_text(Standings const& standings) {
-        auto const ranking = table_of(standings, look_);
-        std::vector<TextColumns::Align> columns;
-        std::vector<std::string> heading;
-        for (auto const& column : ranking.columns) {
-            columns.push_back(column.align == formats::page::Column::left ? TextColumns::Align::left : TextColumns::Align::right);
-            heading.push_back(column.title);
-        }
-        columns.push_back(TextColumns::Align::left);
-        TextColumns table{columns};
-        table.add(std::move(heading));
+        auto table = table_of(standings, look_);
+        table.caption = formats::sheets::title_of_game(standings.game);
+        table.columns.push_back(text_column({}));  // the bars
         Fraction largest = 0;
         for (auto const& row : standings.rows) largest = std::max(largest, Fraction{abs(row.value)});
-        for (std::size_t i = 0; i < ranking.rows.size(); ++i) {
-            std::vector<std::string> cells;
-            for (auto const& cell : ranking.rows[i].cells) cells.push_back(cell.text);
-            cells.push_back(bar(standings.rows[i].value, largest, ascii_));
-            table.add(std::move(cells));
-        }
-        out_.buffer().append(formats::sheets::title_of_game(standings.game)).append(1, '\n');
-        if (!ranking.rows.empty()) table.write(out_.buffer());
+        for (std::size_t i = 0; i < table.rows.size(); ++i)
+            table.rows[i].cells.push_back({.text = bar(standings.rows[i].value, largest, ascii_)});
+        if (table.rows.empty()) out_.buffer().append(table.caption).append(1, '\n');
+        else formats::append_plain_text(out_.buffer(), table);
         for (auto const& note : left_out_of(standings)) out_.buffer().append(note).append(1, '\n');
     }
 
@@ -218,12 +209,11 @@ Settlements settlements_of(Book& book, GameFilter const& games) {
 }
 
 void print_settlements(Settlements const& all, Output& out) {
-    using enum TextColumns::Align;
     auto is_first = true;
     for (auto const& [currency, settlement] : all.of) {
         if (!std::exchange(is_first, false)) out.buffer() += '\n';
-        TextColumns table{{left, right, right, left}};
-        table.add({_("player"), _("balance"), _("pays"), _("to whom")});
+        formats::page::Table table{
+            .columns = {text_column(_("player")), number_column(_("balance")), number_column(_("pays")), text_column(_("to whom"))}};
         auto const shown = [&](std::int64_t amount) { return formats::sheets::shown_amount(amount, Settlement::places, currency); };
         for (auto const& row : settlement.rows()) {
             std::vector<std::string> cells{printable(row.player), shown(row.won)};
@@ -232,11 +222,11 @@ void print_settlements(Settlements const& all, Output& out) {
                 if (&to != &row.pays.front().first) cells.assign(2, {});
                 cells.push_back(shown(amount));
                 cells.push_back(printable(to));
-                table.add(std::exchange(cells, {}));
+                add_row(table, std::exchange(cells, {}));
             }
-            if (!cells.empty()) table.add(std::move(cells));
+            if (!cells.empty()) add_row(table, std::move(cells));
         }
-        table.write(out.buffer());
+        formats::append_plain_text(out.buffer(), table);
     }
 }
 
@@ -284,9 +274,9 @@ StandingsQuestion question_of(Arguments const& arguments) {
 }
 
 void expect_possible(StandingsQuestion const& question) {
-    auto const all = measures_of(question.games.game, question.by);
-    bool const has_measure =
-        question.measure.empty() ? !all.empty() : std::ranges::find(all, question.measure, &StandingsMeasure::word) != all.end();
+    std::vector<std::string_view> all;
+    add_measures(all, question.games.game, question.by);
+    bool const has_measure = question.measure.empty() ? !all.empty() : std::ranges::find(all, question.measure) != all.end();
     if (!question.games.game.empty() && !has_measure)
         throw WrongUsage{fmt::format(fmt::runtime(_("there are no such standings of {}")), question.games.game)};
 }

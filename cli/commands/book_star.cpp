@@ -41,7 +41,7 @@ private:
 void add_game(star::Writer& rows, PlayedGame const& game) {
     for (std::size_t position = 0; position < game.result.players.size(); ++position) {
         auto const& [side, seat, name] = game.result.players[position];
-        for (auto const& measure : measures_of(game.result.game, StandingsBy::player))
+        for (auto const& measure : measures_of(game.result.game, StandingsBy::player, game.result.variant))
             rows.add_game({{std::string_view{game.is_sitting ? "sitting" : "record"}, std::string_view{game.id},
                 std::string_view{game.date}, std::string_view{game.place}, std::string_view{game.title}, std::string_view{game.result.game},
                 std::string_view{game.result.variant}, game.result.complete, std::int64_t{side} + 1, std::string_view{seat},

@@ -59,7 +59,8 @@ constinit Command const command{
     "sync",
     N_("synchronise with other books through a folder"),
     "DIR",
-    N_("Takes in what other books have put into a folder that Syncthing, git or a stick brings along, and puts there what this book has. "
+    N_("Takes in what other books have put into a folder that Syncthing, git or a USB stick brings along, and puts there what this book "
+       "has. "
        "Each "
        "book writes a folder of its own in it, so that there are no conflicts of files. Books that have seen each other hold the same: an "
        "evening "

@@ -9,6 +9,7 @@
 #include "commands/entry_forms.hpp"
 #include "commands/figures.hpp"
 #include "commands/reasons.hpp"
+#include "commands/result_text.hpp"
 #include "kit/entries.hpp"
 #include "kit/lines.hpp"
 #include "kit/records.hpp"
@@ -16,7 +17,9 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -32,7 +35,7 @@ using formats::Source;
 constexpr Flag vul{0, "vul", "none|ns|ew|both|all",
     N_("Which sides are vulnerable; none is the default. Where a contract names no declarer, declarer sits North-South. A v or nv after "
        "a contract, and the number of a board before it, take precedence over this option.")};
-constexpr Flag board{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
+constexpr Flag board{0, "board", "N", N_("The number of the board, which determines the vulnerability (Law 2).")};
 constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
 
 constexpr std::array scoring{&vul, &board};
@@ -62,16 +65,17 @@ void append_text(std::string& out, Scored const& scored, bool explained) {
     auto const to = std::back_inserter(out);
     fmt::format_to(to, "{:>6}  ", scored.breakdown.total());
     if (!entry.contract) {
-        out += "pass\n";
+        out.append(result_here("pass")) += '\n';
         return;
     }
-    fmt::format_to(to, "{:<14} {}", formats::to_string(entry), _(words_of(*scored.vulnerable)));
-    if (auto const ns = scored.north_south()) fmt::format_to(to, ", NS {}", *ns);
+    fmt::format_to(to, "{:<14} {}", result_here(formats::to_string(entry)), _(words_of(*scored.vulnerable)));
+    if (auto const ns = scored.north_south())
+        fmt::format_to(to, ", {} {}", formats::side_letters(Side::north_south, formats::language()), *ns);
     out += '\n';
     if (!explained) return;
     for (auto const& item : scored.breakdown.items)
-        fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), words_of_reason(item.reason),
-            factors_of(item, entry.contract->risk), formats::rule_named(item.rule));
+        fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), words_of_reason(item), factors_of(item, entry.contract->risk),
+            formats::rule_named(item.rule));
 }
 
 std::string items_as_json(Breakdown const& breakdown) {

@@ -15,6 +15,7 @@
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
@@ -31,7 +32,6 @@ using bridge::PairsForm;
 using bridge::PairsOptions;
 using formats::figure_code;
 using formats::Source;
-using enum TextColumns::Align;
 
 constexpr std::array<std::string_view, 12> comparison_names{
     "input", "board", "result", "outcome", "score", "ns", "ew", "top", "ns_percent", "ew_percent", "datum", "results"};
@@ -149,12 +149,10 @@ private:
         if (!first_) text += '\n';
         first_ = false;
         head(text, collected, figures);
-        std::vector columns{left, right, right, right};
-        if (is_matchpoints()) columns.insert(columns.end(), {right, right});
-        TextColumns lines{columns};
-        std::vector<std::string> titles{_("result"), _("score"), _("NS"), _("EW")};
-        if (is_matchpoints()) titles.insert(titles.end(), {fmt::format("{} %", _("NS")), fmt::format("{} %", _("EW"))});
-        lines.add(std::move(titles));
+        formats::page::Table lines{
+            .columns = {text_column(_("result")), number_column(_("score")), number_column(_("NS")), number_column(_("EW"))}};
+        if (is_matchpoints())
+            for (auto const side : {_("NS"), _("EW")}) lines.columns.push_back(number_column(fmt::format("{} %", side)));
         for (std::size_t i = 0; i < figures.tables.size(); ++i) {
             auto const& sides = figures.tables[i];
             auto const score = score_of(collected.results.tables[i].outcome);
@@ -162,14 +160,14 @@ private:
             for (auto const side : both_sides) cells.push_back(text_of(sides[side], figures, places_, false).value_or(""));
             if (is_matchpoints())
                 for (auto const side : both_sides) cells.push_back(percent_of(sides[side], figures, places_, false).value_or(""));
-            lines.add(std::move(cells));
+            add_row(lines, std::move(cells));
             if (explained_)
                 for (auto const side : both_sides)
                     if (auto const figure = bridge::explain(collected.results, i, side, options_))
-                        lines.note(fmt::format("  {}\n", formats::side_letters(side, formats::language())) + explanation(*figure, places_)
-                                   + root_line(figures));
+                        lines.rows.back().below += fmt::format("  {}\n", formats::side_letters(side, formats::language()))
+                                                   + explanation(*figure, places_) + root_line(figures);
         }
-        lines.write(text);
+        formats::append_plain_text(text, lines);
     }
 
     // The divisor of a figure of ximpq.

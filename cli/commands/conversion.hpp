@@ -7,7 +7,6 @@
 #include <string>
 #include <variant>
 
-#include "commands/converting.hpp"
 #include "commands/selecting.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
@@ -16,6 +15,8 @@
 #include "kit/progress.hpp"
 #include "kit/threads.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/pkn/csv.hpp"
+#include "score/formats/pzn/csv.hpp"
 #include "score/formats/render.hpp"
 
 namespace score::formats::star {
@@ -141,15 +142,16 @@ public:
     void file(InputFile const&, Peeked&, formats::FormatInfo const& from);
 
 private:
-    template <class F>
+    // `N` is the notation.
+    template <class N>
     void notation(InputFile const&, Peeked&);
     void json(InputFile const&, Peeked&);
-    template <class F>
+    template <class N>
     void object(formats::Source const&);
-    template <class F>
-    void pass_on(typename F::Record const&, formats::Source const&);
-    template <class F>
-    void csv(typename F::Record const&, formats::Source const&);
+    template <class N>
+    void pass_on(typename N::Record const&, formats::Source const&);
+    template <class N>
+    void csv(typename N::Record const&, formats::Source const&);
     template <class Csv>
     Csv& table(formats::Source const&);
 
@@ -157,7 +159,7 @@ private:
     Telling& telling_;
     Delivery& delivery_;
     bool begun_ = false;  // something was written
-    std::variant<std::monostate, BeziqueCsv, KingCsv> csv_;
+    std::variant<std::monostate, formats::pzn::CsvWriter, formats::pkn::CsvWriter> csv_;
 };
 
 }  // namespace score::cli

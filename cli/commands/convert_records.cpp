@@ -4,9 +4,8 @@
 #include "commands/conversion.hpp"
 #include "kit/json_lines.hpp"
 #include "score/formats/convert_codes.hpp"
-#include "score/formats/pkn/json.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pkn/notation.hpp"
-#include "score/formats/pzn/json.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
@@ -16,26 +15,6 @@ namespace score::cli {
 namespace {
 
 using formats::FormatId;
-
-// Properties of a format, beside the functions of its namespace.
-struct Bezique {
-    using Record = formats::pzn::Match;
-    using Reader = formats::pzn::Reader;
-    using WholeReader = formats::pzn::WholeReader;
-    using Csv = BeziqueCsv;
-    static constexpr auto read_json = &formats::pzn::read_json;
-    static constexpr char const* cannot_say = N_("a PZN record cannot express this");
-    static constexpr char const* not_understood = N_("{}: match {} is left out; not all of it is understood");
-};
-struct King {
-    using Record = formats::pkn::Party;
-    using Reader = formats::pkn::Reader;
-    using WholeReader = formats::pkn::WholeReader;
-    using Csv = KingCsv;
-    static constexpr auto read_json = &formats::pkn::read_json;
-    static constexpr char const* cannot_say = N_("a PKN record cannot express this");
-    static constexpr char const* not_understood = N_("{}: party {} is left out; not all of it is understood");
-};
 
 Diagnostic finding(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
 
@@ -48,17 +27,17 @@ bool is_party(FormatId to, std::string_view object) {
 
 void RecordConverter::file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) {
     switch (from.kind) {
-        case formats::RecordKind::matches: return notation<Bezique>(file, in);
-        case formats::RecordKind::parties: return notation<King>(file, in);
+        case formats::RecordKind::matches: return notation<formats::pzn::Notation>(file, in);
+        case formats::RecordKind::parties: return notation<formats::pkn::Notation>(file, in);
         case formats::RecordKind::boards:  // unreachable: `BoardConverter` handles them
         case formats::RecordKind::any: return json(file, in);
     }
 }
 
-template <class F>
+template <class N>
 void RecordConverter::notation(InputFile const& file, Peeked& in) {
-    typename F::Reader reader{in.reader(), file.name};
-    typename F::WholeReader records;
+    formats::notation::Reader reader{in.reader(), file.name, N::vocabulary()};
+    formats::notation::WholeReader<N> records;
     Diagnostics found;
     std::size_t bytes = 0;
     while (auto const chunk = reader.next()) {
@@ -70,10 +49,10 @@ void RecordConverter::notation(InputFile const& file, Peeked& in) {
         if (!whole) telling_.findings(found, source);
         if (!records.is_record()) continue;
         if (whole) {
-            pass_on<F>(records.record(), source);
+            pass_on<N>(records.record(), source);
         } else {
             delivery_.spoil();
-            telling_.message(fmt::format(fmt::runtime(_(F::not_understood)), formats::printable(source.file), source.game));
+            telling_.message(fmt::format(fmt::runtime(_(N::not_understood)), formats::printable(source.file), source.game));
         }
     }
 }
@@ -89,30 +68,30 @@ void RecordConverter::json(InputFile const& file, Peeked& in) {
         if (line->cut) {
             delivery_.spoil();
             telling_.findings({finding(formats::convert_code("json-syntax"), {0, 1}, say("the line is too long"))}, source);
-        } else if (is_party(asked_.to->id, source.text)) object<King>(source);
-        else object<Bezique>(source);
+        } else if (is_party(asked_.to->id, source.text)) object<formats::pkn::Notation>(source);
+        else object<formats::pzn::Notation>(source);
     }
 }
 
-template <class F>
+template <class N>
 void RecordConverter::object(formats::Source const& source) {
     Diagnostics found;
-    auto const record = F::read_json(source.text, found);
+    auto const record = N::read_json(source.text, found);
     telling_.findings(found, source);
-    if (record && reads_back(write(*record), *record)) return pass_on<F>(*record, source);
+    if (record && reads_back(write(*record), *record)) return pass_on<N>(*record, source);
     delivery_.spoil();
     if (record)
         telling_.findings(
-            {finding(formats::convert_code("json-value"), {0, std::min<std::size_t>(1, source.text.size())}, term(F::cannot_say))}, source);
+            {finding(formats::convert_code("json-value"), {0, std::min<std::size_t>(1, source.text.size())}, term(N::cannot_say))}, source);
 }
 
-template <class F>
-void RecordConverter::pass_on(typename F::Record const& record, formats::Source const& source) {
+template <class N>
+void RecordConverter::pass_on(typename N::Record const& record, formats::Source const& source) {
     auto& out = delivery_.out();
     if (asked_.to->id == FormatId::json) {
         out.write(json_of(record) + '\n');
     } else if (asked_.to->id == FormatId::csv) {
-        csv<F>(record, source);
+        csv<N>(record, source);
     } else {
         std::string text;
         write(text, record, !std::exchange(begun_, true));
@@ -121,14 +100,15 @@ void RecordConverter::pass_on(typename F::Record const& record, formats::Source 
     if (out.is_terminal()) out.flush();
 }
 
-template <class F>
-void RecordConverter::csv(typename F::Record const& record, formats::Source const& source) {
-    table<typename F::Csv>(source).write(record);
+template <class N>
+void RecordConverter::csv(typename N::Record const& record, formats::Source const& source) {
+    table<typename N::CsvWriter>(source).write(record);
+    delivery_.out().spill();
     if (asked_.lossy) return;
     Diagnostics found;
     auto const begin = std::min(source.text.find_first_of("[{"), source.text.size());
     for (auto const& what : lost_in_csv(record))
-        found.push_back(Telling::lost({begin, std::min(begin + 1, source.text.size())}, asked_.to->title, what));
+        found.push_back(Telling::lost({begin, std::min(begin + 1, source.text.size())}, asked_.to->title, formats::translated(what)));
     if (!found.empty()) delivery_.spoil();
     telling_.findings(found, source);
 }
@@ -136,7 +116,7 @@ void RecordConverter::csv(typename F::Record const& record, formats::Source cons
 // A CSV file has one header.
 template <class Csv>
 Csv& RecordConverter::table(formats::Source const& source) {
-    if (std::holds_alternative<std::monostate>(csv_)) csv_.template emplace<Csv>(delivery_.out());
+    if (std::holds_alternative<std::monostate>(csv_)) csv_.template emplace<Csv>(delivery_.out().buffer());
     if (auto* const csv = std::get_if<Csv>(&csv_)) return *csv;
     throw FileTrouble{fmt::format(fmt::runtime(_("{}: the columns differ from those of the previous files; convert it separately")),
         formats::printable(source.file))};

@@ -24,10 +24,12 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/hand_entry.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pbn/double_dummy.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/render.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -199,13 +201,20 @@ private:
         }
         if (kept.contract && !leads.empty()) write_leads(out, *kept.contract, leads);
     }
-    // `EW 3N+1` with its suit symbol.
+    // `EW 3N+1` with its suit symbol, in the letters of the reader.
     Drawn drawn_result(std::string const& text) const {
         auto const level = text.find(' ') + 1;
-        Drawn out{text.substr(0, level + 1)};
+        Drawn out{letters_here(text.substr(0, level - 1)) + text.substr(level - 1, 2)};
         if (auto const suit = suit_of(text[level + 1])) out += pen_.suit(*suit);
-        else out += "NT";
+        else out += std::string{formats::notrump_word(formats::language())};
         return out += text.substr(level + 2);
+    }
+    // Of a side or a seat.
+    static std::string letters_here(std::string const& who) {
+        auto const language = formats::language();
+        for (auto const side : both_sides)
+            if (who == formats::side_letters(side, "en")) return std::string{formats::side_letters(side, language)};
+        return std::string(1, formats::seat_letter(*seat_of(who.front()), language));
     }
     void write_leads(std::string& out, bridge::DeclaredContract const& contract, std::vector<Lead> const& leads) {
         Drawn title{std::string{_("leads against ")}};
@@ -385,7 +394,9 @@ private:
         for (formats::BoardStretch stretch; reader.next(stretch);) {
             auto const begins = std::exchange(bytes, bytes + stretch.source.text.size());
             if (part_.is_over(begins)) return;
-            if (!part_.holds(begins) || !stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
+            if (!part_.holds(begins)) continue;
+            selection_.tell_unread(stretch.found, stretch.source);
+            if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
             auto kept = kept_of(file, *stretch.board, stretch.source.game);
             if (!kept.deal) {
                 no_deal(*stretch.board, stretch.source);
@@ -423,7 +434,9 @@ private:
     // Reported at once: faults in the cards need not wait for the solver.
     void no_deal(Board const& board, Source const& source) {
         auto const* const code = formats::double_dummy_code("dd-cards");
-        Span const where = board.has(formats::pbn::Tag::deal) ? board.where_of(formats::pbn::Tag::deal) : board.deal.where;
+        Span const where = board.has(formats::pbn::Tag::deal) ? board.where_of(formats::pbn::Tag::deal)
+                           : board.deal.given                 ? board.deal.where
+                                                              : board.number.where;
         Diagnostic const found{code, code->severity, where,
             board.deal.given || board.deal ? say("the cards are not a complete deal") : say("there are no cards"), {}};
         std::string text;
@@ -445,6 +458,7 @@ private:
     void check(InputFile const& file, formats::BoardReader& reader) {
         auto const summary = std::make_shared<Summary>(Summary{.file = std::string{file.name}});
         for (formats::BoardStretch stretch; reader.next(stretch);) {
+            selection_.tell_unread(stretch.found, stretch.source);
             if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
             ++summary->boards;
             auto claims = formats::claims_of(*stretch.board);

@@ -23,7 +23,7 @@ constexpr Flag ignore{'i', "ignore", "KEYS",
     N_("Differences in these keys do not count: those of the JSON of a board, such as event,players.N,tags. May be repeated."), true};
 constexpr Flag only{0, "only", "KEYS", N_("Only differences in these keys count, such as deal,auction. May be repeated."), true};
 constexpr Flag format{0, "format", "text|json", N_("How to print differences: text for people, json with one object a line.")};
-constexpr Flag quiet{'q', "quiet", "", N_("Print nothing; the exit status tells.")};
+constexpr Flag quiet{'q', "quiet", "", N_("Print nothing; set the exit status alone.")};
 
 constexpr std::array input{&flags::source_format};
 constexpr std::array comparing{&ignore, &only};
@@ -57,6 +57,7 @@ public:
 
     bool next(Key& key, Said& said) {
         while (reader_->next(stretch_)) {
+            selection_.tell_unread(stretch_.found, stretch_.source);
             if (!stretch_.board || !selection_.holds(*stretch_.board, stretch_.source.game)) continue;
             auto const& board = *stretch_.board;
             said = {stretch_.source.game, formats::meaning_of(board)};

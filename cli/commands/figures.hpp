@@ -18,7 +18,7 @@ inline constexpr Flag vul{0, "vul", "none|ns|ew|both|all",
     N_("Which sides are vulnerable, for contracts; none is the default. A v or nv after a contract takes precedence over this option.")};
 inline constexpr Flag scale_file{
     0, "scale-file", "FILE", N_("A VP scale of your own: lines with the first margin and the VPs of the winner and of the loser.")};
-inline constexpr Flag board_number{0, "board", "N", N_("The number of the board, which tells the vulnerability (Law 2).")};
+inline constexpr Flag board_number{0, "board", "N", N_("The number of the board, which determines the vulnerability (Law 2).")};
 }  // namespace flags
 
 /// The group of the commands that take contracts beside scores.

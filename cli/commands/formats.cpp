@@ -25,7 +25,7 @@ struct PartName {
 constexpr std::array part_names{std::to_array<PartName>({{Part::number, N_("number")}, {Part::dealer, N_("dealer")},
     {Part::vulnerable, N_("vulnerability")}, {Part::names, N_("names")}, {Part::event, N_("event")}, {Part::auction, N_("auction")},
     {Part::notes, N_("notes")}, {Part::play, N_("play")}, {Part::score, N_("result")}, {Part::comments, N_("comments")},
-    {Part::tricks, N_("double-dummy")}, {Part::optimum_score, N_("par")}, {Part::everything, N_("everything")}})};
+    {Part::tricks, N_("double-dummy")}, {Part::optimum_score, N_("par")}})};
 
 std::string_view word_of(RecordKind kind) {
     switch (kind) {
@@ -43,14 +43,14 @@ std::string joined(auto const& words) {
     return all;
 }
 
-// All its fields; a format that represents everything needs no list.
-std::string held(FormatInfo const& format) {
+// All its fields, in English; a format that represents everything needs no list.
+std::vector<std::string_view> held(FormatInfo const& format) {
+    if (format.holds.has(Part::everything)) return {N_("everything")};
     std::vector<std::string_view> words;
-    if (format.kind == RecordKind::boards && !format.holds.has(Part::no_cards)) words.push_back(_("deal"));
-    if (format.holds.has(Part::everything)) return _("everything");
+    if (format.kind == RecordKind::boards && !format.holds.has(Part::no_cards)) words.push_back(N_("deal"));
     for (auto const& [part, name] : part_names)
-        if (format.holds.has(part)) words.push_back(_(name));
-    return joined(words);
+        if (format.holds.has(part)) words.push_back(name);
+    return words;
 }
 
 constexpr std::array<int, 4> widths{11, 18, 4, 8};
@@ -61,7 +61,9 @@ void print(std::string& out, FormatInfo const& format) {
     auto const extensions = joined(format.extensions);
     append_columns(out, widths, std::array<std::string_view, widths.size()>{format.name, extensions, ways, _(word_of(format.kind))});
     out.append(_(format.description)) += '\n';
-    if (auto const what = held(format); !what.empty()) out.append(11, ' ').append(what) += '\n';
+    auto words = held(format);
+    for (auto& word : words) word = _(word);
+    if (!words.empty()) out.append(11, ' ').append(joined(words)) += '\n';
 }
 
 Exit run(Arguments const& arguments, Streams io) {
@@ -72,7 +74,7 @@ Exit run(Arguments const& arguments, Streams io) {
     }
     RecordWriter records{io.out, as, names};
     for (auto const& format : formats::all_formats()) {
-        auto const extensions = joined(format.extensions), what = held(format);
+        auto const extensions = joined(format.extensions), what = joined(held(format));
         std::array<Cell, names.size()> const cells{format.name, format.title, std::string_view{extensions}, format.is_read,
             format.is_written, word_of(format.kind), std::string_view{what}, format.description};
         records.write(cells);

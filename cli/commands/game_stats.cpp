@@ -2,16 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "kit/bars.hpp"
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/king/game.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -43,14 +46,37 @@ std::string words_of_strain(std::string const& key, bool ascii) {
     return suit ? std::string{formats::sign_of(*suit)} : key;
 }
 
+// The games of a deal of King, from their codes: `EL+SONIKI`, `HEPSI`.
+std::string words_of_games(std::string_view codes) {
+    if (codes == "HEPSI") return _("all penalties");
+    std::string text;
+    for (auto const code : std::views::split(codes, '+')) {
+        std::string_view const word{code.begin(), code.end()};
+        auto const game = king::game_of(word);
+        text.append(text.empty() ? "" : " + ").append(game ? std::string{formats::words_of_reason(name(*game))} : printable(word));
+    }
+    return text;
+}
+
 std::string words_of_key(StatsTableKind kind, std::string const& key, bool ascii) {
     if (kind == StatsTableKind::strains) return words_of_strain(key, ascii);
     if (kind == StatsTableKind::risks) return _(key.c_str());
+    if (kind == StatsTableKind::games) return words_of_games(key);
     if (kind == StatsTableKind::groups) return std::string{formats::words_of_reason(key)};
     if (kind == StatsTableKind::talk)
         if (auto const* const found = std::ranges::find(table_talk, key, &Words::key); found != table_talk.end())
             return std::string{_(found->text)};
     return printable(key);
+}
+
+std::string_view word_of_deals(std::string_view game, std::int64_t n) {
+    if (game == "king") return n == 1 ? C_("King", "deal") : C_("King", "deals");
+    if (game == "bezique") return n == 1 ? C_("Bezique", "deal") : C_("Bezique", "deals");
+    return n == 1 ? _("deal") : _("deals");
+}
+
+std::string word_of_counted(std::string_view game, std::string_view counted) {
+    return std::string{counted == "deals" ? word_of_deals(game, 2) : _(counted)};
 }
 
 }  // namespace
@@ -66,30 +92,27 @@ void GameStatsPrinter::print(std::vector<Stats> const& all) {
     for (auto const& stats : all) {
         if (&stats != &all.front()) out_.buffer() += '\n';
         fmt::format_to(std::back_inserter(out_.buffer()), "{}: {}\n", title_of_game(stats.game),
-            fmt::format(fmt::runtime(P_("{} played, {} deal", "{} played, {} deals", stats.deals)), stats.games, stats.deals));
-        for (auto const& table : stats.tables) print_text(table);
+            fmt::format(
+                "{}, {} {}", fmt::format(fmt::runtime(_("{} played")), stats.games), stats.deals, word_of_deals(stats.game, stats.deals)));
+        for (auto const& table : stats.tables) print_text(stats.game, table);
     }
 }
 
-void GameStatsPrinter::print_text(StatsTable const& table) {
-    using enum TextColumns::Align;
+void GameStatsPrinter::print_text(std::string_view game, StatsTable const& table) {
     if (table.rows.empty()) return;
-    std::vector<TextColumns::Align> columns{left, right};
-    std::vector<std::string> heading{std::string{_(title(table.kind))}, std::string{_(table.counted)}};
-    for (auto const& column : table.columns) columns.push_back(right), heading.emplace_back(_(column.title));
-    columns.push_back(left);
-    TextColumns text{columns};
-    text.add(std::move(heading));
+    formats::page::Table text{.columns = {text_column(_(title(table.kind))), number_column(word_of_counted(game, table.counted))}};
+    for (auto const& column : table.columns) text.columns.push_back(number_column(_(column.title)));
+    text.columns.push_back(text_column({}));  // the bars
     Fraction largest = 0;
     for (auto const& row : table.rows) largest = std::max(largest, Fraction{row.count});
     for (auto const& row : table.rows) {
         std::vector<std::string> cells{words_of_key(table.kind, row.key, ascii_), std::to_string(row.count)};
         for (auto const& figure : row.figures) cells.push_back(figure ? shown(*figure, places_) : "-");
         cells.push_back(bar(row.count, largest, ascii_));
-        text.add(std::move(cells));
+        add_row(text, std::move(cells));
     }
     out_.buffer() += '\n';
-    text.write(out_.buffer());
+    formats::append_plain_text(out_.buffer(), text);
 }
 
 void GameStatsPrinter::print_records(std::vector<Stats> const& all) {

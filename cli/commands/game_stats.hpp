@@ -22,7 +22,7 @@ public:
     void print(std::vector<formats::sheets::Stats> const&);
 
 private:
-    void print_text(formats::sheets::StatsTable const&);
+    void print_text(std::string_view game, formats::sheets::StatsTable const&);
     void print_records(std::vector<formats::sheets::Stats> const&);
 
     Output& out_;

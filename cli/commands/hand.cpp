@@ -52,16 +52,14 @@ std::string pattern_of(HandEvaluation const& e) {
     return fmt::format("{}-{}-{}-{}", e.pattern[0], e.pattern[1], e.pattern[2], e.pattern[3]);
 }
 
-constexpr std::array suits_downward{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
-
 // "S A4 K3, H K3"
-std::string honours_of(CardSet hand, int (*worth)(Rank)) {
+std::string honours_of(CardSet hand, RankLetters letters, int (*worth)(Rank)) {
     std::string text;
-    for (auto const suit : suits_downward) {
+    for (auto const suit : falling_suits) {
         std::string cards;
         for (auto rest = hand.of(suit); !rest.empty(); rest.erase(rest.highest()))
             if (auto const points = worth(rest.highest().rank()); points > 0)
-                fmt::format_to(std::back_inserter(cards), " {} {}", letter(rest.highest().rank()), points);
+                fmt::format_to(std::back_inserter(cards), " {} {}", formats::letter(rest.highest().rank(), letters), points);
         if (!cards.empty()) fmt::format_to(std::back_inserter(text), "{}{}:{}", text.empty() ? "" : ", ", letter(suit), cards);
     }
     return text;
@@ -73,7 +71,7 @@ int control_worth(Rank rank) { return rank == Rank::ace ? 2 : rank == Rank::king
 template <class Points>
 std::string by_suit(Points points) {
     std::string text;
-    for (auto const suit : suits_downward)
+    for (auto const suit : falling_suits)
         if (auto const worth = points(static_cast<std::size_t>(suit)); worth > 0)
             fmt::format_to(std::back_inserter(text), "{}{}: {}", text.empty() ? "" : ", ", letter(suit), worth);
     return text;
@@ -85,10 +83,15 @@ struct Pair {
     CardSet first, second;
 
     int points(int HandEvaluation::*figure) const { return bridge::evaluate(first).*figure + bridge::evaluate(second).*figure; }
+    // In a suit contract with a fit, otherwise in notrump.
+    int points_together(bool has_fit) const {
+        return points(&HandEvaluation::high_card_points) + points(&HandEvaluation::length_points)
+               + (has_fit ? points(&HandEvaluation::distribution_points) : 0);
+    }
     // "S 9, H 8"
     std::string fits(int fewest, std::string_view between) const {
         std::string text;
-        for (auto const suit : suits_downward)
+        for (auto const suit : falling_suits)
             if (auto const cards = first.of(suit).size() + second.of(suit).size(); cards >= fewest)
                 fmt::format_to(std::back_inserter(text), "{}{}{}", text.empty() ? "" : between, letter(suit), cards);
         return text;
@@ -151,14 +154,14 @@ private:
         auto const to = std::back_inserter(text);
         if (board_ && hand.seat) fmt::format_to(to, fmt::runtime(_("board {} ")), *board_);
         if (hand.seat) fmt::format_to(to, "{}:", letter(*hand.seat));
-        text.append(formats::dotted(hand.cards)) += '\n';
+        text.append(formats::dotted(hand.cards, letters_)) += '\n';
         line(text, e.high_card_points, fmt::format(fmt::runtime(_("high-card points, {}")), _(words_of(e.strength))),
-            honours_of(hand.cards, high_card_worth));
+            honours_of(hand.cards, letters_, high_card_worth));
         line(text, e.length_points, _("length points"), by_suit([&](std::size_t s) { return std::max(0, e.lengths[s] - 4); }));
         line(text, e.distribution_points, _("distribution points, with a fit in a suit contract"),
             by_suit([&](std::size_t s) { return std::max(0, 3 - e.lengths[s]); }));
         line(text, e.controls, _("controls"), controls_by_suit(e));
-        line(text, e.card_controls, _("card controls, of twelve"), honours_of(hand.cards, control_worth));
+        line(text, e.card_controls, _("card controls, of twelve"), honours_of(hand.cards, letters_, control_worth));
         line(text, {}, fmt::format("{}, {}", pattern_of(e), _(words_of(e.shape))), {});
         if (auto const answer = bridge::notrump_answer(e))
             line(text, {}, fmt::format(fmt::runtime(_("answer to 1NT with 15 to 17: {}")), *answer), {});
@@ -166,7 +169,7 @@ private:
 
     static std::string controls_by_suit(HandEvaluation const& e) {
         std::string text;
-        for (auto const suit : suits_downward) {
+        for (auto const suit : falling_suits) {
             auto const& control = e.suit_controls[static_cast<std::size_t>(suit)];
             if (!control.first_round && !control.second_round) continue;
             auto const* const rounds = control.first_round && control.second_round ? _("first and second round")
@@ -196,7 +199,7 @@ private:
 
     static std::string suits_as_json(CardSet hand, HandEvaluation const& e) {
         std::string json = R"(,"suits":[)";
-        for (auto const suit : suits_downward) {
+        for (auto const suit : falling_suits) {
             auto const i = static_cast<std::size_t>(suit);
             auto const& control = e.suit_controls[i];
             fmt::format_to(std::back_inserter(json),
@@ -210,30 +213,30 @@ private:
     // Two hands
 
     void show(Pair const& pair) {
-        auto const hcp = pair.points(&HandEvaluation::high_card_points);
-        if (records_) return record(pair, hcp);
+        if (records_) return record(pair);
         auto& text = out_.buffer();
         auto const to = std::back_inserter(text);
-        text.append(pair.side ? name(*pair.side) : std::string_view{_("together")}) += '\n';
-        line(text, hcp, fmt::format(fmt::runtime(_("high-card points, enough for {}")), _(words_of(bridge::target_of(hcp)))), {});
-        line(text, pair.points(&HandEvaluation::length_points), _("length points"), {});
         auto const fits = pair.fits(fewest_, " ");
-        if (fits.empty()) {
-            fmt::format_to(to, "      {}\n", _("no fit"));
-        } else {
-            line(text, pair.points(&HandEvaluation::distribution_points), _("distribution points, as there is a fit"), {});
-            fmt::format_to(to, fmt::runtime(_("      fits: {}\n")), fits);
-        }
+        bool const has_fit = !fits.empty();
+        text.append(pair.side ? name(*pair.side) : std::string_view{_("together")}) += '\n';
+        line(text, pair.points(&HandEvaluation::high_card_points), _("high-card points"), {});
+        line(text, pair.points(&HandEvaluation::length_points), _("length points"), {});
+        if (has_fit) line(text, pair.points(&HandEvaluation::distribution_points), _("distribution points, as there is a fit"), {});
+        auto const together = pair.points_together(has_fit);
+        line(text, together, fmt::format(fmt::runtime(_("points together, enough for {}")), _(words_of(bridge::target_of(together)))), {});
+        if (has_fit) fmt::format_to(to, fmt::runtime(_("      fits: {}\n")), fits);
+        else fmt::format_to(to, "      {}\n", _("no fit"));
     }
 
-    void record(Pair const& pair, int hcp) {
+    void record(Pair const& pair) {
         auto const fits = pair.fits(fewest_, " ");
+        auto const hcp = pair.points(&HandEvaluation::high_card_points);
         std::array<Cell, names.size()> cells{Cell{std::string_view{"pair"}}, board_cell(), pair.side ? Cell{name(*pair.side)} : Cell{},
             Cell{}, number(hcp), number(pair.points(&HandEvaluation::length_points)),
             fits.empty() ? Cell{} : number(pair.points(&HandEvaluation::distribution_points)), Cell{},
             number(pair.points(&HandEvaluation::card_controls))};
         cells[13] = std::string_view{fits};
-        cells[14] = bridge::name(bridge::target_of(hcp));
+        cells[14] = bridge::name(bridge::target_of(pair.points_together(!fits.empty())));
         cells[15] = number(40 - hcp);
         records_->write(cells);
     }

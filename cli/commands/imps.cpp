@@ -7,9 +7,11 @@
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "score/formats/rule_names.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::imps_command {
@@ -68,7 +70,8 @@ private:
         auto const& numbers = line.numbers;
         if (!has_one_or_two(numbers, source)) return;
         for (auto const& number : numbers)
-            if (number.percent) return input_.complain(figure_code("figure-number"), number.where, say("a score is no percentage"), source);
+            if (number.percent)
+                return input_.complain(figure_code("figure-number"), number.where, say("a score is not a percentage"), source);
         auto const value = [&](std::size_t i) { return fraction(numbers[i].hundredths, 100); };
         if (numbers.size() == 1) return print({source.text, {}, {}, {}, value(0)});
         print({source.text, value(0), value(1), fmt::format("{} - {}", plain(value(0), 2), parenthesised(value(1))), value(0) - value(1)});
@@ -84,9 +87,10 @@ private:
                 return input_.complain(figure_code("figure-unused"), outcomes[i].where, say("only a score can be compared here"), source);
             scores[i] = *score;
         }
-        if (outcomes.size() == 1) return print({source.text, {}, {}, outcomes[0].shown, scores[0]});
+        if (outcomes.size() == 1) return print({source.text, {}, {}, result_here(outcomes[0].shown), scores[0]});
         print({source.text, scores[0], scores[1],
-            fmt::format("{} - {}; {}, {}", plain(scores[0], 0), parenthesised(scores[1]), outcomes[0].shown, outcomes[1].shown),
+            fmt::format("{} - {}; {}, {}", plain(scores[0], 0), parenthesised(scores[1]), result_here(outcomes[0].shown),
+                result_here(outcomes[1].shown)),
             scores[0] - scores[1]});
     }
 
@@ -117,7 +121,8 @@ private:
         fmt::format_to(std::back_inserter(text), "{:>4} {}  {:>6}", imps, _("IMPs"), difference);
         if (!comparison.shown.empty()) text.append(" = ").append(comparison.shown);
         text += '\n';
-        if (explained_) fmt::format_to(std::back_inserter(text), "                   {}  Law 78B\n", row_of(imps));
+        if (explained_)
+            fmt::format_to(std::back_inserter(text), "                   {}  {}\n", row_of(imps), formats::rule_named("Law 78B"));
         out_.spill();
     }
 

@@ -40,7 +40,7 @@ constexpr Flag by_deal{0, "by-deal", "",
 constexpr Flag with_jargon{0, "jargon", "", N_("Show the usual table talk: DYS (also KSKY or harakiri), çiçek (ford), SSK, telefon fişi.")};
 
 constexpr auto agreements_listed = with_agreements(std::array{&variant}, agreement_flags);
-constexpr std::array input{&flags::ranks};
+constexpr std::array input{&flags::entry_ranks};
 constexpr std::array output{&by_deal, &flags::explain, &with_jargon, &flags::needs, &flags::format, &flags::color};
 constexpr std::array groups{
     FlagGroup{N_("Agreements"), agreements_listed}, FlagGroup{N_("Input"), input}, FlagGroup{N_("Output"), output}, general_group};
@@ -48,7 +48,7 @@ constexpr std::array groups{
 Exit run(Arguments const& arguments, Streams io) {
     auto wanted = game_wanted(formats::sheets::king_game(), arguments.value(variant), agreement_flags, arguments, N_("--{} cannot be {}"));
     wanted.variant_flag = &variant;
-    wanted.letters = arguments.choice<formats::RankLetters>(flags::ranks);
+    wanted.letters = letters_of_entries(arguments);
     return keep_sheets(arguments, io, wanted,
         {.format = arguments.choice<Format>(flags::format),
             .explain = arguments.has(flags::explain),

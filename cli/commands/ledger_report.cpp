@@ -80,9 +80,9 @@ std::string LedgerReport::what(AppliedEntry const& applied) const {
     if (auto const amount = written_amount(applied)) text.append(" ").append(amount_of(*amount));
     if (entry.maximum) text.append(" ").append(fmt::format(fmt::runtime(_("of {}")), amount_of(*entry.maximum)));
     if (!entry.standard.text.empty()) text.append(" (").append(printable(entry.standard.text)).append(")");
+    auto const result = [](auto const& written) { return result_here(printable(written.text)); };
     if (!entry.new_result.text.empty())
-        text.append(" ").append(
-            fmt::format(fmt::runtime(_("from {} to {}")), printable(entry.old_result.text), printable(entry.new_result.text)));
+        text.append(" ").append(fmt::format(fmt::runtime(_("from {} to {}")), result(entry.old_result), result(entry.new_result)));
     if (auto const fault = fault_of(entry); !fault.empty()) add(fault);
     if (entry.last_board) add(fmt::format(fmt::runtime(_("boards {} to {}")), *entry.board, *entry.last_board));
     else if (entry.board) add(fmt::format(fmt::runtime(_("board {}")), *entry.board));
@@ -109,6 +109,17 @@ std::string LedgerReport::told(AppliedEntry const& applied) const {
     return text;
 }
 
+std::string LedgerReport::names_of(AppliedEntry const& applied) const {
+    std::string names;
+    for (auto const who : applied.who) names.append(names.empty() ? "" : " - ").append(how_.id(who));
+    return names;
+}
+
+std::string LedgerReport::told_with_names(AppliedEntry const& applied) const {
+    auto const names = names_of(applied);
+    return names.empty() ? told(applied) : fmt::format("{}: {}", names, told(applied));
+}
+
 std::string LedgerReport::points(AppliedEntry const& applied, bridge::Contestant who) const {
     auto const at = std::ranges::find(applied.who, who);
     auto const index = static_cast<std::size_t>(at - applied.who.begin());
@@ -116,28 +127,26 @@ std::string LedgerReport::points(AppliedEntry const& applied, bridge::Contestant
     auto const& value = applied.points[index];
     if (applied.decides_match) return decimals(value, how_.decimals);
     bool const is_percent = applied.amount && applied.amount->unit == LedgerUnit::session_percent;
-    return with_sign(value, how_.decimals) + (is_percent ? " %" : "");
+    auto const number = with_sign(value, how_.decimals);
+    return is_percent ? percent_here(number) : number;
 }
 
 std::string LedgerReport::explained(AppliedEntry const& applied, Fraction const& top) const {
     if (!applied.amount || applied.amount->unit != LedgerUnit::top_percent) return {};
     return formats::with_rules_named(fmt::format(fmt::runtime(_("        {} of a top of {}  club.md §1.3\n")),
-        plain(abs(applied.amount->value), 6) + " %", decimals(top, how_.decimals)));
+        percent_here(plain(abs(applied.amount->value), 6)), decimals(top, how_.decimals)));
 }
 
 formats::html::ResultPart LedgerReport::part() const {
-    formats::html::ResultPart part{.heading = _("The director's ledger\n")};
-    part.table.columns = {{_("line"), true}, {_("who")}, {_("what")}, {std::string{how_.unit}, true}, {_("why")}};
+    formats::html::ResultPart part{.table = {.caption = _("The director's ledger")}};
+    part.table.columns = {
+        number_column(_("line")), text_column(_("who")), text_column(_("what")), number_column(how_.unit), text_column(_("why"))};
     for (auto const& applied : entries_) {
-        std::string who, given;
-        for (auto const contestant : applied.who) {
-            who.append(who.empty() ? "" : " - ").append(how_.id(contestant));
-            auto const number = points(applied, contestant);
-            given.append(given.empty() ? "" : " - ").append(number);
-        }
+        std::string given;
+        for (auto const who : applied.who) given.append(given.empty() ? "" : " - ").append(points(applied, who));
         auto const line = applied.entry->line;
-        part.table.rows.push_back(
-            {{line == 0 ? "" : std::to_string(line)}, {who}, {what(applied)}, {given == " - " ? "" : given}, {why(*applied.entry)}});
+        part.table.rows.push_back({.cells = {{line == 0 ? "" : std::to_string(line)}, {names_of(applied)}, {what(applied)},
+                                       {given == " - " ? "" : given}, {why(*applied.entry)}}});
     }
     return part;
 }

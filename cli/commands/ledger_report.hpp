@@ -36,12 +36,15 @@ public:
     void write_records(Output&, Format) const;
     /// One entry in one line, without the contestant: `procedural penalty 25%top, board 3: late (Law 90B1, A. Kaya, 20:15)`.
     std::string told(formats::AppliedEntry const&) const;
+    /// The same after its contestants, if it has any: `Elbe - Moda: void match, round 2`.
+    std::string told_with_names(formats::AppliedEntry const&) const;
     /// What it gives a contestant: `-1.50`, or a percentage; empty if it changes results.
     std::string points(formats::AppliedEntry const&, bridge::Contestant) const;
     /// How these points are reckoned, a line for `--explain`; empty where there is nothing to reckon. `top` is that of a full board.
     std::string explained(formats::AppliedEntry const&, Fraction const& top) const;
 
 private:
+    std::string names_of(formats::AppliedEntry const&) const;
     std::string what(formats::AppliedEntry const&) const;
     std::string why(formats::LedgerEntry const&) const;
 

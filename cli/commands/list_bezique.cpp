@@ -35,8 +35,7 @@ struct Row {
 Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const& record = match.record;
     auto const counted = bezique::counted(record);
-    Row row{number, record.rules.form().name,
-        record.termination ? formats::pzn::termination_names[static_cast<std::size_t>(*record.termination)] : std::string_view{},
+    Row row{number, record.rules.form().name, record.termination ? name(*record.termination) : std::string_view{},
         static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {}, {}};
     for (auto const& game : record.games) row.deals += static_cast<std::int64_t>(game.deals.size());
     if (record.games.empty() && record.standing) row.standing = *record.standing;
@@ -80,8 +79,8 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
     }
     list.line<10>(formats::FormatId::pzn, widths,
         [] {
-            return std::array<std::string_view, 10>{_("match"), _("date"), _("form"), _("games"), _("deals"), _("standing"), _("winner"),
-                _("ended"), _("event"), _("North - South")};
+            return std::array<std::string_view, 10>{_("match"), _("date"), _("form"), _("games"), C_("Bezique", "deals"), _("standing"),
+                _("winner"), _("ended"), _("event"), _("North - South")};
         },
         {number, date, row.variant, games, deals, standing, winner, ended_here(row.termination), event, players});
 }

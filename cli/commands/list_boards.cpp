@@ -188,6 +188,7 @@ void list_boards(InputFile const& file, Peeked& in, formats::FormatInfo const& f
     for (formats::BoardStretch stretch; reader->next(stretch);) {
         bytes += stretch.source.text.size();
         list.progress().at(file.name, bytes, games);
+        selection.tell_unread(stretch.found, stretch.source);
         if (!stretch.board) continue;
         games = stretch.source.game;
         if (selection.holds(*stretch.board, games)) records.add(*stretch.board, games);

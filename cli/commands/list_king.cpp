@@ -44,7 +44,7 @@ Row row_of(PartyRecord const& record, std::size_t number) {
     auto party = counted(record);
     auto ended = outcome(record.rules, party);
     return {number, record.rules.variant(), std::move(party), std::move(ended),
-        record.termination ? formats::pkn::termination_names[static_cast<std::size_t>(*record.termination)] : std::string_view{}};
+        record.termination ? name(*record.termination) : std::string_view{}};
 }
 
 constexpr std::array<std::string_view, 20> names{"file", "format", "party", "event", "site", "date", "north", "west", "south", "east",
@@ -80,7 +80,7 @@ void write_line(Listing& list, Row const& row, formats::pkn::Party const& party)
     list.line<9>(formats::FormatId::pkn, widths,
         [] {
             return std::array<std::string_view, 9>{
-                _("party"), _("date"), _("variant"), _("deals"), _("totals"), _("out"), _("ended"), _("event"), _("players")};
+                _("party"), _("date"), _("variant"), C_("King", "deals"), _("totals"), _("out"), _("ended"), _("event"), _("players")};
         },
         {number, date, row.variant.name, deals, totals, out, ended_here(row.termination), event, players});
 }

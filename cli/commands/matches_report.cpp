@@ -19,12 +19,45 @@ using bridge::Contestant;
 using bridge::Place;
 using bridge::Team;
 
-constexpr std::array next_round_names{std::to_array<std::string_view>(
-    {"type", "round", "table", "home", "away", "home_rank", "away_rank", "home_points", "away_points", "replay", "half"})};
-constexpr std::array next_round_of_pairs_names{
-    std::to_array<std::string_view>({"type", "round", "table", "ns", "ew", "ns_rank", "ew_rank", "ns_points", "ew_points", "replay"})};
+// A column of records, as teams call it and as pairs do; empty: these have none.
+struct RecordColumn {
+    std::string_view of_teams, of_pairs = of_teams;
+};
+constexpr std::array ranking_columns{std::to_array<RecordColumn>({{"type"}, {"rank"}, {"tied"}, {"team", "pair"}, {"", "names"},
+    {"matches"}, {"boards"}, {"points"}, {"won"}, {"lost"}, {"adjustment"}, {"", "section"}, {"tie"}, {"tie_above"}, {"tie_below"}})};
+constexpr std::array match_columns{std::to_array<RecordColumn>({{"type"}, {"round"}, {"home", "ns"}, {"away", "ew"}, {"boards"}, {"counts"},
+    {"home_net", "ns_score"}, {"away_net", "ew_score"}, {"home_points", "ns_points"}, {"away_points", "ew_points"}})};
+constexpr std::array next_round_columns{
+    std::to_array<RecordColumn>({{"type"}, {"round"}, {"table"}, {"home", "ns"}, {"away", "ew"}, {"home_rank", "ns_rank"},
+        {"away_rank", "ew_rank"}, {"home_points", "ns_points"}, {"away_points", "ew_points"}, {"replay"}, {"half", ""}})};
 
-constexpr Team other_team(Team team) { return team == Team::home ? Team::away : Team::home; }
+// Records of which teams and pairs have different columns; the cells are those of all.
+class MatchRecords {
+public:
+    MatchRecords(Output& out, Format format, std::span<RecordColumn const> columns, bool of_pairs)
+        : columns_{columns}, name_{of_pairs ? &RecordColumn::of_pairs : &RecordColumn::of_teams}, names_{names()},
+          records_{out, format, names_} {}
+
+    void write(std::span<Cell const> cells) {
+        std::vector<Cell> own;
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            if (!(columns_[i].*name_).empty()) own.push_back(cells[i]);
+        records_.write(own);
+    }
+
+private:
+    std::vector<std::string_view> names() const {
+        std::vector<std::string_view> names;
+        for (auto const& column : columns_)
+            if (auto const name = column.*name_; !name.empty()) names.push_back(name);
+        return names;
+    }
+
+    std::span<RecordColumn const> columns_;
+    std::string_view RecordColumn::*name_;
+    std::vector<std::string_view> names_;
+    RecordWriter records_;
+};
 
 }  // namespace
 
@@ -41,8 +74,8 @@ std::string why_of_scale(std::string_view score, std::int64_t boards, std::strin
 }
 
 MatchesReport::MatchesReport(bridge::MatchEvent const& event, formats::ContestantList const& contestants,
-    std::span<formats::AppliedEntry const> ledger, std::vector<MatchLine> matches, MatchesHow how)
-    : event_{event}, contestants_{contestants}, ledger_entries_{ledger}, matches_{std::move(matches)}, how_{std::move(how)},
+    std::span<formats::AppliedEntry const> ledger, MatchesHow how)
+    : event_{event}, contestants_{contestants}, ledger_entries_{ledger}, how_{std::move(how)},
       ledger_{ledger, {how_.unit, how_.decimals, [this](Contestant who) { return name_of(who); }}} {}
 
 std::string MatchesReport::name_of(Contestant who) const { return formats::printable(contestants_[who].id); }
@@ -52,6 +85,11 @@ std::string MatchesReport::card_of(Contestant who) { return fmt::format("c{}", w
 bridge::ByTeam<std::string_view> MatchesReport::sides() const {
     if (how_.of_pairs) return {_("NS"), _("EW")};
     return {_("home"), _("away")};
+}
+std::vector<std::string> MatchesReport::notes(std::vector<std::size_t> const& entries) const {
+    std::vector<std::string> notes;
+    for (auto const entry : entries) notes.push_back(ledger_.told_with_names(ledger_entries_[entry]));
+    return notes;
 }
 int MatchesReport::next() const {
     auto const last = event_.last_round();
@@ -64,20 +102,20 @@ MatchesReport::Part MatchesReport::ranking(
     std::string heading, std::vector<Place> const& places, bridge::TeamsRanking const& ranking) const {
     bool const adjusted = std::ranges::any_of(places, [&](Place const& p) { return ranking.of(p.contestant)->adjustment != 0; });
     bool const has_names = std::ranges::any_of(places, [&](Place const& p) { return !contestants_[p.contestant].names.empty(); });
-    Part part{.heading = std::move(heading)};
+    Part part{.table = {.caption = std::move(heading)}};
     auto& columns = part.table.columns;
-    columns = {{_("rank"), true}, {std::string{title()}}};
-    if (has_names) columns.push_back({_("names")});
-    columns.push_back({_("matches"), true, true});
-    columns.push_back({_("boards"), true, true});
-    if (adjusted) columns.push_back({_("ledger"), true});
-    columns.push_back({std::string{how_.unit}, true});
-    for (auto const& sum : how_.sum_titles) columns.push_back({sum, true, true});
+    columns = {number_column(_("rank")), text_column(title())};
+    if (has_names) columns.push_back(text_column(_("names")));
+    columns.push_back(number_column(_("matches"), true));
+    columns.push_back(number_column(_("boards"), true));
+    if (adjusted) columns.push_back(number_column(_("ledger")));
+    columns.push_back(number_column(how_.unit));
+    for (auto const& sum : how_.sum_titles) columns.push_back(number_column(sum, true));
     for (std::size_t i = 0; i < places.size(); ++i) {
         auto const& [who, rank, below] = places[i];
         auto const& standing = *ranking.of(who);
-        auto& cells = part.table.rows.emplace_back();
-        cells = {{text_of(rank)}, {name_of(who), card_of(who)}};
+        auto& cells = part.table.rows.emplace_back().cells;
+        cells = {{text_of(rank)}, {.text = name_of(who), .link = card_of(who)}};
         if (has_names) cells.push_back({names_of(who)});
         cells.push_back({std::to_string(standing.matches)});
         cells.push_back({std::to_string(standing.boards)});
@@ -117,7 +155,7 @@ std::vector<MatchesReport::Part> MatchesReport::rounds(bridge::TieOptions const&
     std::vector<Part> parts;
     for (int round = 1; round <= event_.last_round(); ++round) {
         parts.push_back(rankings(event_.ranking(ties, round), ties, {}, round).front());
-        parts.back().heading = fmt::format(fmt::runtime(_("After round {}\n")), round);
+        parts.back().table.caption = fmt::format(fmt::runtime(_("After round {}")), round);
     }
     return parts;
 }
@@ -125,23 +163,24 @@ std::vector<MatchesReport::Part> MatchesReport::rounds(bridge::TieOptions const&
 // The points of each against each other, in the order of the ranking.
 MatchesReport::Part MatchesReport::cross_table(bridge::TeamsRanking const& ranking) const {
     Part part;
-    part.table.columns = {{_("rank"), true}, {std::string{title()}}};
+    auto& columns = part.table.columns;
+    columns = {number_column(_("rank")), text_column(title())};
     auto const& standings = ranking.standings;
     // by rank, or by number where numbers are the names: as ranks they would be read as these
     bool const have_numbers = std::ranges::all_of(standings, [&](auto const& s) { return ascii::is_number(contestants_[s.team].id); });
     for (std::size_t i = 0; i < standings.size(); ++i)
-        part.table.columns.push_back({have_numbers ? name_of(standings[i].team) : std::to_string(i + 1), true});
+        columns.push_back(number_column(have_numbers ? name_of(standings[i].team) : std::to_string(i + 1)));
     bool const adjusted = std::ranges::any_of(standings, [](auto const& s) { return s.adjustment != 0; });
-    if (adjusted) part.table.columns.push_back({_("ledger"), true});
-    part.table.columns.push_back({std::string{how_.unit}, true});
+    if (adjusted) columns.push_back(number_column(_("ledger")));
+    columns.push_back(number_column(how_.unit));
     for (auto const& own : standings) {
-        auto& cells = part.table.rows.emplace_back();
-        cells = {{text_of(own.rank)}, {name_of(own.team), card_of(own.team)}};
+        auto& cells = part.table.rows.emplace_back().cells;
+        cells = {{text_of(own.rank)}, {.text = name_of(own.team), .link = card_of(own.team)}};
         for (auto const& other : standings) {
             std::string met = own.team == other.team ? "-" : "";
             for (auto const& match : matches_)
                 for (auto const team : both_teams)
-                    if (match.counts && match.who[team] == own.team && match.who[other_team(team)] == other.team)
+                    if (match.counts && match.who[team] == own.team && match.who[opponent(team)] == other.team)
                         met.append(met.empty() ? "" : " ").append(points(match.points[team]));
             cells.push_back({std::move(met)});
         }
@@ -151,29 +190,31 @@ MatchesReport::Part MatchesReport::cross_table(bridge::TeamsRanking const& ranki
     return part;
 }
 
-MatchesReport::Part MatchesReport::card(bridge::TeamStanding const& standing) const {
+MatchesReport::Part MatchesReport::card(bridge::TeamStanding const& standing, bool explained) const {
     auto const who = standing.team;
     auto const names = names_of(who);
-    Part part{.identity = card_of(who),
-        .heading = fmt::format(fmt::runtime(_("{}: rank {}, {} {}\n")), names.empty() ? name_of(who) : name_of(who) + "  " + names,
-            text_of(standing.rank), how_.value(standing), how_.unit)};
-    part.table.columns = {{_("round")}, {_("against")}, {_("boards"), true}};
-    for (auto const& score : how_.score_titles) part.table.columns.push_back({score, true});
-    part.table.columns.push_back({std::string{how_.unit}, true});
+    Part part{.identity = card_of(who)};
+    part.table.caption = fmt::format(fmt::runtime(_("{}: rank {}, {} {}")), names.empty() ? name_of(who) : name_of(who) + "  " + names,
+        text_of(standing.rank), how_.value(standing), how_.unit);
+    part.table.columns = {text_column(_("round")), text_column(_("against")), number_column(_("boards"))};
+    for (auto const& score : how_.score_titles) part.table.columns.push_back(number_column(score));
+    part.table.columns.push_back(number_column(how_.unit));
     for (auto const& match : matches_)
         for (auto const team : both_teams) {
             if (match.who[team] != who) continue;
-            auto const other = match.who[other_team(team)];
-            auto& cells = part.table.rows.emplace_back();
-            cells = {{formats::printable(match.round)}, {name_of(other), card_of(other)}, {std::to_string(match.boards)}};
+            auto const other = match.who[opponent(team)];
+            auto& row = part.table.rows.emplace_back();
+            auto& cells = row.cells;
+            cells = {{formats::printable(match.round)}, {.text = name_of(other), .link = card_of(other)}, {std::to_string(match.boards)}};
             for (auto const& score : match.scores[team]) cells.push_back({score});
             cells.push_back({match.counts ? points(match.points[team]) : "-"});
+            if (explained) row.below = match.why[team];
         }
     for (auto const& applied : ledger_entries_) {
         if (std::ranges::find(applied.who, who) == applied.who.end()) continue;
         // what is in the points of a match is not added to them
         bool const decided = applied.decides_match && applied.entry->kind != formats::LedgerKind::bye;
-        auto& cells = part.table.rows.emplace_back();
+        auto& cells = part.table.rows.emplace_back().cells;
         cells = {{}, {ledger_.told(applied)}, {}};
         cells.resize(3 + how_.score_titles.size());
         cells.push_back({decided || applied.in_match ? std::string{} : ledger_.points(applied, who)});
@@ -181,34 +222,26 @@ MatchesReport::Part MatchesReport::card(bridge::TeamStanding const& standing) co
     return part;
 }
 
-void MatchesReport::write_card(Output& out, bridge::TeamStanding const& standing, bool explained) const {
-    std::vector<std::string_view> why;
-    for (auto const& match : matches_)
-        for (auto const team : both_teams)
-            if (match.who[team] == standing.team) why.emplace_back(match.why[team]);
-    write_part(out, card(standing), [&](std::size_t row) { return std::string{explained && row < why.size() ? why[row] : ""}; });
-}
-
 // The next round
 
 void MatchesReport::write_next_round(Output& out, bridge::SwissRound const& round, bridge::TeamsRanking const& standing) const {
     auto part = next_round(round, standing);
-    if (part.table.rows.empty()) out.write(part.heading);
+    if (part.table.rows.empty()) out.write(part.table.caption + "\n");
     else write_part(out, part);
     if (round.bye) out.write(fmt::format(fmt::runtime(_("Bye: {}\n")), name_of(*round.bye)));
     out.spill();
 }
 
 MatchesReport::Part MatchesReport::next_round(bridge::SwissRound const& round, bridge::TeamsRanking const& standing) const {
-    Part part{.heading = next() > 0 ? fmt::format(fmt::runtime(_("Round {}, a proposal\n")), next())
-                                    : std::string{_("The next round, a proposal\n")}};
+    Part part;
+    part.table.caption =
+        next() > 0 ? fmt::format(fmt::runtime(_("Round {}, a proposal")), next()) : std::string{_("The next round, a proposal")};
     auto const [home, away] = sides();
-    std::string const unit{how_.unit};
-    part.table.columns = {{_("table"), true}, {std::string{home}}, {_("rank"), true}, {unit, true}, {std::string{away}}, {_("rank"), true},
-        {unit, true}, {""}};
+    auto const rank = number_column(_("rank")), unit = number_column(how_.unit);
+    part.table.columns = {number_column(_("table")), text_column(home), rank, unit, text_column(away), rank, unit, text_column("")};
     std::size_t number = 0;
     for (auto const& table : round.tables) {
-        auto& cells = part.table.rows.emplace_back();
+        auto& cells = part.table.rows.emplace_back().cells;
         cells.push_back({std::to_string(++number)});
         for (auto const who : {table.home, table.away}) {
             auto const* const own = standing.of(who);
@@ -224,23 +257,51 @@ MatchesReport::Part MatchesReport::next_round(bridge::SwissRound const& round, b
 
 void MatchesReport::next_round_as_records(
     Output& out, Format format, bridge::SwissRound const& round, bridge::TeamsRanking const& standing) const {
-    std::span<std::string_view const> names = next_round_names;
-    if (how_.of_pairs) names = next_round_of_pairs_names;
-    RecordWriter records{out, format, names};
+    MatchRecords records{out, format, next_round_columns, how_.of_pairs};
     auto const write = [&](Cell number_of_table, bridge::SwissTable const& table, bool is_bye = false) {
         auto const home = table.home;
         auto const* const away = is_bye ? nullptr : &table.away;
         auto const *const own = standing.of(home), *const other = away ? standing.of(*away) : nullptr;
         auto const own_points = own ? points(own->total) : "", other_points = other ? points(other->total) : "";
         auto const rank = [](auto const* line) { return line ? Cell{static_cast<std::int64_t>(line->rank.place)} : Cell{}; };
-        std::array<Cell, next_round_names.size()> const cells{std::string_view{"pairing"}, next() > 0 ? Cell{std::int64_t{next()}} : Cell{},
-            number_of_table, std::string_view{contestants_[home].id}, away ? Cell{std::string_view{contestants_[*away].id}} : Cell{},
-            rank(own), rank(other), decimal_cell(own_points), decimal_cell(other_points), table.is_replay, table.is_half};
-        records.write(std::span{cells}.first(names.size()));
+        std::array<Cell, next_round_columns.size()> const cells{std::string_view{"pairing"},
+            next() > 0 ? Cell{std::int64_t{next()}} : Cell{}, number_of_table, std::string_view{contestants_[home].id},
+            away ? Cell{std::string_view{contestants_[*away].id}} : Cell{}, rank(own), rank(other), decimal_cell(own_points),
+            decimal_cell(other_points), table.is_replay, table.is_half};
+        records.write(cells);
     };
     std::int64_t number = 0;
     for (auto const& table : round.tables) write(Cell{++number}, table);
     if (round.bye) write(Cell{}, {.home = *round.bye}, true);
+}
+
+// Records
+
+void MatchesReport::ranking_as_records(Output& out, Format format, bridge::TeamsRanking const& ranking) const {
+    MatchRecords records{out, format, ranking_columns, how_.of_pairs};
+    for (auto const& standing : ranking.standings) {
+        auto const& who = contestants_[standing.team];
+        TieCells const tie{standing.below, how_.decimals};
+        std::array const texts{
+            points(standing.total), how_.boards(standing.quotient.won), how_.boards(standing.quotient.lost), points(standing.adjustment)};
+        auto const& [total, won, lost, adjusted] = texts;
+        std::array<Cell, ranking_columns.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(standing.rank.place),
+            standing.rank.tied, std::string_view{who.id}, text_cell(who.names), standing.matches, standing.boards, DecimalNumber{total},
+            DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted}, text_cell(who.section), tie.criterion(), tie.above(),
+            tie.below()};
+        records.write(cells);
+    }
+}
+
+void MatchesReport::matches_as_records(Output& out, Format format) const {
+    MatchRecords records{out, format, match_columns, how_.of_pairs};
+    for (auto const& match : matches_) {
+        auto const home = match.counts ? points(match.points.home) : "", away = match.counts ? points(match.points.away) : "";
+        std::array<Cell, match_columns.size()> const cells{std::string_view{"match"}, text_cell(match.round),
+            std::string_view{contestants_[match.who.home].id}, std::string_view{contestants_[match.who.away].id}, match.boards,
+            match.counts, decimal_cell(match.sum.home), decimal_cell(match.sum.away), decimal_cell(home), decimal_cell(away)};
+        records.write(cells);
+    }
 }
 
 }  // namespace score::cli

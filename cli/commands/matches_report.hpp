@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "commands/ledger_report.hpp"
@@ -37,21 +38,24 @@ int round_given(Arguments const&, int last);
 
 /// A match as a line of a report.
 struct MatchLine {
-    std::string round;
     bridge::ByTeam<bridge::Contestant> who;
     std::int64_t boards = 0;
-    bridge::ByTeam<std::vector<std::string>> scores;  // see MatchesHow::score_titles
-    bridge::ByTeam<Fraction> points;
+    bridge::ByTeam<std::string> sum{};                  // of the boards; empty if none counts
+    bridge::ByTeam<std::vector<std::string>> scores{};  // see MatchesHow::score_titles
+    bridge::ByTeam<std::string> why{};                  // the points; a line below the match on a card that is explained, or nothing
+    // as every field has them
+    std::string round{};
+    bridge::ByTeam<Fraction> points{};
     bool counts = false;
-    bridge::ByTeam<std::string> why{};  // the points; a line below the match on a card that is explained, or nothing
 };
 
 struct MatchesHow {
     bool of_pairs = false;
     std::string_view unit;  // of the points
     int decimals = 2;
-    std::vector<std::string> score_titles{};  // of a match on a card
-    std::vector<std::string> sum_titles{};    // of what `sums` adds to the ranking
+    std::function<std::string(Fraction const&)> boards{};  // what was won or lost on boards, in records
+    std::vector<std::string> score_titles{};               // of a match on a card
+    std::vector<std::string> sum_titles{};                 // of what `sums` adds to the ranking
     std::function<std::vector<std::string>(bridge::TeamStanding const&)> sums{};
     std::function<std::string(bridge::TeamStanding const&)> total{};  // in the ranking
     std::function<std::string(bridge::TeamStanding const&)> value{};  // on a card
@@ -61,7 +65,18 @@ class MatchesReport {
 public:
     using Part = formats::html::ResultPart;
     MatchesReport(bridge::MatchEvent const& event, formats::ContestantList const& contestants,
-        std::span<formats::AppliedEntry const> ledger, std::vector<MatchLine> matches, MatchesHow how);
+        std::span<formats::AppliedEntry const> ledger, MatchesHow how);
+    /// With the matches of a field; `line_of` says what differs between matches of teams and of pairs.
+    template <class Field, class LineOf>
+    MatchesReport(Field const& field, MatchesHow how, LineOf line_of)
+        : MatchesReport{field.event(), field.contestants(), field.applied(), std::move(how)} {
+        for (auto const& match : field.matches()) {
+            auto& line = matches_.emplace_back(line_of(match));
+            line.round = match.round;
+            line.points = match.result.points;
+            line.counts = match.result.counts;
+        }
+    }
     MatchesReport(MatchesReport const&) = delete;
     MatchesReport& operator=(MatchesReport const&) = delete;
 
@@ -71,12 +86,16 @@ public:
     /// The standing after each round, its matches first.
     std::vector<Part> rounds(bridge::TieOptions const&) const;
     Part cross_table(bridge::TeamsRanking const&) const;
-    Part card(bridge::TeamStanding const&) const;
-    void write_card(Output&, bridge::TeamStanding const&, bool explained) const;
+    Part card(bridge::TeamStanding const&, bool explained = false) const;
     Part next_round(bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void write_next_round(Output&, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void next_round_as_records(Output&, Format, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
+    void ranking_as_records(Output&, Format, bridge::TeamsRanking const&) const;
+    void matches_as_records(Output&, Format) const;
 
+    LedgerReport const& ledger() const { return ledger_; }
+    /// What the ledger says about a match, by indices of its entries.
+    std::vector<std::string> notes(std::vector<std::size_t> const& entries) const;
     std::string name_of(bridge::Contestant) const;
     std::string points(Fraction const& value) const { return decimals(value, how_.decimals); }
 

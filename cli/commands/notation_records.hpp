@@ -31,6 +31,7 @@ void list_records(InputFile const& file, Peeked& in, Listing& list, Selection co
     for (formats::notation::Report<F> report; checker.next(report);) {
         bytes += report.source.text.size();
         list.progress().at(file.name, bytes, report.source.game);
+        selection.tell_unread(report.found, report.source);
         if (!report.record || !holds(selection, report.source.game, *report.record)) continue;
         list.clear();
         write(report);
@@ -44,6 +45,7 @@ void show_records(
     InputFile const& file, Peeked& in, Selection const& selection, Showing& showing, WithSheet with_sheet, DrawCards draw_cards) {
     formats::notation::FileChecker<F> checker{in.reader(), file.name};
     for (formats::notation::Report<F> report; checker.next(report);) {
+        selection.tell_unread(report.found, report.source);
         if (!report.record || !holds(selection, report.source.game, *report.record)) continue;
         with_sheet(report, [&](auto const& sheet) {
             if (showing.is_page()) {

@@ -9,10 +9,10 @@
 #include "commands/pairs_report.hpp"
 #include "commands/pairs_swiss.hpp"
 #include "commands/pairs_what_if.hpp"
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "commands/session_deals.hpp"
 #include "commands/suspicious.hpp"
-#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
@@ -60,6 +60,8 @@ constexpr Flag carry{0, "carry", "FORM",
        "much as "
        "those of the final; or linear:A,B, A and B times the difference from the mean.")};
 constexpr Flag from{0, "from", "FILE", N_("The results of the qualifier, scored as those of the final."), true};
+constexpr Flag min_boards{0, "min-boards", "PERCENT",
+    N_("Rank only pairs with this part of the boards of the pair with most, 50 by default; the others are listed without a rank.")};
 constexpr Flag by{0, "by-section", "", N_("Print a ranking for each section.")};
 
 constexpr Flag travellers{0, "travellers", "", N_("Print a traveller for each board instead of the ranking.")};
@@ -75,7 +77,7 @@ constexpr Flag into_pbn{0, "into-pbn", "",
 
 constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps,
     &ave_per_comparison, &expected, &winners, &two_winners};
-constexpr std::array event{&sessions, &compare, &total, &best, &carry, &from, &by};
+constexpr std::array event{&sessions, &compare, &total, &best, &min_boards, &carry, &from, &by};
 constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, &flags::match_boards, &flags::next_round, &flags::lag,
     &flags::after, &flags::cross_table, &flags::swiss_matches};
 constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
@@ -149,6 +151,7 @@ formats::FieldOptions field_wanted(Arguments const& arguments, formats::Ledger c
     options.event.total = arguments.choice<bridge::SessionTotal>(total);
     options.event.best = static_cast<std::size_t>(number_given(arguments, best, 1, 10'000, 0));
     if (options.event.total != bridge::SessionTotal::sum) only_with(arguments, "--total sum", std::array{&best});
+    if (!arguments.has(flags::swiss)) options.scoring.min_boards = static_cast<int>(number_given(arguments, min_boards, 0, 100, 50));
     bool const is_root = options.scoring.form == PairsForm::cross_imps && options.scoring.cross_imps == CrossImpForm::ximpq;
     if (is_root && options.event.total == bridge::SessionTotal::average) throw WrongUsage{_("--total average cannot be used with ximpq")};
     for (auto const text : arguments.values(expected)) expect(text, options);
@@ -163,6 +166,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     options.by_section = arguments.has(by);
     options.total = arguments.choice<bridge::SessionTotal>(total);
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
+    if (arguments.has(card)) options.card = arguments.value(card);
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     options.into_pbn = arguments.has(into_pbn);
     options.as_page = arguments.has(html);
@@ -202,7 +206,7 @@ void qualify(Arguments const& arguments, Streams io, formats::FieldOptions& opti
     if (arguments.has(carry) != arguments.has(from)) throw WrongUsage{_("--carry and --from are given together")};
     if (!arguments.has(carry)) return;
     auto const form = bridge::carry_form(arguments.value(carry));
-    if (!form) throw WrongUsage{_("--carry takes plain, fraction:P, ebu-mp or linear:A,B")};
+    if (!form) throw WrongUsage{_("--carry takes plain, fraction:P with P from 0 to 1, ebu-mp or linear:A,B")};
     auto const& counted = options.scoring;
     bool const is_root = counted.form == PairsForm::cross_imps && counted.cross_imps == CrossImpForm::ximpq;
     if (is_root || options.event.total != bridge::SessionTotal::weighted)
@@ -226,81 +230,95 @@ void qualify(Arguments const& arguments, Streams io, formats::FieldOptions& opti
         options.qualifier.standings.emplace(field.contestants()[standing.contestant].id, standing);
 }
 
-Exit run(Arguments const& arguments, Streams io) {
-    auto report = report_wanted(arguments);
-    LedgerFile const director_says{arguments};
-    auto options = field_wanted(arguments, director_says.ledger());
-    if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
-    auto before = Exit::success;
-    qualify(arguments, io, options, before);
-    auto const page_title = report.as_page ? std::optional<std::string>{arguments.value(flags::title, _("Results"))} : std::nullopt;
-    auto const hands = [&](std::string const& results, bool is_pbn) {
-        return arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)})
-               : is_pbn                    ? deals_in_pbn(results)
-                                           : DealsByNumber{};
+struct Scored {
+    PairsField field;
+    bridge::PairsRanking ranking;
+};
+
+// Results are read again if those of a board are scattered, or if it is known only at the end how many a full board has.
+Scored read_field(ResultsInput& input, formats::FieldOptions options, PairsField::Keep keep) {
+    auto const read = [&] {
+        PairsField field{options, keep};
+        input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
+        return field;
     };
-    if (arguments.has(flags::swiss)) not_with(arguments, "--swiss", std::array{&flags::usebio});
-    if (arguments.has(flags::swiss))
-        return worse(before, score_swiss_pairs(arguments, io, options, report, director_says, page_title, hands, arguments.value(card)));
-    only_with(arguments, "--swiss", swiss);
+    auto field = read();
+    if (field.is_scattered()) {
+        keep = PairsField::Keep::boards;
+        field = read();
+    }
+    auto ranking = field.finish();
+    if (auto largest = field.largest_boards(); keep == PairsField::Keep::sums && !largest.empty()) {
+        options.expected.largest = std::move(largest);
+        field = read();
+        ranking = field.finish();
+    }
+    return {std::move(field), std::move(ranking)};
+}
+
+void tell_findings(ResultsInput& input, LedgerFile const& director_says, PairsField const& field, bool as_usebio) {
+    auto const lost = as_usebio ? formats::lost_in_usebio(field) : formats::UsebioLost{};
+    input.tell(field.late_findings(), field.files());
+    input.tell(lost.of_results, field.files());
+    director_says.tell(input, field.ledger_findings(), lost.of_ledger);
+}
+
+// `bytes` is what was read, where it is needed.
+void write_report(Arguments const& arguments, Output& out, ResultsInput& input, std::string const& bytes, Scored const& scored,
+    PairsReportOptions const& report) {
+    auto const& [field, ranking] = scored;
+    if (report.as_usebio) return formats::append_usebio(out.buffer(), field, ranking, usebio_wanted(arguments, report.decimals));
+    if (report.into_pbn) {
+        if (!input.is_pbn()) throw WrongUsage{_("--into-pbn needs a PBN file")};
+        return write_into_pbn(out, bytes, field, ranking, report.decimals);
+    }
+    if (arguments.has(flags::what_if))
+        return answer_what_if(out, input, arguments.value(flags::what_if), field, report.format, report.decimals, report.explained);
+    PairsReport text{out, report, field, ranking};
+    if (report.as_page) write_page(out, text.page(page_title(arguments), deals_wanted(arguments, bytes, input.is_pbn())));
+    else text.write();
+}
+
+Exit score_pairs(Arguments const& arguments, Streams io, formats::FieldOptions const& options, PairsReportOptions report,
+    LedgerFile const& director_says) {
     RankedBy const ranked_by{arguments};
     if (ranked_by.is_asked()
         && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio))
         throw WrongUsage{_("--rank-by is for the ranking")};
     report.ties = ties_wanted(arguments);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
-    auto keep = arguments.has(flags::what_if) ? PairsField::Keep::everything : what_to_keep(report, input, options.ledger);
+    auto const keep = arguments.has(flags::what_if) ? PairsField::Keep::everything : what_to_keep(report, input, options.ledger);
     std::string bytes;
     if (report.into_pbn || (report.as_page && !arguments.has(flags::deals))) input.copy_to(bytes);
-    PairsField field{options, keep};
-    auto const read = [&] { input.read([&](formats::ResultsReport& stretch) { field.add(stretch); }); };
-    read();
-    if (field.is_scattered()) {
-        keep = PairsField::Keep::boards;
-        field = PairsField{options, keep};
-        read();
-    }
-    auto ranking = field.finish();
-    if (auto largest = field.largest_boards(); keep == PairsField::Keep::sums && !largest.empty()) {
-        options.expected.largest = std::move(largest);
-        field = PairsField{options, keep};
-        read();
-        ranking = field.finish();
-    }
+    auto const scored = read_field(input, options, keep);
+    auto const& field = scored.field;
     expect_options_of(field.options().scoring.form, arguments);
-    auto const lost = report.as_usebio ? formats::lost_in_usebio(field) : formats::UsebioLost{};
-    input.tell(field.late_findings(), field.files());
-    input.tell(lost.of_results, field.files());
-    director_says.tell(input, field.ledger_findings(), lost.of_ledger);
-    if (field.has_two_winners()) return worse(before, input.status());
+    tell_findings(input, director_says, field, report.as_usebio);
+    check_named(field);
+    if (field.has_two_winners()) return input.status();
     report.by_direction = field.options().by_direction;
-    if (report.as_usebio) {
-        formats::append_usebio(io.out.buffer(), field, ranking, usebio_wanted(arguments, report.decimals));
-        return worse(before, input.status());
-    }
-    if (report.into_pbn) {
-        if (!input.is_pbn()) throw WrongUsage{_("--into-pbn needs a PBN file")};
-        write_into_pbn(io.out, bytes, field, ranking, report.decimals);
-        return worse(before, input.status());
-    }
-    if (arguments.has(card)) {
-        report.only = field.contestants().called(arguments.value(card), report.by_direction || arguments.has(two_winners));
-        if (report.only.empty())
-            throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(arguments.value(card)))};
-    }
-    if (arguments.has(flags::what_if)) {
-        answer_what_if(io.out, input, arguments.value(flags::what_if), field, report.format, report.decimals, report.explained);
-        return worse(before, input.status());
+    if (report.card) {
+        report.only = field.contestants().called(*report.card, report.by_direction || arguments.has(two_winners));
+        if (report.only.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(*report.card))};
     }
     report.subs = ranked_by.rankings(field.contestants());
-    PairsReport text{io.out, report, field, ranking};
-    if (report.as_page) {
-        formats::html::append_results(io.out.buffer(), text.page(*page_title, hands(bytes, input.is_pbn())), formats::language());
-        io.out.spill();
-    } else {
-        text.write();
+    write_report(arguments, io.out, input, bytes, scored, report);
+    return input.status();
+}
+
+Exit run(Arguments const& arguments, Streams io) {
+    auto const report = report_wanted(arguments);
+    LedgerFile const director_says{arguments};
+    auto options = field_wanted(arguments, director_says.ledger());
+    if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
+    auto before = Exit::success;
+    qualify(arguments, io, options, before);
+    if (arguments.has(flags::swiss)) {
+        not_with(arguments, "--swiss", std::array{&flags::usebio, &min_boards});
+        return worse(before, score_swiss_pairs(arguments, io, options, report, director_says));
     }
-    return worse(before, input.status());
+    only_with(arguments, "--swiss", swiss);
+    return worse(before, score_pairs(arguments, io, options, report, director_says));
 }
 
 }  // namespace

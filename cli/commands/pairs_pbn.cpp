@@ -79,8 +79,8 @@ public:
         for (auto const& standing : ranking_.standings) {
             auto const& who = field_.contestants()[standing.contestant];
             text += line_end_
-                    + fmt::format("{} {} {} {} {} {}", standing.rank.place, element(who.id), names_element(who.names),
-                        shown(standing.total), shown(standing.average), standing.boards);
+                    + fmt::format("{} {} {} {} {} {}", standing.rank.place > 0 ? std::to_string(standing.rank.place) : "-", element(who.id),
+                        names_element(who.names), shown(standing.total), shown(standing.average), standing.boards);
         }
         return text;
     }

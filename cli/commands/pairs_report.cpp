@@ -27,7 +27,13 @@ using formats::FieldBoard;
 constexpr std::array pairs_ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards",
     "points", "maximum", "average", "adjustment", "percent_adjustment", "section", "tie", "tie_above", "tie_below"})};
 constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type", "session", "board", "vulnerable", "group", "round",
-    "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top"})};
+    "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top", "section", "names_ns", "names_ew"})};
+
+// In a table the section stands in a column of its own, as in results that are read.
+std::string_view id_in_record(formats::ContestantList::Row const& who, Format format) {
+    std::string_view const id{who.id};
+    return format == Format::json ? id : id.substr(who.section.size());
+}
 
 }  // namespace
 
@@ -75,15 +81,16 @@ std::string_view PairsReport::unit() const {
     return _("IMPs");
 }
 
-std::string PairsReport::points(Fraction const& value, Fraction const& average) const {
-    return decimals(value, options_.decimals, Rounding::half_away_from_average, average);
+std::string PairsReport::points(Fraction const& value, Fraction const& average, int more_decimals) const {
+    return decimals(value, options_.decimals + more_decimals, Rounding::half_away_from_average, average);
 }
 
 // Sum of compared IMPs; with ximpq it is divided by the root on display.
-std::string PairsReport::imps(Fraction const& sum) const {
+std::string PairsReport::imps(Fraction const& sum, int more_decimals) const {
     auto const& how = ranking_.options;
     bool const is_ximpq = how.form == PairsForm::cross_imps && how.cross_imps == bridge::CrossImpForm::ximpq;
-    return is_ximpq ? bridge::ximpq_decimals(sum, ranking_.expected, options_.decimals) : points(sum);
+    if (is_ximpq) return bridge::ximpq_decimals(sum, ranking_.expected, options_.decimals + more_decimals);
+    return points(sum, 0, more_decimals);
 }
 
 std::string PairsReport::total(Standing const& standing) const {
@@ -95,12 +102,24 @@ std::string PairsReport::adjustment(Standing const& standing) const {
     std::string text;
     if (standing.adjustment != 0) text = with_sign(standing.adjustment, options_.decimals);
     if (standing.percent_adjustment != 0)
-        text.append(text.empty() ? "" : ", ").append(with_sign(standing.percent_adjustment, options_.decimals)).append(" %");
+        text.append(text.empty() ? "" : ", ").append(percent_here(with_sign(standing.percent_adjustment, options_.decimals)));
     return text;
 }
 
-std::string PairsReport::average(Standing const& standing) const {
-    return is_matchpoints() ? points(standing.average, 50) : imps(standing.average);
+std::string PairsReport::average(Standing const& standing, int more_decimals) const {
+    return is_matchpoints() ? points(standing.average, 50, more_decimals) : imps(standing.average, more_decimals);
+}
+
+// Of a list, best first: unequal ones that look equal have one more decimal (club.md §5).
+std::vector<std::string> PairsReport::averages(std::vector<Standing const*> const& list) const {
+    std::vector<std::string> texts;
+    for (auto const* const standing : list) texts.push_back(average(*standing));
+    for (std::size_t begin = 0, end = 0; begin < list.size(); begin = end) {
+        while (end < list.size() && texts[end] == texts[begin]) ++end;
+        if (list[begin]->average == list[end - 1]->average) continue;
+        for (auto line = begin; line < end; ++line) texts[line] = average(*list[line], 1);
+    }
+    return texts;
 }
 
 Fraction PairsReport::figure(FieldBoard const& board, std::size_t table, Side side) const {
@@ -125,6 +144,20 @@ std::string PairsReport::explained(FieldBoard const& board, std::size_t table, S
     return lines;
 }
 
+// What stands under a line of a traveller.
+std::string PairsReport::explained(FieldBoard const& board, std::size_t table) const {
+    std::string lines;
+    for (auto const side : both_sides)
+        if (auto const text = explained(board, table, side); !text.empty())
+            lines += fmt::format("    {} {}\n{}", formats::side_letters(side, formats::language()), shown_figure(board, table, side), text);
+    return lines;
+}
+
+// On a page with the signs of suits.
+std::string PairsReport::result(std::string_view written) const {
+    return options_.as_page ? result_on_page(written) : result_here(written);
+}
+
 std::string PairsReport::id_of(Contestant who) const { return formats::printable(field_.contestants()[who].id); }
 // With the direction, where both directions have the same numbers.
 std::string PairsReport::seated_id_of(Contestant who) const {
@@ -136,12 +169,6 @@ std::string PairsReport::seated_id_of(Contestant who) const {
 std::string PairsReport::card_of(Contestant who) { return fmt::format("c{}", who + 1); }
 std::string PairsReport::address_of(FieldBoard const& board) const {
     return fmt::format("b{}", static_cast<std::size_t>(&board - field_.boards().data()) + 1);
-}
-std::vector<formats::AppliedEntry const*> PairsReport::entries_about(Contestant who) const {
-    std::vector<formats::AppliedEntry const*> entries;
-    for (auto const& applied : field_.applied())
-        if (std::ranges::find(applied.who, who) != applied.who.end()) entries.push_back(&applied);
-    return entries;
 }
 std::string PairsReport::names_of(Contestant who) const { return formats::printable(field_.contestants()[who].names); }
 
@@ -169,8 +196,8 @@ std::vector<PairsReport::List> PairsReport::lists() const {
         if (auto list = standings(section, side); !list.empty()) lists.push_back({title, std::move(list)});
     };
     auto const with_directions = [&](std::string const& title, std::optional<std::string_view> section) {
-        add(title + _("North-South\n"), section, Side::north_south);
-        add(title + _("East-West\n"), section, Side::east_west);
+        add(title + _("North-South"), section, Side::north_south);
+        add(title + _("East-West"), section, Side::east_west);
     };
     if (!options_.subs.empty()) {
         auto const all_pairs = standings(std::nullopt, std::nullopt);
@@ -187,7 +214,7 @@ std::vector<PairsReport::List> PairsReport::lists() const {
         for (auto const section : sections) {
             bool const has_two = field_.has_two_winners(section);
             std::string title;
-            if (!section.empty()) title = fmt::format(fmt::runtime(_("Section {}")), formats::printable(section)) + (has_two ? ", " : "\n");
+            if (!section.empty()) title = fmt::format(fmt::runtime(_("Section {}")), formats::printable(section)) + (has_two ? ", " : "");
             if (has_two) with_directions(title, section);
             else add(title, section, std::nullopt);
         }
@@ -199,11 +226,15 @@ void PairsReport::place(std::vector<List>& lists) const {
     std::optional<formats::PairsTies> ties;
     if (!options_.ties.order.empty()) ties.emplace(field_, ranking_);
     for (auto& [title, list, places] : lists) {
-        auto const ranks = bridge::ranks_of(list, [](auto const* a, auto const* b) { return a->average == b->average; });
-        for (std::size_t i = 0; i < list.size(); ++i) places.push_back({list[i]->contestant, ranks[i]});
-        if (!ties) continue;
-        bridge::break_ties(places, options_.ties, ties->figures());
-        for (std::size_t i = 0; i < list.size(); ++i) list[i] = ranking_.of(places[i].contestant);
+        auto const without_rank = std::ranges::stable_partition(list, [](auto const* standing) { return standing->rank.place > 0; });
+        std::vector<Standing const*> const ranked{list.begin(), without_rank.begin()};
+        auto const ranks = bridge::ranks_of(ranked, [](auto const* a, auto const* b) { return a->average == b->average; });
+        for (std::size_t i = 0; i < ranks.size(); ++i) places.push_back({ranked[i]->contestant, ranks[i]});
+        if (ties) {
+            bridge::break_ties(places, options_.ties, ties->figures());
+            for (std::size_t i = 0; i < places.size(); ++i) list[i] = ranking_.of(places[i].contestant);
+        }
+        for (auto const* const standing : without_rank) places.push_back({standing->contestant, {}});
     }
 }
 
@@ -231,36 +262,56 @@ PairsReport::Part PairsReport::part_of(List const& ranked) const {
     auto const& [name_of_list, list, places] = ranked;
     bool const adjusted = std::ranges::any_of(list, [&](auto const* s) { return !adjustment(*s).empty(); });
     bool const has_names = std::ranges::any_of(list, [&](auto const* s) { return !field_.contestants()[s->contestant].names.empty(); });
-    bool const has_sessions = sessions_.size() > 1 && sessions_.size() <= most_sessions;
-    Part part{.heading = name_of_list};
+    bool const has_sessions = sessions_.size() > 1 && sessions_.size() <= most_sessions && !is_scratch();
+    Part part{.table = {.caption = name_of_list}};
     auto& columns = part.table.columns;
-    columns = {{_("rank"), true}, {_("pair")}, {has_names ? _("names") : ""}, {_("boards"), true, true}};
-    if (adjusted) columns.push_back({_("ledger"), true});
+    columns = {
+        number_column(_("rank")), text_column(_("pair")), text_column(has_names ? _("names") : ""), number_column(_("boards"), true)};
+    if (adjusted) columns.push_back(number_column(_("ledger")));
     if (has_sessions)
-        for (auto const session : sessions_) columns.push_back({formats::printable(session), true});
-    if (has_sums_) columns.push_back({std::string{unit()}, true});
-    if (is_matchpoints() && has_sums_) columns.push_back({_("of"), true, true});
-    columns.push_back({std::string{average_title()}, true});
+        for (auto const session : sessions_) columns.push_back(number_column(formats::printable(session)));
+    if (has_sums_) columns.push_back(number_column(unit()));
+    if (is_matchpoints() && has_sums_) columns.push_back(number_column(_("of"), true));
+    columns.push_back(number_column(average_title()));
+    auto const averages_shown = averages(list);
+    if (std::ranges::any_of(places, [](auto const& place) { return place.rank.place == 0; }))
+        part.notes.push_back(fmt::format(fmt::runtime(_("Pairs with less than {} of the boards are listed without a rank.")),
+            percent_here(std::to_string(ranking_.options.min_boards))));
     for (std::size_t i = 0; i < list.size(); ++i) {
         auto const* const standing = list[i];
         auto const who = standing->contestant;
         if (places[i].below) part.notes.push_back(told(*places[i].below, id_of(places[i - 1].contestant), id_of(who), options_.decimals));
-        auto& cells = part.table.rows.emplace_back();
-        cells = {{text_of(places[i].rank)}, {id_of(who), card_of(who)}, {names_of(who)}, {std::to_string(standing->boards)}};
+        auto& cells = part.table.rows.emplace_back().cells;
+        cells = {
+            {text_of(places[i].rank)}, {.text = id_of(who), .link = card_of(who)}, {names_of(who)}, {std::to_string(standing->boards)}};
         if (adjusted) cells.push_back({adjustment(*standing)});
         if (has_sessions)
             for (auto const session : sessions_) cells.push_back({average_in(session, who)});
         if (has_sums_) cells.push_back({total(*standing)});
         if (is_matchpoints() && has_sums_) cells.push_back({points(standing->maximum)});
-        cells.push_back({average(*standing)});
+        cells.push_back({averages_shown[i]});
     }
     return part;
 }
 
-void PairsReport::ranking_as_text() {
+// With handicaps there are two of each list, the net one first (club.md §6).
+std::vector<PairsReport::Part> PairsReport::rankings() const {
     std::vector<Part> parts;
     for (auto const& list : lists_) parts.push_back(part_of(list));
-    write_rankings(out_, std::move(parts));
+    if (!field_.scratch() || is_scratch()) return parts;
+    auto const title = [](Part& part, std::string_view kind) {
+        part.table.caption = part.table.caption.empty() ? std::string{kind} : fmt::format("{}, {}", kind, part.table.caption);
+    };
+    for (auto& part : parts) title(part, _("Net ranking"));
+    for (auto& part : PairsReport{out_, options_, field_, *field_.scratch()}.rankings()) {
+        title(part, _("Scratch ranking"));
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
+void PairsReport::ranking_as_text() {
+    write_rankings(out_, rankings());
     bool const is_mixed = !options_.by_direction && !options_.by_section && options_.subs.empty()
                           && std::ranges::any_of(ranking_.standings,
                               [&](Standing const& standing) { return field_.contestants()[standing.contestant].side == Side::east_west; });
@@ -277,26 +328,28 @@ std::vector<std::size_t> PairsReport::by_figure(FieldBoard const& board) const {
     return order;
 }
 
-PairsReport::Part PairsReport::part_of(FieldBoard const& board, std::vector<std::size_t> const& order) const {
-    Part part{.heading = board.session.empty() ? fmt::format(fmt::runtime(_("Board {}\n")), board.results.board)
-                         : options_.of_rounds
-                             ? fmt::format(fmt::runtime(_("Board {}, round {}\n")), board.results.board, formats::printable(board.session))
-                             : fmt::format(fmt::runtime(_("Board {}, {}\n")), board.results.board, formats::printable(board.session))};
-    part.table.columns = {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("score"), true},
-        {fmt::format("{} {}", _("NS"), unit()), true}, {fmt::format("{} {}", _("EW"), unit()), true}};
-    for (auto const i : order) {
+PairsReport::Part PairsReport::part_of(FieldBoard const& board) const {
+    Part part;
+    auto const number = board.results.board;
+    auto const stage = formats::printable(board.session);
+    part.table.caption = stage.empty()        ? fmt::format(fmt::runtime(_("Board {}")), number)
+                         : options_.of_rounds ? fmt::format(fmt::runtime(_("Board {}, round {}")), number, stage)
+                                              : fmt::format("{}, {}", fmt::format(fmt::runtime(_("Board {}")), number), stage);
+    part.table.columns = {text_column(_("NS")), text_column(_("EW")), text_column(_("result")), number_column(_("score")),
+        number_column(fmt::format("{} {}", _("NS"), unit())), number_column(fmt::format("{} {}", _("EW"), unit()))};
+    for (auto const i : by_figure(board)) {
         auto const& table = board.results.tables[i];
         auto const score = score_of(table.outcome);
-        part.table.rows.push_back({{id_of(table.north_south), card_of(table.north_south)},
-            {id_of(table.east_west), card_of(table.east_west)}, {board.notes[i].shown}, {score ? std::to_string(*score) : ""},
-            {shown_figure(board, i, Side::north_south)}, {shown_figure(board, i, Side::east_west)}});
+        auto& row = part.table.rows.emplace_back();
+        row.cells = {{.text = id_of(table.north_south), .link = card_of(table.north_south)},
+            {.text = id_of(table.east_west), .link = card_of(table.east_west)}, {result(board.notes[i].shown)},
+            {score ? std::to_string(*score) : ""}, {shown_figure(board, i, Side::north_south)}, {shown_figure(board, i, Side::east_west)}};
+        if (options_.explained) row.below = explained(board, i);
     }
     for (auto const& applied : field_.applied()) {
         auto const& session = options_.of_rounds ? applied.entry->round.text : applied.entry->session.text;
         if (applied.entry->board != board.results.board || !(session.empty() || session == board.session)) continue;
-        std::string who;
-        for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(seated_id_of(contestant));
-        part.notes.push_back(fmt::format("{}{}{}", who, who.empty() ? "" : ": ", ledger_.told(applied)));
+        part.notes.push_back(ledger_.told_with_names(applied));
     }
     return part;
 }
@@ -305,16 +358,7 @@ void PairsReport::travellers_as_text() {
     bool first = true;
     for (auto const& board : field_.boards()) {
         if (!std::exchange(first, false)) out_.write("\n");
-        auto const order = by_figure(board);
-        write_part(out_, part_of(board, order), [&](std::size_t row) {
-            std::string notes;
-            if (!options_.explained) return notes;
-            for (auto const side : both_sides)
-                if (auto const text = explained(board, order[row], side); !text.empty())
-                    notes += fmt::format(
-                        "    {} {}\n{}", formats::side_letters(side, formats::language()), shown_figure(board, order[row], side), text);
-            return notes;
-        });
+        write_part(out_, part_of(board));
     }
 }
 
@@ -338,23 +382,31 @@ PairsReport::Cards PairsReport::cards() const {
 PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Line> const& card) const {
     auto const who = standing.contestant;
     auto const names = names_of(who);
-    Part part{.identity = card_of(who),
-        .heading = fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}\n")), seated_id_of(who), names.empty() ? "" : "  ", names,
-            text_of(rank_of(standing)), total(standing), unit(), average(standing), is_matchpoints() ? " %" : _(" per board"))};
-    part.table.columns = {{_("board"), true}, {_("seats")}, {_("against")}, {_("result"), false, false, true}, {_("score"), true},
-        {std::string{unit()}, true}, {is_matchpoints() ? _("of") : "", true}};
+    Part part{.identity = card_of(who)};
+    part.table.caption = fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}")), seated_id_of(who), names.empty() ? "" : "  ", names,
+        text_of(rank_of(standing)), total(standing), unit(), is_matchpoints() ? percent_here(average(standing)) : average(standing),
+        is_matchpoints() ? "" : _(" per board"));
+    part.table.columns = {number_column(_("board")), text_column(_("seats")), text_column(_("against")), text_column(_("result")),
+        number_column(_("score")), number_column(unit())};
+    // on the page the top stands beside the traveller
+    bool const has_top = !options_.as_page;
+    if (has_top) part.table.columns.push_back(number_column(is_matchpoints() ? _("of") : ""));
     for (auto const& [board, i, side] : card) {
         auto const& table = board->results.tables[i];
         auto const score = score_of(table.outcome);
-        part.table.rows.push_back({{std::to_string(board->results.board)}, {std::string{formats::side_letters(side, formats::language())}},
-            {id_of(side == Side::north_south ? table.east_west : table.north_south)}, {board->notes[i].shown},
-            {score ? std::to_string(side == Side::north_south ? *score : -*score) : ""}, {shown_figure(*board, i, side)},
-            {is_matchpoints() ? std::to_string(board->figures.top) : std::string{}}});
+        auto& row = part.table.rows.emplace_back();
+        row.cells = {{std::to_string(board->results.board)}, {std::string{formats::side_letters(side, formats::language())}},
+            {id_of(side == Side::north_south ? table.east_west : table.north_south)}, {result(board->notes[i].shown)},
+            {score ? std::to_string(side == Side::north_south ? *score : -*score) : ""}, {shown_figure(*board, i, side)}};
+        if (has_top && is_matchpoints()) row.cells.push_back({std::to_string(board->figures.top)});
+        if (options_.explained) row.below = explained(*board, i, side);
     }
-    for (auto const* applied : entries_about(who)) {
-        auto const board = applied->entry->board;
-        part.table.rows.push_back(
-            {{board ? std::to_string(*board) : ""}, {}, {}, {ledger_.told(*applied)}, {}, {ledger_.points(*applied, who)}});
+    for (auto const& applied : field_.applied()) {
+        if (std::ranges::find(applied.who, who) == applied.who.end()) continue;
+        auto const board = applied.entry->board;
+        auto& row = part.table.rows.emplace_back();
+        row.cells = {{board ? std::to_string(*board) : ""}, {}, {}, {result(ledger_.told(applied))}, {}, {ledger_.points(applied, who)}};
+        if (options_.explained) row.below = ledger_.explained(applied, top(applied, who));
     }
     return part;
 }
@@ -367,14 +419,7 @@ void PairsReport::cards_as_text() {
             auto const who = standing->contestant;
             if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
             if (!std::exchange(first, false)) out_.write("\n");
-            auto const& card = all[who];
-            auto const entries = entries_about(who);
-            write_part(out_, part_of(*standing, card), [&](std::size_t row) {
-                if (!options_.explained) return std::string{};
-                if (row < card.size()) return explained(*card[row].board, card[row].table, card[row].side);
-                auto const& applied = *entries[row - card.size()];
-                return ledger_.explained(applied, top(applied, who));
-            });
+            write_part(out_, part_of(*standing, all[who]));
             if (options_.explained)
                 out_.write(is_matchpoints()
                                ? formats::with_rules_named(fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
@@ -390,11 +435,11 @@ void PairsReport::cards_as_text() {
 
 formats::html::ResultPage PairsReport::page(std::string title, DealsByNumber deals) const {
     formats::html::ResultPage page{.title = std::move(title)};
-    for (auto const& list : lists_) page.rankings.push_back(on_page(part_of(list)));
-    page.ledger = on_page(ledger_.part());
+    page.rankings = rankings();
+    page.ledger = ledger_.part();
     bool const one_session = sessions_.size() < 2;
     for (auto const& board : field_.boards()) {
-        auto part = on_page(part_of(board, by_figure(board)));
+        auto part = part_of(board);
         part.identity = address_of(board);
         part.brief = std::to_string(board.results.board);
         if (is_matchpoints()) part.remark = fmt::format(fmt::runtime(_("top {}")), board.figures.top);
@@ -403,12 +448,7 @@ formats::html::ResultPage PairsReport::page(std::string title, DealsByNumber dea
     }
     auto const all = cards();
     for (auto const& [name_of_list, list, places] : lists_)
-        for (auto const* standing : list) {
-            auto card = on_page(part_of(*standing, all[standing->contestant]));
-            card.table.columns.pop_back();  // the top stands beside the traveller
-            for (auto& row : card.table.rows) row.resize(std::min(row.size(), card.table.columns.size()));
-            page.cards.push_back(std::move(card));
-        }
+        for (auto const* standing : list) page.cards.push_back(part_of(*standing, all[standing->contestant]));
     return page;
 }
 
@@ -431,6 +471,11 @@ std::string PairsReport::sessions_as_json(Contestant who) const {
 
 void PairsReport::ranking_as_records() {
     RecordWriter records{out_, options_.format, pairs_ranking_names};
+    add_ranking(records, "ranking");
+    if (field_.scratch()) PairsReport{out_, options_, field_, *field_.scratch()}.add_ranking(records, "scratch");
+}
+
+void PairsReport::add_ranking(RecordWriter& records, std::string_view type) const {
     for (auto const& [title, list, places] : lists_)
         for (std::size_t i = 0; i < list.size(); ++i) {
             auto const* const standing = list[i];
@@ -439,13 +484,13 @@ void PairsReport::ranking_as_records() {
             auto const& who = field_.contestants()[standing->contestant];
             auto const points_text = total(*standing), maximum = points(standing->maximum), average_text = average(*standing),
                        adjusted = points(standing->adjustment), adjusted_percent = points(standing->percent_adjustment);
-            std::array<Cell, pairs_ranking_names.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(rank.place),
-                rank.tied, std::string_view{who.id}, text_cell(who.names),
-                field_.has_two_winners(who.section) ? Cell{name(who.side)} : Cell{}, standing->boards,
+            std::array<Cell, pairs_ranking_names.size()> const cells{type,
+                rank.place == 0 ? Cell{} : Cell{static_cast<std::int64_t>(rank.place)}, rank.tied, std::string_view{who.id},
+                text_cell(who.names), field_.has_two_winners(who.section) ? Cell{name(who.side)} : Cell{}, standing->boards,
                 has_sums_ ? Cell{DecimalNumber{points_text}} : Cell{},
                 is_matchpoints() && has_sums_ ? Cell{DecimalNumber{maximum}} : Cell{}, DecimalNumber{average_text}, DecimalNumber{adjusted},
                 DecimalNumber{adjusted_percent}, text_cell(who.section), tie.criterion(), tie.above(), tie.below()};
-            records.write(cells, options_.format == Format::json ? sessions_as_json(standing->contestant) : std::string{});
+            records.write(cells, options_.format == Format::json && !is_scratch() ? sessions_as_json(standing->contestant) : std::string{});
         }
 }
 
@@ -457,12 +502,13 @@ void PairsReport::results_as_records() {
             auto const& note = board.notes[i];
             auto const score = score_of(table.outcome);
             auto const ns = shown_figure(board, i, Side::north_south), ew = shown_figure(board, i, Side::east_west);
+            auto const &of_ns = field_.contestants()[table.north_south], &of_ew = field_.contestants()[table.east_west];
             std::array<Cell, pairs_result_names.size()> const cells{std::string_view{"result"}, text_cell(board.session),
                 std::int64_t{board.results.board}, name(*board.vulnerability), table.group == 0 ? Cell{} : Cell{std::int64_t{table.group}},
-                text_cell(note.round), text_cell(note.table), std::string_view{field_.contestants()[table.north_south].id},
-                std::string_view{field_.contestants()[table.east_west].id}, std::string_view{note.shown},
-                score ? Cell{std::int64_t{*score}} : Cell{}, decimal_cell(ns), decimal_cell(ew),
-                is_matchpoints() ? Cell{board.figures.top} : Cell{}};
+                text_cell(note.round), text_cell(note.table), id_in_record(of_ns, options_.format), id_in_record(of_ew, options_.format),
+                std::string_view{note.shown}, score ? Cell{std::int64_t{*score}} : Cell{}, decimal_cell(ns), decimal_cell(ew),
+                is_matchpoints() ? Cell{board.figures.top} : Cell{}, text_cell(of_ns.section), text_cell(of_ns.names),
+                text_cell(of_ew.names)};
             std::string more;
             if (options_.explained && options_.format == Format::json)
                 for (auto const side : both_sides) {

@@ -30,7 +30,8 @@ struct PairsReportOptions {
     bool by_section = false;  // a ranking for each section
     bridge::SessionTotal total = bridge::SessionTotal::weighted;
     int decimals = 2;
-    std::vector<bridge::Contestant> only{};  // the cards of these pairs; empty: of all
+    std::optional<std::string> card{};       // only that of the pair of this number
+    std::vector<bridge::Contestant> only{};  // the pairs of this number
     bridge::TieOptions ties{};
     std::vector<SubRanking> subs{};
     bool of_rounds = false;  // the stages are rounds of a Swiss event
@@ -55,21 +56,25 @@ private:
     };
     void ranking_as_text();
     void ranking_as_records();
+    void add_ranking(RecordWriter&, std::string_view type) const;
+    std::vector<Part> rankings() const;
+    bool is_scratch() const { return field_.scratch() && &ranking_ == &*field_.scratch(); }
     void travellers_as_text();
     void cards_as_text();
     std::vector<List> lists() const;
     std::vector<bridge::Standing const*> standings(std::optional<std::string_view> section, std::optional<Side>) const;
     void place(std::vector<List>&) const;
     Part part_of(List const&) const;
-    Part part_of(formats::FieldBoard const&, std::vector<std::size_t> const& order) const;
+    Part part_of(formats::FieldBoard const&) const;
     Part part_of(bridge::Standing const&, std::vector<Line> const&) const;
     Cards cards() const;
     std::string sessions_as_json(bridge::Contestant) const;
     std::string average_in(std::string_view session, bridge::Contestant) const;
     std::string_view average_title() const;
-    std::string points(Fraction const& points, Fraction const& average = 0) const;
-    std::string imps(Fraction const& sum) const;
-    std::string average(bridge::Standing const&) const;
+    std::string points(Fraction const& points, Fraction const& average = 0, int more_decimals = 0) const;
+    std::string imps(Fraction const& sum, int more_decimals = 0) const;
+    std::string average(bridge::Standing const&, int more_decimals = 0) const;
+    std::vector<std::string> averages(std::vector<bridge::Standing const*> const&) const;
     std::string total(bridge::Standing const&) const;
     std::string adjustment(bridge::Standing const&) const;
     Fraction top(formats::AppliedEntry const&, bridge::Contestant) const;
@@ -79,13 +84,14 @@ private:
     bridge::Rank rank_of(bridge::Standing const& standing) const { return place_of(standing).rank; }
     static std::string card_of(bridge::Contestant);
     std::string address_of(formats::FieldBoard const&) const;
-    std::vector<formats::AppliedEntry const*> entries_about(bridge::Contestant) const;
     std::string names_of(bridge::Contestant) const;
     std::string id_of(bridge::Contestant) const;
     std::string seated_id_of(bridge::Contestant) const;
     Fraction figure(formats::FieldBoard const&, std::size_t table, Side) const;
     std::string shown_figure(formats::FieldBoard const&, std::size_t table, Side) const;
+    std::string explained(formats::FieldBoard const&, std::size_t table) const;
     std::string explained(formats::FieldBoard const&, std::size_t table, Side) const;
+    std::string result(std::string_view written) const;
     std::vector<std::size_t> by_figure(formats::FieldBoard const&) const;
     bool is_matchpoints() const { return ranking_.options.form == bridge::PairsForm::matchpoints; }
     std::string_view unit() const;

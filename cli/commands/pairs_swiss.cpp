@@ -1,29 +1,21 @@
 #include "commands/pairs_swiss.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "commands/figures.hpp"
 #include "commands/pairs_what_if.hpp"
 #include "commands/result_text.hpp"
-#include "score/formats/html/results.hpp"
-#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {
 
-using bridge::both_teams;
 using bridge::PairsForm;
+using bridge::Team;
 using formats::SwissField;
 using Part = formats::html::ResultPart;
-
-constexpr std::array swiss_ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "matches", "boards",
-    "points", "won", "lost", "adjustment", "section", "tie", "tie_above", "tie_below"})};
-constexpr std::array swiss_match_names{
-    std::to_array<std::string_view>({"type", "round", "ns", "ew", "boards", "counts", "ns_score", "ew_score", "ns_points", "ew_points"})};
 
 bridge::SwissPairsOptions scoring_wanted(Arguments const& arguments, Streams io, bridge::PairsOptions const& scoring) {
     bridge::SwissPairsOptions options;
@@ -41,46 +33,78 @@ bridge::SwissPairsOptions scoring_wanted(Arguments const& arguments, Streams io,
     return options;
 }
 
+enum class SwissView { ranking, after, cross_table, matches, next_round, travellers, cards };
+
+// What is asked of the matches, beside what is asked of the boards.
+struct SwissReportOptions {
+    SwissView view = SwissView::ranking;
+    std::string_view scale{};  // the name of that of IMPs
+    bridge::TieOptions ties{};
+    std::vector<SubRanking> subs{};
+    int after = bridge::MatchEvent::all_rounds;  // the ranking is that after this round
+    bridge::TeamsRanking standing{};             // that the next round is made by
+    bridge::SwissRound next_round{};
+};
+
 class SwissReport {
 public:
-    // `scale` is the name of that of IMPs.
-    SwissReport(Output& out, SwissField const& field, bridge::SwissPairsOptions const& scoring, bridge::TeamsRanking const& ranking,
-        std::string_view scale, int decimals)
-        : out_{out}, field_{field}, scoring_{scoring}, ranking_{ranking}, scale_{scale}, decimals_{decimals}, report_(matches_report()),
-          ledger_{field.applied(), {unit(), decimals, [this](bridge::Contestant who) { return report_.name_of(who); }}} {}
+    SwissReport(Output& out, PairsReportOptions const& of_boards, SwissReportOptions options, SwissField const& field,
+        bridge::SwissPairsOptions const& scoring, bridge::TeamsRanking const& ranking)
+        : out_{out}, format_{of_boards.format}, explained_{of_boards.explained}, decimals_{of_boards.decimals}, card_{of_boards.card},
+          options_{std::move(options)}, field_{field}, scoring_{scoring}, ranking_{ranking},
+          boards_{out, of_boards, field.pairs(), field.boards_ranking()}, report_(matches_report()) {}
 
-    MatchesReport const& report() const { return report_; }
-    LedgerReport const& ledger() const { return ledger_; }
+    void write() {
+        if (format_ != Format::text) return write_records();
+        switch (options_.view) {
+            case SwissView::ranking: write_rankings(out_, rankings()); break;
+            case SwissView::after: write_rankings(out_, report_.rounds(options_.ties)); break;
+            case SwissView::cross_table: write_rankings(out_, {report_.cross_table(ranking_)}); break;
+            case SwissView::matches: write_rounds(); break;
+            case SwissView::next_round: return report_.write_next_round(out_, options_.next_round, options_.standing);
+            case SwissView::travellers: return boards_.write();
+            case SwissView::cards: return write_cards();
+        }
+        report_.ledger().write_text(out_);
+    }
+
+    formats::html::ResultPage page(std::string title, DealsByNumber deals) const {
+        auto page = boards_.page(std::move(title), std::move(deals));
+        page.rankings = rankings();
+        page.matches = rounds();
+        page.ledger = report_.ledger().part();
+        page.cards.clear();
+        for (auto const& standing : ranking_.standings) page.cards.push_back(report_.card(standing));
+        return page;
+    }
+
+private:
+    std::vector<Part> rankings() const { return report_.rankings(ranking_, options_.ties, options_.subs, options_.after); }
 
     // The matches of each round in a table.
     std::vector<Part> rounds() const {
         std::vector<Part> parts;
         std::string_view round;
         for (auto const& match : field_.matches()) {
-            if (parts.empty() || match.round != round) {
-                round = match.round;
-                auto& part = parts.emplace_back();
-                if (!round.empty()) part.heading = fmt::format(fmt::runtime(_("Round {}\n")), formats::printable(round));
-                part.table.columns = {{_("NS")}, {_("EW")}, {_("boards"), true}, {fmt::format("{} {}", _("NS"), score_title()), true},
-                    {fmt::format("{} {}", _("EW"), score_title()), true}, {fmt::format("{} {}", _("NS"), unit()), true},
-                    {fmt::format("{} {}", _("EW"), unit()), true}};
-            }
-            auto const& [home, away] = match.match.pairs;
+            if (parts.empty() || match.round != round) parts.push_back(heading_of(round = match.round));
             auto const& result = match.result;
-            auto const points = [&](bridge::Team team) { return result.counts ? report_.points(result.points[team]) : std::string{"-"}; };
-            parts.back().table.rows.push_back({{report_.name_of(home)}, {report_.name_of(away)}, {std::to_string(match.match.counted)},
-                {score(match, bridge::Team::home)}, {score(match, bridge::Team::away)}, {points(bridge::Team::home)},
-                {points(bridge::Team::away)}});
-            for (auto const index : match.ledger) {
-                auto const& applied = field_.applied()[index];
-                std::string who;
-                for (auto const one : applied.who) who.append(who.empty() ? "" : " - ").append(report_.name_of(one));
-                parts.back().notes.push_back(fmt::format("{}: {}", who, ledger_.told(applied)));
-            }
+            auto const points = [&](Team team) { return result.counts ? report_.points(result.points[team]) : std::string{"-"}; };
+            parts.back().table.rows.push_back(
+                {.cells = {{report_.name_of(match.match.pairs.home)}, {report_.name_of(match.match.pairs.away)},
+                     {std::to_string(match.match.counted)}, {score(match, Team::home)}, {score(match, Team::away)}, {points(Team::home)},
+                     {points(Team::away)}}});
+            for (auto& note : report_.notes(match.ledger)) parts.back().notes.push_back(std::move(note));
         }
         return parts;
     }
-
+    Part heading_of(std::string_view round) const {
+        Part part;
+        if (!round.empty()) part.table.caption = fmt::format(fmt::runtime(_("Round {}")), formats::printable(round));
+        part.table.columns = {text_column(_("NS")), text_column(_("EW")), number_column(_("boards"))};
+        for (auto const figure : {score_title(), unit()})
+            for (auto const side : {_("NS"), _("EW")}) part.table.columns.push_back(number_column(fmt::format("{} {}", side, figure)));
+        return part;
+    }
     void write_rounds() const {
         bool first = true;
         for (auto const& part : rounds()) {
@@ -88,78 +112,78 @@ public:
             write_part(out_, part);
         }
     }
-
-    void ranking_as_records(Format format, bridge::TeamsRanking const& ranking) const {
-        RecordWriter records{out_, format, swiss_ranking_names};
-        for (auto const& standing : ranking.standings) {
-            auto const& who = field_.contestants()[standing.team];
-            TieCells const tie{standing.below, decimals_};
-            auto const total = decimals(standing.total, decimals_), adjusted = decimals(standing.adjustment, decimals_),
-                       won = decimals(standing.quotient.won, decimals_), lost = decimals(standing.quotient.lost, decimals_);
-            std::array<Cell, swiss_ranking_names.size()> const cells{std::string_view{"ranking"},
-                static_cast<std::int64_t>(standing.rank.place), standing.rank.tied, std::string_view{who.id}, text_cell(who.names),
-                standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted},
-                text_cell(who.section), tie.criterion(), tie.above(), tie.below()};
-            records.write(cells);
+    void write_cards() const {
+        bool any = false;
+        for (auto const& standing : ranking_.standings) {
+            if (card_ && field_.contestants()[standing.team].id != *card_) continue;
+            if (std::exchange(any, true)) out_.write("\n");
+            write_part(out_, report_.card(standing, explained_));
+        }
+        if (!any && card_) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(*card_))};
+    }
+    void write_records() {
+        if (options_.view == SwissView::next_round)
+            return report_.next_round_as_records(out_, format_, options_.next_round, options_.standing);
+        if (format_ == Format::json) {
+            report_.ranking_as_records(out_, format_, ranking_);
+            report_.ledger().write_records(out_, format_);
+            boards_.results_as_records();
+            return report_.matches_as_records(out_, format_);
+        }
+        switch (options_.view) {
+            case SwissView::matches: return report_.matches_as_records(out_, format_);
+            case SwissView::travellers:
+            case SwissView::cards: return boards_.results_as_records();
+            case SwissView::ranking:
+            case SwissView::after:
+            case SwissView::cross_table:
+            case SwissView::next_round: return report_.ranking_as_records(out_, format_, ranking_);
         }
     }
 
-    void matches_as_records(Format format) const {
-        RecordWriter records{out_, format, swiss_match_names};
-        for (auto const& match : field_.matches()) {
-            auto const& result = match.result;
-            std::array const texts{score(match, bridge::Team::home), score(match, bridge::Team::away),
-                decimals(result.points.home, decimals_), decimals(result.points.away, decimals_)};
-            std::array<Cell, swiss_match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
-                std::string_view{field_.contestants()[match.match.pairs.home].id},
-                std::string_view{field_.contestants()[match.match.pairs.away].id}, match.match.counted, result.counts,
-                decimal_cell(texts[0]), decimal_cell(texts[1]), result.counts ? decimal_cell(texts[2]) : Cell{},
-                result.counts ? decimal_cell(texts[3]) : Cell{}};
-            records.write(cells);
-        }
-    }
-
-private:
     bool is_matchpoints() const { return scoring_.scoring.form == PairsForm::matchpoints; }
     std::string_view unit() const { return !scoring_.is_aggregate ? _("VPs") : is_matchpoints() ? "%" : _("IMPs"); }
     std::string_view score_title() const { return is_matchpoints() ? "%" : _("IMPs"); }
     // Empty if no board counts.
-    std::string score(formats::SwissMatch const& match, bridge::Team team) const {
+    std::string score(formats::SwissMatch const& match, Team team) const {
         auto const& value = match.result.score[team];
         if (match.match.counted == 0) return {};
         return decimals(value, decimals_, Rounding::half_away_from_average, is_matchpoints() ? Fraction{50} : Fraction{0});
     }
     // A walkover and a void match are lines of the ledger.
-    std::string why(formats::SwissMatch const& match, bridge::Team team) const {
+    std::string why(formats::SwissMatch const& match, Team team) const {
         auto const boards = match.match.counted;
         if (!match.result.counts || boards == 0 || scoring_.is_aggregate) return {};
-        return why_of_scale(fmt::format("{} {}", score(match, team), score_title()), boards, is_matchpoints() ? "mp-vp" : scale_);
+        return why_of_scale(fmt::format("{} {}", score(match, team), score_title()), boards, is_matchpoints() ? "mp-vp" : options_.scale);
     }
     MatchesReport matches_report() const {
-        MatchesHow how{.of_pairs = true, .unit = unit(), .decimals = decimals_, .score_titles = {std::string{score_title()}}};
+        MatchesHow how{.of_pairs = true, .unit = unit(), .decimals = decimals_};
+        how.boards = [this](Fraction const& sum) { return decimals(sum, decimals_); };
+        how.score_titles = {std::string{score_title()}};
         how.total = how.value = [this](bridge::TeamStanding const& standing) { return decimals(standing.total, decimals_); };
-        std::vector<MatchLine> lines;
-        for (auto const& match : field_.matches()) {
-            auto& line = lines.emplace_back();
-            line.round = match.round;
-            line.who = match.match.pairs;
-            line.boards = match.match.counted;
-            for (auto const team : both_teams) line.scores[team] = {score(match, team)};
-            line.points = match.result.points;
-            line.counts = match.result.counts;
-            for (auto const team : both_teams) line.why[team] = why(match, team);
-        }
-        return {field_.event(), field_.contestants(), field_.applied(), std::move(lines), std::move(how)};
+        auto const line_of = [this](formats::SwissMatch const& match) {
+            MatchLine line{.who = match.match.pairs, .boards = match.match.counted};
+            for (auto const team : bridge::both_teams) {
+                line.sum[team] = score(match, team);
+                line.scores[team] = {line.sum[team]};
+                line.why[team] = why(match, team);
+            }
+            return line;
+        };
+        return {field_, std::move(how), line_of};
     }
 
     Output& out_;
+    Format format_;
+    bool explained_;
+    int decimals_;
+    std::optional<std::string> card_;
+    SwissReportOptions options_;
     SwissField const& field_;
     bridge::SwissPairsOptions const& scoring_;
     bridge::TeamsRanking const& ranking_;
-    std::string_view scale_;
-    int decimals_;
+    PairsReport boards_;
     MatchesReport report_;
-    LedgerReport ledger_;
 };
 
 // What the other options of the command must not ask for.
@@ -178,85 +202,55 @@ void refuse_others(Arguments const& arguments, PairsReportOptions const& report,
     if (views > 0 && arguments.has(flags::rank_by)) throw WrongUsage{_("--rank-by and --after are for the ranking")};
 }
 
+// --explain alone asks for the cards.
+SwissView view_wanted(Arguments const& arguments, PairsReportOptions const& report) {
+    bool const is_of_matches = report.view == PairsView::ranking || report.format != Format::text;
+    if (arguments.has(flags::next_round)) return SwissView::next_round;
+    if (arguments.has(flags::swiss_matches) && is_of_matches) return SwissView::matches;
+    if (report.view == PairsView::travellers) return SwissView::travellers;
+    if (report.view == PairsView::cards) return SwissView::cards;
+    if (arguments.has(flags::cross_table)) return SwissView::cross_table;
+    return arguments.value(flags::after) == "all" ? SwissView::after : SwissView::ranking;
+}
+
+// The pairing is made before the findings are told, among which its replays are.
+void pair_next_round(Arguments const& arguments, SwissField& field, bridge::TeamsRanking const& ranking, SwissReportOptions& wanted) {
+    wanted.standing = arguments.has(flags::lag) ? field.event().ranking(wanted.ties, field.event().last_round() - 1) : ranking;
+    wanted.next_round = field.next_round(wanted.standing, arguments.choice<bridge::SwissForm>(flags::next_round));
+}
+
 }  // namespace
 
 Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOptions const& options, PairsReportOptions report,
-    LedgerFile const& director_says, std::optional<std::string> const& page_title,
-    std::function<DealsByNumber(std::string const& bytes, bool is_pbn)> const& deals, std::string_view card) {
+    LedgerFile const& director_says) {
     refuse_others(arguments, report, options);
     report.of_rounds = true;
     auto const scoring = scoring_wanted(arguments, io, options.scoring);
-    auto const ties = ties_wanted(arguments);
+    SwissReportOptions wanted{.view = view_wanted(arguments, report), .ties = ties_wanted(arguments)};
+    wanted.scale = arguments.has(flags::scale_file) ? _("given") : arguments.value(flags::vp_scale, "wbf");
     RankedBy const ranked_by{arguments};
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     std::string bytes;
-    if (page_title) input.copy_to(bytes);
+    if (report.as_page) input.copy_to(bytes);
     SwissField field{options, scoring};
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
-    auto ranking = field.finish(ties);
-    auto const last = field.event().last_round();
-    bridge::TeamsRanking standing;
-    bridge::SwissRound pairing;
-    if (arguments.has(flags::next_round)) {
-        standing = arguments.has(flags::lag) ? field.event().ranking(ties, last - 1) : ranking;
-        pairing = field.next_round(standing, arguments.choice<bridge::SwissForm>(flags::next_round));
-    }
+    auto ranking = field.finish(wanted.ties);
+    if (wanted.view == SwissView::next_round) pair_next_round(arguments, field, ranking, wanted);
     input.tell(field.late_findings(), field.pairs().files());
     director_says.tell(input, field.ledger_findings());
-    auto after = bridge::MatchEvent::all_rounds;
-    bool const wants_all = arguments.value(flags::after) == "all";
-    if (arguments.has(flags::after) && !wants_all) {
-        after = round_given(arguments, last);
-        ranking = field.event().ranking(ties, after);
+    check_named(field.pairs());
+    if (arguments.has(flags::after) && arguments.value(flags::after) != "all") {
+        wanted.after = round_given(arguments, field.event().last_round());
+        ranking = field.event().ranking(wanted.ties, wanted.after);
     }
-    auto const scale = arguments.has(flags::scale_file) ? std::string_view{_("given")} : arguments.value(flags::vp_scale, "wbf");
-    SwissReport const text{io.out, field, scoring, ranking, scale, report.decimals};
-    auto const& matches = text.report();
-    PairsReport boards{io.out, report, field.pairs(), field.boards_ranking()};
-    auto const cards = [&](auto take) {
-        for (auto const& one : ranking.standings)
-            if (card.empty() || field.contestants()[one.team].id == card) take(one);
-    };
+    wanted.subs = ranked_by.rankings(field.contestants());
     if (arguments.has(flags::what_if)) {
         answer_what_if(io.out, input, arguments.value(flags::what_if), field.pairs(), report.format, report.decimals, report.explained);
-    } else if (arguments.has(flags::next_round)) {
-        if (report.format == Format::text) matches.write_next_round(io.out, pairing, standing);
-        else matches.next_round_as_records(io.out, report.format, pairing, standing);
-    } else if (page_title) {
-        auto page = boards.page(*page_title, deals(bytes, input.is_pbn()));
-        page.rankings = on_page(matches.rankings(ranking, ties, ranked_by.rankings(field.contestants())));
-        page.matches = on_page(text.rounds());
-        page.ledger = on_page(text.ledger().part());
-        page.cards.clear();
-        cards([&](bridge::TeamStanding const& one) { page.cards.push_back(on_page(matches.card(one))); });
-        formats::html::append_results(io.out.buffer(), page, formats::language());
-        io.out.spill();
-    } else if (report.format == Format::json) {
-        text.ranking_as_records(report.format, ranking);
-        text.ledger().write_records(io.out, report.format);
-        boards.results_as_records();
-        text.matches_as_records(report.format);
-    } else if (report.format != Format::text) {
-        if (arguments.has(flags::swiss_matches)) text.matches_as_records(report.format);
-        else if (report.view == PairsView::ranking) text.ranking_as_records(report.format, ranking);
-        else boards.results_as_records();
-    } else if (report.view == PairsView::travellers) {
-        boards.write();
-    } else if (report.view == PairsView::cards) {
-        bool any = false;
-        cards([&](bridge::TeamStanding const& one) {
-            if (std::exchange(any, true)) io.out.write("\n");
-            matches.write_card(io.out, one, report.explained);
-        });
-        if (!any && !card.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(card))};
-    } else {
-        if (arguments.has(flags::swiss_matches)) text.write_rounds();
-        else
-            write_rankings(io.out, arguments.has(flags::cross_table) ? std::vector{matches.cross_table(ranking)}
-                                   : wants_all                       ? matches.rounds(ties)
-                                               : matches.rankings(ranking, ties, ranked_by.rankings(field.contestants()), after));
-        text.ledger().write_text(io.out);
+        return input.status();
     }
+    SwissReport text{io.out, report, std::move(wanted), field, scoring, ranking};
+    if (report.as_page) write_page(io.out, text.page(page_title(arguments), deals_wanted(arguments, bytes, input.is_pbn())));
+    else text.write();
     return input.status();
 }
 

@@ -21,8 +21,6 @@ inline constexpr Flag swiss_matches{0, "matches", "", N_("With --swiss: print th
 }  // namespace flags
 
 /// Runs the command with --swiss. `report` is what is asked of boards and output.
-Exit score_swiss_pairs(Arguments const&, Streams, formats::FieldOptions const&, PairsReportOptions report, LedgerFile const& director_says,
-    std::optional<std::string> const& page_title, std::function<DealsByNumber(std::string const& bytes, bool is_pbn)> const& deals,
-    std::string_view card);
+Exit score_swiss_pairs(Arguments const&, Streams, formats::FieldOptions const&, PairsReportOptions report, LedgerFile const& director_says);
 
 }  // namespace score::cli

@@ -23,19 +23,21 @@ public:
         : board_{board}, field_{field}, ranking_{field.ranking_of(*board.before)}, decimals_{decimals} {}
 
     // The best result of North-South first; what was scored before stands behind.
-    formats::html::ResultPart part(std::vector<std::size_t> const& order) const {
-        formats::html::ResultPart part{.heading = fmt::format(fmt::runtime(_("Board {}, with {}\n")), board_.results.board,
-                                           result_here(formats::printable(board_.shown)))};
+    formats::html::ResultPart part(bool with_reasons) const {
+        formats::html::ResultPart part;
+        part.table.caption =
+            fmt::format(fmt::runtime(_("Board {}, with {}")), board_.results.board, result_here(formats::printable(board_.shown)));
         auto const unit = is_matchpoints() ? _("MP") : ranking_.options.form == bridge::PairsForm::total_points ? _("points") : _("IMPs");
-        part.table.columns = {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("score"), true},
-            {fmt::format("{} {}", _("NS"), unit), true}, {fmt::format("{} {}", _("EW"), unit), true}, {_("NS before"), true},
-            {_("EW before"), true}};
-        for (auto const i : order) {
+        part.table.columns = {text_column(_("NS")), text_column(_("EW")), text_column(_("result")), number_column(_("score")),
+            number_column(fmt::format("{} {}", _("NS"), unit)), number_column(fmt::format("{} {}", _("EW"), unit)),
+            number_column(_("NS before")), number_column(_("EW before"))};
+        for (auto const i : by_figure()) {
             auto const& table = board_.results.tables[i];
             auto const score = score_of(table.outcome);
-            part.table.rows.push_back({{id(table.north_south)}, {id(table.east_west)}, {std::string{shown(i)}},
-                {score ? std::to_string(*score) : ""}, {points(i, Side::north_south)}, {points(i, Side::east_west)},
-                {before(i, Side::north_south)}, {before(i, Side::east_west)}});
+            part.table.rows.push_back({.cells = {{id(table.north_south)}, {id(table.east_west)}, {result_here(shown(i))},
+                                           {score ? std::to_string(*score) : ""}, {points(i, Side::north_south)},
+                                           {points(i, Side::east_west)}, {before(i, Side::north_south)}, {before(i, Side::east_west)}}});
+            if (with_reasons && i == board_.table) part.table.rows.back().below = explained(i);
         }
         return part;
     }
@@ -115,9 +117,7 @@ void answer_what_if(Output& out, ResultsInput& input, std::string_view question,
     if (!board) return;
     Answer const text{*board, field, decimals};
     if (format != Format::text) return text.write_records(out, format);
-    auto const order = text.by_figure();
-    write_part(out, text.part(order),
-        [&](std::size_t row) { return with_reasons && order[row] == board->table ? text.explained(board->table) : std::string{}; });
+    write_part(out, text.part(with_reasons));
 }
 
 }  // namespace score::cli

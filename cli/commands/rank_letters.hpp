@@ -1,5 +1,5 @@
 #pragma once
-/// The letters of cards in input; output is canonical.
+/// The letters of cards in input and printed text; output for programs has the English ones.
 #include "kit/flags.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/letters.hpp"

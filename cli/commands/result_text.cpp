@@ -2,9 +2,10 @@
 
 #include <utility>
 
-#include "kit/columns.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/letters.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
@@ -42,25 +43,21 @@ std::string result_here(std::string_view written) {
     return text;
 }
 
-void write_part(Output& out, formats::html::ResultPart const& part, std::function<std::string(std::size_t)> const& below) {
-    std::vector<TextColumns::Align> aligns;
-    std::vector<std::string> titles;
-    for (auto const& column : part.table.columns) {
-        aligns.push_back(column.is_number ? TextColumns::Align::right : TextColumns::Align::left);
-        titles.push_back(column.title);
-    }
-    TextColumns lines{std::move(aligns)};
-    lines.add(std::move(titles));
-    for (std::size_t i = 0; i < part.table.rows.size(); ++i) {
-        std::vector<std::string> cells;
-        for (auto const& cell : part.table.rows[i])
-            cells.push_back(part.table.columns[cells.size()].is_result ? result_here(cell.text) : cell.text);
-        lines.add(std::move(cells));
-        if (below) lines.note(below(i));
-    }
-    for (auto const& note : part.notes) lines.note(fmt::format("  {}\n", note));
-    out.write(part.heading);
-    lines.write(out.buffer());
+std::string result_on_page(std::string_view written) {
+    return formats::language() == "en" ? with_suit_signs(written) : result_here(written);
+}
+
+std::string card_here(Card card) {
+    auto const language = formats::language();
+    if (language == "en") return to_string(card);
+    return fmt::format("{}{}", formats::sign_of(card.suit()), formats::letter(card.rank(), formats::letters_in(language)));
+}
+
+std::string percent_here(std::string_view number) { return fmt::format(fmt::runtime(_("{} %")), number); }
+
+void write_part(Output& out, formats::html::ResultPart const& part) {
+    formats::append_plain_text(out.buffer(), part.table);
+    for (auto const& note : part.notes) out.write(fmt::format("  {}\n", note));
     out.spill();
 }
 
@@ -76,18 +73,9 @@ void write_rankings(Output& out, std::vector<formats::html::ResultPart> parts) {
     out.spill();
 }
 
-formats::html::ResultPart on_page(formats::html::ResultPart part) {
-    if (part.heading.ends_with('\n')) part.heading.pop_back();
-    for (std::size_t column = 0; column < part.table.columns.size(); ++column)
-        if (part.table.columns[column].is_result)
-            for (auto& row : part.table.rows)
-                if (column < row.size()) row[column].text = with_suit_signs(result_here(row[column].text));
-    return part;
-}
-
-std::vector<formats::html::ResultPart> on_page(std::vector<formats::html::ResultPart> parts) {
-    for (auto& part : parts) part = on_page(std::move(part));
-    return parts;
+void write_page(Output& out, formats::html::ResultPage const& page) {
+    formats::html::append_results(out.buffer(), page, formats::language());
+    out.spill();
 }
 
 }  // namespace score::cli

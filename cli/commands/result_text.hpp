@@ -1,12 +1,12 @@
 #pragma once
 /// Parts of the result page as text.
-#include <cstddef>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "kit/columns.hpp"
 #include "kit/streams.hpp"
+#include "score/cards.hpp"
 #include "score/formats/html/results.hpp"
 
 namespace score::cli {
@@ -15,14 +15,21 @@ namespace score::cli {
 /// of seats and notrump.
 std::string result_here(std::string_view written);
 
-/// The heading as it is, the table in columns, and the notes, indented. `below` says what stands below the row of a number.
-void write_part(Output&, formats::html::ResultPart const&, std::function<std::string(std::size_t)> const& below = {});
+/// The same for a page: with the signs of the suits in English, too.
+std::string result_on_page(std::string_view written);
+
+/// A card for the reader: `D5`, in other languages `♦5`, with their letters of the honours.
+std::string card_here(Card);
+/// A percentage: `40.48 %`, in Turkish `%40.48`.
+std::string percent_here(std::string_view number);
+
+/// The table in columns under its caption, and the notes, indented.
+void write_part(Output&, formats::html::ResultPart const&);
 
 /// Several, with empty lines between them; their notes, the reasons of ties, after an empty line.
 void write_rankings(Output&, std::vector<formats::html::ResultPart>);
 
-/// As a page has them: without the line end of the heading, contracts with the signs of their suits.
-formats::html::ResultPart on_page(formats::html::ResultPart);
-std::vector<formats::html::ResultPart> on_page(std::vector<formats::html::ResultPart>);
+/// The page as HTML, in the language of the reader.
+void write_page(Output&, formats::html::ResultPage const&);
 
 }  // namespace score::cli

@@ -5,17 +5,21 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <ranges>
 #include <span>
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
 #include "commands/reasons.hpp"
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/bridge/play.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/rule_names.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "text/fmt.hpp"
 #include "text/tricks.hpp"
 
@@ -77,6 +81,15 @@ constexpr std::array laws{std::to_array<LawText>({
     {"Law 64B6", N_("a revoke on the twelfth trick is corrected")},
     {"Law 64B7", N_("both sides revoked on the board")},
 })};
+
+// "Law 64A1, Law 64B7" for the reader.
+std::string laws_named(std::string_view laws_cited) {
+    constexpr std::string_view between = ", ";
+    std::string text;
+    for (auto const law : std::views::split(laws_cited, between))
+        text.append(text.empty() ? "" : between).append(formats::rule_named({law.begin(), law.end()}));
+    return text;
+}
 
 // The board before rectification.
 struct Before {
@@ -265,7 +278,7 @@ private:
         if (!judged.law.empty()) judged.law += ", ";
         judged.law += r.law;
         fmt::format_to(std::back_inserter(judged.words), fmt::runtime(_("      trick {}: {} played {} and had {}; {}, {} later\n")),
-            revoke.trick, letter(revoke.seat), to_string(revoke.played), to_string(revoke.held),
+            revoke.trick, formats::seat_letter(revoke.seat, formats::language()), card_here(revoke.played), card_here(revoke.held),
             c.offender_won ? _("won it")
             : c.side_won   ? _("partner won it")
                            : _("lost it"),
@@ -308,16 +321,16 @@ private:
         fmt::format_to(to, "{} {}", judged.transferred, judged.transferred == 1 ? C_("bridge", "trick") : _("tricks"));
         if (judged.offenders && judged.transferred > 0)
             text.append(judged.offenders == Offenders::declarer ? _(" to the defence") : _(" to declarer"));
-        fmt::format_to(to, "  {}\n{}", judged.law, judged.words);
+        fmt::format_to(to, "  {}\n{}", laws_named(judged.law), judged.words);
         if (arguments_.has(explain))
             for (auto const& [law, said] : laws)
-                if (judged.law.find(law) != std::string::npos) fmt::format_to(to, "      {}: {}\n", law, _(said));
+                if (judged.law.find(law) != std::string::npos) fmt::format_to(to, "      {}: {}\n", formats::rule_named(law), _(said));
         if (before) {
             score_line(text, _("before"), before->entry, before->vulnerable);
             score_line(text, _("after"), *after, before->vulnerable);
             if (arguments_.has(explain))
                 for (auto const& item : bridge::duplicate_score(*after->contract, after->tricks, before->vulnerable).items)
-                    fmt::format_to(to, "      {:>8}{:>20}  {:<30}{:<12}{}\n", "", item.points(), words_of_reason(item.reason),
+                    fmt::format_to(to, "      {:>8}{:>20}  {:<30}{:<12}{}\n", "", item.points(), words_of_reason(item),
                         factors_of(item, after->contract->risk), formats::rule_named(item.rule));
         }
         out_.spill();
@@ -331,8 +344,9 @@ private:
 
     static void score_line(std::string& text, std::string_view when, ContractEntry entry, Vulnerable v) {
         entry.vulnerable.reset();
-        fmt::format_to(std::back_inserter(text), "      {:<8}{:<14}{:>6}", when, formats::to_string(entry), points(entry, v));
-        if (auto const ns = north_south(entry, v)) fmt::format_to(std::back_inserter(text), ", NS {}", *ns);
+        fmt::format_to(std::back_inserter(text), "      {:<8}{:<14}{:>6}", when, result_here(formats::to_string(entry)), points(entry, v));
+        if (auto const ns = north_south(entry, v))
+            fmt::format_to(std::back_inserter(text), ", {} {}", formats::side_letters(Side::north_south, formats::language()), *ns);
         text += '\n';
     }
 

@@ -24,7 +24,7 @@ template formats::BoardOrder expression_of(Arguments const&, Flag const&, Stream
 
 Selection::Selection(Arguments const& arguments, Streams io)
     : io_{io}, boards_{arguments, flags::board}, games_{arguments, flags::game}, player_{arguments.value(flags::player)},
-      event_{arguments.value(flags::event)}, fails_if_empty_{arguments.has(flags::fail_empty)} {
+      event_{arguments.value(flags::event)}, fails_if_empty_{arguments.has(flags::fail_empty)}, in_color_{wants_color(arguments, io.err)} {
     if (arguments.has(flags::where)) where_ = expression_of<formats::Condition>(arguments, flags::where, io);
 }
 
@@ -42,7 +42,17 @@ bool Selection::holds(std::size_t game, std::span<std::string_view const> player
                  && std::ranges::any_of(players, [&](std::string_view name) { return player_.is_in(name); }));
 }
 
+void Selection::tell_unread(Diagnostics const& found, formats::Source const& source) const {
+    std::string text;
+    for (auto const& one : found)
+        if (one.code->id.ends_with("-size")) formats::render_text(text, one, source, {.color = in_color_});
+    if (text.empty()) return;
+    io_.complain(text);
+    status_ = Exit::findings;
+}
+
 Exit Selection::finish(Exit status) const {
+    status = worse(status, status_);
     if (is_empty() || held_ > 0) return status;
     io_.report(_("no record is selected"));
     return fails_if_empty_ && status != Exit::trouble ? Exit::nothing : status;

@@ -7,9 +7,12 @@
 #include <string_view>
 #include <utility>
 
+#include "kit/exit.hpp"
 #include "kit/search.hpp"
+#include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/condition.hpp"
+#include "score/formats/source.hpp"
 
 namespace score::cli {
 
@@ -52,7 +55,10 @@ public:
     /// The same for a match of Bezique or a party of King.
     bool holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const;
 
-    /// At the end: says so if it held no record. Returns the status of the command.
+    /// Tells of the records that are too large to be read, for commands that tell nothing else of what they read.
+    void tell_unread(Diagnostics const& found, formats::Source const&) const;
+
+    /// At the end: says so if it held no record. Returns the status of the command: `findings`, if nothing is worse, if a record was unread.
     Exit finish(Exit status) const;
 
 private:
@@ -65,8 +71,9 @@ private:
     NumberRanges boards_, games_;
     Wanted player_{}, event_{};
     std::optional<formats::Condition> where_{};
-    bool fails_if_empty_ = false;
+    bool fails_if_empty_ = false, in_color_ = false;
     mutable std::size_t held_ = 0;
+    mutable Exit status_ = Exit::success;
 };
 
 /// The value of a flag as an expression. Shows its faults with their places, and throws `WrongUsage`.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <sys/stat.h>
 
 #include "commands/figures.hpp"
@@ -9,15 +10,17 @@
 #include "kit/columns.hpp"
 
 #include "score/ascii.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sitting.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {
 
 struct ReasonText {
-    std::string_view reason, text;
+    std::string_view reason, text, context{};
 };
 // The reasons in `score/bridge/board_comparison.hpp` and `score/bridge/team_match.hpp`.
 constexpr std::array reasons{std::to_array<ReasonText>({
@@ -28,23 +31,34 @@ constexpr std::array reasons{std::to_array<ReasonText>({
     {"single-result", N_("the only result")},
     {"percent-of-full-board", N_("as a percentage of the full board")},
     {"datum", N_("against the datum")},
-    {"comparison", N_("against")},
+    {"comparison", NC_("a comparison", "against"), "a comparison"},
     {"score", N_("points")},
     {"award", N_("artificial score")},
-    {"board-a-match", N_("against")},
+    {"board-a-match", NC_("a comparison", "against"), "a comparison"},
     {"scale-of-one", N_("one for a result that is beaten")},
     {"average", N_("per comparison")},
     {"full-board", N_("as of a full board")},
 })};
 std::string_view words_of(std::string_view reason) {
     auto const* const found = std::ranges::find(reasons, reason, &ReasonText::reason);
-    return found == reasons.end() ? reason : _(found->text);
+    if (found == reasons.end()) return reason;
+    return found->context.empty() ? _(found->text) : C_(found->context, found->text);
 }
 
 std::string compared(ExplainedTerm const& term) {
     if (term.own && term.other) return fmt::format("{} - {}", plain(*term.own, 2), plain(*term.other, 2));
     if (term.other) return plain(*term.other, 2);
     return {};
+}
+
+// Names of which the results may have none.
+void expect_among(std::set<std::string> names, std::string const& name, char const* none, char const* others) {
+    if (names.contains(name)) return;
+    names.erase("");
+    std::string all;
+    for (auto const& one : names) all.append(all.empty() ? "" : ", ").append(formats::printable(one));
+    auto const missing = formats::printable(name);
+    throw WrongUsage{all.empty() ? fmt::format(fmt::runtime(none), missing) : fmt::format(fmt::runtime(others), missing, all)};
 }
 
 }  // namespace
@@ -57,12 +71,31 @@ std::string plain(Fraction const& value, int places) {
     return text;
 }
 
+void check_named(formats::PairsField const& field) {
+    if (field.results() == 0) return;
+    std::set<std::string> sections, sessions;
+    for (bridge::Contestant i = 0; i < field.contestants().size(); ++i) sections.insert(field.contestants()[i].section);
+    for (auto const& stage : field.stages()) sessions.insert(stage.session);
+    for (auto const& section : field.options().two_winner_sections)
+        expect_among(sections, section, _("there is no section {}"), _("there is no section {}; there are: {}"));
+    auto const& [of_session, of_board, largest] = field.options().expected;
+    for (auto const& [session, n] : of_session)
+        expect_among(sessions, session, _("there is no session {}"), _("there is no session {}; there are: {}"));
+    for (auto const& [place, n] : of_board) {
+        auto const& [session, board] = place;
+        expect_among(sessions, session, _("there is no session {}"), _("there is no session {}; there are: {}"));
+        if (!field.has_board(session, board)) throw WrongUsage{fmt::format(fmt::runtime(_("there is no board {}")), board)};
+    }
+}
+
 std::int64_t number_given(Arguments const& arguments, Flag const& flag, std::int64_t least, std::int64_t most, std::int64_t otherwise) {
     if (!arguments.has(flag)) return otherwise;
     auto const number = ascii::number<std::int64_t>(arguments.value(flag), least, most);
     if (!number) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from {} to {}")), flag.name, least, most)};
     return *number;
 }
+
+std::string page_title(Arguments const& arguments) { return std::string{arguments.value(flags::title, _("Results"))}; }
 
 bool ResultsInput::can_be_read_again() const {
     auto const& files = arguments_.operands();
@@ -125,21 +158,21 @@ std::optional<int> score_of(bridge::TableOutcome const& outcome) {
 }
 
 std::string explanation(ExplainedFigure const& figure, int places) {
-    using enum TextColumns::Align;
-    TextColumns lines{{right, right, left, left, left, left}};
+    auto const text = text_column({}), number = number_column({});
+    formats::page::Table lines{.columns = {number, number, text, text, text, text}};
     for (auto const& term : figure.terms) {
         bool const is_count = term.reason == "beaten" || term.reason == "tied";
         if (is_count && term.count == 0 && &term != &figure.terms.front()) continue;
         auto const factors =
             term.count == 1 && !is_count ? std::string{} : fmt::format("{} x {}", plain(term.count, places), plain(term.each, places));
-        lines.add({"      ", decimals(term.points(), places), std::string{words_of(term.reason)}, compared(term), factors,
-            formats::rule_named(term.rule)});
+        add_row(lines, {"      ", decimals(term.points(), places), std::string{words_of(term.reason)}, compared(term), factors,
+                           formats::rule_named(term.rule)});
     }
     if (!figure.factor_reason.empty())
-        lines.add({"      ", "x " + plain(figure.factor, 4), std::string{words_of(figure.factor_reason)}, "", "",
-            formats::rule_named(figure.factor_rule)});
+        add_row(lines, {"      ", "x " + plain(figure.factor, 4), std::string{words_of(figure.factor_reason)}, "", "",
+                           formats::rule_named(figure.factor_rule)});
     std::string out;
-    lines.write(out);
+    formats::append_plain_text(out, lines);
     return out;
 }
 

@@ -33,6 +33,10 @@ inline constexpr Flag usebio{0, "usebio", "",
 
 /// The value of a flag as an integer from `least` to `most`; `otherwise` if it is not given. Throws `WrongUsage`.
 std::int64_t number_given(Arguments const&, Flag const&, std::int64_t least, std::int64_t most, std::int64_t otherwise);
+/// Throws `WrongUsage` if --two-winners or --expected names a section, a session or a board that the results do not have.
+void check_named(formats::PairsField const&);
+/// The value of --title, or `Results`.
+std::string page_title(Arguments const&);
 /// The value of --ave-imps.
 inline int average_imps_given(Arguments const& arguments) {
     return static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
@@ -54,6 +58,7 @@ public:
             formats::ResultsReader reader{bytes_of(file), file.name, contestants_};
             auto status = Exit::success;
             for (formats::ResultsReport report; reader.next(report);) {
+                if (report.source.text.empty()) file.expect_complete();  // before it is told that there are no results
                 take(report);
                 for (auto const& finding : report.found) status = worse(status, tell(finding, report.source));
             }

@@ -43,4 +43,9 @@ DealsByNumber deals_in_pbn(std::string_view text) {
     return deals_of(*formats::board_reader_of(formats::FormatId::pbn, formats::bytes_of(text), "-"));
 }
 
+DealsByNumber deals_wanted(Arguments const& arguments, std::string_view results, bool is_pbn) {
+    if (arguments.has(flags::deals)) return deals_in(std::string{arguments.value(flags::deals)});
+    return is_pbn ? deals_in_pbn(results) : DealsByNumber{};
+}
+
 }  // namespace score::cli

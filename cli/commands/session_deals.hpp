@@ -21,5 +21,7 @@ using DealsByNumber = std::map<int, formats::BoardView>;
 DealsByNumber deals_in(std::string const& file);
 /// The deals of a PBN text.
 DealsByNumber deals_in_pbn(std::string_view text);
+/// Those of --deals, or else of the results if they are PBN. Throws `Trouble`.
+DealsByNumber deals_wanted(Arguments const&, std::string_view results, bool is_pbn);
 
 }  // namespace score::cli

@@ -1,12 +1,14 @@
 // A match of Bezique: its sheet, and its deals card by card.
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 #include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pzn/notation.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/bezique.hpp"
+#include "score/hand_text.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -14,6 +16,8 @@ namespace {
 
 using namespace bezique;
 using bezique::Card;
+
+char letter_here(Player p) { return formats::seat_letter(p == Player::north ? Seat::north : Seat::south, formats::language()); }
 
 // A deal card by card.
 class CardsDrawing {
@@ -26,7 +30,8 @@ public:
         stock();
         if (tricks_.empty()) return;
         out_ += '\n';
-        columns({_("trick"), _("North"), _("South"), _("won by"), "N", "S", {}});
+        auto const north = letter_here(Player::north), south = letter_here(Player::south);
+        columns({_("trick"), _("North"), _("South"), _("won by"), {&north, 1}, {&south, 1}, {}});
         auto before = play(rules_, dealt_, {});
         std::vector<Trick> so_far;
         std::size_t drawn = 0;
@@ -71,12 +76,10 @@ private:
     void hand(Player p) {
         Drawn line{std::string{p == Player::north ? _("North") : _("South")}};
         std::size_t column = 7;
-        for (auto const s : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+        for (auto const s : falling_suits) {
             line.to(column);
             line += pen_.suit(s);
-            std::string ranks;
-            for (auto const r : all_ranks | std::views::reverse)
-                ranks.append(static_cast<std::size_t>(std::ranges::count(dealt_.hands[p], Card{s, r})), letter(r));
+            auto const ranks = ranks_held(dealt_.hands[p], s, bezique::falling_ranks);
             line += " " + (ranks.empty() ? std::string{"-"} : ranks);
             column = std::max(column + 12, line.columns() + 2);
         }
@@ -107,7 +110,7 @@ private:
         auto& follow = cells[leader == Player::north ? 2 : 1];
         follow = Drawn{std::string{" "}};
         if (t.follow) follow += drawn(*t.follow);
-        if (t.follow) cells[3] = Drawn{std::string(1, letter(winner(t, leader, before)))};
+        if (t.follow) cells[3] = Drawn{std::string(1, letter_here(winner(t, leader, before)))};
         if (after.marks().size() > before.marks().size()) {
             cells[4] = Drawn{fmt::format("{}", after.marks(Player::north))};
             cells[5] = Drawn{fmt::format("{}", after.marks(Player::south))};
@@ -153,7 +156,7 @@ private:
     void open(Player p, DealInPlay const& deal) {
         Drawn line;
         line.to(starts[6]);
-        line += fmt::format(fmt::runtime(_("{} has open:")), letter(p));
+        line += fmt::format(fmt::runtime(_("{} has open:")), letter_here(p));
         for (auto const& exposed : deal.exposed(p)) {
             line += " ";
             line += drawn(exposed.card);
@@ -189,7 +192,7 @@ void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet c
             if (g < sheet.match.games.size() && d < sheet.match.games[g].deals.size()) dealer = sheet.match.games[g].deals[d].dealer;
             out += '\n';
             out += fmt::format(fmt::runtime(_("Game {}, deal {}: the cards")), g + 1, d + 1);
-            if (dealer) out += fmt::format(fmt::runtime(_(", dealer {}")), letter(*dealer));
+            if (dealer) out += fmt::format(fmt::runtime(_(", dealer {}")), letter_here(*dealer));
             out += '\n';
             CardsDrawing{
                 out, showing.pen, record.rules, {dealer.value_or(Player::north), cards->hands, cards->stock, barred}, cards->tricks}

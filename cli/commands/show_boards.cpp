@@ -143,8 +143,10 @@ void show_boards(
     InputFile const& file, Peeked& in, formats::FormatInfo const& format, Selection const& selection, Showing& showing, Solving* solving) {
     auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
     RecordsOfADeal records{showing, solving};
-    for (formats::BoardStretch stretch; reader->next(stretch);)
+    for (formats::BoardStretch stretch; reader->next(stretch);) {
+        selection.tell_unread(stretch.found, stretch.source);
         if (stretch.board && selection.holds(*stretch.board, stretch.source.game)) records.add(*stretch.board, stretch.source.game);
+    }
     records.finish();
     if (solving) solving->finish();
 }

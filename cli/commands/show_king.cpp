@@ -1,11 +1,13 @@
 // A party of King: its sheet, and its deals card by card.
 #include <algorithm>
-#include <array>
 
 #include "commands/notation_records.hpp"
 #include "commands/reasons.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/pkn/notation.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
+#include "score/hand_text.hpp"
 #include "score/king/deal.hpp"
 #include "text/fmt.hpp"
 
@@ -13,8 +15,6 @@ namespace score::cli {
 namespace {
 
 using namespace king;
-
-constexpr std::array suits_as_held{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 
 // A deal card by card.
 class CardsDrawing {
@@ -41,22 +41,20 @@ private:
             text += words_of_reason(name(line_.games[i]));
         }
         if (line_.trump) text += " ", text += pen_.suit(*line_.trump);
-        if (line_.declarer) text += fmt::format(fmt::runtime(_(", declarer {}")), letter(*line_.declarer));
+        if (line_.declarer)
+            text += fmt::format(fmt::runtime(_(", declarer {}")), formats::seat_letter(*line_.declarer, formats::language()));
         if (line_.cancelled) text += std::string{", "}.append(_("cancelled"));
         text.end(out_);
     }
 
     // A line per player, suit by suit.
     void hand(Seat s) {
-        Drawn text{std::string(1, letter(s))};
+        Drawn text{std::string(1, formats::seat_letter(s, formats::language()))};
         std::size_t at = first_column;
-        for (auto const suit : suits_as_held) {
+        for (auto const suit : falling_suits) {
             text.to(at);
             text += pen_.suit(suit);
-            std::string ranks;
-            for (auto r = static_cast<int>(Rank::ace); r >= static_cast<int>(Rank::two); --r)
-                ranks.append(static_cast<std::size_t>(std::ranges::count((*cards_.hands)[s], Card{suit, static_cast<Rank>(r)})),
-                    letter(static_cast<Rank>(r)));
+            auto const ranks = ranks_held((*cards_.hands)[s], suit, falling_ranks);
             text += " " + (ranks.empty() ? std::string{"-"} : ranks);
             at = std::max(at + 14, text.columns() + 2);
         }
@@ -69,7 +67,7 @@ private:
         std::size_t at = first_column;
         for (auto const s : variant_.hands) {
             titles.to(at + 1);
-            titles += std::string(1, letter(s));
+            titles += std::string(1, formats::seat_letter(s, formats::language()));
             at += column;
         }
         titles.to(at);
@@ -93,9 +91,7 @@ private:
         auto const items = deal->items();
         for (auto const s : variant_.hands) {
             sum.to(at + 1);
-            std::string counts;
-            for (auto const& row : items.counts) fmt::format_to(std::back_inserter(counts), "{}{}", counts.empty() ? "" : "+", row[s]);
-            sum += counts;
+            sum += text_of(items.counts, s);
             at += column;
         }
         sum.end(out_);
@@ -122,7 +118,7 @@ private:
             at += column;
         }
         text.to(at);
-        if (taker) text += std::string(1, letter(*taker));
+        if (taker) text += std::string(1, formats::seat_letter(*taker, formats::language()));
         text.end(out_);
     }
 

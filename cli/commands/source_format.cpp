@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kit/exit.hpp"
+#include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/nearest.hpp"
@@ -48,6 +49,8 @@ formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) c
             read_table_as_notation(in, file);
             return formats::format_of(*game == formats::GameOfTable::king ? formats::FormatId::pkn : formats::FormatId::pzn);
         }
+    if (auto const why = said_ ? std::nullopt : formats::why_only_ranked(in.beginning()))
+        throw FileTrouble{fmt::format("{}: {}", formats::printable(file), formats::translated(*why))};
     auto const& format = said_ ? *said_ : recognised_format(in, file);
     if (format.id == formats::FormatId::csv && !formats::is_blank(in.beginning()))
         if (auto const why = formats::why_no_columns_of_results(in.beginning()))

@@ -30,25 +30,23 @@ std::string fraction_text(Fraction const& value) {
     return out.str();
 }
 
-std::string line_of_game(std::string_view game, std::int64_t games, std::int64_t nameless) {
-    return fmt::format(R"({{"game":{},"games":{},"nameless":{}}})", as_json(game), games, nameless) + '\n';
-}
-
 void write(Output& out, BoardSums const& sums) {
-    out.write(line_of_game(bridge_boards, sums.sessions, sums.nameless));
+    out.write(fmt::format(R"({{"game":{},"games":{},"nameless":{}}})", as_json(bridge_boards), sums.sessions, sums.nameless) + '\n');
     for (auto const& [who, of_one] : sums.of)
         out.write(fmt::format(R"({{"game":"{}","who":{},"sessions":{},"boards":{},"total":"{}","maximum":"{}"}})", bridge_boards,
                       as_json(who), of_one.sessions, of_one.boards, fraction_text(of_one.total), fraction_text(of_one.maximum))
                   + '\n');
 }
 
-void write(Output& out, std::string_view game, GameSums const& sums) {
-    out.write(line_of_game(game, sums.games, sums.nameless));
+void write(Output& out, GameStandings const& standings) {
+    auto const& sums = standings.sums();
+    auto const game = as_json(standings.game()), played_for = as_json(standings.played_for());
+    out.write(fmt::format(R"({{"game":{},"for":{},"games":{},"nameless":{}}})", game, played_for, sums.games, sums.nameless) + '\n');
     for (auto const& [who, of_one] : sums.of) {
         std::vector<std::string> games;
         for (auto const& figures : of_one.games) games.push_back(fmt::format("[{}]", fmt::join(figures, ",")));
-        out.write(fmt::format(R"({{"game":{},"who":{},"played":{},"figures":[{}]}})", as_json(game), as_json(who), of_one.played,
-                      fmt::join(games, ","))
+        out.write(fmt::format(R"({{"game":{},"for":{},"who":{},"played":{},"figures":[{}]}})", game, played_for, as_json(who),
+                      of_one.played, fmt::join(games, ","))
                   + '\n');
     }
 }
@@ -125,7 +123,7 @@ void add_boards(BoardStandings& to, json const& line) {
     to.add(sums);
 }
 
-void add_game(GameStandings& to, json const& line, std::size_t measures) {
+void add_game(GameStandings& to, json const& line) {
     GameSums sums;
     if (!line.contains("who")) {
         sums.games = count_at(line, "games");
@@ -137,7 +135,7 @@ void add_game(GameStandings& to, json const& line, std::size_t measures) {
     auto const& games = at(line, "figures");
     if (!games.is_array() || games.empty()) refuse_line();
     for (auto const& game : games) {
-        if (!game.is_array() || game.size() != measures) refuse_line();
+        if (!game.is_array() || game.size() != to.measures()) refuse_line();
         auto& figures = of_one.games.emplace_back();
         for (auto const& figure : game) figures.push_back(number_in(figure, -largest_number));
     }
@@ -163,7 +161,7 @@ void write_sums(Output& out, StandingsPart const& part) {
     out.write(
         fmt::format(R"({{"open":{},"abandoned":{},"resultless":{}}})", uncounted.open, uncounted.abandoned, uncounted.resultless) + '\n');
     if (sums.boards) write(out, sums.boards->sums());
-    for (auto const& game : sums.games) write(out, game.game(), game.sums());
+    for (auto const& game : sums.games) write(out, game);
 }
 
 StandingsPart sum_of_standings(JoinedParts& parts) {
@@ -186,7 +184,7 @@ StandingsPart sum_of_standings(JoinedParts& parts) {
         } else if (auto const& game = text_at(line, "game"); game == bridge_boards) {
             if (!sums.boards) refuse_line();
             add_boards(*sums.boards, line);
-        } else if (auto* const standings = sums.of(game)) add_game(*standings, line, measures_of(game, sums.question.by).size());
+        } else if (auto* const standings = sums.of(game, text_at(line, "for"))) add_game(*standings, line);
         else refuse_line();
     }
     if (!sum) refuse_line();

@@ -23,6 +23,7 @@
 #include "score/formats/each_table.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/page_text.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/seat_letters.hpp"
@@ -161,7 +162,6 @@ public:
     }
 
 private:
-    using Align = TextColumns::Align;
     static constexpr std::int64_t longest_bar = 30;
 
     static std::string counted(std::int64_t n, char const* one, char const* many) { return fmt::format("{} {}", n, n == 1 ? one : many); }
@@ -202,11 +202,11 @@ private:
 
     void points(BoardStats const& s) {
         out_.append("\n").append(_("High-card points on average, with what is expected")) += '\n';
-        TextColumns table{{Align::left, Align::right, Align::right}};
-        for (auto const seat : all_seats) table.add({std::string{formats::word_for(seat)}, mean(s.points[seat]), "10.00"});
+        formats::page::Table table{.columns = {text_column({}), number_column({}), number_column({})}};
+        for (auto const seat : all_seats) add_row(table, {std::string{formats::word_for(seat)}, mean(s.points[seat]), "10.00"});
         for (auto const side : both_sides)
-            table.add({std::string{formats::side_letters(side, formats::language())}, mean(s.side_points[side]), "20.00"});
-        table.write(out_);
+            add_row(table, {std::string{formats::side_letters(side, formats::language())}, mean(s.side_points[side]), "20.00"});
+        formats::append_plain_text(out_, table);
     }
 
     struct Share {
@@ -218,12 +218,12 @@ private:
         std::int64_t largest = 1;
         for (auto const& row : rows) largest = std::max({largest, row.n * 1000 / of, per_mille_of(row.expected)});
         out_.append("\n").append(title) += '\n';
-        TextColumns table{{Align::right, Align::right, Align::right, Align::right, Align::left}};
-        table.add({std::string{key}, _("hands"), _("found"), _("expected"), ""});
+        formats::page::Table table{.columns = {number_column(key), number_column(_("hands")), number_column(_("found")),
+                                       number_column(_("expected")), text_column({})}};
         for (auto const& row : rows)
-            table.add({row.key, fmt::format("{}", row.n), percent(row.n, of) + "%", expected_percent(row.expected) + "%",
-                bar(row.n, of, row.expected, largest)});
-        table.write(out_);
+            add_row(table, {row.key, fmt::format("{}", row.n), percent(row.n, of) + "%", expected_percent(row.expected) + "%",
+                               bar(row.n, of, row.expected, largest)});
+        formats::append_plain_text(out_, table);
     }
     void hands_by_points(BoardStats const& s) {
         std::vector<Share> rows;
@@ -240,7 +240,7 @@ private:
 
     std::string title_of(Denomination d) const {
         auto const suit = bridge::trump_of(d);
-        if (!suit) return "NT";
+        if (!suit) return std::string{formats::notrump_word(formats::language())};
         if (ascii_) return std::string(1, letter(*suit));
         return std::string{formats::sign_of(*suit)};
     }
@@ -249,11 +249,9 @@ private:
         for (auto const n : s.risks) all += n;
         if (all == 0) return;
         out_.append("\n").append(_("Contracts")) += '\n';
-        TextColumns table{std::vector(7, Align::right)};
-        std::vector<std::string> titles{""};
-        for (auto const d : falling) titles.push_back(title_of(d));
-        titles.emplace_back(_("all"));
-        table.add(titles);
+        formats::page::Table table{.columns = {number_column({})}};
+        for (auto const d : falling) table.columns.push_back(number_column(title_of(d)));
+        table.columns.push_back(number_column(_("all")));
         std::array<std::int64_t, 5> columns{};
         for (std::size_t level = 0; level < 7; ++level) {
             std::vector<std::string> row{fmt::format("{}", level + 1)};
@@ -265,13 +263,13 @@ private:
                 columns[static_cast<std::size_t>(d)] += n;
             }
             row.push_back(fmt::format("{}", sum));
-            table.add(std::move(row));
+            add_row(table, std::move(row));
         }
         std::vector<std::string> sums{_("all")};
         for (auto const d : falling) sums.push_back(fmt::format("{}", columns[static_cast<std::size_t>(d)]));
         sums.push_back(fmt::format("{}", all));
-        table.add(std::move(sums));
-        table.write(out_);
+        add_row(table, std::move(sums));
+        formats::append_plain_text(out_, table);
         out_ += fmt::format(fmt::runtime(_("{} doubled, {} redoubled; by North {}, East {}, South {}, West {}")), s.risks[1], s.risks[2],
                     s.declarers[Seat::north], s.declarers[Seat::east], s.declarers[Seat::south], s.declarers[Seat::west])
                 + '\n';
@@ -284,14 +282,14 @@ private:
             fmt::format(fmt::runtime(_("Made {} ({}%), down {} ({}%)")), s.made, percent(s.made, all), s.down, percent(s.down, all)) + '\n';
         std::int64_t largest = 1;
         for (auto const n : s.results) largest = std::max(largest, n * 1000 / all);
-        TextColumns table{{Align::right, Align::right, Align::right, Align::left}};
+        formats::page::Table table{.columns = {number_column({}), number_column({}), number_column({}), text_column({})}};
         for (auto i = s.results.size(); i-- > 0;)
             if (auto const n = s.results[i]; n > 0) {
                 auto const more = static_cast<int>(i) - 13;
-                table.add({more == 0 ? "=" : fmt::format("{:+}", more), fmt::format("{}", n), percent(n, all) + "%",
-                    bar(n, all, std::nullopt, largest)});
+                add_row(table, {more == 0 ? "=" : fmt::format("{:+}", more), fmt::format("{}", n), percent(n, all) + "%",
+                                   bar(n, all, std::nullopt, largest)});
             }
-        table.write(out_);
+        formats::append_plain_text(out_, table);
     }
     void scores(BoardStats const& s) {
         if (s.score.n == 0) return;
@@ -313,12 +311,13 @@ private:
         std::vector<std::pair<std::string, Record>> all{s.players.begin(), s.players.end()};
         std::ranges::stable_sort(all, [](auto const& a, auto const& b) { return a.second.boards > b.second.boards; });
         out_ += '\n';
-        TextColumns table{{Align::left, Align::right, Align::right, Align::right, Align::right, Align::right, Align::right}};
-        table.add({"", _("boards"), _("points"), _("declared"), _("made"), _("score"), _("par")});
+        formats::page::Table table{.columns = {text_column({})}};
+        for (auto const title : {_("boards"), _("points"), _("declared"), _("made"), _("score"), _("par")})
+            table.columns.push_back(number_column(title));
         for (auto const& [who, r] : all)
-            table.add({who, fmt::format("{}", r.boards), or_dash(mean(r.points)), fmt::format("{}", r.declared), fmt::format("{}", r.made),
-                or_dash(mean(r.score)), or_dash(mean(r.against))});
-        table.write(out_);
+            add_row(table, {who, fmt::format("{}", r.boards), or_dash(mean(r.points)), fmt::format("{}", r.declared),
+                               fmt::format("{}", r.made), or_dash(mean(r.score)), or_dash(mean(r.against))});
+        formats::append_plain_text(out_, table);
         if (s.unnamed > 0)
             out_ += fmt::format(fmt::runtime(_("other players or pairs, too many to list: {} times a board")), s.unnamed) + '\n';
     }
@@ -354,6 +353,7 @@ public:
             auto const begins = std::exchange(bytes, bytes + stretch.source.text.size());
             progress_.at(file.name, bytes, stretch.source.game);
             if (part_.is_over(begins)) break;
+            if (part_.holds(begins)) selection_.tell_unread(stretch.found, stretch.source);
             if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
             if (!part_.holds(begins)) counter_.pass_over(*stretch.board);
             else if (!formats::has_table_results(*stretch.board)) count(*stretch.board);
@@ -403,6 +403,7 @@ private:
         for (formats::notation::Report<F> report; checker.next(report);) {
             bytes += report.source.text.size();
             progress_.at(file.name, bytes, report.source.game);
+            selection_.tell_unread(report.found, report.source);
             if (report.record && !report.unread.rules && holds(selection_, report.source.game, *report.record))
                 counting->add(formats::sheets::result_of(*report.record, report.unread));
         }
@@ -482,7 +483,7 @@ constinit Command const command{
     "FILE",
     N_("Counts over all records of all files. Of boards of bridge, in any format: high-card points and hand patterns, with the frequencies "
        "that are "
-       "expected of dealt hands; contracts, declarers, results; scores, and how they compare with par where the record tells it or --dd "
+       "expected of dealt hands; contracts, declarers, results; scores, and how they compare with par where the record states it or --dd "
        "finds it; with --by what each player or pair did. A deal that comes again within some thousand boards counts once where cards are "
        "counted. Of matches of Bezique and parties of King, what scorebook stats counts: games named, table talk, groups, and what each "
        "player did. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),

@@ -36,7 +36,7 @@ std::vector<SubRanking> RankedBy::rankings(formats::ContestantList const& list) 
             if (!value.empty()) by_value[std::string{value}].push_back(who);
         }
         for (auto& [value, who] : by_value)
-            rankings.push_back({fmt::format("{} {}\n", formats::printable(title), formats::printable(value)), std::move(who)});
+            rankings.push_back({fmt::format("{} {}", formats::printable(title), formats::printable(value)), std::move(who)});
     }
     return rankings;
 }

@@ -12,6 +12,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/html/results.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/suspicious.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -152,45 +153,49 @@ private:
     formats::html::ResultPart findings() const {
         formats::html::ResultPart part;
         bool const has_sessions = !looked_.has_one_session(), has_rounds = looked_.has_rounds();
-        auto& [columns, rows] = part.table;
-        if (has_sessions) columns.push_back({_("session")});
-        columns.push_back({_("board"), true});
-        if (has_rounds) columns.push_back({_("round"), true});
-        columns.insert(columns.end(), {{_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("how sure")}, {_("why")}});
+        auto& columns = part.table.columns;
+        if (has_sessions) columns.push_back(text_column(_("session")));
+        columns.push_back(number_column(_("board")));
+        if (has_rounds) columns.push_back(number_column(_("round")));
+        for (auto const title : {_("NS"), _("EW"), _("result"), _("how sure"), _("why")}) columns.push_back(text_column(title));
         for (auto const& found : found_) {
             auto const at = found.lines.front();
             auto const& written = looked_.line(at);
             bool const is_board = found.kind == SlipKind::fouled;
-            auto& row = rows.emplace_back();
+            auto& row = part.table.rows.emplace_back().cells;
             if (has_sessions) row.push_back({printable(written.session)});
             row.push_back({std::to_string(board(at))});
             if (has_rounds) row.push_back({is_board ? "" : printable(written.round)});
             for (auto const who : {line(at).north_south, line(at).east_west}) row.push_back({is_board ? "" : printable(looked_.id(who))});
-            row.push_back({is_board ? "" : printable(written.shown)});
+            row.push_back({is_board ? "" : result_here(printable(written.shown))});
             row.push_back({how_sure(found)});
             row.push_back({formats::translated(looked_.reason(found))});
         }
         return part;
     }
 
+    static std::string seat_here(Seat seat) { return std::string(1, formats::seat_letter(seat, formats::language())); }
+
     static std::string how_sure(Suspicion const& found) {
         auto const words = sureness_word(found).text;
-        return found.is_certain() ? std::string{words} : fmt::format("{} {} %", words, bridge::percent_sure(found.lambda));
+        return found.is_certain() ? std::string{words}
+                                  : fmt::format("{} {}", words, percent_here(fmt::format("{}", bridge::percent_sure(found.lambda))));
     }
 
     formats::html::ResultPart leads() const {
         auto const seen = bridge::leads_seen(looked_.travellers());
-        formats::html::ResultPart part{
-            .heading = fmt::format(
-                fmt::runtime(P_("{} of {} leads is not in the leader's hand; leads are often noted wrongly, so this is no alarm:\n",
-                    "{} of {} leads are not in the leader's hand; leads are often noted wrongly, so this is no alarm:\n", leads_.size())),
-                leads_.size(), seen)};
-        part.table.columns = {
-            {_("board"), true}, {_("NS")}, {_("EW")}, {_("result"), false, false, true}, {_("lead")}, {_("leader")}, {_("holder")}};
+        formats::html::ResultPart part;
+        part.table.caption = fmt::format(
+            fmt::runtime(P_("{} of {} leads is not in the leader's hand; leads are often noted wrongly, so this is no alarm:",
+                "{} of {} leads are not in the leader's hand; leads are often noted wrongly, so this is no alarm:", leads_.size())),
+            leads_.size(), seen);
+        part.table.columns = {number_column(_("board"))};
+        for (auto const title : {_("NS"), _("EW"), _("result"), _("lead"), _("leader"), _("holder")})
+            part.table.columns.push_back(text_column(title));
         for (auto const& [at, leader, holder] : leads_)
-            part.table.rows.push_back({{std::to_string(board(at))}, {printable(looked_.id(line(at).north_south))},
-                {printable(looked_.id(line(at).east_west))}, {printable(looked_.line(at).shown)}, {to_string(*line(at).lead)},
-                {std::string{name(leader)}}, {std::string{name(holder)}}});
+            part.table.rows.push_back({.cells = {{std::to_string(board(at))}, {printable(looked_.id(line(at).north_south))},
+                                           {printable(looked_.id(line(at).east_west))}, {result_here(printable(looked_.line(at).shown))},
+                                           {card_here(*line(at).lead)}, {seat_here(leader)}, {seat_here(holder)}}});
         return part;
     }
 
@@ -264,10 +269,7 @@ Exit tell_suspicious(
     input.read([&looked](formats::ResultsReport const& stretch) { looked.add(stretch); });
     looked.close();
     director.tell(input, {});
-    auto const deals = arguments.has(flags::deals) ? deals_in(std::string{arguments.value(flags::deals)})
-                       : input.is_pbn()            ? deals_in_pbn(bytes)
-                                                   : DealsByNumber{};
-    SuspicionReport report{io.out, looked, find_suspicious(io, looked, deals)};
+    SuspicionReport report{io.out, looked, find_suspicious(io, looked, deals_wanted(arguments, bytes, input.is_pbn()))};
     auto const format = arguments.choice<Format>(flags::format);
     if (format == Format::text) report.write_text();
     else report.write_records(format);

@@ -6,11 +6,11 @@
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "commands/session_deals.hpp"
 #include "commands/suspicious.hpp"
 #include "commands/teams_report.hpp"
-#include "score/formats/language.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
@@ -91,6 +91,7 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     options.format = arguments.choice<Format>(flags::format);
     options.form = arguments.has(knockout) ? TeamsForm::imps : arguments.choice<TeamsForm>(scoring);
     options.explained = arguments.has(flags::explained);
+    options.as_page = arguments.has(html);
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     bool const wants_matches = arguments.has(matches) || options.explained;
@@ -167,9 +168,7 @@ Exit run(Arguments const& arguments, Streams io) {
         formats::append_usebio(io.out.buffer(), field, ranking, usebio_wanted(arguments, report.decimals));
         io.out.spill();
     } else if (arguments.has(html)) {
-        formats::html::append_results(
-            io.out.buffer(), text.page(std::string{arguments.value(flags::title, _("Results"))}), formats::language());
-        io.out.spill();
+        write_page(io.out, text.page(page_title(arguments)));
     } else {
         text.write();
     }

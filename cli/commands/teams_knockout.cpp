@@ -31,7 +31,7 @@ void add(FieldMatch const& match, Knockout& knockout) {
     bool const turned = match.match.teams.home != knockout.teams.home;
     auto& imps = knockout.imps[match.session];
     for (auto const team : both_teams) {
-        auto const own = turned ? (team == Team::home ? Team::away : Team::home) : team;
+        auto const own = turned ? opponent(team) : team;
         imps[team] += figures.won[own];
         knockout.ledger[team] += match.match.ledger_imps[own];
     }
@@ -69,16 +69,16 @@ void TeamsReport::knockout_as_text() {
     std::ranges::sort(sessions, {}, [](auto const& session) { return std::pair{session == "extra", session}; });
     bool const has_ledger = std::ranges::any_of(all, [](Knockout const& one) { return one.ledger != ByTeam<Fraction>{}; });
     Part part;
-    part.table.columns = {{_("round")}, {_("home")}, {_("away")}};
+    part.table.columns = {text_column(_("round")), text_column(_("home")), text_column(_("away"))};
     auto const both = [&](ByTeam<Fraction> const& imps) { return fmt::format("{}:{}", whole(imps.home), whole(imps.away)); };
     for (auto const& session : sessions)
-        part.table.columns.push_back({session.empty() ? std::string{_("IMPs")} : formats::printable(session), true});
-    if (has_ledger) part.table.columns.push_back({_("ledger"), true});
-    part.table.columns.push_back({_("margin"), true});
-    part.table.columns.push_back({_("winner")});
+        part.table.columns.push_back(number_column(session.empty() ? std::string{_("IMPs")} : formats::printable(session)));
+    if (has_ledger) part.table.columns.push_back(number_column(_("ledger")));
+    part.table.columns.push_back(number_column(_("margin")));
+    part.table.columns.push_back(text_column(_("winner")));
     for (auto const& one : all) {
-        auto& cells = part.table.rows.emplace_back();
-        cells = {{formats::printable(one.round)}, {name_of(one.teams.home)}, {name_of(one.teams.away)}};
+        auto& cells = part.table.rows.emplace_back().cells;
+        cells = {{formats::printable(one.round)}, {report_.name_of(one.teams.home)}, {report_.name_of(one.teams.away)}};
         for (auto const& session : sessions) {
             auto const found = one.imps.find(session);
             cells.push_back({found == one.imps.end() ? std::string{} : both(found->second)});
@@ -87,7 +87,7 @@ void TeamsReport::knockout_as_text() {
         cells.push_back({whole(abs(one.margin))});
         auto const extra = extra_boards(one.boards);
         cells.push_back({one.margin == 0 ? fmt::format(fmt::runtime(P_("level: {} more board", "level: {} more boards", extra)), extra)
-                                         : name_of(one.margin > 0 ? one.teams.home : one.teams.away)});
+                                         : report_.name_of(one.margin > 0 ? one.teams.home : one.teams.away)});
     }
     if (!part.table.rows.empty()) write_part(out_, part);
     std::vector<FieldMatch> wholes;  // a match each, without its sessions
@@ -109,7 +109,7 @@ void TeamsReport::knockout_as_text() {
         }
         triangle_as_text(wholes[three.front()].round, event);
     }
-    ledger_.write_text(out_);
+    report_.ledger().write_text(out_);
 }
 
 // Three teams that all meet: by wins, then by IMPs, then the match between two who are left (White Book 143.2.2).
@@ -120,7 +120,7 @@ void TeamsReport::triangle_as_text(std::string const& round, bridge::MatchEvent 
     how.total = [this](bridge::TeamStanding const& standing) { return whole(standing.total); };
     using enum bridge::TieCriterion;
     bridge::TieOptions const ties{.order = {net, head_to_head_imps}, .all = true};
-    MatchesReport const report{event, field_.contestants(), {}, {}, std::move(how)};
+    MatchesReport const report{event, field_.contestants(), {}, std::move(how)};
     write_rankings(out_, report.rankings(event.ranking(ties), ties));
 }
 

@@ -5,7 +5,6 @@
 
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
-#include "kit/columns.hpp"
 
 #include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
@@ -15,19 +14,12 @@ namespace score::cli {
 namespace {
 
 using bridge::both_teams;
-using bridge::Contestant;
 using bridge::Team;
 using bridge::TeamsForm;
 using formats::FieldMatch;
-using enum TextColumns::Align;
 
-constexpr std::array teams_ranking_names{std::to_array<std::string_view>(
-    {"type", "rank", "tied", "team", "matches", "boards", "points", "won", "lost", "adjustment", "tie", "tie_above", "tie_below"})};
 constexpr std::array teams_result_names{std::to_array<std::string_view>(
     {"type", "round", "board", "home", "away", "home_ns", "home_ew", "counts", "home_points", "away_points"})};
-constexpr std::array match_names{std::to_array<std::string_view>(
-    {"type", "round", "home", "away", "boards", "counts", "home_net", "away_net", "home_points", "away_points"})};
-
 bridge::TeamOptions board_options(bridge::TeamsOptions const& options) {
     using enum bridge::BoardForm;
     auto const form = options.form == TeamsForm::bam            ? bam
@@ -48,8 +40,7 @@ std::string joined(std::vector<std::string> const& texts) {
 TeamsReport::TeamsReport(Output& out, TeamsReportOptions options, formats::TeamsField const& field, bridge::TeamsRanking const& ranking,
     bridge::TeamsOptions const& scoring)
     : out_{out}, options_{std::move(options)}, field_{field}, ranking_{ranking}, board_options_{board_options(scoring)},
-      scale_{scoring.custom_scale && scoring.scale.empty() ? _("given") : scoring.scale},
-      ledger_{field.applied(), {unit(), options_.decimals, [this](Contestant team) { return name_of(team); }}}, report_(matches_report()) {}
+      scale_{scoring.custom_scale && scoring.scale.empty() ? _("given") : scoring.scale}, report_(matches_report()) {}
 
 MatchesReport TeamsReport::matches_report() const {
     bool const is_quotient = options_.form == TeamsForm::quotient;
@@ -66,19 +57,18 @@ MatchesReport TeamsReport::matches_report() const {
     };
     how.value = [this, is_quotient](
                     bridge::TeamStanding const& standing) { return is_quotient ? quotient(standing.quotient) : points(standing.total); };
-    std::vector<MatchLine> lines;
-    for (auto const& match : field_.matches()) {
+    how.boards = [this](Fraction const& sum) { return whole(sum); };
+    auto const line_of = [this](FieldMatch const& match) {
         auto const& figures = match.result.figures;
-        auto& line = lines.emplace_back();
-        line.round = match.round;
-        line.who = match.match.teams;
-        line.boards = figures.counted;
-        for (auto const team : both_teams) line.scores[team] = {whole(figures.won[team]), whole(figures.lost[team])};
-        line.points = match.result.points;
-        line.counts = match.result.counts;
-        for (auto const team : both_teams) line.why[team] = why(match, team);
-    }
-    return {field_.event(), field_.contestants(), field_.applied(), std::move(lines), std::move(how)};
+        MatchLine line{.who = match.match.teams, .boards = figures.counted};
+        for (auto const team : both_teams) {
+            line.sum[team] = whole(figures.net[team]);
+            line.scores[team] = {whole(figures.won[team]), whole(figures.lost[team])};
+            line.why[team] = why(match, team);
+        }
+        return line;
+    };
+    return {field_, std::move(how), line_of};
 }
 
 void TeamsReport::write() {
@@ -88,19 +78,20 @@ void TeamsReport::write() {
         return report_.write_next_round(out_, pairing, options_.standing);
     }
     if (options_.format == Format::json) {
-        ranking_as_records();
-        ledger_.write_records(out_, options_.format);
+        report_.ranking_as_records(out_, options_.format, ranking_);
+        report_.ledger().write_records(out_, options_.format);
         results_as_records();
-        return;
+        return report_.matches_as_records(out_, options_.format);
     }
     bool const of_results = options_.view == TeamsView::matches || options_.view == TeamsView::cards;
-    if (options_.format != Format::text) return of_results ? results_as_records() : ranking_as_records();
+    if (options_.format != Format::text)
+        return of_results ? results_as_records() : report_.ranking_as_records(out_, options_.format, ranking_);
     switch (options_.view) {
         case TeamsView::ranking:
             write_rankings(out_, report_.rankings(ranking_, options_.ties, options_.subs, options_.after));
-            return ledger_.write_text(out_);
-        case TeamsView::after: write_rankings(out_, report_.rounds(options_.ties)); return ledger_.write_text(out_);
-        case TeamsView::cross_table: write_part(out_, report_.cross_table(ranking_)); return ledger_.write_text(out_);
+            return report_.ledger().write_text(out_);
+        case TeamsView::after: write_rankings(out_, report_.rounds(options_.ties)); return report_.ledger().write_text(out_);
+        case TeamsView::cross_table: write_part(out_, report_.cross_table(ranking_)); return report_.ledger().write_text(out_);
         case TeamsView::matches: return matches_as_text();
         case TeamsView::cards: return cards_as_text();
         case TeamsView::knockout: return knockout_as_text();
@@ -131,13 +122,11 @@ std::string TeamsReport::quotient(bridge::Quotient const& q) const {
     return q.won == 0 ? points(1) : _("none lost");
 }
 
-std::string TeamsReport::name_of(Contestant team) const { return formats::printable(field_.contestants()[team].id); }
-
 void TeamsReport::matches_as_text() {
     bool first = true;
     for (auto const& match : field_.matches()) {
         if (!std::exchange(first, false)) out_.write("\n");
-        write_part(out_, part_of(match), [&](std::size_t row) { return options_.explained ? explained(match, row) : std::string{}; });
+        write_part(out_, part_of(match));
     }
 }
 
@@ -146,39 +135,37 @@ TeamsReport::Part TeamsReport::part_of(FieldMatch const& match) const {
     auto const &home = match.match.teams.home, &away = match.match.teams.away;
     auto const& result = match.result;
     auto const round = match.round.empty() ? std::string{} : fmt::format(fmt::runtime(_("Round {}: ")), formats::printable(match.round));
-    Part part{.heading = fmt::format("{}{} - {}\n", round, name_of(home), name_of(away))};
-    part.table.columns = {{_("board"), true}, {fmt::format(fmt::runtime(_("{} NS")), name_of(home)), false, false, true},
-        {fmt::format(fmt::runtime(_("{} NS")), name_of(away)), false, false, true}, {name_of(home), true}, {name_of(away), true}};
+    Part part;
+    part.table.caption = fmt::format("{}{} - {}", round, report_.name_of(home), report_.name_of(away));
+    part.table.columns = {number_column(_("board"))};
+    for (auto const team : {home, away})
+        part.table.columns.push_back(text_column(fmt::format(fmt::runtime(_("{} NS")), report_.name_of(team))));
+    for (auto const team : {home, away}) part.table.columns.push_back(number_column(report_.name_of(team)));
     auto& rows = part.table.rows;
     for (std::size_t i = 0; i < match.match.boards.size(); ++i) {
+        auto const& board = match.match.boards[i];
         auto const& figures = result.figures.boards[i];
         auto const& notes = match.notes[i];
         auto const shown = [&](Team team) { return figures.counts ? whole(figures.points[team]) : std::string{"-"}; };
-        rows.push_back({{std::to_string(match.match.boards[i].board)}, {joined(notes.home_north_south)}, {joined(notes.home_east_west)},
-            {shown(Team::home)}, {shown(Team::away)}});
+        rows.push_back({.cells = {{std::to_string(board.board)}, {results(notes.home_north_south)}, {results(notes.home_east_west)},
+                            {shown(Team::home)}, {shown(Team::away)}}});
+        if (options_.explained && figures.counts)
+            rows.back().below = explanation(bridge::explain(board, Team::home, board_options_), options_.decimals);
     }
-    rows.push_back({{}, {},
-        {fmt::format(fmt::runtime(P_("{} of {} board", "{} of {} boards", result.figures.counted)), board_unit(), result.figures.counted)},
-        {whole(result.figures.net.home)}, {whole(result.figures.net.away)}});
-    if (result.counts && options_.form == TeamsForm::victory_points)
-        rows.push_back({{}, {}, {std::string{unit()}}, {points(result.points.home)}, {points(result.points.away)}});
-    for (auto const index : match.ledger) {
-        auto const& applied = field_.applied()[index];
-        std::string who;
-        for (auto const contestant : applied.who) who.append(who.empty() ? "" : " - ").append(name_of(contestant));
-        part.notes.push_back(fmt::format("{}: {}", who, ledger_.told(applied)));
+    auto const of_boards =
+        fmt::format(fmt::runtime(P_("{} of {} board", "{} of {} boards", result.figures.counted)), board_unit(), result.figures.counted);
+    rows.push_back({.cells = {{}, {}, {of_boards}, {whole(result.figures.net.home)}, {whole(result.figures.net.away)}}});
+    if (result.counts && options_.form == TeamsForm::victory_points) {
+        rows.push_back({.cells = {{}, {}, {std::string{unit()}}, {points(result.points.home)}, {points(result.points.away)}}});
+        if (options_.explained) rows.back().below = why(match, Team::home);
     }
+    part.notes = report_.notes(match.ledger);
     return part;
 }
 
-// What stands under a row of the match: the comparisons of a board, the scale under the Victory Points.
-std::string TeamsReport::explained(FieldMatch const& match, std::size_t row) const {
-    auto const& boards = match.match.boards;
-    auto const& figures = match.result.figures;
-    if (row < boards.size())
-        return figures.boards[row].counts ? explanation(bridge::explain(boards[row], Team::home, board_options_), options_.decimals)
-                                          : std::string{};
-    return row == boards.size() ? std::string{} : why(match, Team::home);
+// On a page with the signs of suits.
+std::string TeamsReport::results(std::vector<std::string> const& written) const {
+    return options_.as_page ? result_on_page(joined(written)) : result_here(joined(written));
 }
 
 std::string TeamsReport::why(FieldMatch const& match, Team team) const {
@@ -193,37 +180,22 @@ void TeamsReport::cards_as_text() {
     for (auto const& standing : ranking_.standings) {
         if (options_.only && *options_.only != standing.team) continue;
         if (!std::exchange(first, false)) out_.write("\n");
-        report_.write_card(out_, standing, options_.explained);
+        write_part(out_, report_.card(standing, options_.explained));
     }
 }
 
 formats::html::ResultPage TeamsReport::page(std::string title) const {
     constexpr std::size_t most_in_a_cross_table = 24;
     formats::html::ResultPage page{.title = std::move(title)};
-    page.rankings = on_page(report_.rankings(ranking_, options_.ties, options_.subs));
+    page.rankings = report_.rankings(ranking_, options_.ties, options_.subs, options_.after);
     if (ranking_.standings.size() <= most_in_a_cross_table) {
-        auto table = on_page(report_.cross_table(ranking_));
-        table.heading = _("Cross table");
-        page.rankings.push_back(std::move(table));
+        page.rankings.push_back(report_.cross_table(ranking_));
+        page.rankings.back().table.caption = _("Cross table");
     }
-    page.ledger = on_page(ledger_.part());
-    for (auto const& match : field_.matches()) page.matches.push_back(on_page(part_of(match)));
-    for (auto const& standing : ranking_.standings) page.cards.push_back(on_page(report_.card(standing)));
+    page.ledger = report_.ledger().part();
+    for (auto const& match : field_.matches()) page.matches.push_back(part_of(match));
+    for (auto const& standing : ranking_.standings) page.cards.push_back(report_.card(standing));
     return page;
-}
-
-void TeamsReport::ranking_as_records() {
-    RecordWriter records{out_, options_.format, teams_ranking_names};
-    for (auto const& standing : ranking_.standings) {
-        TieCells const tie{standing.below, options_.decimals};
-        auto const total = points(standing.total), adjusted = points(standing.adjustment), won = whole(standing.quotient.won),
-                   lost = whole(standing.quotient.lost);
-        std::array<Cell, teams_ranking_names.size()> const cells{std::string_view{"ranking"},
-            static_cast<std::int64_t>(standing.rank.place), standing.rank.tied, std::string_view{field_.contestants()[standing.team].id},
-            standing.matches, standing.boards, DecimalNumber{total}, DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted},
-            tie.criterion(), tie.above(), tie.below()};
-        records.write(cells);
-    }
 }
 
 void TeamsReport::results_as_records() {
@@ -244,19 +216,6 @@ void TeamsReport::results_as_records() {
                        + terms_as_json(bridge::explain(match.match.boards[i], Team::home, board_options_), options_.decimals);
             records.write(cells, more);
         }
-    if (options_.format != Format::json) return;
-    RecordWriter matches{out_, options_.format, match_names};
-    for (auto const& match : field_.matches()) {
-        auto const& figures = match.result.figures;
-        auto const& result = match.result.points;
-        bool const counts = match.result.counts;
-        std::array const texts{whole(figures.net.home), whole(figures.net.away), points(result.home), points(result.away)};
-        std::array<Cell, match_names.size()> const cells{std::string_view{"match"}, text_cell(match.round),
-            std::string_view{field_.contestants()[match.match.teams.home].id},
-            std::string_view{field_.contestants()[match.match.teams.away].id}, figures.counted, counts, DecimalNumber{texts[0]},
-            DecimalNumber{texts[1]}, counts ? Cell{DecimalNumber{texts[2]}} : Cell{}, counts ? Cell{DecimalNumber{texts[3]}} : Cell{}};
-        matches.write(cells);
-    }
 }
 
 }  // namespace score::cli

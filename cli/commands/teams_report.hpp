@@ -21,6 +21,7 @@ struct TeamsReportOptions {
     Format format = Format::text;
     bridge::TeamsForm form = bridge::TeamsForm::victory_points;
     bool explained = false;
+    bool as_page = false;  // HTML
     int decimals = 2;
     std::optional<bridge::Contestant> only{};  // the card of one team
     bridge::SwissRound next_round{};
@@ -40,19 +41,17 @@ public:
 private:
     using Part = formats::html::ResultPart;
     MatchesReport matches_report() const;
-    void ranking_as_records();
     void matches_as_text();
     void cards_as_text();
     void knockout_as_text();
     void triangle_as_text(std::string const& round, bridge::MatchEvent const&) const;
     void results_as_records();
     Part part_of(formats::FieldMatch const&) const;
-    std::string explained(formats::FieldMatch const&, std::size_t row) const;
+    std::string results(std::vector<std::string> const& written) const;
     std::string why(formats::FieldMatch const&, bridge::Team) const;
     std::string points(Fraction const&) const;
     std::string whole(Fraction const&) const;
     std::string quotient(bridge::Quotient const&) const;
-    std::string name_of(bridge::Contestant) const;
     std::string_view unit() const;
     std::string_view board_unit() const;
 
@@ -62,7 +61,6 @@ private:
     bridge::TeamsRanking const& ranking_;
     bridge::TeamOptions board_options_;
     std::string scale_;  // its name
-    LedgerReport ledger_;
     MatchesReport report_;
 };
 

@@ -49,7 +49,7 @@ bridge::TieOptions ties_wanted(Arguments const& arguments) {
     if (options.order.empty())
         for (auto const word : listed(order)) {
             auto const criterion = bridge::tie_criterion(word);
-            if (!criterion) throw WrongUsage{fmt::format(fmt::runtime(_("{} is no criterion for ties")), formats::printable(word))};
+            if (!criterion) throw WrongUsage{fmt::format(fmt::runtime(_("{} is not a criterion for ties")), formats::printable(word))};
             options.order.push_back(*criterion);
         }
     auto const wanted = arguments.value(flags::split, "1");

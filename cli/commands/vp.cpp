@@ -9,6 +9,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
+#include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
@@ -137,7 +138,7 @@ private:
             auto const& given = numbers[0];
             n = given.hundredths / 100;
             if (given.hundredths % 100 != 0 || given.millionths != 0 || given.percent)
-                return complain(figure_code("figure-number"), given, say("this is no number of boards"));
+                return complain(figure_code("figure-number"), given, say("this is not a number of boards"));
             if (!scales_.fits(n)) return complain(figure_code("figure-boards"), given, scales_.boards_wanted());
         }
         if (n == 0 && scales_.name() != "custom")
@@ -147,7 +148,7 @@ private:
             if (value.hundredths < 0 || value.hundredths > 10'000)
                 return complain(figure_code("figure-range"), value, say("a percentage runs from 0 to 100"));
             auto const percentage = rounded_percentage(value);
-            return print_percentage(static_cast<int>(n), percentage, fmt::format("{} %", decimals(fraction(percentage, 100))));
+            return print_percentage(static_cast<int>(n), percentage, percent_here(decimals(fraction(percentage, 100))));
         }
         if (value.hundredths % 100 != 0 || value.percent)
             return complain(figure_code("figure-number"), value, say("a margin is a whole number of IMPs"));

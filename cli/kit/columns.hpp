@@ -1,36 +1,28 @@
 #pragma once
-/// Text output in columns.
-#include <cstddef>
-#include <cstdint>
+/// Text output in columns: the tables that `append_plain_text` draws, and columns of known widths.
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include "score/formats/page.hpp"
 
 namespace score::cli {
 
-/// Rows that are aligned once all are known. Cells are UTF-8 and safe to print.
-class TextColumns {
-public:
-    enum class Align : std::uint8_t { left, right };
-    explicit TextColumns(std::vector<Align> columns) : columns_{std::move(columns)} {}
+/// A column of texts, and one of numbers. Those that are spare are left out on a narrow screen.
+inline formats::page::Column text_column(std::string_view title, bool is_spare = false) {
+    return {.title = std::string{title}, .least = 1, .align = formats::page::Column::left, .spare = is_spare ? 1 : 0};
+}
+inline formats::page::Column number_column(std::string_view title, bool is_spare = false) {
+    return {.title = std::string{title}, .least = 1, .spare = is_spare ? 1 : 0};
+}
 
-    /// One cell per column, or fewer.
-    void add(std::vector<std::string> cells) { rows_.push_back({std::move(cells), {}}); }
-    /// Lines printed verbatim below the last row.
-    void note(std::string lines) { rows_.back().below += lines; }
-    bool empty() const { return rows_.empty(); }
-    /// Appends the rows, with two spaces between columns and no trailing spaces.
-    void write(std::string& out) const;
-
-private:
-    struct Row {
-        std::vector<std::string> cells;
-        std::string below;
-    };
-    std::vector<Align> columns_;
-    std::vector<Row> rows_;
-};
+/// Adds a row of texts, as many as columns or fewer.
+inline void add_row(formats::page::Table& table, std::vector<std::string> texts) {
+    auto& cells = table.rows.emplace_back().cells;
+    for (auto& text : texts) cells.push_back({.text = std::move(text)});
+}
 
 /// Appends cells in columns of known widths, negative for right alignment, separated by one space and followed by two. A cell that is too
 /// long is not truncated.

@@ -67,6 +67,17 @@ bool NameList::next(std::string& name) {
     }
 }
 
+bool can_be_read(Arguments const& arguments, Streams io) {
+    bool all = true;
+    for (auto const& name : arguments.operands()) {
+        struct stat file {};
+        if (name == "-" || (::stat(name.c_str(), &file) == 0 && !S_ISDIR(file.st_mode) && ::access(name.c_str(), R_OK) == 0)) continue;
+        io.report(reason(name, S_ISDIR(file.st_mode) ? EISDIR : errno));
+        all = false;
+    }
+    return all;
+}
+
 bool is_one_file(Arguments const& arguments) { return arguments.operands().size() < 2 && !arguments.has(flags::files0_from); }
 
 namespace {

@@ -50,6 +50,9 @@ private:
     std::size_t at_ = 0;
 };
 
+/// Reports the named files that cannot be read; whether there is none. Opens none: a pipe would be lost to whoever reads it then.
+bool can_be_read(Arguments const&, Streams io);
+
 /// Whether the command reads one file at most.
 bool is_one_file(Arguments const&);
 

@@ -16,6 +16,7 @@ void Arguments::add(Flag const& flag, std::string value) {
         if (formats::folded(choice) == typed) chosen = choice;
     });
     if (!exact && !chosen.empty()) value = chosen;
+    if (!flag.repeats) std::erase_if(given_, [&](Given const& given) { return given.first == &flag; });
     given_.emplace_back(&flag, std::move(value));
 }
 

@@ -43,7 +43,7 @@ struct Flag {
     std::string_view name;  // without the dashes
     FlagValue follows;
     std::string_view help;  // whole sentences
-    bool repeats = false;   // may be given more than once, with a comma-separated list as value
+    bool repeats = false;   // may be given more than once, and unless it is a choice with a comma-separated list as value
 
     constexpr std::string_view value() const { return follows.text(); }
     constexpr bool is_switch() const { return value().empty(); }
@@ -77,12 +77,13 @@ struct EntryForm {
 struct Command {
     std::string_view name;
     std::string_view summary;  // a short phrase, for lists of commands
-    std::string_view operand;  // "CONTRACT"; any number of them. Empty: none
+    std::string_view operand;  // "CONTRACT"; any number of them, unless it is several words: those. Empty: none
     std::string_view about;    // introduction, before the options
     std::span<FlagGroup const> groups;
     Exit (*run)(Arguments const&, Streams);
     std::vector<EntryForm> (*forms)() = nullptr;  // of its entries, for the help; null: it reads none
 
+    constexpr bool takes_any_number() const { return !name.empty() && operand.find(' ') == std::string_view::npos; }
     /// Calls `f` with each flag, in the order of the table.
     template <class F>
     constexpr void for_each_flag(F f) const {
@@ -137,7 +138,8 @@ public:
     }
     std::vector<std::string> const& operands() const { return operands_; }
 
-    /// A choice may be given in the letters of any language, and in upper case: kanlı is kanli.
+    /// A choice may be given in the letters of any language, and in upper case: kanlı is kanli. Of a flag that cannot repeat the last
+    /// value counts.
     void add(Flag const& flag, std::string value);
     void add_operand(std::string operand) { operands_.push_back(std::move(operand)); }
 

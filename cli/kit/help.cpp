@@ -66,7 +66,7 @@ std::string help(Program const& program, Command const& command) {
     auto const verbs = has_verbs(program);
     auto out = verbs ? fmt::format(fmt::runtime(_("Usage: {} {} [OPTION]...")), program.name, command.name)
                      : fmt::format(fmt::runtime(_("Usage: {} [OPTION]...")), program.name);
-    if (!command.operand.empty()) out += fmt::format(" [{}]{}", command.operand, verbs ? "..." : "");
+    if (!command.operand.empty()) out += fmt::format(" [{}]{}", command.operand, command.takes_any_number() ? "..." : "");
     out += "\n\n";
     append_filled(out, _(command.about), 0);
     if (command.forms) out += _("\nEntries:\n");

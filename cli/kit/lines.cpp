@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "score/formats/text/utf8.hpp"
+#include "text/windows.hpp"
+
 namespace score::cli {
 namespace {
 
@@ -58,6 +61,7 @@ std::optional<Lines::Line> Lines::next() {
         after_cr_ = block_[at_++] == '\r';
         break;
     }
+    if (!line.cut && !formats::is_utf8(line_)) line_ = formats::from_windows_1254(line_);
     line.text = line_;
     return line;
 }

@@ -11,7 +11,8 @@
 
 namespace score::cli {
 
-/// Lines end in LF, CRLF or CR; the last one may lack it. A byte order mark is dropped; UTF-16 with one is converted to UTF-8.
+/// Lines end in LF, CRLF or CR; the last one may lack it. A byte order mark is dropped; UTF-16 with one is converted to UTF-8,
+/// and so is a line in Windows-1254.
 class Lines {
 public:
     static constexpr std::size_t longest = 4096;

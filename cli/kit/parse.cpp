@@ -1,8 +1,8 @@
 #include "kit/parse.hpp"
 
-#include <CLI/CLI.hpp>
+#include <utility>
 
-#include "score/formats/source.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -10,86 +10,104 @@
 namespace score::cli {
 namespace {
 
-using Wrong = tl::unexpected<std::string>;
+// A dash before a digit or a space begins an operand, such as a score of -450; a dash alone is one.
+bool is_option(std::string_view word) { return word.size() > 1 && word.front() == '-' && !ascii::is_digit(word[1]) && word[1] != ' '; }
 
-std::string spellings(Flag const& flag) {
-    return flag.brief ? fmt::format("-{},--{}", flag.brief, flag.name) : fmt::format("--{}", flag.name);
-}
-
-void declare(CLI::App& app, Flag const& flag, Arguments& given) {
-    if (flag.is_switch()) {
-        app.add_flag_callback(spellings(flag), [&] { given.add(flag, {}); })->disable_flag_override();
-        return;
-    }
-    auto* const option = app.add_option(spellings(flag), [&](CLI::results_t const& values) {
-        for (auto const& value : values) given.add(flag, value);
-        return true;
-    });
-    option->multi_option_policy(flag.repeats ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::TakeLast);
-}
-
-void declare_operands(CLI::App& app, Command const& command, Arguments& given) {
-    if (command.operand.empty()) return;
-    auto* const operands = app.add_option(std::string{command.operand}, [&](CLI::results_t const& values) {
-        for (auto const& value : values) given.add_operand(value);
-        return true;
-    });
-    operands->expected(CLI::detail::expected_max_vector_size);
-}
-
-std::string unknown_option(Command const& command, std::string const& word) {
-    auto const typed = std::string_view{word}.substr(0, word.find('='));
+WrongUsage unknown_option(Command const& command, std::string_view word) {
+    auto const typed = word.substr(0, word.find('='));
     formats::Nearest nearest{typed.substr(std::min(typed.find_first_not_of('-'), typed.size()))};
     command.for_each_flag([&](Flag const& flag) { nearest.offer(flag.name); });
     auto message = fmt::format(fmt::runtime(_("unknown option {}")), formats::printable(word));
     if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), fmt::format("--{}", nearest.best()));
-    return message;
+    return WrongUsage{message};
 }
 
-// The first value that is not among the choices of its flag.
-std::string wrong_choice(Command const& command, Arguments const& given) {
-    std::string message;
+// Refuses the first value that is not among the choices of its flag.
+void check_choices(Command const& command, Arguments const& given) {
     command.for_each_flag([&](Flag const& flag) {
-        if (!message.empty() || !flag.is_choice() || !given.has(flag)) return;
-        auto const value = given.value(flag);
-        bool known = false;
-        flag.for_each_choice([&](std::string_view choice) { known = known || choice == value; });
-        if (!known)
-            message = fmt::format(fmt::runtime(_("--{} must be one of {}, not {}")), flag.name, flag.value(), formats::printable(value));
+        if (!flag.is_choice()) return;
+        for (auto const value : given.whole_values(flag)) {
+            bool known = false;
+            flag.for_each_choice([&](std::string_view choice) { known = known || choice == value; });
+            if (!known)
+                throw WrongUsage{
+                    fmt::format(fmt::runtime(_("--{} must be one of {}, not {}")), flag.name, flag.value(), formats::printable(value))};
+        }
     });
-    return message;
 }
 
-// CLI11 messages begin with the option, with or without dashes.
-std::string wrong_value(Command const& command, std::string_view complaint) {
-    auto option = complaint.substr(0, complaint.find_first_of(": "));
-    option.remove_prefix(std::min(option.find_first_not_of('-'), option.size()));
-    std::string message;
-    command.for_each_flag([&](Flag const& flag) {
-        if (option != flag.name) return;
-        message =
-            fmt::format(fmt::runtime(flag.is_switch() ? _("--{} takes no value") : _("--{} needs a value: {}")), flag.name, flag.value());
-    });
-    return message.empty() ? formats::printable(complaint) : message;
-}
+// The words of a command line, from left to right.
+class Words {
+public:
+    Words(Command const& command, std::span<char const* const> words) : command_{command}, rest_{words} {}
+
+    Arguments arguments() {
+        for (bool are_operands = false; !rest_.empty();) {
+            auto const word = next();
+            if (are_operands || !is_option(word)) operand(word);
+            else if (word == "--") are_operands = true;
+            else if (word.starts_with("--")) long_option(word);
+            else brief_options(word);
+        }
+        check_choices(command_, given_);
+        return std::move(given_);
+    }
+
+private:
+    std::string_view next() {
+        std::string_view const word = rest_.front();
+        rest_ = rest_.subspan(1);
+        return word;
+    }
+
+    void operand(std::string_view word) {
+        if (command_.operand.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("unexpected argument: {}")), formats::printable(word))};
+        given_.add_operand(std::string{word});
+    }
+
+    // --explain, --vul ns, --vul=ns
+    void long_option(std::string_view word) {
+        auto const sign = word.find('=');
+        auto const name = word.substr(2, sign - 2);
+        auto const* const flag = flag_that([&](Flag const& one) { return one.name == name; });
+        if (flag == nullptr) throw unknown_option(command_, word);
+        if (sign == word.npos) take(*flag, {});
+        else if (flag->is_switch()) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes no value")), flag->name)};
+        else given_.add(*flag, std::string{word.substr(sign + 1)});
+    }
+
+    // -x, -v ns, -vns, -xvns
+    void brief_options(std::string_view word) {
+        while (word.size() > 1) {
+            auto const* const flag = flag_that([&](Flag const& one) { return one.brief == word[1]; });
+            if (flag == nullptr) throw unknown_option(command_, fmt::format("-{}", word.substr(1)));
+            word.remove_prefix(1);
+            take(*flag, flag->is_switch() ? std::string_view{} : std::exchange(word, {}).substr(1));
+        }
+    }
+
+    // An option whose value, if it needs one, is attached or the next word.
+    void take(Flag const& flag, std::string_view attached) {
+        if (flag.is_switch() || !attached.empty()) given_.add(flag, std::string{attached});
+        else if (!rest_.empty()) given_.add(flag, std::string{next()});
+        else throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a value: {}")), flag.name, flag.value())};
+    }
+
+    Flag const* flag_that(auto is_it) const {
+        Flag const* found = nullptr;
+        command_.for_each_flag([&](Flag const& flag) {
+            if (is_it(flag)) found = &flag;
+        });
+        return found;
+    }
+
+    Command const& command_;
+    std::span<char const* const> rest_;
+    Arguments given_{};
+};
 
 }  // namespace
 
-tl::expected<Arguments, std::string> parse(Command const& command, std::span<char const* const> words) {
-    Arguments given;
-    CLI::App app;
-    app.set_help_flag();
-    app.allow_extras();
-    declare_operands(app, command, given);
-    command.for_each_flag([&](Flag const& flag) { declare(app, flag, given); });
-    try {
-        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
-    } catch (CLI::ParseError const& e) { return Wrong{wrong_value(command, e.what())}; }
-    for (auto const& word : app.remaining())
-        if (!word.starts_with('-')) return Wrong{fmt::format(fmt::runtime(_("unexpected argument: {}")), formats::printable(word))};
-        else if (word != "--") return Wrong{unknown_option(command, word)};
-    if (auto wrong = wrong_choice(command, given); !wrong.empty()) return Wrong{std::move(wrong)};
-    return given;
-}
+Arguments parse(Command const& command, std::span<char const* const> words) { return Words{command, words}.arguments(); }
 
 }  // namespace score::cli

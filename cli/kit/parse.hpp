@@ -1,15 +1,13 @@
 #pragma once
-/// Parses command lines. Only parse.cpp includes CLI11.
+/// Parses command lines.
 #include <span>
-#include <string>
-
-#include <tl/expected.hpp>
 
 #include "kit/flags.hpp"
 
 namespace score::cli {
 
-/// The arguments of a command, or an error message for the user.
-tl::expected<Arguments, std::string> parse(Command const&, std::span<char const* const> words);
+/// The arguments of a command. `--name value` and `--name=value`, `-n value` and `-nvalue` are the same, `-ab` is `-a -b`, and after `--`
+/// every word is an operand. Throws `WrongUsage`, with an error message for the user.
+Arguments parse(Command const&, std::span<char const* const> words);
 
 }  // namespace score::cli

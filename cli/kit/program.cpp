@@ -39,22 +39,22 @@ Exit say(std::string const& text, Streams io) {
 }
 
 Exit run_command(Program const& program, Command const& command, std::span<char const* const> words, Streams io) {
-    auto const arguments = parse(command, words);
-    if (!arguments) return wrong_usage(program, command.name, arguments.error(), io);
-    if (arguments->has(flags::help)) return say(help(program, command), io);
-    if (arguments->has(flags::version)) return say(version(program), io);
     try {
-        return command.run(*arguments, io);
+        auto const arguments = parse(command, words);
+        if (arguments.has(flags::help)) return say(help(program, command), io);
+        if (arguments.has(flags::version)) return say(version(program), io);
+        return command.run(arguments, io);
     } catch (WrongUsage const& e) { return wrong_usage(program, command.name, e.what(), io); }
 }
 
 Exit dispatch(Program const& program, std::span<char const* const> words, Streams io) {
+    bool const asks_help = !words.empty() && words.front() == std::string_view{"help"};
+    if (!has_verbs(program) && asks_help) return say(help(program, *program.commands.front()), io);
     if (!has_verbs(program)) return run_command(program, *program.commands.front(), words, io);
     if (words.empty()) {
         io.complain(help(program));
         return Exit::trouble;
     }
-    bool const asks_help = words.front() == std::string_view{"help"};
     if (asks_help) words = words.subspan(1);
     std::string_view const word = words.empty() ? "--help" : words.front();
     if (word == "--help" || word == "-h") return say(help(program), io);

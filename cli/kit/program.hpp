@@ -8,7 +8,8 @@
 
 namespace score::cli {
 
-/// A program without verbs has a single command without a name: all words belong to it, at most one of them an operand.
+/// A program without verbs has a single command without a name: all words but a first `help` belong to it, at most one of them an
+/// operand.
 constexpr bool has_verbs(Program const& program) { return !program.commands.front()->name.empty(); }
 
 /// Runs the command named by the first word with the other words. Catches the exceptions that end an operation and prints their message.

@@ -158,11 +158,7 @@ Completions in_journal(Document const& document, std::size_t number, std::size_t
     } else if (fact == "agree" && game) {
         for (auto const& agreement : game->agreements()) {
             if (agreement.key != words[1]) continue;
-            for (auto rest = agreement.values; !rest.empty();) {
-                auto const end = std::min(rest.find('|'), rest.size());
-                found.add(rest.substr(0, end));
-                rest.remove_prefix(std::min(end + 1, rest.size()));
-            }
+            for (auto const& one : agreement.values()) found.add(one.value);
         }
     }
     return found.with({begin + std::min(from, column), begin + column});

@@ -64,7 +64,7 @@ std::optional<std::string> explained(Board const& board) {
         vulnerable == bridge::Vulnerable::yes ? _("vulnerable") : _("not vulnerable"));
     for (auto const& item : score.items) {
         auto const factors = formats::factors_of(item, contract.risk);
-        fmt::format_to(std::back_inserter(text), "{:>6}  {}{}{}  {}\n", item.points(), formats::words_of_reason(item.reason),
+        fmt::format_to(std::back_inserter(text), "{:>6}  {}{}{}  {}\n", item.points(), formats::words_of_reason(item),
             factors.empty() ? "" : "  ", factors, formats::rule_named(item.rule));
     }
     return text += "```";

@@ -7,6 +7,8 @@
 #include "score/ascii.hpp"
 #include "score/bridge/play.hpp"
 #include "score/formats/double_dummy.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -344,7 +346,7 @@ TableResult table_result(Board const& board, Findings const& findings) {
     if (findings.contract) {
         row.contract = phrase_of(findings.contract->contract.bid);
         row.contract += bridge::name(findings.contract->contract.risk);
-        row.declarer = letter(findings.contract->declarer);
+        row.declarer = seat_letter(findings.contract->declarer, language());
     }
     if (findings.tricks) row.tricks = fmt::format("{}", *findings.tricks);
     if (findings.score_ns) row.score = fmt::format("{:+}", *findings.score_ns);
@@ -397,7 +399,7 @@ Phrase phrase_of(std::string_view written) {
 Phrase phrase_of(bridge::Bid bid) {
     auto out = words(fmt::format("{}", bid.level.odd_tricks()));
     if (auto const suit = bridge::trump_of(bid.denomination)) out.push_back({{}, *suit});
-    else out += "NT";
+    else out += notrump_word(language());
     return out;
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "board/values.hpp"
 #include "check/parts.hpp"
-#include "pbn/interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/double_dummy_codes.hpp"
 #include "text/tricks.hpp"

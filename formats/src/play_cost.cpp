@@ -11,8 +11,6 @@
 namespace score::formats {
 namespace {
 
-constexpr std::array falling_suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
-
 Phrase words(std::string text) { return {Piece{std::move(text), {}}}; }
 
 void append(Phrase& phrase, std::string text) { phrase.push_back({std::move(text), {}}); }

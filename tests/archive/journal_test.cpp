@@ -5,6 +5,7 @@
 #include "golden.hpp"
 #include "paths.hpp"
 #include "score/formats/journal_codes.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "support.hpp"
 
@@ -122,6 +123,10 @@ TEST(JournalManual, ShowsSoundJournals) {
         }
         if (auto const& closing = all.parts[0].closing) append_closing(text, closing->count, closing->digest);
         EXPECT_EQ(text, example);
+        if (sitting.head().game == "players") continue;
+        auto const evening = formats::sheets::replay(sitting);
+        ASSERT_TRUE(evening);
+        EXPECT_THAT(evening->findings, IsEmpty());
     }
 }
 

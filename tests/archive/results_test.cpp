@@ -288,6 +288,20 @@ TEST_F(Results, OfAMatchOfBezique) {
     EXPECT_TRUE(is_sound(book));
 }
 
+TEST_F(Results, OfBeziqueAreRankedByWhatTheFormIsPlayedFor) {  // bezique.md §10
+    std::vector<std::string> const rubicons{"total 1510 1240", "brisques 16 16", "total 1320 620"};
+    play(1, "bezique", "rubicon128", two, "2026-02-01", rubicons);
+    // points, games, evenings, rubicons
+    EXPECT_THAT(table({}), ElementsAre("1 Kemal 4000 4000 2 1 1", "2 Suna 0 0 0 0 0"));
+    EXPECT_EQ(played_for(value_of(book.games({})).front().result), "points");
+    play(2, "bezique", "standard64", two, "2026-02-02", {"total 600 1100"});
+    import(match, "pzn");
+    EXPECT_THAT(table({}), ElementsAre("1 Kemal 17 17 6 1 1", "2 Suna 7 7 3 0 1", "1 Suna 1 1 1", "2 Kemal 0 0 0",
+                               "1 Kemal 4000 4000 2 1 1", "2 Suna 0 0 0 0 0"));
+    EXPECT_THAT(table({.measure = "points"}), ElementsAre("1 Kemal 4000 4000 2 1 1", "2 Suna 0 0 0 0 0"));
+    EXPECT_TRUE(is_sound(book));
+}
+
 TEST_F(Results, OfRecordsOfKing) {
     import(test::bytes_of(test::fs::path{score::test::fixtures_dir()} / "pkn/good/dejenere.pkn"), "pkn");
     EXPECT_THAT(
@@ -367,7 +381,7 @@ TEST_F(Results, OfStretchesOfABookAddUpToThoseOfTheBook) {
             if (all.boards) all.boards->add(one.boards->sums());
             bool has_any = all.boards && !one.boards->sums().of.empty();
             for (auto const& game : one.games) {
-                all.of(game.game())->add(game.sums());
+                all.of(game.game(), game.played_for())->add(game.sums());
                 has_any = has_any || !game.sums().of.empty();
             }
             with_sums += has_any ? 1 : 0;
@@ -415,6 +429,30 @@ TEST_F(Results, OfATableOfScores) {
     EXPECT_THAT(
         table({.by = StandingsBy::pair}), ElementsAre("1= Ada - Bea 100", "1= Gül - Hakan 100", "3= Cem - Defne 0", "3= Ege - Filiz 0"));
     EXPECT_TRUE(is_sound(book));
+}
+
+// The date of a row is that of its session, with and without a column of sessions.
+TEST_F(Results, OfATableHaveTheDaysOfItsRows) {
+    import(
+        "Event,Date,Board,NS,EW,Names NS,Names EW,Contract\nX,2026-11-08,1,1,2,A - B,C - D,4S= N\nX,2026-11-08,1,3,4,E - F,G - H,4S+1 N\n"
+        "X,2026-11-15,1,1,2,A - B,C - D,4S= N\nX,2026-11-15,1,3,4,E - F,G - H,4S= N\n",
+        "csv");
+    auto const first = table({.games = {.from = "2026-11-05", .to = "2026-11-10"}, .by = StandingsBy::pair});
+    EXPECT_THAT(first, ElementsAre("1= C - D 100", "1= E - F 100", "3= A - B 0", "3= G - H 0"));
+    EXPECT_THAT(table({.games = {.from = "2026-11-10"}, .by = StandingsBy::pair}), SizeIs(4));
+    EXPECT_THAT(table({.games = {.from = "2026-11-20"}, .by = StandingsBy::pair}), IsEmpty());
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(Results, OfOneNameForBothPartnersAreThoseOfOneSession) {
+    import(
+        "Board;Pair NS;Pair EW;Names NS;Names EW;Contract\n1;1;2;Para-14 - Para-14;Can - Dora;4S= N\n1;3;4;Eva - Fritz;Gül - Hans;4S+1 N\n",
+        "csv");
+    auto const rows = value_of(book.standings({.by = StandingsBy::player})).at(0).rows;
+    auto const both = std::ranges::find(rows, "Para-14", [](auto const& row) { return row.who; });
+    ASSERT_NE(both, rows.end());
+    EXPECT_EQ(both->games, 1);
+    EXPECT_EQ(both->boards, 1);
 }
 
 // Where each direction has numbers of its own, names tell the pairs apart.

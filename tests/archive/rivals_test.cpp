@@ -49,7 +49,7 @@ TEST(Rivals, WinInARow) {
 TEST(Rivals, RankByTheirBestGamesAndByTheAverage) {
     std::vector<GameResult::Player> const guest{{0, "N", "Ege"}};
     auto const ranked_by = [&](StandingsForm const& form) {
-        GameStandings sums{"rubber", StandingsBy::player, "points", form};
+        GameStandings sums{"rubber", measures_of("rubber", StandingsBy::player), StandingsBy::player, "points", form};
         for (auto const& one : evenings) sums.add(one.result.players, one.result.figures);
         sums.add(guest, std::vector<Results::Figure>{{0, 0, "points", 450}});
         return sums.ranked();

@@ -2,7 +2,13 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
-#include "score/events.hpp"
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
 #include "score/formats/sitting.hpp"
 #include "support.hpp"
 
@@ -11,6 +17,7 @@ namespace {
 
 using test::identity;
 using testing::ElementsAre;
+using testing::IsEmpty;
 
 class ASitting : public testing::Test {
 protected:
@@ -35,6 +42,70 @@ TEST_F(ASitting, KeepsACorrectionInThePlaceOfItsEntry) {
     EXPECT_THAT(sheet(), ElementsAre("1 a", "2 b"));
     happens(Retraction{4});
     EXPECT_THAT(sheet(), ElementsAre("1 c", "2 b"));
+}
+
+TEST_F(ASitting, HasAForgottenEntryBeforeAnother) {
+    happens(Entry{"a"});
+    happens(Entry{"b"});
+    happens(Entry{"c", 2});
+    EXPECT_THAT(sheet(), ElementsAre("1 a", "3 c", "2 b"));
+    happens(Entry{"d", 2});
+    happens(Entry{"e", 3});
+    happens(Correction{3, "f"});
+    EXPECT_THAT(sheet(), ElementsAre("1 a", "5 e", "3 f", "4 d", "2 b")) << "the later is nearer to its entry";
+    happens(Retraction{2});
+    EXPECT_THAT(sheet(), ElementsAre("1 a", "5 e", "3 f", "4 d")) << "also where that is taken back";
+    happens(Entry{"g"});
+    EXPECT_THAT(sheet(), ElementsAre("1 a", "5 e", "3 f", "4 d", "8 g"));
+    EXPECT_EQ(sitting.to_undo(), 8u);
+}
+
+TEST_F(ASitting, IsAsIfWhatIsTakenBackHadNotHappened) {
+    happens(Entry{"a"});
+    happens(Correction{1, "b"});
+    happens(Correction{1, "c"});
+    EXPECT_THAT(sheet(), ElementsAre("1 c"));
+    happens(Retraction{3});
+    EXPECT_THAT(sheet(), ElementsAre("1 b"));
+    happens(Retraction{1});
+    EXPECT_THAT(sheet(), IsEmpty());
+    happens(Retraction{5});
+    happens(Retraction{6});
+    EXPECT_THAT(sheet(), IsEmpty()) << "what was redone is undone again";
+}
+
+TEST_F(ASitting, PassesOverCorrectionsOfWhatIsTakenBack) {
+    happens(Entry{"a"});
+    happens(Entry{"b"});
+    happens(Correction{2, "c"});
+    happens(Retraction{2});
+    EXPECT_EQ(sitting.to_undo(), 1u);
+}
+
+TEST_F(ASitting, UndoesAndRedoesBackAndForth) {
+    auto const undo = [this] { happens(Retraction{sitting.to_undo().value()}); };
+    auto const redo = [this] { happens(Retraction{sitting.to_redo().value()}); };
+    happens(Entry{"a"});
+    happens(Entry{"b"});
+    happens(Correction{1, "c"});
+    EXPECT_EQ(sitting.to_redo(), std::nullopt);
+    undo();
+    EXPECT_THAT(sheet(), ElementsAre("1 a", "2 b"));
+    undo();
+    EXPECT_THAT(sheet(), ElementsAre("1 a"));
+    redo();
+    EXPECT_THAT(sheet(), ElementsAre("1 a", "2 b"));
+    redo();
+    EXPECT_THAT(sheet(), ElementsAre("1 c", "2 b"));
+    EXPECT_EQ(sitting.to_redo(), std::nullopt);
+    undo(), undo(), undo();
+    EXPECT_THAT(sheet(), IsEmpty());
+    EXPECT_EQ(sitting.to_undo(), std::nullopt);
+    redo(), redo(), redo();
+    EXPECT_THAT(sheet(), ElementsAre("1 c", "2 b"));
+    undo();
+    happens(Entry{"d"});
+    EXPECT_EQ(sitting.to_redo(), std::nullopt) << "something else was entered";
 }
 
 TEST_F(ASitting, UndoesAndRedoesEntriesAndNotNotes) {
@@ -136,12 +207,20 @@ TEST(SittingIds, AreThirtyTwoDigitsInSmallLetters) {
     EXPECT_EQ(SittingId::of({0x0F, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0xFF}).text(), "0f0102030405060708090a0b0c0d0eff");
 }
 
-// The incremental result equals that of libscore looking back over the whole log.
-RC_GTEST_PROP(SittingReplay, AgreesWithTheEventsOfLibscore, ()) {
+// Whether each event is effective, looking back over all of them: a retraction that was retracted has no effect.
+std::vector<bool> effective(std::span<SittingEvent const> events) {
+    std::vector<bool> counts(events.size(), true);
+    for (auto i = events.size(); i-- > 0;)
+        if (auto const* const retraction = std::get_if<Retraction>(&events[i].what); retraction && counts[i])
+            counts[retraction->event - 1] = false;
+    return counts;
+}
+
+RC_GTEST_PROP(SittingReplay, IsThatOfALookBackOverAllEvents, ()) {
     auto sitting = *Sitting::begin({.id = identity(1), .game = "king", .variant = ""});
-    std::vector<Event<std::string>> log;
     auto const steps = *rc::gen::container<std::vector<std::pair<int, std::uint32_t>>>(
         rc::gen::pair(rc::gen::inRange(0, 7), rc::gen::inRange(std::uint32_t{1}, std::uint32_t{12})));
+    std::vector<std::uint32_t> order;  // of the entries
     for (auto const& [kind, target] : steps) {
         auto const number = sitting.next_number();
         auto const text = std::to_string(number);
@@ -150,20 +229,27 @@ RC_GTEST_PROP(SittingReplay, AgreesWithTheEventsOfLibscore, ()) {
                                : kind == 2 ? Happening{Correction{target, text}}
                                            : Happening{Retraction{target}};
         if (!sitting.append({number, "", "", what})) continue;
-        if (kind <= 1) log.emplace_back(Entered<std::string>{text});
-        else if (kind == 6) log.emplace_back(Entered<std::string>{text, target - 1});
-        else if (kind == 2) log.emplace_back(Corrected<std::string>{target - 1, text});
-        else log.emplace_back(Retracted{target - 1});
+        if (kind <= 1) order.push_back(number);
+        if (kind == 6) order.insert(std::ranges::find(order, target), number);
     }
-    auto const effective = effective_events<std::string>(log);
-    for (std::uint32_t i = 0; i < log.size(); ++i) RC_ASSERT(sitting.counts(i + 1) == effective[i]);
-    auto const standing = standing_entries<std::string>(log);
-    auto const sheet = sitting.standing();
-    RC_ASSERT(standing.refused.empty());
-    RC_ASSERT(sheet.size() == standing.entries.size());
-    for (std::size_t i = 0; i < sheet.size(); ++i) RC_ASSERT(sheet[i].text == standing.entries[i]);
-    auto const undo = last_to_undo<std::string>(log);
-    RC_ASSERT(sitting.to_undo() == (undo ? std::optional{static_cast<std::uint32_t>(*undo + 1)} : std::nullopt));
+    auto const counts = effective(sitting.events());
+    std::map<std::uint32_t, std::string> latest;  // by the event of the entry
+    std::optional<std::uint32_t> undo;
+    for (auto const& [number, time, author, what] : sitting.events()) {
+        RC_ASSERT(sitting.counts(number) == counts[number - 1]);
+        if (!counts[number - 1]) continue;
+        auto const* const entry = std::get_if<Entry>(&what);
+        auto const* const correction = std::get_if<Correction>(&what);
+        if (correction && !counts[correction->event - 1]) continue;
+        if (entry || correction) undo = number;
+        if (entry) latest[number] = entry->text;
+        if (correction) latest[correction->event] = correction->text;
+    }
+    std::vector<StandingEntry> standing;
+    for (auto const entry : order)
+        if (latest.contains(entry)) standing.push_back({entry, latest[entry]});
+    RC_ASSERT(sitting.standing() == standing);
+    RC_ASSERT(sitting.to_undo() == undo);
 }
 
 }  // namespace

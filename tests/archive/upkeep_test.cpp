@@ -305,6 +305,22 @@ TEST_F(Upkeep, AForgottenNameLeavesNoBytes) {
         EXPECT_EQ(test::bytes_of(each.path()).find("Zühtü"), std::string::npos) << each.path();
 }
 
+// PBN 3.4.5: those who share a seat are separated by `;`.
+TEST_F(Upkeep, ANameAtASharedSeatAndInCapitalsIsForgotten) {
+    auto const pbn = pbn_with("Do;Zühtü Ak") + pbn_with("ZÜHTÜ AK") + pbn_with("Zühtü Ak");
+    ASSERT_TRUE(worked(book.import_record(test::reading(pbn), {"pbn", "a.pbn", "2026-11-20"})));
+    std::vector<std::string> names;
+    for (auto const& player : value_of(book.players())) names.push_back(player.name);
+    EXPECT_THAT(names, testing::IsSupersetOf({"Do", "Zühtü Ak", "ZÜHTÜ AK"}));
+    EXPECT_THAT(names, testing::Not(testing::Contains("Do;Zühtü Ak")));
+    auto const report = value_of(book.forget_player("Zühtü Ak", "Player 1"));
+    EXPECT_THAT(report.names, testing::UnorderedElementsAre("Zühtü Ak", "ZÜHTÜ AK"));
+    for (auto const& each : fs::directory_iterator{folder.path()})
+        for (auto const* const name : {"Zühtü", "ZÜHTÜ"})
+            EXPECT_EQ(test::bytes_of(each.path()).find(name), std::string::npos) << each.path();
+    EXPECT_TRUE(is_sound(book));
+}
+
 TEST_F(Upkeep, ANameThatIsAWordOfARecordIsNotForgotten) {
     auto const pbn = pbn_with("Pass");
     ASSERT_TRUE(worked(book.import_record(
@@ -352,7 +368,7 @@ TEST_F(Upkeep, SelectedExportsKeepTheChangesOfNamesThatConcernThem) {
 // ---- only read
 
 TEST(AnOldBook, IsReadWithoutBeingWritten) {
-    for (int version = 1; version <= 9; ++version) {
+    for (int version = 1; version <= 10; ++version) {
         Folder const folder;
         auto const original = test::bytes_of(fs::path{score::test::fixtures_dir()} / "archive" / fmt::format("version-{}.db", version));
         test::write_file(folder / "old.book", original);

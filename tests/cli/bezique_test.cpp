@@ -123,6 +123,15 @@ TEST(BeziqueExample1, PlayerByPlayerWithItsTrumpAndItsMarks) {  // the first dea
     EXPECT_EQ(totals_of(told.sheet["deals"][0]), totals(1520, 480));
 }
 
+TEST(BeziqueSheet, WithItsTrumpStatedTheLinesOfADealAreInNoOrder) {  // bezique.md §6
+    auto const told = tell("trump D\nN KQ:H\nN 4A\nN KQ:D\nN KQ:D^\nlast N\nbrisques 10 22\n");
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    EXPECT_EQ(totals_of(told.sheet["deals"][0]), totals(20 + 100 + 40 + 40 + 40 + 200, 440));
+    for (auto const* const lines :
+        {"trump D\nN KQ:H\nN KQ:S\nlast N\nbrisques 10 22\n", "N KQ:H\nN KQ:D\ntrump D\nlast N\nbrisques 10 22\n"})
+        EXPECT_THAT(tell(lines).err, HasSubstr("[bezique-trump]")) << lines;
+}
+
 TEST(BeziqueExample2, AMatchTo16WithKontrVido) {
     auto const told = tell(fixture("match.txt"), {"--kontr-vido", "yes"});
     EXPECT_EQ(told.status, Exit::success) << told.err;
@@ -209,7 +218,7 @@ TEST(BeziqueSheet, BrisquesAddUpAtOnce) {
 TEST(BeziqueSheet, APegGoesUpOnlyAfterAGroupWasShownAgain) {
     for (auto const* const lines : {"dealer N\npeg S\n", "S 4Q\npeg S\n", "S 4Q\nS ^4Q\nS 4A\npeg S\n", "S 4Q\nS ^4Q\npeg N\n"})
         EXPECT_THAT(tell(lines).err, HasSubstr("no peg goes up: what this player marked last was not shown again with a lead")) << lines;
-    EXPECT_THAT(tell("S 4Q\nS ^4Q\npeg S 80\n").err, HasSubstr("-:3:1: error: this is no amount that the player showed again"));
+    EXPECT_THAT(tell("S 4Q\nS ^4Q\npeg S 80\n").err, HasSubstr("-:3:1: error: this is not an amount that the player showed again"));
     EXPECT_THAT(tell("marks 300 200\npeg S\n").err, HasSubstr("-:2:1: error: how much waits for a trick is missing: peg S 60"));
     EXPECT_THAT(tell("trump D\nS 4Q\npeg S\n", {"--variant", "standard64"}).err, HasSubstr("-:3:1: error: no peg goes up in this form"));
     EXPECT_EQ(tell("S 4Q\nS ^4Q\npeg S\n").err, "");
@@ -229,7 +238,7 @@ TEST(BeziqueSheet, ADealByItsMarksSaysWhatWasTrump) {
 TEST(BeziqueSheet, AGroupThatIsNobodysAsksWhoseItIs) {
     for (auto const* const line : {"4K", "^4K", "&4Q", "KQ:D", "bezik 2"})
         EXPECT_THAT(tell(line).err, HasSubstr("error: whose? N or S [bezique-player]")) << line;
-    EXPECT_THAT(tell("4Z").err, HasSubstr("is no part of a Bezique sheet"));
+    EXPECT_THAT(tell("4Z").err, HasSubstr("is not part of a Bezique sheet"));
 }
 
 // The marks of a deal played card by card, as sheet lines.
@@ -308,6 +317,7 @@ TEST(BeziqueSheet, TheTurnedCardIsTrumpWithTwoPacks) {  // bezique.md §10.1
     EXPECT_EQ(told.status, Exit::findings);
     EXPECT_EQ(totals_of(told.sheet["deals"][0]), totals(40 + 10 + 10 + 90, 40 + 70));
     EXPECT_THAT(told.err, HasSubstr("-:8:1: error: trump is turned up before: trump D"));
+    EXPECT_THAT(tell("N 4Q koz\n").err, HasSubstr("-:1:1: error: no trump is fixed yet: trump D [bezique-trump]"));  // with three packs
 }
 
 TEST(BeziqueSheet, CorrectionsAreAsGoodAsEnteringItRight) {
@@ -393,14 +403,14 @@ TEST(BeziqueSheet, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
                  40},
              Bad{"N 4K\nS KQ:D\npeg N\nlast S\nbrisques 16 16\n",
                  "-:3:1: error: no peg goes up: what this player marked last was not shown again", 400, 400},
-             Bad{"N 4K\nN 4K^\nS KQ:D\nlast N\npeg N\nbrisques 16 16\n", "-:5:1: error: this is no amount that the player showed again",
+             Bad{"N 4K\nN 4K^\nS KQ:D\nlast N\npeg N\nbrisques 16 16\n", "-:5:1: error: this is not an amount that the player showed again",
                  520, 360},
              Bad{"S KQ:D\ndeal\nN 4K\n", "-:2:1: error: who took the last trick of the deal before is missing: last N [bezique-incomplete]",
                  80, 40},
              Bad{"S KQ:D\nlast S\ndeal\nN 4K\n", "-:3:1: error: the brisques of the deal are missing [bezique-brisques]", 80, 40},
              Bad{"N 4K\nS KQ:D 20\nS 4Q", "-:2:1: error: this does not go with the trump of the deal: 20, where it is 40 [bezique-trump]",
                  80, 60},
-             Bad{"N 4K and so on\nS 4Q\n", "-:1:6: error: \"and\" is no part of a Bezique sheet [bezique-stray]", 0, 60},
+             Bad{"N 4K and so on\nS 4Q\n", "-:1:6: error: \"and\" is not part of a Bezique sheet [bezique-stray]", 0, 60},
              Bad{"N KQ\nS 4Q\n", "-:1:3: error: a suit is missing: S, H, D or C [bezique-group]", 0, 60},
          }) {
         auto const told = tell(lines);

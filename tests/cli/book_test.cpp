@@ -111,6 +111,16 @@ TEST(ScorebookEnter, GivesTheSheetThatScoreGivesForTheSameLines) {  // Law 2, ki
 
 // ---- in and out
 
+TEST(ScorebookRivals, CompareBeziqueByWhatTheFormIsPlayedFor) {  // bezique.md §10.1, §10.2
+    auto const answer = shell("enter() { scorebook enter -g bezique --variant $1 -s N=Kemal,S=Suna >/dev/null; }\n"
+                              "printf 'total 1510 1240\\nbrisques 16 16\\ntotal 1320 620\\nfinish\\n' | enter rubicon128\n"
+                              "printf 'total 600 1100\\nfinish\\n' | enter standard64\n"
+                              "scorebook rivals --format csv\nscorebook games --game bezique | sed 's/.* //' | sort");
+    EXPECT_EQ(answer.out, "game,measure,player,against,played,won,lost,even,difference\nbezique,games,Kemal,Suna,1,0,1,0,-1\n"
+                          "bezique,points,Kemal,Suna,1,1,0,0,4000\n0\n0\n1\n4000\nfigure\n")
+        << answer.err;
+}
+
 TEST(Journal, ExportedImportedAndExportedAgainIsTheSameBytes) {
     auto const answer = shell(std::string{a_book} + R"(
         scorebook players merge 'Ayşe K.' Ayşe
@@ -280,6 +290,47 @@ PYTHON
     for (char const* const bad : {"\x1b", "\a", "\b", "\u202e", "\u009b"}) EXPECT_THAT(answer.out + answer.err, Not(HasSubstr(bad)));
 }
 
+TEST(List, KnowsItsGamesAndUnitesThem) {
+    auto const lines = [](std::string const& words) {
+        return shell(a_book + ("scorebook list " + words + " --ids 2>/dev/null | sort")).out;
+    };
+    EXPECT_EQ(lines("-g king -g bridge"),
+        shell(a_book + std::string{"(scorebook list -g king --ids; scorebook list -g bridge --ids) 2>/dev/null | sort"}).out);
+    EXPECT_NE(lines("-g king -g bridge"), lines("-g bridge"));
+    for (auto const* const command : {"list", "export -t journal"}) {
+        auto const answer = shell(a_book + ("scorebook " + std::string{command} + " -g kng"));
+        EXPECT_EQ(answer.status, 2) << command;
+        EXPECT_EQ(answer.out, "") << command;
+        EXPECT_THAT(answer.err, HasSubstr("--game must be one of bridge|rubber|chicago|borc|table|bezique|king, not kng\n")) << command;
+    }
+}
+
+TEST(Export, ARecordHasThePlayersOnItsSheet) {
+    for (auto const* const game : {"rubber", "chicago", "table"}) {
+        auto const answer = shell("GAME=" + std::string{game} + R"(
+            printf '2S= N\n' | scorebook enter --game $GAME -s N=Ayşe -s E=Bora -s S=Cem -s W=Deniz >/dev/null
+            scorebook export -t pbn last >$MARKOZ_BOOK.pbn; score $GAME $MARKOZ_BOOK.pbn)");
+        EXPECT_THAT(answer.out, HasSubstr("Ayşe")) << game << answer.err;
+    }
+}
+
+TEST(Show, AnEmptyIdentityIsRefused) {
+    for (auto const* const command : {"show", "export -t text", "discard"}) {
+        auto const answer = shell(a_book + ("scorebook " + std::string{command} + " ''"));
+        EXPECT_EQ(answer.status, 2) << command;
+        EXPECT_THAT(answer.err, HasSubstr("scorebook: the identity of the sitting is empty\n")) << command;
+    }
+}
+
+TEST(Players, UsageFitsIntoALineAndPromisesNoRepetition) {
+    for (auto const* const language : {"en", "tr", "de"}) {
+        auto const help = shell("LC_ALL=C.UTF-8 LANGUAGE=" + std::string{language} + " scorebook players --help").out;
+        auto const usage = help.substr(0, help.find('\n'));
+        EXPECT_LE(usage.size(), 80U) << usage;
+        EXPECT_THAT(usage, EndsWith(" [rename OLD NEW|merge FROM INTO|undo]"));
+    }
+}
+
 TEST(Log, PrintsNoInvisibleCharacters) {
     auto const answer =
         shell(R"(printf '4S= N\nnote a\u202eb\u200bc\n' | scorebook enter --game rubber >/dev/null; scorebook show --log | tail -1)");
@@ -325,6 +376,14 @@ TEST(Discard, HidesASittingUntilItIsKeptOrRemoved) {
         scorebook export --format journal --discarded | grep -c ^sitting; scorebook compact | head -n 1
         scorebook list --ids --discarded; scorebook show 3a07; echo $?; scorebook verify >/dev/null; echo $?)");
     EXPECT_EQ(answer.out, "5\ndiscarded\n4\n3a07c15b\n1\ntaken back\n1\n5\n1\n1 discarded sitting removed\n2\n0\n") << answer.err;
+}
+
+TEST(Import, ResultsThatCanOnlyBeRankedAreCalledWhatTheyAre) {
+    auto const answer = shell("for f in ../results_programs/*; do scorebook import $f; echo $?; deals list $f; echo $?; done");
+    EXPECT_EQ(answer.out, "1\n2\n1\n2\n1\n2\n");
+    for (auto const* const program : {"BridgeWebs", "Jannersten", "NZ Bridge Scorer"})
+        EXPECT_THAT(answer.err, HasSubstr(std::string{"refused: these are results of "} + program + ", which score pairs reads"));
+    EXPECT_THAT(answer.err, testing::Not(HasSubstr("no record in it")));
 }
 
 TEST(Forget, TakesANameOutAndSaysWhatItCannotReach) {
@@ -426,9 +485,9 @@ TEST(Sync, NeedsAFolderThatItCanWrite) {
         "${visitor[@]}" scorebook sync --as b --book $b $d; echo $?; chmod 755 $d; scorebook verify --book $b | tail -1 | cut -c 1-6
         [[ $(scorebook verify | tail -1) == "$before" ]]; echo $?; ls $d)");
     EXPECT_EQ(answer.out, "2\n2\n2\n2\n2\n2\n2\n2\n2\n2\n2\ndigest\n0\na\nother\n") << answer.err;
-    EXPECT_THAT(answer.err, AllOf(HasSubstr("markoz.book.d/b: Permission denied"), HasSubstr("markoz.book.d.none: this is no folder"),
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("markoz.book.d/b: Permission denied"), HasSubstr("markoz.book.d.none: this is not a folder"),
                                 HasSubstr("sync takes one folder"), HasSubstr("the name of a book in a folder is a word"),
-                                HasSubstr("markoz.book.d/a: this is no folder")));
+                                HasSubstr("markoz.book.d/a: this is not a folder")));
 }
 
 TEST(AnOldBook, IsListedVerifiedAndExportedWithoutBeingWritten) {
@@ -459,6 +518,25 @@ TEST(Sittings, FinishedWithoutADealAreToldApart) {
 
 // ---- entering a sitting
 
+TEST(Enter, ReadsTheLettersThatScoreReads) {  // king.md §1, §11
+    struct Letters {
+        std::string language, queen, king;
+    };
+    for (auto const& [language, queen, king] : {Letters{"tr", "K", "P"}, Letters{"de", "D", "K"}, Letters{"en", "Q", "K"}}) {
+        auto const answer = shell("export LC_ALL=C.UTF-8 LANGUAGE=" + language + "; printf 'N kız n n s e shown n H" + queen
+                                  + " n\nN rıfkı e shown n H" + king + R"( e\n' >$MARKOZ_BOOK.txt
+            scorebook enter --game king --variant trex <$MARKOZ_BOOK.txt >/dev/null; scorebook export -t journal last | grep -o 'entry .*'
+            scorebook show last --format json; score king --variant trex --format json <$MARKOZ_BOOK.txt)");
+        EXPECT_EQ(answer.err, "") << language;
+        std::istringstream lines{answer.out};
+        std::string first, second, shown, printed;
+        std::getline(lines, first), std::getline(lines, second), std::getline(lines, shown), std::getline(lines, printed);
+        EXPECT_EQ(first, "entry N kız n n s e shown n HQ n") << language;
+        EXPECT_EQ(second, "entry N rıfkı e shown n HK e") << language;
+        EXPECT_EQ(figures(shown), figures(printed)) << language;
+    }
+}
+
 TEST(Enter, ConfirmsWhatIsThenThere) {
     auto const answer = shell(R"(
         printf '4SX-1 N\n\n# words\n3NT+1 E by\n3NT+1 E\ncorrect 1 4SX= N\nundo\nnote a word\nredo\npause\nresume\nfinish\n4S= N\nreopen\n' |
@@ -479,6 +557,34 @@ TEST(Enter, RefusesWhatTheRulesDoNotAllow) {
     EXPECT_THAT(answer.err, AllOf(HasSubstr("-:2:"), HasSubstr("-:3:")));
 }
 
+TEST(Enter, QuotesALineAsItWasTyped) {
+    auto const turkish = shell(R"(export LC_ALL=C.UTF-8 LANGUAGE=tr
+        printf 'N rıfkı e shown n HK e\ngüney kupa 3 6 4 0\n' | scorebook enter --game king --variant trex >/dev/null)");
+    EXPECT_THAT(turkish.err, HasSubstr("-:1:1: "));
+    EXPECT_THAT(turkish.err, HasSubstr("\n  N rıfkı e shown n HK e\n  ^~~~~~~~~~~~~~~~~~~~~~\n")) << "not HQ";
+    EXPECT_THAT(turkish.err, HasSubstr("-:2:7: "));
+    EXPECT_THAT(turkish.err, HasSubstr("\n  güney kupa 3 6 4 0\n        ^~~~\n")) << "not south";
+    auto const names = shell(R"(export LC_ALL=C.UTF-8 LANGUAGE=en
+        printf 'N rıfkı e\nayşe kupa 3 6 4 0\ncorrect 1 ayşe kupa 3 6 4 0\ncorrect 9 ayşe rıfkı e\n' |
+            scorebook enter --game king --variant trex --seat N=Ayşe >/dev/null)");
+    EXPECT_THAT(names.err, HasSubstr("-:2:6: error: KUPA is not played in Trex [king-game]\n  ayşe kupa 3 6 4 0\n       ^~~~\n"));
+    EXPECT_THAT(names.err,
+        HasSubstr("-:3:16: error: KUPA is not played in Trex [king-game]\n  correct 1 ayşe kupa 3 6 4 0\n                 ^~~~\n"));
+    EXPECT_THAT(names.err,
+        HasSubstr("-:4:11: error: there is no such entry [sitting-event]\n  correct 9 ayşe rıfkı e\n            ^~~~~~~~~~~~\n"));
+}
+
+TEST(Enter, BeginsNoSittingForAFileThatCannotBeRead) {
+    for (std::string const files : {"none.txt", ".", "- none.txt"}) {
+        auto const answer = shell("echo | scorebook enter --game king " + files + "; echo $?; ls $MARKOZ_BOOK 2>&1 | grep -c book$");
+        EXPECT_EQ(answer.out, "2\n0\n") << files << answer.err;
+        EXPECT_EQ(std::ranges::count(answer.err, '\n'), 1) << answer.err;
+    }
+    auto const going_on = shell(R"(scorebook enter --game king </dev/null >/dev/null; echo 'note a' >$MARKOZ_BOOK.txt
+        scorebook enter --sitting last $MARKOZ_BOOK.txt none.txt; echo $?; scorebook show --log last | grep -c note)");
+    EXPECT_EQ(going_on.out, "2\n0\n") << "a part of the lines would be out of place";
+}
+
 TEST(Enter, ANameMayHaveCommas) {
     auto const answer = shell(R"(
         echo finish | scorebook enter --game rubber -s 'S=Jörg, W.' -s 'N=Ayşe, E=Yılmaz, B., Dr.,W=Deniz,' -a 'Stake=1,5/100 TL' >/dev/null
@@ -489,6 +595,22 @@ TEST(Enter, ANameMayHaveCommas) {
         << answer.err;
     EXPECT_THAT(answer.out, EndsWith("2\n2\n"));
     EXPECT_THAT(answer.err, HasSubstr("--seat is SEAT=NAME, not Jörg"));
+}
+
+// Accents distinguish people, case does not; the calculator does as the book.
+TEST(Enter, KnowsThePeopleInAnyCase) {
+    auto const answer = shell(R"(
+        echo finish | scorebook enter --game rubber --seat N=Jana,E=Müller,S=Can,W=Çan >/dev/null
+        printf '6NT= N\n6NT= N\nrubber muller, JANA, çan, dora\n6NT= N\n6NT= N\nrubber Muller, jana, Dora, ÇAN\n' >$MARKOZ_BOOK.txt
+        scorebook enter --game rubber --seat N=jana,E=Muller,S=can,W=ÇAN $MARKOZ_BOOK.txt >/dev/null
+        scorebook export -t journal last | grep -o 'seat .*\|entry rubber .*'
+        scorebook enter --game rubber --seat N=Jana,E=jana </dev/null; echo $?
+        (echo 'names Jana, Muller, Can, Çan'; cat $MARKOZ_BOOK.txt) | score rubber --format json | grep -o '"players":[^]]*]' | head -1)");
+    EXPECT_THAT(answer.out, HasSubstr("seat N Jana\nseat E Muller\nseat S Can\nseat W Çan\n"
+                                      "entry rubber Muller, Jana, Çan, dora\nentry rubber Muller, Jana, dora, Çan\n2\n"))
+        << answer.err;
+    EXPECT_THAT(answer.out, testing::Not(HasSubstr("JANA")));
+    EXPECT_THAT(answer.err, HasSubstr("this player has another seat, too"));
 }
 
 TEST(Enter, GoesOnWithASitting) {

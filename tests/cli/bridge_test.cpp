@@ -82,6 +82,11 @@ TEST(Vulnerability, OfTheContractItselfComesFirst) {
     EXPECT_EQ(bridge({"4SX-1 v"}).out, "  -200  4SX-1          vulnerable\n");
 }
 
+TEST(Bridge, ExplainsWhetherAContractWasDoubledOrRedoubled) {  // Law 77
+    EXPECT_THAT(bridge({"-x", "1SXX="}).out, HasSubstr("   100      contract made though redoubled"));
+    EXPECT_THAT(bridge({"-x", "1SX="}).out, HasSubstr("    50      contract made though doubled"));
+}
+
 TEST(Bridge, WordsThatGoOnWithAContractNeedNoQuotes) {
     EXPECT_EQ(bridge({"4", "S", "=", "4HX-2", "by", "E", "pass", "3NT", "made", "10", "v"}).out,
         bridge({"4S=", "4HX-2 by E", "pass", "3NT made 10 v"}).out);

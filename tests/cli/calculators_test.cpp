@@ -16,9 +16,11 @@ using nlohmann::json;
 using testing::AllOf;
 using testing::Each;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::StartsWith;
 
 Ran score(std::vector<char const*> const& words, std::string_view input = {}) { return run(score_program, words, input); }
 
@@ -137,8 +139,8 @@ TEST(VictoryPoints, ByPercentageOnTheBoundaryNearerToAverage) {
     EXPECT_EQ(
         vps({"--scale", "mp-vp"}, "8 50.654999\n8 50.655\n8 50.655%\n8 49.345\n8 49.345001\n"), (std::vector{10., 11., 11., 9., 10.}));
     EXPECT_THAT(score({"vp", "--scale", "mp-vp", "8", "50.655"}).out, HasSubstr("50.66 %"));
-    EXPECT_THAT(score({"vp", "--scale", "mp-vp"}, "8.001 50\n").err, HasSubstr("this is no number of boards"));
-    EXPECT_THAT(score({"vp"}, "8 5.001\n").err, HasSubstr("this is no number"));
+    EXPECT_THAT(score({"vp", "--scale", "mp-vp"}, "8.001 50\n").err, HasSubstr("this is not a number of boards"));
+    EXPECT_THAT(score({"vp"}, "8 5.001\n").err, HasSubstr("this is not a number"));
 }
 
 TEST(VictoryPoints, ScaleOfOnesOwn) {
@@ -342,12 +344,32 @@ TEST(HandEvaluation, TwoHandsAndAWholeDeal) {
     EXPECT_EQ(records({"hand", "S:AK542.KQ2.K32.43", "-", "QJ63.A43.AQ54.52", "-"}).size(), 3u);
 }
 
+TEST(HandEvaluation, TheTargetOfTwoHandsCountsLengthsAndWithAFitDistribution) {  // bridge.md §15
+    auto const target = [](std::vector<char const*> words) {
+        words.insert(words.begin(), "hand");
+        return records(words).back()["target"];
+    };
+    EXPECT_EQ(target({"KQ987.A7543.2.A2", "AJ62.8.AQ765.754"}), "game");                      // 24 and 3 and 5
+    EXPECT_EQ(target({"KQ987.A7543.2.A2", "A2.86.Q97653.754"}), "part-score");                // no fit: 19 and 4
+    EXPECT_EQ(target({"--fit", "8", "AK542.KQ2.A32.43", "QJ63.A43.KQ54.52"}), "game");        // 28 and 1 and 2
+    EXPECT_EQ(target({"--fit", "9", "AK542.KQ2.A32.43", "QJ3.A43.KQ54.A52"}), "small-slam");  // 32 and 1, no fit
+    EXPECT_THAT(score({"hand", "KQ987.A7543.2.A2", "AJ62.8.AQ765.754"}).out,
+        EndsWith("  24  high-card points\n   3  length points\n   5  distribution points, as there is a fit\n"
+                 "  32  points together, enough for a game\n      fits: S9\n"));
+}
+
+TEST(HandEvaluation, IsPrintedInTheLettersThatAreTyped) {
+    auto const printed = score({"hand", "--ranks", "tr", "-x", "APV2.P32.432.432"}).out;
+    EXPECT_THAT(printed, AllOf(StartsWith("APV2.P32.432.432\n"), HasSubstr("S: A 4 P 3 V 1, H: P 3"), HasSubstr("S: A 2 P 1, H: P 1")));
+    EXPECT_EQ(records({"hand", "--ranks", "tr", "APV2.P32.432.432"}).at(0)["hand"], "AKJ2.K32.432.432");
+}
+
 TEST(HandEvaluation, WhatIsNoHandIsShownWhereItIs) {
     auto const ran =
         score({"hand"}, "AKQ2.KQ2.K32.43\nAKQ2.KQ2.K3Z.432\nAKQ2.AKQ2.K32.33\nAKQ2.KQ2\nN:- - - -\nAKQ2.KQ2.K32.432 / AJT9.432.654.JT9\n");
     EXPECT_EQ(ran.status, Exit::findings);
     EXPECT_THAT(ran.err, AllOf(HasSubstr("-:1:1: error: a hand has 13 cards, this one 12 [hand-count]"),
-                             HasSubstr("-:2:12: error: this is no rank [hand-rank]"),
+                             HasSubstr("-:2:12: error: this is not a rank [hand-rank]"),
                              HasSubstr("-:3:16: error: C3 stands here again [hand-repeated]"), HasSubstr("-:4:1: error: "),
                              HasSubstr("-:5:1: error: no hand is known [hand-number]"), HasSubstr("-:6:20: error: SA stands here again")));
 }

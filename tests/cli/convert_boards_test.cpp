@@ -14,6 +14,7 @@
 #include "pieces.hpp"
 #include "run.hpp"
 #include "score/formats/format.hpp"
+#include "shell.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::test::convert_boards_test {
@@ -391,6 +392,8 @@ TEST(DealsFormats, AreTheTable) {
     EXPECT_EQ(first["name"], "pbn");
     EXPECT_EQ(first["writes"], true);
     EXPECT_EQ(first["holds"], "everything");
+    EXPECT_EQ(shell("LC_ALL=C.UTF-8 LANGUAGE=tr deals formats --format json").out, objects);
+    EXPECT_THAT(shell("LC_ALL=C.UTF-8 LANGUAGE=tr deals formats").out, HasSubstr("her şey"));
 }
 
 // ---- PBN 1.0 (PBN 1.0, 3.6)
@@ -534,6 +537,18 @@ TEST_F(ConvertBoards, EveryOutputOfJsonConformsToItsSchema) {
         EXPECT_EQ(against("check", deals({"check", "--format", "json"}, source).out), "") << source;
     }
     EXPECT_EQ(against("stats", deals({"stats", "--format", "json", "--by", "pair"}, evening()).out), "");
+}
+
+TEST_F(ConvertBoards, EveryOutputOfJsonOfMatchesAndPartiesConformsToItsSchema) {
+    for (auto const* const folder : {"../pzn/good", "../pkn/good"})
+        for (auto const& entry : fs::directory_iterator{folder}) {
+            auto const source = read_file(entry.path()).value();
+            for (auto const* const what : {"list", "check", "stats"}) {
+                auto const ran = deals({what, "--format", "json"}, source);
+                EXPECT_THAT(ran.out, Not(IsEmpty())) << what << ' ' << entry.path();
+                EXPECT_EQ(against(what, ran.out), "") << what << ' ' << entry.path();
+            }
+        }
 }
 
 TEST_F(ConvertBoards, PlainJsonHasTricksInPlayingOrder) {

@@ -43,6 +43,12 @@ TEST(DealsDd, ATableWithParAndLeadsForPeople) {
     EXPECT_THAT(shell("deals dd --ascii double_dummy/right.pbn").out, HasSubstr("\npar: NS +1510; NS 7S=\n"));
 }
 
+TEST(DealsDd, IsInTheLettersOfTheReader) {
+    auto const turkish = shell("LC_ALL=C.UTF-8 LANGUAGE=tr deals dd --board 1 evening.pbn").out;
+    EXPECT_THAT(turkish, testing::AllOf(HasSubstr("       Kozsuz   ♠"), HasSubstr("\npar: KG -100; KG 3♥X-1; KG 3♠X-1\n")));
+    EXPECT_THAT(shell("LC_ALL=C.UTF-8 LANGUAGE=de deals dd --board 1 evening.pbn").out, HasSubstr("           SA   ♠"));
+}
+
 TEST(DealsDd, TheSameForPrograms) {
     auto const ran = shell("deals dd --leads --format json --board 1,4 evening.pbn");
     EXPECT_EQ(ran.status, 0) << ran.err;
@@ -96,6 +102,8 @@ TEST(DealsDd, JsonConformsToItsSchema) {
     for (auto const* const words : {"", "--leads", "--contract 3NT:S", "--contract 3NT:S --leads", "--play"})
         EXPECT_EQ(against("dd", shell(fmt::format("eval deals dd {} --format json --board 1,4 evening.pbn", words)).out), "") << words;
     EXPECT_EQ(against("dd", shell("grep 'Deal ' double_dummy/right.pbn | deals dd --format json").out), "");
+    for (auto const* const file : {"evening.pbn", "double_dummy/right.pbn", "double_dummy/wrong.pbn"})
+        EXPECT_EQ(against("dd", shell(fmt::format("deals dd --check --format json {}", file)).out), "") << file;
 }
 
 TEST(DealsDd, OneContractOnly) {
@@ -106,6 +114,13 @@ TEST(DealsDd, OneContractOnly) {
     ASSERT_EQ(contracts.size(), tables.size());
     for (std::size_t i = 0; i < tables.size(); ++i) EXPECT_EQ(contracts[i]["double_dummy"], tables[i]["tricks"]["E"]["NT"]) << i;
     EXPECT_THAT(shell("deals dd --contract 4S:N --leads --board 1 evening.pbn").out, HasSubstr("leads against 4♠ by North"));
+}
+
+TEST(DealsDd, ABoardWithoutCardsIsToldAtItsOwnPlace) {
+    auto const ran = shell("deals dd ../usebio/good/tuesday.xml 2>&1 | grep 'there are no cards' | sort | uniq -d; "
+                           "deals dd ../usebio/good/tuesday.xml 2>&1 | grep -c 'there are no cards'");
+    EXPECT_EQ(ran.out.find("tuesday.xml"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out, "0\n");
 }
 
 // ---- what each card cost

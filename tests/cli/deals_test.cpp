@@ -9,6 +9,7 @@
 #include "objects.hpp"
 #include "run.hpp"
 #include "score/formats/check_record.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test::deals_test {
 namespace {
@@ -34,6 +35,27 @@ class DealsList : public Deals {};
 class DealsFmt : public Deals {};
 
 constexpr auto faulty = "[Board \"1\"]\n[Dealer \"N\"]\n[Contract \"8NT\"]\n";
+
+TEST_F(Deals, ARecordThatIsTooLargeIsToldByEachCommand) {
+    std::string const filling(std::size_t{1'100} * 1024, 'x');
+    struct Large {
+        std::string code, text;
+    };
+    auto const board = [](std::string_view number, std::string const& more) {
+        return fmt::format(
+            "[Board \"{}\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n{}\n", number, more);
+    };
+    auto filled = '{' + filling + "}\n";
+    for (std::size_t at = 80; at < filling.size(); at += 80) filled[at] = '\n';
+    for (auto const& [code, text] :
+        {Large{"game-size", board("1", filled) + board("2", "")}, Large{"pzn-size", "% PZN 1.0\n[Variant \"turkish96\"]\n" + filled},
+            Large{"pkn-size", "% PKN 1.0\n[Variant \"dejenere\"]\n" + filled}})
+        for (auto const* const command : {"list", "show", "stats"}) {
+            auto const ran = run(deals_program, {command}, text);
+            EXPECT_EQ(ran.status, Exit::findings) << code << ' ' << command;
+            EXPECT_THAT(ran.err, AllOf(StartsWith("-:"), HasSubstr('[' + code + ']'))) << command;
+        }
+}
 
 TEST_F(DealsCheck, ASoundFileHasNoFindings) {
     auto const ran = deals({"check", "evening.pbn"});

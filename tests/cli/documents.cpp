@@ -98,7 +98,7 @@ std::string manual_synopsis(Program const& program, Command const& command) {
             append(out, ".Oo {}\n.Cm {}\n.Oc\n", names, choices(flag, " |\n.Cm "));
         else append(out, ".Op {}{}\n", names, value);
     });
-    if (!command.operand.empty()) append(out, ".Op Ar {}{}\n", command.operand, verbs ? " ..." : "");
+    if (!command.operand.empty()) append(out, ".Op Ar {}{}\n", command.operand, command.takes_any_number() ? " ..." : "");
     return out;
 }
 

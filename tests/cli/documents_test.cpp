@@ -129,6 +129,18 @@ TEST(Manual, ExamplesAreTrue) {
     });
 }
 
+// Each example is run alone, in a book of its own: one that shows what another has done must be on the same line.
+TEST(Manual, ExamplesOfABookPrintSomething) {
+    for (auto const* command : scorebook_program.commands) {
+        auto const path = page_of(scorebook_program, command);
+        auto const page = read_file(path).value();
+        for (auto at = page.find("\n$ "); at != page.npos; at = page.find("\n$ ", at + 1)) {
+            auto const end = page.find('\n', at + 1), next = end + 1;
+            EXPECT_FALSE(page.substr(next).starts_with("$ ") || page.substr(next).starts_with(".Ed")) << path << page.substr(at, end - at);
+        }
+    }
+}
+
 TEST(Manual, WorkedNightsAreTrue) {
     auto const path = source_dir / "man" / "markoz-club.7";
     EXPECT_TRUE(matches_file(with_true_examples(read_file(path).value(), {}), path));

@@ -19,7 +19,7 @@ struct Entry {
 
 std::vector<Entry> const& entries() {
     static std::vector<Entry> const all{
-        {"bridge.md §1: a small number without a sign is no result",
+        {"bridge.md §1: a small number without a sign is not a result",
             "printf 'Board,NS,EW,Contract,By,Result\\n1,1,2,4S,N,1\\n1,3,4,4S,N,+1\\n' | score pairs --travellers", 1,
             {"a number alone is all of declarer's tricks, 7 to 13; else type +1 or -1", "4S+1 by N"}, {"4S-9"}},
         {"bridge.md §1: in one cell as well", "printf 'Board,NS,EW,Outcome\\n1,1,2,4S N 1\\n1,3,4,420\\n' | score pairs --travellers", 1,
@@ -29,6 +29,12 @@ std::vector<Entry> const& entries() {
             "score borc '4S= N deal N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987'", 0, {"4♠= N"}},
         {"bridge.md §2: all are vulnerable", "score bridge --vul all 4S=", 0, {"620"}},
         {"bridge.md §1: nobody scores a pass", "score bridge --format json pass", 0, {"\"ns\":0"}},
+        {"bridge.md §1: a no-break space is a space", "score bridge '4\u00A0S\u00A0='", 0, {"420"}},
+        {"bridge.md §1: in a table as well", "printf 'Board,NS,EW,Contract,By,Result\\n1,1,2,4\u00A0S,N,=\\n' | score pairs --travellers",
+            0, {"420"}},
+        {"bridge.md §13: a sign in the form of a letter", "score hand '♠\uFE0EAKQ2 ♥\uFE0EJ32 ♦432 ♣\uFE0F432'", 0, {"AKQ2.J32.432.432"}},
+        {"king.md §1: a sign in the form of a picture", "score king --format csv 'N ♠\uFE0F koz 3 3 4 3'", 0, {"1,1,N,KOZ,S,"}},
+        {"bezique.md §4: a sign in the form of a letter", "score bezique --format csv 'n ♥\uFE0E marriage'", 0, {",H,40,"}},
         {"king.md §2: figures of a player who has a name", "score king --format json 'names Ali, Zeynep, Cem, Dora' 'n el zeynep 13'", 0,
             {"\"w\":-650"}},
         {"king.md §3: whose turn it is", "score king 'n kız 1 1 2 0' 'n el 4 3 3 3'", 1, {"W calls now: no tricks (EL)"}},

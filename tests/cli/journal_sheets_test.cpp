@@ -94,6 +94,13 @@ TEST(JournalSheets, TellWhatIsWrongAtItsLine) {
     EXPECT_THAT(ran.out, HasSubstr("4♠= N"));
 }
 
+TEST(JournalSheets, NamesInJsonAreExactAndSafeToPrint) {
+    auto const ran = run(score_program, {"rubber", "--format", "json"},
+        "sitting 00000000000000000000000000000abc rubber\nseat N Ay\u200Bşe \U000E0041\n1 - - entry 4S= N\n");
+    EXPECT_THAT(ran.out, HasSubstr("\"Ay\\u200bşe \\udb40\\udc41\""));
+    EXPECT_EQ(json::parse(ran.out)["players"]["N"], "Ay\u200Bşe \U000E0041");
+}
+
 TEST(JournalSheets, OtherGamesArePassedOverWithARemark) {
     auto const ran = run(score_program, {"king"}, "sitting 00000000000000000000000000000abc rubber\n1 - - entry 4S= N\n");
     EXPECT_EQ(ran.status, Exit::success);

@@ -50,6 +50,22 @@ TEST(KingSheet, PrintsAsPeopleKeepIt) {
     EXPECT_TRUE(matches_golden(seen, "programs/king.txt"));
 }
 
+TEST(KingSheet, IsReadInTheLettersOfItsLanguage) {  // king.md §1
+    auto const deals = [](std::string const& language, std::string const& words) {
+        auto const answer = shell("LC_ALL=C.UTF-8 LANGUAGE=" + language + " score king --format csv " + words);
+        EXPECT_EQ(answer.err, "") << language << ' ' << words;
+        return answer.out;
+    };
+    auto const shown = [&](std::string const& language, std::string const& queen, std::string const& king) {
+        return deals(language, "--variant trex 'N kız n n s e shown n H" + queen + " n' 'N rıfkı e shown n H" + king + " e'");
+    };
+    auto const english = shown("en", "Q", "K");
+    EXPECT_EQ(shown("tr", "K", "P"), english);
+    EXPECT_EQ(shown("de", "D", "K"), english);
+    EXPECT_EQ(deals("tr", "'W rıfkı E' 'void rifki N P'"), deals("en", "'W rıfkı E' 'void rifki N K'"));
+    EXPECT_EQ(deals("tr", "--ranks en 'W rıfkı E' 'void rifki N AK'"), deals("en", "'W rıfkı E' 'void rifki N AK'"));
+}
+
 TEST(KingSection9, EveryVariantHasItsSheet) {  // a complete party of each
     std::string seen;
     for (auto const* const variant : {"dejenere", "naturel", "kanli", "vahset", "korleme", "super-kanli", "esli", "balayi", "internet-kisa",
@@ -66,6 +82,18 @@ TEST(KingSection9, EveryVariantHasItsSheet) {  // a complete party of each
         EXPECT_GE(balance["most"], balance["sum"]) << variant;
     }
     EXPECT_TRUE(matches_golden(seen, "programs/king-variants.txt"));
+}
+
+TEST(KingSection9, WhoCallsIsShownByALineOfTheVariant) {
+    for (auto const id : king::all_variants) {
+        std::string const variant{king::variant_of(id).name};
+        auto const told = tell("el 4 3 3 3\n", {"--variant", variant.c_str()}).err;
+        constexpr std::string_view before = "begin with that player, as in ";
+        auto const begin = told.find(before), end = told.find(" [king-player]");
+        ASSERT_TRUE(begin != told.npos && end != told.npos) << variant << told;
+        auto const line = told.substr(begin + before.size(), end - begin - before.size());
+        EXPECT_EQ(tell(line + '\n', {"--variant", variant.c_str()}).err, "") << variant << ": " << line;
+    }
 }
 
 TEST(KingExample1, TwentyDeals) {
@@ -149,8 +177,8 @@ TEST(KingParty, AForcedCallerIsTold) {  // SSK, §1
     std::string lines;
     for (int round = 0; round < 2; ++round) lines += "N koz D 3 3 3 4\nW koz D 3 3 3 4\nS koz D 3 3 3 4\nE koz D 3 3 3 4\n";
     auto const ran = run(score_program, {"king"}, lines);
-    EXPECT_THAT(ran.out, HasSubstr("deal 9: N names no tricks (EL), no hearts (KUPA), no men (ERKEK), no queens (KIZ), king of hearts "
-                                   "(RIFKI), last two (SONIKI) (no trumps left)"));
+    EXPECT_THAT(ran.out, HasSubstr("\ndeal 9: N names no tricks (EL), no hearts (KUPA), no men (ERKEK), no queens\n"
+                                   "  (KIZ), king of hearts (RIFKI), last two (SONIKI) (no trumps left)\n"));
 }
 
 // "KingTricks" as an option: "king-tricks".
@@ -165,7 +193,7 @@ std::string option_of(std::string_view key) {
 
 TEST(KingSection8, EveryAgreementOfASheetIsAnOption) {
     constexpr std::array<std::string_view, 5> of_cards{"StartCard", "AKQ", "Overruff", "RifkiUnder", "BeatSuit"};
-    for (auto const& [key, values] : king::agreement_keys()) {
+    for (auto const& [key, values] : king::agreement_keys) {
         Flag const* found = nullptr;
         king_command::command.for_each_flag([&](Flag const& flag) {
             if (flag.name == option_of(key)) found = &flag;

@@ -221,6 +221,20 @@ TEST(ClubMd6, AHandicapHasASign) {
     EXPECT_EQ(all_of("ledger", out)[0]["amount"], -3.21);
 }
 
+TEST(ClubMd6, BothRankingsArePrintedWithAHandicap) {
+    auto const text = with_ledger("handicap 1 -3.21%session\n", two_boards, {"pairs"}).out;
+    auto const net = text.find("Net ranking"), scratch = text.find("Scratch ranking");
+    ASSERT_NE(net, std::string::npos) << text;
+    EXPECT_LT(net, scratch);
+    auto const out = with_ledger("handicap 1 -3.21%session\npp 3 1mp\n", two_boards, {"pairs", "--format", "json"}).out;
+    auto const without = with_ledger("pp 3 1mp\n", two_boards, {"pairs", "--format", "json"}).out;
+    auto const of = all_of("scratch", out), plain = all_of("ranking", without);
+    ASSERT_EQ(of.size(), plain.size());
+    for (std::size_t i = 0; i < of.size(); ++i)
+        for (auto const* const what : {"rank", "pair", "average"}) EXPECT_EQ(of[i][what], plain[i][what]);
+    EXPECT_TRUE(all_of("scratch", without).empty());
+}
+
 TEST(Ledger, AMissingFileIsTrouble) {
     EXPECT_EQ(run(score_program, {"pairs", "--ledger", "/nowhere/night.ledger"}, two_boards).status, Exit::trouble);
 }

@@ -52,7 +52,16 @@ TEST(Lines, ByteOrderMarkIsNoPartOfThem) {
                              "4S=\n",
                         piece),
             ElementsAre("4S="));
-    EXPECT_THAT(lines_of("\xEF\xBB"), ElementsAre("\xEF\xBB"));
+    EXPECT_THAT(lines_of("\xEF\xBB"), ElementsAre("ï»")) << "no mark";
+}
+
+TEST(Lines, ThatAreNotUtf8AreWindows1254) {
+    for (auto const piece : piece_sizes)
+        EXPECT_THAT(lines_of("r\xFD"
+                             "fk\xFD\nkız\nAy\xFE"
+                             "e\n\x80",
+                        piece),
+            ElementsAre("rıfkı", "kız", "Ayşe", "€"));
 }
 
 TEST(Lines, ReadUtf16) {

@@ -52,6 +52,31 @@ TEST(Law78A, MatchpointsOfTheWorkedExample) {
     EXPECT_EQ(ns_points({"--scale", "one"}, board), (Points{3.5, 3.5, 2, 1, 0}));
 }
 
+TEST(ScorePairs, AFileThatCannotBeReadHasNoOtherFault) {
+    EXPECT_EQ(shell("score pairs .").err, "score: .: Is a directory\n");
+    EXPECT_EQ(shell("score pairs <&-").err, "score: standard input: Bad file descriptor\n");
+    EXPECT_EQ(shell("score teams .").err, "score: .: Is a directory\n");
+}
+
+TEST(ScorePairs, RefusesWhatTheResultsDoNotHave) {
+    auto const board = board_of({"620", "170"});
+    std::string const sections = "Section,Board,NS,EW,Outcome\nA,2,1,101,620\nB,2,2,102,170\n";
+    auto const told = [](std::vector<char const*> words, std::string const& results) {
+        words.insert(words.begin(), "pairs");
+        auto const ran = run(score_program, words, results);
+        EXPECT_EQ(ran.status, Exit::trouble);
+        EXPECT_EQ(ran.out, "");
+        return ran.err.substr(0, ran.err.find('\n'));
+    };
+    EXPECT_EQ(told({"--two-winners", "Z"}, sections), "score pairs: there is no section Z; there are: A, B");
+    EXPECT_EQ(told({"--two-winners", "a"}, sections), "score pairs: there is no section a; there are: A, B");
+    EXPECT_EQ(told({"--two-winners", "A"}, board), "score pairs: there is no section A");
+    EXPECT_EQ(told({"--expected", "9=50"}, board), "score pairs: there is no session 9");
+    EXPECT_EQ(told({"--expected", "/99=50"}, board), "score pairs: there is no board 99");
+    EXPECT_EQ(told({"--expected", "1/2=50"}, board), "score pairs: there is no session 1");
+    EXPECT_EQ(run(score_program, {"pairs", "--two-winners", "A", "--expected", "/2=3"}, sections).status, Exit::success);
+}
+
 TEST(FewerResults, NeubergOfTheWorkedExample) {
     auto const board = board_of({"620", "600", "170", "140", "110", "-100"});
     auto const points = ns_points({"--expected", "7"}, board);
@@ -114,6 +139,50 @@ TEST(Pairs, GoldenOutputs) {
     EXPECT_TRUE(matches_golden(shell("score pairs club.csv --cards").out, "cli/pairs-cards.txt"));
     EXPECT_TRUE(matches_golden(shell("score pairs club.csv --explain --format json").out, "cli/pairs-json.txt"));
     EXPECT_TRUE(matches_golden(shell("score pairs club.csv --cards --format csv").out, "cli/pairs-results.csv"));
+}
+
+// Two sections and two rankings stay apart; so do the names.
+TEST(Pairs, ResultsAsATableAreReadWithTheSameRanking) {
+    std::string const sections = "Section,Session,Board,NS,EW,Names NS,Names EW,Contract\nA,1,1,1,2,Ada - Bea,Cem - Dia,4S= N\n"
+                                 "A,1,1,3,4,Ege - Fu,Gül - Han,4S+1 N\nB,1,1,1,2,Ida - Jan,Kim - Lea,4S= N\n"
+                                 "B,1,1,3,4,Max - Nil,Oya - Pia,4S-1 N\n";
+    std::string const directions =
+        "Board,NS,EW,Names NS,Names EW,Contract\n1,1,1,Ada - Bea,Cem - Dia,4S= N\n1,2,2,Ege - Fu,Gül - Han,4S+1 N\n";
+    for (auto const& [text, option, value] : {std::tuple{sections, "--compare", "within"}, std::tuple{sections, "--compare", "across"},
+             std::tuple{directions, "--winners", "two"}})
+        for (auto const* const of_results : {"--travellers", "--cards"}) {
+            auto const ranking = run(score_program, {"pairs", option, value, "--format", "json"}, text);
+            auto const table = run(score_program, {"pairs", option, value, of_results, "--format", "csv"}, text).out;
+            auto const again = run(score_program, {"pairs", option, value, "--format", "json"}, table);
+            EXPECT_EQ(again.err, "") << option << value;
+            EXPECT_EQ(again.out, ranking.out) << option << value;
+        }
+}
+
+// club.md §5
+TEST(Pairs, UnequalAveragesThatLookEqualHaveOneMoreDecimal) {
+    std::string text = "Board,NS,EW,Contract\n";
+    auto const add = [&](int board, std::string const& contract) {
+        text += std::to_string(board) + ",1,2," + contract + '\n' + std::to_string(board) + ",3,4,pass\n";
+    };
+    for (int board = 1; board <= 8; ++board) add(board, board <= 4 ? "1NT= N" : board < 8 ? "1NT-1 N" : "pass");
+    auto const plain = run(score_program, {"pairs", "--decimals", "0"}, text).out;  // 56.25 and 43.75 %
+    EXPECT_THAT(plain, HasSubstr(" 56\n"));
+    for (int board = 9; board <= 400; ++board) add(board, "pass");
+    auto const close = run(score_program, {"pairs", "--decimals", "0"}, text).out;  // 50.125 and 49.875 %
+    EXPECT_THAT(close, AllOf(HasSubstr(" 50.1\n"), HasSubstr(" 49.9\n")));
+}
+
+// club.md §4.2
+TEST(Pairs, WithTooFewBoardsAreListedWithoutARank) {
+    std::string const text = "Board,NS,EW,Contract\n1,1,2,4S= N\n1,3,4,4S-1 N\n2,1,2,4S= N\n2,3,4,4S-1 N\n3,1,2,pass\n3,3,4,pass\n"
+                             "3,5,6,4S= N\n";
+    auto const half = run(score_program, {"pairs"}, text).out;
+    EXPECT_THAT(half, HasSubstr("\n   -  5 "));
+    EXPECT_THAT(half, HasSubstr("Pairs with less than 50 % of the boards are listed without a rank."));
+    auto const ranked = run(score_program, {"pairs", "--format", "json"}, text).out;
+    EXPECT_THAT(ranked, HasSubstr(R"({"type":"ranking","rank":null,"tied":false,"pair":"5")"));
+    EXPECT_EQ(run(score_program, {"pairs", "--min-boards", "0", "--format", "json"}, text).out.find(R"("rank":null)"), std::string::npos);
 }
 
 TEST(Pairs, TheOrderOfResultsMakesNoDifference) {
@@ -231,6 +300,13 @@ TEST(PairsPage, HasRankingTravellersCardsAndHands) {
             .out;
     EXPECT_THAT(own, HasSubstr("<article class=\"deal\">"));
     EXPECT_THAT(shell("score pairs club.csv --html").out, testing::Not(HasSubstr("<article")));
+}
+
+TEST(PairsPage, HasNotrumpAsTheReaderCallsIt) {
+    auto const page =
+        shell("printf 'board,ns,ew,contract,by,result\\n1,1,2,3NT,N,=\\n1,3,4,4S,N,+1\\n' | LANGUAGE=de score pairs --html").out;
+    EXPECT_THAT(page, HasSubstr("<td>3SA= von N"));
+    EXPECT_THAT(page, HasSubstr("<td>4♠+1 von N"));
 }
 
 // Every figure of the page is one of the text: the cells of a row are the columns of its line.

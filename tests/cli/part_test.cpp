@@ -340,11 +340,14 @@ TEST(PartsOfABook, CutAnywhereOrWithWhatIsNoSumAreRefused) {
         return at;
     };
     auto const head = text.substr(0, after(2)), end = std::string{"{\"type\":\"part_end\",\"status\":0}\n"};
-    for (auto const* const line : {"[]", "{}", "nonsense", R"({"by":3})", R"({"by":0})", R"({"game":"whist","games":1,"nameless":0})",
-             R"({"game":"king","games":-1,"nameless":0})", R"({"game":"king","who":"A","played":0,"figures":[[0,0,0,0,0]]})",
-             R"({"game":"king","who":"A","played":1,"figures":[]})", R"({"game":"king","who":"A","played":1,"figures":[[1]]})",
-             R"({"game":"king","who":"A","played":1,"figures":[[1e9,0,0,0,0]]})",
-             R"({"game":"king","who":"A","played":1,"figures":[[9000000000000000000,0,0,0,0]]})",
+    for (auto const* const line : {"[]", "{}", "nonsense", R"({"by":3})", R"({"by":0})",
+             R"({"game":"whist","for":"points","games":1,"nameless":0})", R"({"game":"king","for":"games","games":1,"nameless":0})",
+             R"({"game":"king","games":1,"nameless":0})", R"({"game":"king","for":"points","games":-1,"nameless":0})",
+             R"({"game":"king","for":"points","who":"A","played":0,"figures":[[0,0,0,0,0]]})",
+             R"({"game":"king","for":"points","who":"A","played":1,"figures":[]})",
+             R"({"game":"king","for":"points","who":"A","played":1,"figures":[[1]]})",
+             R"({"game":"king","for":"points","who":"A","played":1,"figures":[[1e9,0,0,0,0]]})",
+             R"({"game":"king","for":"points","who":"A","played":1,"figures":[[9000000000000000000,0,0,0,0]]})",
              R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":"1/0","maximum":"2"})",
              R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":"1.5","maximum":"2"})",
              R"({"game":"bridge","who":"A","sessions":1,"boards":2,"total":"-","maximum":"2"})",

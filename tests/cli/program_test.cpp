@@ -87,8 +87,31 @@ TEST(Program, ValuesAreAskedForAndRefusedInWords) {
     EXPECT_THAT(run(score_program, {"bridge", "--vul"}).err, StartsWith("score bridge: --vul needs a value: none|ns|ew|both|all\n"));
     EXPECT_THAT(
         run(score_program, {"bridge", "--vul", "us"}).err, StartsWith("score bridge: --vul must be one of none|ns|ew|both|all, not us\n"));
-    EXPECT_THAT(run(score_program, {"bridge", "--explain=yes"}).err, StartsWith("score bridge: --explain takes no value\n"));
+    for (auto const* const word : {"--explain=yes", "--explain=1", "--explain=true", "--explain="})
+        EXPECT_THAT(run(score_program, {"bridge", word}).err, StartsWith("score bridge: --explain takes no value\n")) << word;
     EXPECT_THAT(run(deals_program, {"check", "--allow"}).err, StartsWith("deals check: --allow needs a value: CODE\n"));
+}
+
+TEST(Program, AnEmptyValueIsAValueAndTakesNoOtherWord) {
+    EXPECT_THAT(run(score_program, {"bridge", "--format=", "4S="}).err,
+        StartsWith("score bridge: --format must be one of text|json|csv|tsv, not \n"));
+    EXPECT_EQ(run(score_program, {"bridge", "--format=", "4S="}).err, run(score_program, {"bridge", "--format", "", "4S="}).err);
+    auto const ran = run(deals_program, {"convert", "--to", "pbn", "--output=", "/nowhere/a.pbn"});
+    EXPECT_EQ(ran.err, run(deals_program, {"convert", "--to", "pbn", "--output", "", "/nowhere/a.pbn"}).err);
+    EXPECT_EQ(ran.status, Exit::trouble);
+}
+
+TEST(Program, WordsInBracketsAreWords) {
+    EXPECT_THAT(run(score_program, {"bridge", "[3NT=,2H=]"}).err, HasSubstr("\"[3NT=\" is not a contract"));
+    EXPECT_THAT(run(deals_program, {"list", "[]"}, "x").err, StartsWith("deals: []: No such file or directory\n"));
+    EXPECT_THAT(run(deals_program, {"list", "[e,f]"}).err, StartsWith("deals: [e,f]: No such file or directory\n"));
+    EXPECT_THAT(run(score_program, {"bridge", "--vul", "[ns]"}).err, HasSubstr("not [ns]\n"));
+}
+
+TEST(Program, ADashBeforeANumberIsNoOption) {
+    EXPECT_THAT(run(score_program, {"bridge", "-xZ"}).err, StartsWith("score bridge: unknown option -Z\n"));
+    EXPECT_EQ(run(score_program, {"imps", "620", "-450"}).status, Exit::success);
+    EXPECT_THAT(run(score_program, {"bridge", "--", "--vul"}).err, HasSubstr("\"--vul\" is not a contract"));
 }
 
 TEST(Program, TheLastOfAnOptionThatCannotRepeatCounts) {

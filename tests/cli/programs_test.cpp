@@ -298,6 +298,10 @@ TEST(Terminal, IsSpared) {
     EXPECT_THAT(on_terminal("deals fmt good/latin-1.pbn"), HasSubstr("Südbadischer"));
 }
 
+std::string in_language(std::string const& language, std::string const& lines) {
+    return shell("export LC_ALL=C.UTF-8 LANGUAGE=" + language + '\n' + lines).out;
+}
+
 TEST(Language, OfATableOfBoardsIsThatOfTheReader) {
     auto const turkish = shell("export LC_ALL=C.UTF-8 LANGUAGE=tr\ndeals list --board 2,4 evening.pbn").out;
     EXPECT_THAT(turkish, HasSubstr("\n    2 D      KG    2♦       B       8    -90 "));
@@ -325,6 +329,52 @@ TEST(Language, OfStatisticsIsThatOfTheReader) {
                              "LC_ALL=C.UTF-8 LANGUAGE=tr scorebook stats")
                            .out;
     EXPECT_THAT(stats, AllOf(HasSubstr("\n♠ "), HasSubstr("\nKozsuz "), HasSubstr("\npas "), HasSubstr("\nkontursuz ")));
+    EXPECT_THAT(stats, AllOf(HasSubstr("King: 1 kez oynandı, 20 oyun\n"), HasSubstr("\nRıfkı "), Not(HasSubstr("RIFKI"))));
+    EXPECT_THAT(in_language("en", "deals stats ../pkn/good/king.pkn"), AllOf(HasSubstr("\ntrumps "), Not(HasSubstr("KOZ"))));
+}
+
+TEST(Language, OfAScoreIsThatOfTheReader) {
+    EXPECT_THAT(
+        in_language("tr", "score bridge '4S= N' pass"), AllOf(HasSubstr(" 4♠= (K) "), HasSubstr(", KG 420\n"), HasSubstr(" pas\n")));
+    EXPECT_THAT(in_language("de", "score bridge 3NT=E"), AllOf(HasSubstr(" 3SA= von O "), HasSubstr(", NS -400\n")));
+    EXPECT_EQ(in_language("tr", "score bridge '4S= N' '3NT-1 E' pass | LANGUAGE=en score imps"),
+        "   9 IMPs     420\n   2 IMPs      50\n   0 IMPs       0\n");
+    EXPECT_THAT(in_language("tr", "score imps 450 --explain"), HasSubstr("  Yasa 78B\n"));
+    EXPECT_THAT(in_language("de", "score imps 450 --explain"), HasSubstr("  § 78B\n"));
+    EXPECT_THAT(in_language("tr", "score imps 4S= N / 4S-1 N"), HasSubstr("; 4♠= (K), 4♠-1 (K)\n"));
+    EXPECT_THAT(in_language("tr", "score bam 4S= N / 4S-1 N"), HasSubstr(" 4♠= (K), 4♠-1 (K)\n"));
+    EXPECT_THAT(in_language("tr", "score revoke --side defence '1NT= N' --explain"),
+        AllOf(HasSubstr("  Yasa 64B1\n      Yasa 64B1: "), HasSubstr(" 1Kozsuz= (K) "), HasSubstr(", KG 90\n"), Not(HasSubstr("Law"))));
+    EXPECT_THAT(
+        in_language("tr", "score revoke evening-faults.pbn"), HasSubstr("  Yasa 64A2\n      löve 7: B, ♦5 oynadı, elinde ♠4 vardı;"));
+    EXPECT_THAT(in_language("tr", "score vp --boards 8 --scale mp-vp 56.235%"), AllOf(HasSubstr("%56.24"), Not(HasSubstr(" %\n"))));
+}
+
+TEST(Language, OfWhatIsSuspiciousIsThatOfTheReader) {
+    std::string table = R"(%% PBN 2.1\n[Event "Club"]\n[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n)";
+    for (int i = 1; i <= 8; ++i)
+        table += std::to_string(i) + " 1" + std::to_string(i) + " 4S " + (i == 4 ? "E" : "N") + (i % 3 == 0 ? " 9\\n" : " 10\\n");
+    auto const found = in_language("tr", "printf '" + table + "' | deals check --suspicious");
+    EXPECT_THAT(found, AllOf(HasSubstr("4♠= ("), HasSubstr("KG yönünün ♠ kontratı"), Not(HasSubstr("4S= by"))));
+}
+
+TEST(Language, OfTheLedgerIsThatOfTheReader) {
+    auto const told =
+        in_language("tr", "printf 'correct 1 - 2 board 1 from \"4S-1 by N\" to \"4S= by N\"\\n' >$MARKOZ_BOOK.ledger\n"
+                          "printf 'Board,NS,EW,Contract\\n1,1,2,4S-1 N\\n1,3,4,4S= N\\n' | score pairs --ledger $MARKOZ_BOOK.ledger");
+    EXPECT_THAT(told, AllOf(HasSubstr("4♠-1 (K)"), HasSubstr("4♠= (K)"), Not(HasSubstr(" by N"))));
+}
+
+TEST(Language, OfSeatsIsThatOfTheReader) {
+    EXPECT_THAT(in_language("tr", "deals show ../pkn/good/cards.pkn"), AllOf(HasSubstr(", söyleyen B\n"), Not(HasSubstr("söyleyen W"))));
+    EXPECT_THAT(in_language("tr", "deals show ../pzn/good/cards.pzn"), AllOf(HasSubstr(", dağıtan K\n"), HasSubstr("K, açık gruplar:")));
+    EXPECT_THAT(in_language("de", "deals show --board 3 evening.pbn"), AllOf(HasSubstr("SA"), Not(HasSubstr("NT "))));
+    auto const import = std::string{"scorebook import ../journal/club.journal >/dev/null 2>&1\n"};
+    EXPECT_THAT(
+        in_language("tr", import + "scorebook list"), AllOf(HasSubstr("K Burak, D Ceren, G Ayşe K., B Deniz"), HasSubstr("  Bezik ")));
+    EXPECT_THAT(in_language("de", import + "scorebook games"), AllOf(HasSubstr("  O      Bora "), HasSubstr("  Rubberbridge ")));
+    EXPECT_THAT(in_language("en", import + "scorebook games"), AllOf(HasSubstr("  E     Bora "), HasSubstr("  rubber ")));
+    EXPECT_EQ(in_language("tr", import + "scorebook list --format csv"), in_language("en", import + "scorebook list --format csv"));
 }
 
 }  // namespace

@@ -138,6 +138,16 @@ TEST_F(Swiss, ThePageHasMatchesBoardsAndCards) {
         EXPECT_THAT(page, HasSubstr(text));
 }
 
+// 5 comes in the second round
+TEST_F(Swiss, ThePageHasTheRankingsOfARoster) {
+    std::string const results = "Round,Board,NS,EW,Outcome\n1,1,1,2,100\n1,1,3,4,0\n2,1,1,3,100\n2,1,2,5,0\n";
+    auto const roster = file("roster.csv", "Pair,Class\n1,A\n2,A\n3,B\n4,B\n5,A\n");
+    auto const ran = pairs({"--swiss", "vp", "--after", "1", "--roster", roster, "--rank-by", "class", "--html"}, results);
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("<h3>Class A</h3>"));
+    EXPECT_THAT(ran.out, HasSubstr("<tr><td>1<td><a href=\"#c4\">4</a><td>1<td>1<td>20.00"));
+}
+
 TEST_F(Swiss, OptionsThatNeedASwissEventSaySo) {
     EXPECT_THAT(pairs({"--next-round", "down"}).err, HasSubstr("--next-round is for --swiss"));
     EXPECT_EQ(pairs({"--swiss", "vp", "--winners", "two"}).status, Exit::trouble);

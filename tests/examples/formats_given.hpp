@@ -272,6 +272,9 @@ struct Given : pzn::Given {
     }
 };
 }  // namespace score::formats::pzn::example_json
+namespace score::formats::pzn::example_csv {
+using example_json::Given;
+}
 namespace score::formats::pzn::example_write {
 using example_json::Given;
 }
@@ -295,6 +298,9 @@ struct Given : pkn::Given {
     }
 };
 }  // namespace score::formats::pkn::example_json
+namespace score::formats::pkn::example_csv {
+using example_json::Given;
+}
 namespace score::formats::pkn::example_write {
 using example_json::Given;
 }

@@ -53,7 +53,7 @@ private:
     std::string deal_text() const {
         std::string text{letter(dealer_), ':'};
         for (int i = 0; i < 4; ++i) {
-            for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+            for (auto const suit : falling_suits) {
                 for (auto rest = hands_[next(dealer_, i)].of(suit); !rest.empty(); rest.erase(rest.highest()))
                     text += letter(rest.highest().rank());
                 text += suit == Suit::clubs ? ' ' : '.';

@@ -272,11 +272,18 @@ TEST(MessagesOfBezique, TellWhatALineLacks) {
     for (auto const* const line : {"total 480 320, last trick North", "N 4 kings, South 4 jacks", "N marriage in clubs and last trick N"})
         EXPECT_EQ(told(line), "a line has one entry: type this as a line of its own") << line;
     for (auto const* const line : {"North 480, South 320", "480 320", "1040"})
-        EXPECT_EQ(told(line), "figures stand behind the word that tells what they are: marks 1060 320, total 1520 480") << line;
+        EXPECT_EQ(told(line), "figures stand after the word that says what they are: marks 1060 320, total 1520 480") << line;
     EXPECT_THAT(told("N 4 foo"), testing::HasSubstr("there is no group"));
     for (auto const* const line : {"N four diamond aces south", "dealer N S"})
         EXPECT_EQ(told(line), "a line has one player, who is named already") << line;
     EXPECT_TRUE(parse_bezique_line("N 4A S").has_value()) << "four aces of spades";
+}
+
+TEST(MessagesOfBezique, TakeTheNumberOfTheLineForTheirExample) {
+    auto const told = [](char const* line) { return translated(parse_bezique_line(line).error().front().message); };
+    EXPECT_EQ(told("insert 26"), "what should stand there, such as insert 26 N 4A");
+    EXPECT_EQ(told("correct 7"), "what should stand there, such as correct 7 N 4A");
+    EXPECT_EQ(told("correct"), "which entry: correct 2 N 4A");
 }
 
 // What somebody says who only answers.
@@ -301,7 +308,7 @@ TEST(TokensOfBezique, MayNameAMarriageByItsTrumps) {
     EXPECT_EQ(sheet.marks.at(0).at(0).item, (bezique::DealItem{bezique::How::opened, bezique::Group::marriage(Suit::hearts), 40}));
     auto const without = bezique::replay(bezique::rules_of(bezique::FormId::rubicon128), {}, std::span{entries}.subspan(1));
     ASSERT_EQ(without.told.size(), 1U);
-    EXPECT_EQ(std::get<bezique::SheetFinding>(without.told[0].what).fault, bezique::SheetFault::trump_not_turned);
+    EXPECT_EQ(std::get<bezique::SheetFinding>(without.told[0].what).fault, bezique::SheetFault::trump_not_fixed);
 }
 
 // Trump tells the suit of a group, before it or behind it.

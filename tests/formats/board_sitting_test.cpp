@@ -75,6 +75,27 @@ TEST(NextRubber, SeatsNobodyTwice) {  // Law 1
     table.enter_all({"rubber Ann, Anna, Bob, Cid"});
 }
 
+// Case distinguishes nobody, accents do.
+TEST(NextRubber, SeatsThePeopleOfTheEvening) {
+    auto begun = head("rubber");
+    begun.players = {{"N", "Anke Berg"}, {"E", "Bernd"}, {"S", "Can"}, {"W", "Çan"}};
+    Table table{sitting(std::move(begun), {"4S= N", "end"})};
+    auto const text_of = [&](std::string_view line, std::vector<std::string> const& others, std::optional<std::uint32_t> correcting = {}) {
+        auto const evening = replay(table.sitting());
+        auto const judged = judge(table.sitting(), *evening, tally_of(evening->sheet), line, correcting, others);
+        if (!judged.accepted()) return std::string{};
+        auto const* const entry = std::get_if<journal::Entry>(&*judged.event);
+        return entry ? entry->text : std::get<journal::Correction>(*judged.event).text;
+    };
+    EXPECT_EQ(text_of("rubber anke berg, BERND, ÇAN, can", {}), "rubber Anke Berg, Bernd, Çan, Can");
+    EXPECT_EQ(text_of("rubber anke berg, jörg, ÇAN, can", {"Jörg"}), "rubber Anke Berg, Jörg, Çan, Can") << "of the book";
+    EXPECT_EQ(text_of("rubber anke, jorg, ÇAN, can", {"Jörg"}), "rubber anke, jorg, Çan, Can") << "others";
+    table.enter_all({"rubber dora, BERND, Can, Çan"});
+    auto const event = table.sitting().standing().back().event;
+    EXPECT_EQ(text_of("rubber Dora, bernd, Can, Çan", {"dora"}, event), "rubber Dora, Bernd, Can, Çan")
+        << "who corrects a name means it so";
+}
+
 TEST(NextRubber, WhereAJournalSeatsSomebodyTwiceItGoesOn) {
     Table table{sitting(head("rubber"), {"4S= N", "end", "rubber Ann, Ann, Bob, Cid", "2S= N"})};
     auto const evening = replay(table.sitting());

@@ -283,7 +283,7 @@ TEST(Contracts, TellTheirSlams) {
              "Großschlemm 7S= N", "grand slam in spades"}) {
         auto const entry = parse_contract_entry(text);
         ASSERT_FALSE(entry) << text;
-        EXPECT_EQ(translated(entry.error().front().message), "a slam is told by its contract; type it alone, such as 6S= N") << text;
+        EXPECT_EQ(translated(entry.error().front().message), "a slam follows from its contract; type it alone, such as 6S= N") << text;
     }
 }
 

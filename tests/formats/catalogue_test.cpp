@@ -115,7 +115,7 @@ Example example_of(Code const& code) {
     return first_with(code, check_text(fixture->bytes, fmt::format("{}.pbn", code.id), options), fixture->options);
 }
 
-// What is unlikely is told only if it is asked for.
+// What is unlikely is reported only if it is asked for.
 std::vector<Rendered> unlikely_results(std::string_view bytes, std::string_view name) {
     LookedResults looked{{}, Contestants::pairs};
     ResultsReader reader{reading(bytes), name, Contestants::pairs};

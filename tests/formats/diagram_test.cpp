@@ -24,7 +24,7 @@ std::string deal_of(Board const& board) {
     for (auto const seat : all_seats) {
         auto const& hand = board.deal ? board.deal->hands[seat] : std::nullopt;
         text += hand ? " " : " -";
-        for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+        for (auto const suit : falling_suits) {
             if (!hand) continue;
             for (auto left = hand->of(suit); !left.empty(); left.erase(left.highest())) text += letter(left.highest().rank());
             if (suit != Suit::clubs) text += '.';

@@ -35,6 +35,7 @@ TEST(ContractEntry, DenominationsHaveManyNames) {
     EXPECT_EQ(canonical("3♦ ="), "3D=");
     EXPECT_EQ(canonical("4 ♣️ ="), "4C=");
     EXPECT_EQ(canonical("4♤="), "4S=");
+    for (auto const* text : {"4♠\uFE0EX=", "4♠\uFE0FX=", "4♠X\u00A0="}) EXPECT_EQ(canonical(text), "4SX=") << text;
 }
 
 TEST(ContractEntry, DoublesHaveManyNames) {

@@ -95,7 +95,7 @@ TEST(OutcomeLine, PercentagesAloneAreNoResult) {
     for (auto const* const text : {"33.33% 66.67%", "60% 40%", "420, 60%"}) {
         auto const line = parse_outcome_line(text);
         ASSERT_FALSE(line) << text;
-        EXPECT_EQ(translated(line.error().front().message), "a percentage alone is no result; an award has a slash, such as A60/40")
+        EXPECT_EQ(translated(line.error().front().message), "a percentage alone is not a result; an award has a slash, such as A60/40")
             << text;
     }
 }

@@ -104,6 +104,16 @@ TEST(FixRecord, KeepsItsPromisesOnTheCorpus) {
     }
 }
 
+// A quote behind a note that goes on in another line would make the rest of the note a string that is no part of the game.
+TEST(FixRecord, AStringThatCannotStandHereIsNotClosed) {
+    std::string const text = "[Board \"1\"]\n[Auction \"N\"]\n1D =1= Pass Pass Pass\n[Note \"1:long\nline\"]\n";
+    auto const fixed = fixed_text(FormatId::pbn, text);
+    ASSERT_TRUE(fixed);
+    EXPECT_EQ(fixed->text, text);
+    auto const table = fixed_text(FormatId::pbn, "[Board \"1\"]\n[ScoreTable \"Names_NS\"]\n\"Ada\n");
+    EXPECT_EQ(table->text, "[Board \"1\"]\n[ScoreTable \"Names_NS\"]\n\"Ada\"\n");
+}
+
 RC_GTEST_PROP(FixRecord, KeepsItsPromisesOnAnyBoard, (std::uint64_t seed)) {
     expect_good(FormatId::pbn, test::AnyGame{seed}.text(), "any board");
 }

@@ -269,16 +269,16 @@ RC_GTEST_PROP(Chart, AnyNumbersGiveAWellFormedPicture, (std::string const& name,
 
 ResultPage a_night() {
     ResultPage page{.title = "Pairs <of> Thursday", .remark = "8 boards"};
-    ResultTable const ranking{
-        .columns = {{"rank", true}, {"pair"}, {"names"}, {"%", true}}, .rows = {{{"1"}, {"7", "c7"}, {"Ayşe & Bora"}, {"-1.50"}}}};
-    page.rankings.push_back({.heading = "Ranking", .table = ranking});
+    auto const words = [](std::string title) { return page::Column{.title = std::move(title), .align = page::Column::left}; };
+    page.rankings.push_back({.table = {.caption = "Ranking",
+                                 .columns = {{.title = "rank"}, words("pair"), words("names"), {.title = "%"}},
+                                 .rows = {{.cells = {{"1"}, {.text = "7", .link = "c7"}, {"Ayşe & Bora"}, {"-1.50"}}}}}});
     page.boards.push_back({.identity = "b4",
         .brief = "4",
-        .heading = "Board 4",
         .deal = view(board),
-        .table = {.columns = {{"result"}}, .rows = {{{"4♥= by N"}}}}});
-    page.cards.push_back({.identity = "c7", .heading = "7", .notes = {"penalty <late>"}});
-    page.ledger = {.heading = "Ledger", .table = {.columns = {{"what"}}, .rows = {{{"late <20 min>"}}}}};
+        .table = {.caption = "Board 4", .columns = {words("result")}, .rows = {{.cells = {{"4♥= by N"}}}}}});
+    page.cards.push_back({.identity = "c7", .table = {.caption = "7"}, .notes = {"penalty <late>"}});
+    page.ledger = {.table = {.caption = "Ledger", .columns = {words("what")}, .rows = {{.cells = {{"late <20 min>"}}}}}};
     return page;
 }
 

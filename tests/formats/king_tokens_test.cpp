@@ -592,7 +592,7 @@ TEST(KingTakers, AreRefusedWhereTheirNumbersDoNotAddUp) {  // K01
              Case{"dejenere", "soniki n 2 s birer", "what each took is said in two ways"},
              Case{"dejenere", "w took", "\"took\""},
              Case{"dejenere", "w took 3", "\"took\""},
-             Case{"dejenere", "el on üç sıfır sıfır", "\"on\" is no part"},                                          // 13 0 0, or 10 3 0 0
+             Case{"dejenere", "el on üç sıfır sıfır", "\"on\" is not part"},                                         // 13 0 0, or 10 3 0 0
              Case{"dejenere", "el batı yedi kuzey altı", "the items of the deal do not add up: 7, where it is 13"},  // "took"
              Case{"dejenere", "soniki n n 99", "N is said twice to have taken something"},
              Case{"dejenere", "kız n 2 n 2", "N is said twice to have taken something"},

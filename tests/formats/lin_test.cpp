@@ -200,6 +200,14 @@ TEST(Lin, BoardsBeginAtTheirNamesOrAtTheirCards) {
     EXPECT_THAT(three.boards[2], Contains(Pair("Board", "3")));
 }
 
+// As programs write it in results.
+TEST(Lin, AnEmptyRoomIsNotStated) {
+    auto const read = lin("qx||" DEAL AUCTION "pg||");
+    EXPECT_THAT(read.codes, IsEmpty());
+    ASSERT_THAT(read.boards, SizeIs(1));
+    EXPECT_THAT(read.boards[0], Not(Contains(Key("Room"))));
+}
+
 #define HEADING "vg|Club Cup,Final,I,5,6,Mimosa,10,Plane Tree,3|\n"
 
 TEST(LinVugraph, TheHeadingSaysWhatEveryBoardInherits) {

@@ -6,6 +6,8 @@
 #include "../support/plays.hpp"
 #include "../support/sheet_json.hpp"
 #include "../support/sittings.hpp"
+#include "reading.hpp"
+#include "score/formats/format.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -66,6 +68,26 @@ std::pair<journal::Sitting, Lines> entered(std::string_view game, std::string_vi
     return {std::move(sitting), std::move(taken)};
 }
 
+TEST(LiveSheet, HasThePlayersOfItsBoardsWhileTheyAreTheSame) {
+    auto const board = [](std::string const& north, std::string const& west) {
+        return fmt::format(
+            "[West \"{}\"]\n[North \"{}\"]\n[East \"?\"]\n[Declarer \"N\"]\n[Contract \"2S\"]\n[Result \"8\"]\n\n", west, north);
+    };
+    auto const names = [&](std::string const& boards, Lines const& lines = {}) {
+        Kept kept{table_game(), {}, lines};
+        auto const reader = board_reader_of(FormatId::pbn, score::test::reading(boards), "x.pbn");
+        for (BoardStretch stretch; reader->next(stretch);)
+            if (stretch.board) kept.sheet.take(*stretch.board);
+        EXPECT_THAT(kept.found, IsEmpty());
+        return table_game().names_at(kept.replayed().sheet, std::nullopt);
+    };
+    BySeat<std::string> const both{{"Ayşe", "", "", "Deniz"}}, nobody{}, typed{{"Ali", "Bo", "Cem", "Dora"}};
+    EXPECT_EQ(names(board("Ayşe", "Deniz") + board("?", "?") + board("Ayşe", "Deniz")), both);
+    EXPECT_EQ(names(board("Ayşe", "Deniz") + board("Ayşe", "Emre") + board("Ayşe", "Deniz")), nobody);
+    EXPECT_EQ(names(board("?", "?")), nobody);
+    EXPECT_EQ(names(board("Ayşe", "Deniz"), {"names Ali, Bo, Cem, Dora"}), typed);
+}
+
 TEST(LiveSheet, ABoardKeepsItsNumberWhenAnEarlierOneChanges) {  // Law 2
     EXPECT_THAT(boards({"4S= N", "2H= E", "1NT= S", "correct 1 board 9 4S= N"}), ElementsAre(9, 2, 3));
     EXPECT_THAT(boards({"4S= N", "2H= E", "1NT= S", "undo 1"}), ElementsAre(2, 3));
@@ -96,6 +118,13 @@ TEST(LiveSheet, ADealOfKingKeepsItsCallerWhenAnEarlierOneChanges) {  // king.md 
         ASSERT_THAT(kept.found, SizeIs(1)) << line;
         EXPECT_THAT(translated(kept.found[0].message), HasSubstr("would not fit then")) << "nothing hands a deal to another player";
     }
+}
+
+TEST(LiveSheet, KnowsWhoHasPlayedInAnyCase) {
+    Kept kept{rubber_game(), {},
+        {"names Jörg, B, C, Çan", "6NT= N", "6NT= N", "rubber jörg, b, Can, E", "6NT= N", "6NT= N", "rubber JÖRG, B, can, e"}};
+    EXPECT_THAT(kept.found, testing::IsEmpty());
+    EXPECT_THAT(kept.replayed().sheet.get<RubberSheet>().players, ElementsAre("Jörg", "B", "C", "Çan", "Can", "E"));
 }
 
 TEST(LiveSheet, AForgottenDealStandsBeforeAnother) {
@@ -156,6 +185,17 @@ TEST(LiveSheet, ACorrectionThatCannotBeChangesNothing) {
     EXPECT_THAT(replayed.told, IsEmpty());
     EXPECT_EQ(replayed.sheet.get<TableSheet>().totals[Side::north_south], 420);
     EXPECT_THAT(boards({"4S= N", "2H= E", "correct 1 board 2 4S= N"}), ElementsAre(1, 2));
+}
+
+TEST(LiveSheet, TakesLinesThatNoJournalCouldKeep) {
+    Lines const lines{"4S= N\t# \xff", "\t2H= E # " + std::string(2 * journal::longest_text, 'x'), "1NT= S  "};
+    EXPECT_THAT(boards(lines), ElementsAre(1, 2, 3));
+    auto changed = lines;
+    changed.insert(changed.end(), {"undo 1", "correct 1 2H-1 E\t# \xff", "insert 2 board 7 pass\t#\x01", "undo", "redo"});
+    Kept const kept{table_game(), {}, changed};
+    EXPECT_THAT(kept.found, IsEmpty());
+    EXPECT_THAT(boards(changed), ElementsAre(2, 7, 3));
+    EXPECT_EQ(kept.sheet.taken(), 5U) << "three lines, a correction, and one that was forgotten";
 }
 
 TEST(LiveSheet, ItsEndIsSaidOnce) {

@@ -28,7 +28,7 @@ TEST(TranslatedMessage, ShowsTheTextOfItsLanguage) {
 }
 
 RC_GTEST_PROP(TranslatedMessage, ShowsAnyTextAsItIs, (std::string const& one, std::string const& other)) {
-    RC_ASSERT(translated(say("\"{}\" is no part of {}", one, other)) == '"' + one + "\" is no part of " + other);
+    RC_ASSERT(translated(say("\"{}\" is not part of {}", one, other)) == '"' + one + "\" is not part of " + other);
     RC_ASSERT(translated(verbatim(one) + say("; {}", other)) == one + "; " + other);
 }
 

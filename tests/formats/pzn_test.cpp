@@ -406,7 +406,7 @@ TEST(PznSummary, CountsAndSelects) {
 /// A random deal, recorded at one of the levels, with annotations.
 bezique::DealRecord random_record(bezique::Rules const& rules, std::uint64_t seed, Player dealer) {
     auto const played = test::random_deal(rules, seed, dealer);
-    if (seed % 3 == 0) return bezique::items_record(played.deal, dealer);
+    if (seed % 3 == 0) return test::items_record(played.deal, dealer);
     if (seed % 3 == 1) return bezique::totals_record(bezique::result_of(played.deal), dealer);
     auto record = bezique::totals_record(bezique::result_of(played.deal), dealer);
     bezique::DealCards cards{played.dealt.hands, played.dealt.stock, played.tricks};

@@ -384,10 +384,10 @@ TEST(GitHub, AnnotatesALine) {
     std::string out;
     render_github(out, contract_level({4, 7}), {"a,b:100%.pbn", "one\ntwo\n"});
     Diagnostic const remark{code("text-version"), Severity::remark, {0, 0}, say("100%\n")};
-    render_github(out, remark, {"x.pbn", ""});
+    render_github(out, remark, {"x\n\x1b.pbn", ""});
     EXPECT_EQ(out,
         "::error file=a%2Cb%3A100%25.pbn,line=2,col=1,endLine=2,endColumn=4,title=contract-value::a contract level runs from 1 to 7\n"
-        "::notice file=x.pbn,line=1,col=1,endLine=1,endColumn=1,title=text-version::100%25\\x0a\n");
+        "::notice file=x%0A\\x1b.pbn,line=1,col=1,endLine=1,endColumn=1,title=text-version::100%25\\x0a\n");
 }
 
 RC_GTEST_PROP(SarifLog, IsHarmlessJson, ()) {

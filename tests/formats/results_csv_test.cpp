@@ -5,11 +5,11 @@
 #include "any_board.hpp"
 #include "boards.hpp"
 #include "paths.hpp"
-#include "results/csv.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/utf16.hpp"
+#include "text/csv.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::results_csv_test {
@@ -79,14 +79,15 @@ S6 S3 S9 SA
 )";
 constexpr std::string_view row =
     R"(,,2026.11.21,,,4,,7,,,,,'=Krause,"Weiß, Jörg","Löwe, Kai","Öz, Defne",S,All,3NTX,S,9,750,750,,,)"
-    R"(S:AKQ2.T9.543.J876 43.AKQ2.T98.5432 T98.876.AKQ.AKQT J765.J543.J762.9,S: 1NT Pass 3NT X Pass Pass Pass,W: S5 S4 S8 S2 S6 S3 S9 SA *)";
+    R"(S:AKQ2.T9.543.J876 43.AKQ2.T98.5432 T98.876.AKQ.AKQT J765.J543.J762.9,S: 1NT Pass 3NT X Pass Pass Pass,W: S5 S4 S8 S2 S6 S3 S9 SA *,,,,,)";
 
 TEST(ResultsCsv, HasARowForABoard) {
     auto const [csv, lost] = table_of(game.substr(game.find('\n') + 1));
     auto const end = csv.find('\n');
     EXPECT_EQ(csv.substr(0, end),
         "event,site,date,section,round,table,room,board,pair_ns,pair_ew,team_ns,team_ew,north,east,south,west,dealer,"
-        "vulnerable,contract,declarer,tricks,score_ns,computed_ns,adjusted,scoring,deal,auction,play");
+        "vulnerable,contract,declarer,tricks,score_ns,computed_ns,adjusted,scoring,deal,auction,play,session,group,percentage_ns,"
+        "percentage_ew,lead");
     EXPECT_EQ(csv.substr(end + 1), std::string{row} + '\n');
     EXPECT_THAT(lost, IsEmpty());
     EXPECT_THAT(table_of("").csv, StartsWith("event,site"));
@@ -127,7 +128,7 @@ TEST(ResultsCsv, OtherTablesAreRead) {
     EXPECT_EQ(read.boards[1].at("Declarer"), "N");
     EXPECT_EQ(read.boards[1].at("Result"), "10");
     EXPECT_EQ(read.boards[2].at("Contract"), "Pass");
-    EXPECT_THAT(read.said, HasSubstr("x.csv:5:6: error: this is no value of its column [contract-value]"));
+    EXPECT_THAT(read.said, HasSubstr("x.csv:5:6: error: this is not a value of its column [contract-value]"));
     EXPECT_FALSE(read.boards[4].contains("Contract"));  // what was not played has none
     EXPECT_TRUE(read.boards[5].contains("Score"));
     EXPECT_TRUE(begins_with_columns_of_results("\xEF\xBB\xBF\"Board\",Contract\n1,2"));
@@ -151,7 +152,7 @@ TEST(ResultsCsv, AnAdjustedOutcomeCountsInsteadOfTheContract) {
     EXPECT_EQ(read.boards[3].at("Adjusted"), "60% 4S= N 40% 4S-1 N");
 
     auto const wrong = boards_of("Board,Contract,Declarer,Tricks,Adjusted\n3,4S,N,10,what\n");
-    EXPECT_THAT(wrong.said, HasSubstr("x.csv:2:11: error: this is no value of its column"));
+    EXPECT_THAT(wrong.said, HasSubstr("x.csv:2:11: error: this is not a value of its column"));
     EXPECT_EQ(wrong.boards.at(0).at("Adjusted"), "what");
     EXPECT_FALSE(wrong.boards[0].contains("Contract"));
 }
@@ -160,7 +161,7 @@ TEST(ResultsCsv, AnAdjustedOutcomeHasAColumn) {
     auto const read = boards_of("Board,Contract,Adjusted\n3,,60% 4S= N 40% 4S-1 N\n4,1C+1 S | 2C= S,\n5,sit out,\n");
     EXPECT_EQ(read.said, "");
     ASSERT_EQ(read.boards.size(), 3u);
-    EXPECT_EQ(read.boards[1].at("Adjusted"), "1C+1 S | 2C= S") << "the same points for both sides are no contract";
+    EXPECT_EQ(read.boards[1].at("Adjusted"), "1C+1 S | 2C= S") << "the same points for both sides are not a contract";
     EXPECT_FALSE(read.boards[1].contains("Contract"));
     auto const [csv, lost] = table_of("[Board \"3\"]\n[Contract \"?\"]\n[Adjusted \"A60/40\"]\n");
     EXPECT_THAT(lost, IsEmpty());
@@ -191,6 +192,26 @@ TEST(ResultsCsv, WhatABoardHasNoPlaceForIsKeptAsATag) {
     EXPECT_EQ(read.boards[0].at("Contract"), "4S");
     EXPECT_FALSE(read.boards.at(1).contains("Group"));
     EXPECT_FALSE(read.boards[1].contains("Lead"));
+}
+
+TEST(ResultsCsv, WhatItReadsItWrites) {
+    std::string_view const csv = "Session,Board,Group,NS,EW,Contract,Lead,Percentage NS,Percentage EW\nB,3,2,1,2,,H4,^60,^40\n";
+    ResultsCsvReader reader{bytes_of(csv), "x.csv"};
+    ResultsCsvWriter writer{PrintFormat::csv};
+    std::string written;
+    std::vector<Loss> lost;
+    for (BoardStretch stretch; reader.next(stretch);)
+        if (stretch.board) writer.add(written, *stretch.board, lost);
+    EXPECT_THAT(lost, IsEmpty());
+    EXPECT_EQ(boards_of(written).boards, boards_of(csv).boards);
+    EXPECT_THAT(written, HasSubstr(",B,2,^60,^40,H4\n"));
+}
+
+// PBN can hold them; formats that cannot say so.
+TEST(ResultsCsv, ColumnsWithoutAMeaningAreKeptAsTags) {
+    auto const read = boards_of("Board,Contract,MP NS,huh?,Event Date\n3,4S= N,12,x,\n");
+    EXPECT_EQ(read.boards.at(0).at("MP_NS"), "12");
+    EXPECT_EQ(read.boards[0].at("huh"), "x");
 }
 
 TEST(ResultsCsv, Law2_DealerAndVulnerabilityFollowFromTheNumber) {
@@ -224,9 +245,9 @@ TEST(ResultsCsv, SaysWhereAValueIsWrong) {
     auto const bytes = read_file(fs::path{score::test::fixtures_dir()} / "results_csv" / "bad" / "values.csv");
     auto const said = boards_of(bytes.value_or("")).said;
     EXPECT_THAT(said, AllOf(HasSubstr("x.csv:1:32: remark: the column huh is not used [results-column]"), HasSubstr("[results-cells]"),
-                          HasSubstr("x.csv:2:1: error: this is no value of its column [board-number]"),
-                          HasSubstr("x.csv:2:3: error: this is no value of its column [seat-value]"), HasSubstr("[deal-value]"),
-                          HasSubstr("Foo is no call [call-value]"), HasSubstr("ZZ is no card [card-value]")));
+                          HasSubstr("x.csv:2:1: error: this is not a value of its column [board-number]"),
+                          HasSubstr("x.csv:2:3: error: this is not a value of its column [seat-value]"), HasSubstr("[deal-value]"),
+                          HasSubstr("Foo is not a call [call-value]"), HasSubstr("ZZ is not a card [card-value]")));
 }
 
 TEST(Csv, AByteOrderMarkMayComeInPieces) {

@@ -6,9 +6,9 @@
 #include <rapidcheck/gtest.h>
 
 #include "boards.hpp"
-#include "results/csv.hpp"
 #include "score/formats/board_result.hpp"
 #include "score/formats/field.hpp"
+#include "text/csv.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::results_test {
@@ -165,6 +165,23 @@ TEST(Law77, AScoreBesideAContractIsComparedAndTheComputedOneIsUsed) {
     EXPECT_EQ(all.outcomes, (Outcomes{Played{620}, Played{620}}));
 }
 
+// The fix of a score of one side leaves that of the other, and the quotes.
+TEST(Law77, TheFixOfAScoreOfPbnIsThatOfItsNumber) {
+    for (auto const& [score, better] :
+        {std::pair{"NS 990 EW -900", "NS 990 EW -990"}, std::pair{"900", "990"}, std::pair{"NS -990", "NS 990"}}) {
+        auto const text = fmt::format("[Board \"1\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n[Vulnerable \"None\"]\n[Declarer \"N\"]\n"
+                                      "[Contract \"6NT\"]\n[Result \"12\"]\n[Score \"{}\"]\n",
+            score);
+        ResultsReader reader{bytes_of(text), "t.pbn", Contestants::pairs};
+        std::string fixed;
+        for (ResultsReport report; reader.next(report);)
+            for (auto const& found : report.found)
+                if (found.fix)
+                    fixed = std::string{report.source.text}.replace(found.fix->where.begin, found.fix->where.size(), found.fix->text);
+        EXPECT_THAT(fixed, testing::HasSubstr(fmt::format("[Score \"{}\"]", better)));
+    }
+}
+
 TEST(Law2, TheBoardTellsTheVulnerabilityUnlessAColumnDoes) {
     EXPECT_EQ(read("Board,NS,EW,Contract,Vul\n2,1,2,4S= N,\n2,3,4,4S= N,none\n").outcomes, (Outcomes{Played{620}, Played{420}}));
 }
@@ -259,6 +276,23 @@ TEST(Pbn, AScoreTableMaySayWhatIsAdjusted) {
              "A 7 8 4S N 10 - 60.00 40.00\n");
     EXPECT_THAT(all.shown, ElementsAre("60% 4S= by N 40% 4S-1 by N", "A60/40", "NP", "4S= by N"));
     EXPECT_THAT(all.codes, IsEmpty());
+}
+
+// PBN 5.1: `^` marks an artificial score.
+TEST(Pbn, AMarkedScoreCountsInsteadOfTheContract) {
+    auto const all = read("[Board \"1\"]\n[Vulnerable \"None\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS\"]\n"
+                          "1 4 4S N 10 420\n2 5 4S N 10 ^-50\n3 6 ? - ? ^100\n");
+    EXPECT_THAT(all.codes, IsEmpty());
+    EXPECT_EQ(all.outcomes, (Outcomes{Played{420}, Played{-50}, Played{100}}));
+}
+
+TEST(Pbn, AnArtificialPercentageIsNotCut) {
+    auto const of = [](std::string const& percentages) {
+        return read("[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Percentage_NS;Percentage_EW\"]\n1 4 " + percentages + '\n');
+    };
+    EXPECT_EQ(of("^60.00 ^40.0").outcomes, (Outcomes{awards(60, 40)}));
+    EXPECT_THAT(of("^62.5 ^37.5").outcomes, IsEmpty());
+    EXPECT_THAT(of("^62.5 ^37.5").codes, ElementsAre("results-award", "results-award")) << "of both sides";
 }
 
 TEST(Pbn, TheHomeTeamSitsNorthSouthInTheOpenRoom) {

@@ -86,7 +86,18 @@ TEST(NamesForSeats, OfTwoPlayersAreRefused) {
     EXPECT_EQ(kept(evening, "4s= ayl"), "4s= W");
     EXPECT_EQ(kept(sitting("rubber", {{"N", "Ali"}, {"E", "Alican"}}), "4s= ali"), "4s= N") << "a whole name";
     EXPECT_THAT(kept(evening, "4s= zz"), HasSubstr("\"zz\""));
-    EXPECT_THAT(kept(evening, "4s= a"), HasSubstr("\"a\"")) << "one letter is no name";
+    EXPECT_THAT(kept(evening, "4s= a"), HasSubstr("\"a\"")) << "one letter is not a name";
+}
+
+TEST(NamesForSeats, AreThoseThatAreSpeltSo) {
+    auto const evening = sitting("rubber", {{"N", "Can"}, {"E", "Çan"}, {"S", "Müller"}, {"W", "Muller"}});
+    EXPECT_EQ(kept(evening, "4s= Can"), "4s= N");
+    EXPECT_EQ(kept(evening, "4s= Çan"), "4s= E");
+    EXPECT_EQ(kept(evening, "4s= CAN"), "4s= N") << "the same but for case";
+    EXPECT_EQ(kept(evening, "4s= çan"), "4s= E");
+    EXPECT_EQ(kept(evening, "4s= mü"), "4s= S") << "the beginning";
+    EXPECT_EQ(kept(evening, "4s= muller"), "4s= W");
+    EXPECT_EQ(kept(sitting("rubber", {{"N", "Çan"}, {"E", "ÇÂN"}}), "4s= can"), "\"can\" may be Çan or ÇÂN");
 }
 
 TEST(NamesForSeats, OfOneLetterThatNoLineHas) {
@@ -95,7 +106,7 @@ TEST(NamesForSeats, OfOneLetterThatNoLineHas) {
     EXPECT_EQ(kept(evening, "4s= Ö"), "4s= E") << "his whole name";
     EXPECT_EQ(kept(evening, "4s= öz"), "4s= S");
     EXPECT_EQ(kept(evening, "4s= o"), "4s= o") << "Ost";
-    EXPECT_THAT(kept(evening, "4s= ş"), HasSubstr("\"ş\"")) << "one letter of a name is no name";
+    EXPECT_THAT(kept(evening, "4s= ş"), HasSubstr("\"ş\"")) << "one letter of a name is not a name";
 }
 
 TEST(NamesForSeats, AreNoWordsOfTheGame) {
@@ -199,6 +210,14 @@ TEST(NamesForSeats, ARefusalPointsAtWhatWasTyped) {
     EXPECT_EQ(text.substr(found.where.begin, found.where.size()), "foo");
     auto const name = judge(evening, "4s= n ayşe").found.front();
     EXPECT_EQ(name.text.substr(name.found.where.begin, name.found.where.size()), "ayşe") << "the declarer is given twice";
+    auto const played = sitting("king", {{"N", "Ayşe"}, {"W", "Burak"}, {"S", "Elif"}, {"E", "Deniz"}}, {"w kupa 3 6 4 0"});
+    for (std::string const line : {"ayşe kupa almaz 3 6 4 1", "correct 1 burak kupa almaz 3 6 4 1", "correct 2 ayşe kupa 3 6 4 0"}) {
+        auto const refused = judge(played, line);
+        ASSERT_FALSE(refused.accepted()) << line;
+        auto const& [number, quoted, why] = refused.found.front();
+        EXPECT_EQ(quoted, line);
+        EXPECT_TRUE(line.ends_with(quoted.substr(why.where.begin, why.where.size()))) << line;
+    }
 }
 
 RC_GTEST_PROP(NamesForSeats, AnyLineIsReadOrRefused, (std::string const& text, std::string const& name)) {

@@ -10,10 +10,12 @@
 #include "golden.hpp"
 #include "paths.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "tallies.hpp"
 #include "text/fmt.hpp"
 
@@ -56,13 +58,6 @@ TEST(Games, EveryVariantHasRulesSeatsAndAgreementsThatCanBeMade) {
     }
 }
 
-TEST(Games, KnowWhatTheirRulesKnow) {  // king.md §8, bezique.md §8: every agreement has its words
-    for (auto const& key : king::agreement_keys())
-        EXPECT_TRUE(std::ranges::count(king_agreements, key.key, &AgreementWords::key)) << key.key;
-    for (auto const& key : bezique::agreement_keys())
-        EXPECT_TRUE(std::ranges::count(bezique_agreements, key.key, &AgreementWords::key)) << key.key;
-}
-
 TEST(Games, AgreementsThatMeanNothingInAVariantAreNotOffered) {
     auto const of = [](std::string_view variant) {
         std::set<std::string_view> keys;
@@ -101,8 +96,9 @@ std::string games_as_mdoc() {
                 for (auto const word : choice.words) (values += values.empty() ? "" : " | ") += word;
                 if (choice.kind == AgreementChoice::Kind::number) values += values.empty() ? "N" : " | N";
                 if (choice.kind == AgreementChoice::Kind::payments) values = "A/B/C/D";
-                text +=
-                    fmt::format(".It Ic agree {} {}\n{}\nUsual: {}.\n", choice.key, mdoc(values), mdoc(choice.means), mdoc(choice.usual));
+                if (choice.kind == AgreementChoice::Kind::amount) values += " | AMOUNT";
+                auto const usual = choice.usual == "usual" ? "that of the variant" : mdoc(choice.usual);
+                text += fmt::format(".It Ic agree {} {}\n{}\nUsual: {}.\n", choice.key, mdoc(values), mdoc(choice.means), usual);
             }
         text += ".El\n";
     }
@@ -272,6 +268,21 @@ TEST(BezikSitting, FourPlayForThemselvesWhereTheVariantSaysSo) {  // bezique.md 
     EXPECT_TRUE(evening.findings.empty());
     EXPECT_EQ(tally_of(evening.sheet).contestants.size(), 4U);
     EXPECT_EQ(variant_of(bezique_game(), "three96")->seats, (std::vector{Seat::north, Seat::east, Seat::south}));
+}
+
+TEST(BezikSitting, ANameWithControlCharactersIsEscapedWhereADealIsSettled) {  // bezique.md §10.2
+    auto const evening = *replay(sitting(head("bezique", "rubicon128"), {"marks 1600 870", "last S", "brisques 18 14"}));
+    auto match = evening.sheet.get<bezique::MatchSheet>();
+    match.names[bezique::Player::south] = "Su\x1b[2Jna";
+    Sheet const sheet{match};
+    auto const told = [](std::string_view text) {
+        EXPECT_NE(text.find("With the brisques Su\\x1b[2Jna reaches"), std::string_view::npos) << text;
+        EXPECT_EQ(text.find('\x1b'), std::string_view::npos);
+    };
+    told(sheet.kind().outcome(sheet).sentences.at(0));
+    std::string standing;
+    for (auto const& line : sheet.kind().standing(sheet, {.ending = Ending::finished})) standing += line.left + '\n';
+    told(standing);
 }
 
 TEST(Sitting, EntriesThatAreNoneAreFoundAndTheRestIsScored) {

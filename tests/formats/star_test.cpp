@@ -107,6 +107,24 @@ TEST(Star, EventsWithoutATitleOrADateAreToldApartByTheirFile) {
     }
 }
 
+// In any order of the columns.
+TEST(Star, TheDateOfARowIsThatOfItsEvent) {
+    for (std::string_view const text : {"Event,Date,Session,Board,NS,EW,Contract\nX,2026-11-08,B,1,1,2,pass\n",
+             "Session,Event,Date,Board,NS,EW,Contract\nB,X,8.11.2026,1,1,2,pass\n"}) {
+        Written written;
+        written.results(text);
+        EXPECT_THAT(written.files().at("events.csv"), HasSubstr(",X,\"\",2026-11-08,"));
+        EXPECT_THAT(written.files().at("boards.csv"), HasSubstr(",B,1,"));
+    }
+}
+
+TEST(Star, NamesThatStandInOneRowAreThoseOfThePair) {
+    Written written;
+    written.results("Event,Date,Board,NS,EW,Names NS,Names EW,Contract\nX,2026-11-08,1,1,2,A - B,C - D,pass\nX,2026-11-08,2,2,1,,,pass\n");
+    EXPECT_EQ(written.rows("contestants.csv").size(), 2U);
+    EXPECT_THAT(written.files().at("contestants.csv"), HasSubstr(",A,B"));
+}
+
 TEST(Star, ComputedAndClaimedScoresStandSideBySide) {
     auto const text = board(1, "[North \"Ayla\"]\n[South \"Bora\"]\n[East \"Cem\"]\n[West \"Deniz\"]\n[Declarer \"S\"]\n[Contract "
                                "\"4S\"]\n[Result \"10\"]\n[Score \"NS 400\"]\n");

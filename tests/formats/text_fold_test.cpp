@@ -104,6 +104,34 @@ TEST(Folded, IsTheSameForComposedAndDecomposedLetters) {
     }
 }
 
+// Who is the same person: marks tell people apart, case does not.
+TEST(Names, AreTheSameApartFromCase) {
+    struct Pair {
+        char const *one, *other;
+    };
+    for (auto const& [one, other] : {Pair{"Jana", "jana"}, Pair{"Müller", "MÜLLER"}, Pair{"Şule Ğ", "şULE ğ"}, Pair{"Işık", "ışık"},
+             Pair{"IŞIK", "ışık"}, Pair{"Ödön Ő", "ödön ő"}, Pair{"ŁUKASZ ŻÓŁĆ", "Łukasz Żółć"}, Pair{"Đorđe", "đORĐE"}, Pair{"Ánh", "ánh"},
+             Pair{"Ễ", "ễ"}, Pair{"Ưng", "ưng"}, Pair{"ЕЛЕНА", "Елена"}, Pair{"Йорг", "йОРГ"}, Pair{"ΑΛΈΞΗΣ", "Αλέξης"}, Pair{"Ÿ", "ÿ"},
+             Pair{"漢字", "漢字"}, Pair{"Mu\u0308ller", "MÜLLER"}, Pair{"Mu\u0308ller", "MU\u0308LLER"}})
+        EXPECT_TRUE(same_apart_from_case(one, other)) << one << ' ' << other;
+    for (auto const& [one, other] : {Pair{"Can", "Çan"}, Pair{"Müller", "Muller"}, Pair{"Muller", "Mu\u0308ller"}, Pair{"Jana", "Jan"},
+             Pair{"Jan", "Jana"}, Pair{"", "a"}, Pair{"Ё", "Е"}, Pair{"漢", "字"}, Pair{"\xFF", "ÿ"}})
+        EXPECT_FALSE(same_apart_from_case(one, other)) << one << ' ' << other;
+}
+
+RC_GTEST_PROP(Names, ThatAreTheSameApartFromCaseFoldToTheSame, (std::string const& one, std::string const& other)) {
+    RC_ASSERT(same_apart_from_case(one, one));
+    if (same_apart_from_case(one, other)) RC_ASSERT(folded(one) == folded(other));
+}
+
+TEST(Names, AreSpeltAsThePeopleAreCalled) {
+    std::vector<std::string> const people{"Jana", "jana", "Çan"};
+    EXPECT_EQ(spelling_among(people, "jana"), "jana") << "two people, who are called so";
+    EXPECT_EQ(spelling_among(people, "JANA"), "Jana");
+    EXPECT_EQ(spelling_among(people, "ÇAN"), "Çan");
+    EXPECT_EQ(spelling_among(people, "can"), "can");
+}
+
 TEST(Folded, KeepsDifferentLettersApart) {
     for (auto const* const other : {"о", "ο", "0", "օ", "ө"}) EXPECT_NE(folded(other), folded("o")) << other;
     EXPECT_NE(folded("漢"), folded("字"));

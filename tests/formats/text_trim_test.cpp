@@ -22,6 +22,11 @@ TEST(Trimmed, HasNoBlanksAtItsEnds) {
     EXPECT_EQ(trimmed_behind(" \t"), "");
 }
 
+TEST(Spaces, StandForNoBreakSpacesAndKeepAllPlaces) {
+    EXPECT_EQ(with_spaces("4\u00A0S\u00A0\u00A0="), "4  S    =");
+    EXPECT_EQ(with_spaces("\u00C2 A\u0160"), "\u00C2 A\u0160");
+}
+
 TEST(Trimmed, SaysWhereTheRestStands) {
     EXPECT_EQ(trimmed("x  a b  y", Span{1, 8}), (Span{3, 6}));
     EXPECT_EQ(trimmed("x    y", Span{1, 5}), (Span{5, 5}));

@@ -13,6 +13,7 @@
 #include "score/formats/field.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/ledger.hpp"
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
 
@@ -130,6 +131,43 @@ TEST(Usebio, WhatOtherResultsSayIsKeptInWhatIsWritten) {
     EXPECT_THAT(again.found, ElementsAre(HasSubstr("[results-movement]")));
     EXPECT_EQ(again.field.results(), 8U);
     EXPECT_EQ(again.written(), once);
+}
+
+TEST(Usebio, ThatSectionsAreComparedApartIsLost) {
+    for (bool const within : {false, true}) {
+        PairsField field{{.within_sections = within}, PairsField::Keep::everything};
+        ResultsReader reader{reading("Section,Board,NS,EW,Contract\nA,1,1,2,4S= N\nB,1,1,2,4S+1 N\n"), "x.csv", Contestants::pairs};
+        for (ResultsReport report; reader.next(report);) field.add(report);
+        field.finish();
+        EXPECT_EQ(lost_in_usebio(field).of_results.size(), within ? 1U : 0U);
+    }
+}
+
+// club.md §1: what the director gives and takes stands in the totals, and beside them.
+TEST(Usebio, PenaltiesAwardsAndHandicapsAreReadAgain) {
+    std::string const csv = "Board,NS,EW,Contract\n1,1,2,4S= N\n1,3,4,4S+1 N\n1,5,6,3NT= N\n2,1,2,pass\n2,3,4,1NT= S\n2,5,6,1NT= S\n";
+    auto const ledger = parse_ledger("pp 1 0.5mp\naward 6 10%top\nhandicap 4 3%session\n");
+    ASSERT_THAT(ledger.found, IsEmpty());
+    ASSERT_EQ(ledger.entries.size(), 3U);
+    PairsField field{{.ledger = &ledger}, PairsField::Keep::everything};
+    ResultsReader reader{reading(csv), "x.csv", Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    auto const ranking = field.finish();
+    EXPECT_THAT(lost_in_usebio(field).of_ledger, IsEmpty());
+    std::string once;
+    append_usebio(once, field, ranking, {.version = "1"});
+    EXPECT_THAT(once, HasSubstr("<ADJUSTMENT>-0.5</ADJUSTMENT>"));
+    EXPECT_THAT(once, HasSubstr("<HANDICAP>"));
+    Session const again{once};
+    EXPECT_THAT(again.found, IsEmpty());
+    EXPECT_EQ(again.written(), once);
+    ASSERT_EQ(again.ranking.standings.size(), ranking.standings.size());
+    for (auto const& standing : ranking.standings) {
+        auto const& row = field.contestants()[standing.contestant];
+        auto const who = again.field.contestants().find(row.section, row.id, row.side);
+        ASSERT_TRUE(who);
+        EXPECT_EQ(again.ranking.of(*who)->average, standing.average) << row.id;
+    }
 }
 
 // bridge.md §9: the results of a fouled board are compared in groups. Section B met only the board that had been changed.
@@ -386,6 +424,54 @@ TEST(Usebio, TablesAreBoardsAndHandRecordsAreDeals) {
     EXPECT_EQ(*stretch.board->number, 8U);
     EXPECT_EQ(stretch.board->text_of(pbn::Tag::deal), "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
     EXPECT_FALSE(reader.next(stretch));
+}
+
+TEST(Usebio, ABoardKeepsLeadPointsAndScoring) {
+    auto const bytes =
+        in_event("<BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>"
+                 "<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT>"
+                 "<PLAYED_BY>N</PLAYED_BY><LEAD>HA</LEAD><TRICKS>10</TRICKS><SCORE>420</SCORE>"
+                 "<NS_MATCH_POINTS>1.5</NS_MATCH_POINTS><EW_MATCH_POINTS>0.5</EW_MATCH_POINTS></TRAVELLER_LINE></BOARD>");
+    UsebioReader reader{reading(bytes), "x.xml"};
+    BoardStretch stretch;
+    while (reader.next(stretch) && !stretch.board) {}
+    ASSERT_TRUE(stretch.board);
+    EXPECT_EQ(stretch.board->text_of(pbn::Tag::scoring), "MP");
+    EXPECT_EQ(stretch.board->text_of(pbn::Tag::score_mp), "NS 1.5 EW 0.5");
+    EXPECT_TRUE(stretch.board->score_mp);
+    auto const lead = std::ranges::find(stretch.board->tags, "Lead", &TagText::name);
+    ASSERT_NE(lead, stretch.board->tags.end());
+    EXPECT_EQ(lead->value, "HA");
+}
+
+std::string hands(std::string_view north_diamonds, std::string_view clubs) {
+    return in_event(fmt::format("<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n"
+                                "<HAND><DIRECTION>N</DIRECTION><SPADES>-</SPADES><HEARTS>K 10</HEARTS>\n<DIAMONDS>{}</DIAMONDS>"
+                                "<CLUBS>{}</CLUBS></HAND><HAND><DIRECTION>W</DIRECTION><SPADES>aq</SPADES></HAND></BOARD>\n",
+        north_diamonds, clubs));
+}
+
+// As the programs of clubs write voids.
+TEST(Usebio, ADashInAHandIsAVoid) {
+    auto const bytes = hands("-", "");
+    UsebioReader reader{reading(bytes), "x.xml"};
+    BoardStretch stretch;
+    while (reader.next(stretch) && !stretch.board) EXPECT_THAT(stretch.found, IsEmpty());
+    ASSERT_TRUE(stretch.board);
+    EXPECT_EQ(stretch.board->text_of(pbn::Tag::deal), "N:.KT.. - - AQ...");
+    EXPECT_TRUE(stretch.board->deal);
+}
+
+TEST(Usebio, WhatIsNoRankInAHandIsAFindingAtItsPlace) {
+    auto const bytes = hands("AxK", "QJ");
+    UsebioReader reader{reading(bytes), "x.xml"};
+    std::vector<std::string> found;
+    for (BoardStretch stretch; reader.next(stretch);) {
+        EXPECT_FALSE(stretch.board && stretch.board->deal);
+        for (auto const& finding : stretch.found)
+            found.push_back(fmt::format("{} {}", finding.code->id, stretch.source.text.substr(finding.where.begin, finding.where.size())));
+    }
+    EXPECT_THAT(found, ElementsAre("deal-rank x"));
 }
 
 // ---- figures of real files

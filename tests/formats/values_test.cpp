@@ -94,8 +94,8 @@ TEST(Pbn3410Vulnerable, OtherWordsAreRead) {
 TEST(Pbn343Date, WithUnknownDigits) {
     expect_good("Date", {"1995.06.10", "1998.??.??", "????.??.??", "199?.0?.1?", "2024.02.29"});
     expect_fault("Date", "date-value",
-        {"1995.o6.10", "95.06.10", "1995.13.10", "1995.00.10", "1995.06.32", "1995.06.00", "1995.6.1", "tomorrow", "1995.06.10 ",
-            "10.05.23", "05/10/2023"});
+        {"1995.o6.10", "95.06.10", "1995.13.10", "1995.00.10", "1995.06.32", "1995.06.31", "2026.02.29", "????.02.30", "1995.06.00",
+            "1995.6.1", "tomorrow", "1995.06.10 ", "10.05.23", "05/10/2023"});
     expect_good("EventDate", {"1995.06.10"});
     expect_fault("UTCDate", "date-value", {"x"});
 }
@@ -379,7 +379,7 @@ TEST(Pbn3411Deal, Faults) {
              "N:K.K.K.K.K - - -", "N:-  - - -"})
         EXPECT_THAT(codes("Deal", value), testing::Contains("deal-value")) << value;
     EXPECT_THAT(codes("Deal", "N:K93v2.K32.A32.432 - - -"), ElementsAre("deal-rank"));
-    EXPECT_THAT(codes("Deal", "N:K9312.K32.A32.432 - - -"), ElementsAre("deal-rank")) << "1 is no rank but before 0";
+    EXPECT_THAT(codes("Deal", "N:K9312.K32.A32.432 - - -"), ElementsAre("deal-rank")) << "1 is not a rank but before 0";
     EXPECT_FALSE(with("Deal", "N:K93v2.K32.A32.432 - - -").board().deal);
     EXPECT_EQ(with("Deal", "N:K93v2.K32.A32.432 - - -").games[0].place_of("deal-rank"), "v");
 }

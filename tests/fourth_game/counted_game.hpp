@@ -72,7 +72,9 @@ public:
     std::vector<formats::sheets::EntryExample> examples() const override { return game_.examples(); }
     std::string_view record_format(GameVariant const& variant) const override { return game_.record_format(variant); }
     formats::sheets::Statistics statistics() const override { return game_.statistics(); }
-    std::span<formats::sheets::StandingsMeasure const> ranked_by() const override { return game_.ranked_by(); }
+    std::span<formats::sheets::StandingsMeasure const> ranked_by(std::string_view variant) const override {
+        return game_.ranked_by(variant);
+    }
     bool keeps_what_can_be() const override { return game_.keeps_what_can_be(); }
 
 private:

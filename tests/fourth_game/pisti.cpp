@@ -31,11 +31,11 @@ Made replay(Agreements const& agreements, std::vector<Entry> const& entries) {
 
 namespace {
 
-constexpr Code unread{"pisti-entry", Severity::error, "a line that is no entry of Pişti", "-"};
+constexpr Code unread{"pisti-entry", Severity::error, "a line that is not an entry of Pişti", "-"};
 constexpr Code over{"pisti-over", Severity::error, "a deal after the end of the game", "-"};
 
 constexpr std::array agreements{
-    AgreementWords{"Target", "target", "N", "Points to win", {}, "The points that win the game; 151 where nothing is said."}};
+    AgreementWords{"Target", "target", "Points to win", {{any_number}}, "The points that win the game; 151 where nothing is said."}};
 constexpr std::array<formats::EntryWord const*, 5> vocabulary{
     &formats::words::insert, &formats::words::correct, &formats::words::undo, &formats::words::redo, &formats::words::names};
 
@@ -111,7 +111,7 @@ public:
                 {&over, over.severity, given[refusal.entry].line.get<Line>().where, verbatim("the game is over"), {}}, refusal.entry});
         return replayed;
     }
-    std::span<StandingsMeasure const> ranked_by() const override {
+    std::span<StandingsMeasure const> ranked_by(std::string_view) const override {
         static constexpr std::array all{measures::points, measures::won, StandingsMeasure{"best", "best deal"}};
         return all;
     }
@@ -150,10 +150,10 @@ public:
             for (auto const side : both_sides) items[static_cast<std::size_t>(side)].push_back({"deal", "-", 1, deal.points[side]});
         return items;
     }
-    void print_json(JsonOut out, formats::sheets::Sheet const& sheet, PrintOptions const&) const override {
+    std::vector<SheetJson> json(formats::sheets::Sheet const& sheet, PrintOptions const&) const override {
         auto json = json_of(of(sheet).totals);
         json["complete"] = of(sheet).winner.has_value();
-        out.write(json);
+        return {{.before = std::move(json)}};
     }
     std::vector<std::string> columns(formats::sheets::Sheet const&) const override { return {"deal", "ns", "ew"}; }
     void print_records(RecordsOut out, formats::sheets::Sheet const& sheet, std::int64_t) const override {

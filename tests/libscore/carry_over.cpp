@@ -28,14 +28,17 @@ TEST(BridgeMd12, FormsOfACarryOverAreWrittenWithNumbers) {
     EXPECT_EQ(form("fraction:0.25").factor, fraction(1, 4));
     EXPECT_EQ(form("fraction:.5").factor, fraction(1, 2));
     EXPECT_EQ(form("fraction:0.123456").factor, fraction(123'456, 1'000'000));
-    EXPECT_EQ(form("fraction:1234567890").factor, 1'234'567'890);
+    EXPECT_EQ(form("linear:0,1234567890").factor, 1'234'567'890);
+    EXPECT_EQ(form("fraction:0").factor, 0);
+    EXPECT_EQ(form("fraction:1.0").factor, 1);
     EXPECT_EQ(form("linear:10,0.5").kind, linear);
     EXPECT_EQ(form("linear:10,0.5").base, 10);
     EXPECT_EQ(form("linear:10,0.5").factor, fraction(1, 2));
     EXPECT_EQ(form("linear:-1.5,-2").base, fraction(-3, 2));
     EXPECT_EQ(form("linear:-1.5,-2").factor, -2);
-    for (auto const* const text : {"", "fraction", "fraction:", "fraction:.", "fraction:-", "fraction:0.1234567", "fraction:12345678901",
-             "fraction:1.2.3", "fraction:1/3", "fraction:1,2", "linear:1", "linear:1,", "linear:,1", "linear:1,2,3", "ebu-mp:1", "other:1"})
+    for (auto const* const text : {"", "fraction", "fraction:", "fraction:.", "fraction:-", "fraction:0.1234567", "linear:0,12345678901",
+             "fraction:1.000001", "fraction:-0.5", "fraction:2", "fraction:1.2.3", "fraction:1/3", "fraction:1,2", "linear:1", "linear:1,",
+             "linear:,1", "linear:1,2,3", "ebu-mp:1", "other:1"})
         EXPECT_FALSE(carry_form(text)) << text;
 }
 

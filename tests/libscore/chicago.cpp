@@ -49,7 +49,7 @@ TEST(Chicago, APartScoreOnTheFourthDealIsWorthAHundredAlwaysAndOnlyThere) {
     EXPECT_EQ(sheet.deals[3].part_scores, (BySide<int>{})) << "there is no deal that it could be carried to";
     auto const game =
         chicago_sheet({}, std::vector{played("1C", 7, 'E'), played("1D", 6, 'S'), played("1D", 6, 'S'), played("2NT", 9, 'W')});
-    EXPECT_EQ(points_of(game.deals[3].postings, ew), 70 + 30 + 100) << "20 and 70 are no game";
+    EXPECT_EQ(points_of(game.deals[3].postings, ew), 70 + 30 + 100) << "20 and 70 are not a game";
     auto const completed =
         chicago_sheet({}, std::vector{played("2C", 8, 'E'), played("1D", 6, 'S'), played("1D", 6, 'S'), played("2NT", 8, 'W')});
     EXPECT_EQ(points_of(completed.deals[3].postings, ew), 70 + 500);

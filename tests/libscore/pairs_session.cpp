@@ -62,6 +62,20 @@ TEST(BridgeMd8, SessionPercentageIsOverTheTopsOfTheBoardsPlayed) {
     EXPECT_THAT(ranking.faults, ElementsAre(PairsFault{PairsFaultKind::unequal_boards}));
 }
 
+// club.md §4.2
+TEST(PairsSession, PairsWithTooFewBoardsAreNotRanked) {
+    PairsOptions options;
+    options.min_boards = 50;
+    PairsSession session{options};
+    session.add(board(1, {Played{620}, Played{170}}));
+    session.add(board(2, {Played{620}, Played{170}}));
+    session.add(board(3, {Played{170}, Played{170}, Played{620}}));
+    auto const ranking = session.ranking();
+    EXPECT_EQ(ranking.of(5)->average, 100);
+    EXPECT_EQ(ranking.of(5)->rank, Rank{});
+    EXPECT_EQ(ranking.of(1)->rank.place, 2U) << "after one pair, not after two";
+}
+
 TEST(Law12C2, ThePercentageOfTheOtherBoards) {
     Artificial const awards{{{average_plus, average_minus}}};
     PairsSession session;

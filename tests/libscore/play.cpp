@@ -246,22 +246,6 @@ TEST(EndPosition, HasAsManyTricksAsItsLongestHand) {  // PBN 3.10
     EXPECT_EQ((Play{hands({"AKQJT98765432.2..", "-", "-", "-"}), std::nullopt, Seat::east}).tricks_left(), 13);
 }
 
-TEST(Law68, AClaimIsOfTricksThatAreLeft) {
-    Play p{hands({"AK...", "2.2..", "37...", "4.4.."}), std::nullopt, Seat::north};
-    play(p, "SA S2 S3 S4");
-    EXPECT_EQ(tricks_after_claim(p, Seat::north, 1), 2);
-    EXPECT_EQ(tricks_after_claim(p, Seat::south, 0), 1);
-    EXPECT_EQ(tricks_after_claim(p, Seat::east, 1), 1);
-    EXPECT_EQ(tricks_after_claim(p, Seat::north, 2), std::nullopt);
-    EXPECT_EQ(tricks_after_claim(p, Seat::north, -1), std::nullopt);
-    play(p, "SK");  // an unfinished trick is dropped
-    EXPECT_EQ(tricks_after_claim(p, Seat::north, 1), 2);
-
-    Play undecided{Hands{}, Suit::hearts, Seat::north};
-    play(undecided, "SA S2 ? S3");
-    EXPECT_EQ(tricks_after_claim(undecided, Seat::north, 12), std::nullopt);
-}
-
 TEST(CardFault, EachNamesItsLaw) {
     EXPECT_EQ(law_of(CardFault::not_held), "Law 45");
     EXPECT_EQ(law_of(CardFault::played_before), "Law 45");

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "score/bezique/count.hpp"
 #include "score/bezique/deal.hpp"
 
 namespace score::test {
@@ -120,6 +121,15 @@ private:
 
 inline PlayedDeal random_deal(bezique::Rules const& rules, std::uint64_t seed, std::optional<bezique::Player> dealer = {}) {
     return RandomPlay{rules, seed, dealer}.finish();
+}
+
+/// A deal by its items: the record of level B1 of one of level B2.
+inline bezique::DealRecord items_record(bezique::DealInPlay const& deal, bezique::Player dealer) {
+    bezique::DealItems items;
+    for (auto const& m : deal.marks()) items.items[m.player].push_back({m.how, m.group, m.points});
+    auto record = bezique::totals_record(bezique::result_of(deal), dealer);
+    record.content = std::move(items);
+    return record;
 }
 
 }  // namespace score::test

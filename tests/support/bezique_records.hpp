@@ -37,6 +37,7 @@ inline bezique::Fault fault_of(bezique::Told const& told) {
         case target_raised: return bezique::Fault::game_end;
         case last_trick_missing: return bezique::Fault::last_trick;
         case trump_not_turned:
+        case trump_not_fixed:
         case trump_not_told: return bezique::Fault::trump_value;
         case form_without_pegs:
         case peg_without_amount:

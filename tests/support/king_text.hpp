@@ -116,14 +116,13 @@ inline std::vector<king::DealRecord> king_lines(std::string const& text, king::R
 inline BySeat<std::vector<Card>> king_hands(std::string const& text) {
     BySeat<std::vector<Card>> hands;
     auto at = seat(text.at(0));
-    constexpr Suit suits[]{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
     std::size_t suit = 0;
     for (auto const c : text.substr(2)) {
         if (c == '.') ++suit;
         else if (c == ' ') {
             at = next(at);
             suit = 0;
-        } else hands[at].push_back({suits[suit], rank_of(c).value()});
+        } else hands[at].push_back({falling_suits[suit], rank_of(c).value()});
     }
     return hands;
 }

@@ -273,6 +273,8 @@ TEST(BeziqueSheet, SaysHowAMatchWouldStand) {
     at.type("correct 1 game 3260 1400");
     EXPECT_FALSE(at.shows("6360")) << at.screen();
     EXPECT_TRUE(at.shows("3 : 0")) << at.screen();
+    at.type("<Esc>correct 1 game 3360 2140");
+    EXPECT_TRUE(at.shows("+100 → 3360")) << "the marks of that game\n" << at.screen();
 }
 
 TEST(BeziqueSheet, AsksWhoseAGroupIs) {

@@ -167,6 +167,23 @@ TEST(Rubbers, NameBothPartnersWhoGain) {
     EXPECT_TRUE(at.shows("Burak & Deniz +30")) << at.screen();
 }
 
+// A change of an earlier rubber concerns those who sat there, whoever plays now.
+TEST(Rubbers, NameWhoGainsInAnEarlierOne) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type(
+        "6nt= n<Enter>6nt= n<Enter>rubber Xenia, Yann, Ceren, Emil<Enter>6nt= n<Enter>6nt= n<Enter>rubber Otto, Paul, Quinn, Rosa<Enter>");
+    at.type("insert 4 1nt= n");
+    EXPECT_TRUE(at.shows("Xenia & Ceren +40")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_TRUE(at.shows("Xenia & Ceren +40")) << at.screen();
+    EXPECT_FALSE(at.shows("no change of totals")) << at.screen();
+    at.type("<F3>");
+    EXPECT_TRUE(at.shows("Xenia & Ceren -40")) << at.screen();
+    at.type("<F4>");
+    EXPECT_TRUE(at.shows("Xenia & Ceren +40")) << at.screen();
+}
+
 // The points of the rubber by its pairs, and nobody's sum over rubbers with different partners.
 TEST(Rubbers, AreForeseenAsTheyStandAfterPartnersChanged) {
     PadAtTable at{{29, 110}};
@@ -297,6 +314,16 @@ TEST(FinishedEvening, SaysNothingOfANextDeal) {
             EXPECT_EQ(line.right.find("deal 2"), std::string::npos) << line.right;
             EXPECT_EQ(line.right.find("board 2"), std::string::npos) << line.right;
         }
+    }
+}
+
+// "3.54 16.46", not "3.5416.46".
+TEST(TeamMatch, KeepsTheVictoryPointsOfBothSidesApart) {
+    for (auto const columns : {40, 60, 80}) {
+        PadAtTable at{{24, columns}};
+        at.begin(table, 1);
+        at.type("4s= n other 620<Enter>");
+        EXPECT_THAT(at.screen(), testing::ContainsRegex("Victory Points +[0-9]+[.][0-9][0-9] 1[0-9][.][0-9][0-9]")) << at.screen();
     }
 }
 

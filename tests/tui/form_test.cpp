@@ -75,16 +75,24 @@ TEST(EveningForm, AsksOfBeziqueWhatItsFormHas) {
 
 TEST(EveningForm, NobodyPlaysTwice) {
     PadAtTable at;
-    at.type("n<Enter>Ayşe<Enter>ayse");
-    at.type("<Enter>");  // case and diacritics do not make another person
+    at.type("n<Enter>Ayşe<Enter>ayŞE");
+    at.type("<Enter>");  // case does not make another person
     EXPECT_TRUE(at.shows("nobody plays twice")) << at.screen();
     EXPECT_EQ(form_at(at).cursor.at, 2);
     at.type("<Down><Down><F2>");
     EXPECT_TRUE(is_form(at));
     EXPECT_EQ(form_at(at).cursor.at, 2);  // the field to be corrected
-    at.type("<Ctrl-U>Burak<F2>");
+    at.type("<Ctrl-U>Ayse<F2>");          // an accent does
     ASSERT_FALSE(is_form(at));
     EXPECT_EQ(at.evening().sitting.head().players.size(), 2U);
+}
+
+TEST(EveningForm, SpellsThePlayersAsTheBookDoes) {
+    PadAtTable at;
+    at.type("n<Enter>Jana<Enter>Can<F2><F10>n<Enter>JANA<Enter>");
+    EXPECT_TRUE(at.shows("Jana")) << at.screen();
+    at.type("Çan<F2>");
+    EXPECT_EQ(at.evening().sitting.head().players, (std::vector<SeatedPlayer>{{"N", "Jana"}, {"E", "Çan"}}));
 }
 
 // Bezique of two sides has a seat for each of them.

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "in_language.hpp"
 #include "pad/lettering.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "sheet_figures.hpp"
@@ -84,6 +85,20 @@ TEST_P(KingEvenings, HaveALineForEachTimeAGameIsPlayed) {
     }
     // In the short Internet game some penalties are never played.
     EXPECT_EQ(lines(1'000).first, GetParam().variant == "internet-kisa" ? 4 : 0);
+}
+
+// The codes are Turkish: names of the language where there is room, else short ones.
+TEST(OpenGames, HaveTheNamesOfTheLanguage) {
+    InLanguage const german{"de"};
+    using king::Game;
+    std::vector<Game> const all{
+        Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two, Game::trumps};
+    auto const texts = sheets::ever_briefer(all);
+    ASSERT_EQ(texts.size(), 3U);
+    EXPECT_THAT(texts[0], HasSubstr("keine Stiche, kein Coeur"));
+    EXPECT_LE(formats::width_of(texts[1]), 46) << texts[1] << ": beside the panel of 80 columns";
+    EXPECT_THAT(texts[1], testing::Not(HasSubstr("KUPA")));
+    EXPECT_EQ(texts[2], "EL KUPA ERKEK KIZ RIFKI SONIKI KOZ");
 }
 
 TEST_P(KingEvenings, OnScreensOfEverySize) {
@@ -188,7 +203,7 @@ TEST(KingSheet, WarnsOfForcedCallers) {
     at.type("<F11>");
     auto const side = text_of(standing_of(look_at(at)));
     EXPECT_THAT(side, HasSubstr("a forced trump caller: no penalties are left to name"));
-    EXPECT_THAT(side, HasSubstr("still open: KIZ 1, RIFKI 1, KOZ 3"));
+    EXPECT_THAT(side, HasSubstr("still open: queens 1, ♥K 1, trumps 3"));
 }
 
 // King §7: what each player needs from the last deal.

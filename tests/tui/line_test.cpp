@@ -212,5 +212,11 @@ TEST(Line, HearsWhatAnotherPadEnters) {
     EXPECT_THAT(talk.say(""), HasSubstr("entered elsewhere: 4♠= n"));
 }
 
+TEST(Line, NamesEveryCommandThatThereIs) {
+    Talk talk;
+    talk.at().begin(0);
+    EXPECT_THAT(talk.say("/zzz"), testing::HasSubstr("/sheet"));
+}
+
 }  // namespace
 }  // namespace score::test::line_test

@@ -16,7 +16,8 @@ void append_keys(std::string& out, Place place) {
     for (auto const& binding : all_bindings()) {
         if (binding.place != place) continue;
         out.append(".It Ic ") += name_of(binding.key);
-        if (binding.has_other()) out.append(" , ") += name_of(binding.other);
+        if (binding.has_other())
+            out.append(name_of(binding.other) == "?" ? " , \\&" : " , ") += name_of(binding.other);  // no delimiter of mdoc
         out.append("\n").append(binding.help) += ".\n";
     }
     out += ".El\n";
@@ -89,11 +90,12 @@ std::string manual_entries() {
         }
         out += ".El\n";
     }
-    out += ".Ss Words\nWords are understood in every language, whatever the language of the program is, and without their dots and hooks "
-           "as well.\n"
-           "The archive keeps the English ones, and the names of the games of King.\n"
-           "In place of a seat a player's name can stand, or its beginning, as long as only one player is meant and it is no word of the "
-           "game.\n";
+    out +=
+        ".Ss Words\nWords are understood in every language, whatever the language of the program is, and without their dots and hooks "
+        "as well.\n"
+        "The archive keeps the English ones, and the names of the games of King.\n"
+        "In place of a seat a player's name can stand, or its beginning, as long as only one player is meant and it is not a word of the "
+        "game.\n";
     append_words(out);
     return out;
 }

@@ -333,6 +333,40 @@ TEST(Sheet, TakesNotesAndTheEndAsWords) {
     EXPECT_TRUE(at.evening().sitting.is_finished());
 }
 
+TEST(Sheet, IsFinishedInTheWordsOfEachLanguage) {
+    for (auto const* const word : {"finish", "finished", "beenden", "bitir", "fertig"}) {
+        PadAtTable at;
+        at.begin(1);
+        at.type(fmt::format("4s= n<Enter>{}<Enter>", word));
+        EXPECT_TRUE(at.shows("Is the evening over?")) << word << at.screen();
+    }
+}
+
+TEST(History, FindsAnEvent) {
+    PadAtTable at;
+    at.begin(1);
+    at.type("4s= n<Enter>3nt= w<Enter>2h= e<Enter><F5>/3nt");
+    EXPECT_EQ(std::get<HistoryScreen>(at.model().front).cursor.at, 1) << at.screen();
+    EXPECT_TRUE(at.shows("Find")) << at.screen();
+    at.type("<Ctrl-U>zz");
+    EXPECT_TRUE(at.shows("there is no such event")) << at.screen();
+    at.type("<Ctrl-U>=<Up>");
+    EXPECT_EQ(std::get<HistoryScreen>(at.model().front).cursor.at, 0) << at.screen();
+    at.type("<Enter><Enter>");
+    EXPECT_TRUE(at.shows("entry 1 was") || at.shows("instead")) << at.screen();
+    EXPECT_EQ(at.evening().sitting.events().size(), 3U) << "no letter was a key";
+}
+
+TEST(History, TakesNoPasteForKeys) {
+    PadAtTable at;
+    at.begin(1);
+    at.type("4s= n<Enter><F5>");
+    at.take(Pasting{true});
+    at.type("that");
+    at.take(Pasting{false});
+    EXPECT_EQ(at.evening().sitting.events().size(), 1U) << at.screen();
+}
+
 TEST(Sheet, HasAPlayerWhoseNameIsAWord) {
     PadAtTable at{{24, 120}};
     at.begin(king, 0, "Note<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");

@@ -116,6 +116,20 @@ TEST_F(NarrowSeason, KeepsTheRankingFigure) {
     EXPECT_TRUE(at.shows("Ayşe")) << at.screen();
 }
 
+// One long name takes nobody's figures away.
+TEST(Standings, ShortenNamesBeforeFigures) {
+    for (auto const columns : {80, 60}) {
+        PadAtTable at{{24, columns}};
+        play(at, '1', "2026",
+            seats("Ayşegül Fatma Zehra Karamanoğlu-Yıldırım-Haznedaroğlu von und zu Hohenstein", "Burak", "Ceren", "Deniz"));
+        at.type("t");
+        EXPECT_TRUE(at.shows("points")) << at.screen();
+        EXPECT_TRUE(at.shows("played")) << at.screen();
+        EXPECT_TRUE(at.shows("Ayşegül")) << at.screen();
+        EXPECT_TRUE(at.shows("…")) << at.screen();
+    }
+}
+
 // No column is left out: names give way, and then rows are sentences.
 TEST(PageOfAPlayer, HasAllItsColumnsOnNarrowScreens) {
     PadAtTable at{{60, 60}};

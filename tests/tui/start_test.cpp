@@ -206,5 +206,22 @@ TEST_F(FullBook, BoardScreens) {
     }
 }
 
+// A name that does not stand whole leaves the column of the players where it is.
+TEST(Lists, KeepTheColumnOfThePlayers) {
+    PadAtTable at;
+    at.begin(0);
+    at.type("<F10>n<Enter>Harriet<Enter>Colin<Enter>Miles<Enter>Ruth<Enter><Enter>Autumn team championship, the first half<F2><F10>");
+    for (auto const* const keys : {"", "e"}) {
+        at.type(keys);
+        auto const column_of = [&](std::string_view name) {
+            for (auto row = 0; row < 22; ++row)
+                if (auto const line = at.canvas().row(row); line.find(name) != line.npos)
+                    return formats::width_of(std::string_view{line}.substr(0, line.find(name)));
+            return -1;
+        };
+        EXPECT_EQ(column_of("Ayşe"), column_of("Harriet")) << at.screen();
+    }
+}
+
 }  // namespace
 }  // namespace score::test::start_test

@@ -121,6 +121,35 @@ TEST(Completion, OffersThePlayers) {
     EXPECT_EQ(at.evening().rows.back().text, "2c= N") << at.screen();
 }
 
+TEST(Completion, OffersWhoSitsDown) {
+    PadAtTable at;
+    at.begin(rubber, 0, "Xenia<Enter>Yann<Enter>Zoe<Enter>Emil<Enter>");
+    at.type("<F10>");
+    at.begin(rubber, 0, "Anke Berg<Enter>Bernd<Enter>Carla<Enter>Dieter<Enter>");
+    auto const& line = std::get<SheetScreen>(at.model().front).line;
+    at.type("6nt= n<Enter>6nt= n<Enter>rubber Otto, Paul, Quinn, Rosa<Enter>6nt= n<Enter>6nt= n<Enter>");
+    at.type("rubber <Tab>");
+    EXPECT_EQ(line.text(), "rubber Anke Berg") << "who sits out";
+    at.type(", ot<Tab>, x<Tab>, anke<Tab>");
+    EXPECT_EQ(line.text(), "rubber Anke Berg, Otto, Xenia, anke") << "who has a seat already is not offered";
+    EXPECT_TRUE(at.shows("nothing begins like that")) << at.screen();
+    at.type("<Ctrl-U>rubber otto ber<Tab>");
+    EXPECT_EQ(line.text(), "rubber otto Bernd") << "without commas";
+}
+
+TEST(WhoSitsDown, IsThePersonOfTheEveningOrOfTheBook) {
+    PadAtTable at;
+    at.begin(rubber, 0, "Xenia<Enter>Yann<Enter>Zoe<Enter>Jörg<Enter>");
+    at.type("<F10>");
+    at.begin(rubber, 0, "ANKE BERG<Enter>Bernd<Enter>xenia<Enter>Dieter<Enter>");
+    EXPECT_EQ(at.evening().sitting.head().players[1].name, "Bernd");
+    EXPECT_THAT(at.evening().sitting.head().players, testing::Contains(testing::Field(&SeatedPlayer::name, "Xenia"))) << "as in the book";
+    at.type("6nt= n<Enter>6nt= n<Enter>rubber anke berg, jörg, YANN, Jö");
+    EXPECT_TRUE(at.shows("new: Jö")) << at.screen();
+    at.type("<Enter>");
+    EXPECT_EQ(at.evening().rows.back().text, "rubber ANKE BERG, Jörg, Yann, Jö") << at.screen();
+}
+
 // ---- who is not named
 
 TEST(ShownName, IsOfTheLanguage) {

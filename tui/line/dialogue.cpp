@@ -68,14 +68,15 @@ std::string commands_of(Place place) {
     std::string all;
     for (auto const* const binding : bindings_of(place))
         if (!binding->brief.empty()) all.append(all.empty() ? "/" : ", /") += _(binding->brief);
+    if (shows_evening(place)) all.append(all.empty() ? "/" : ", /") += C_("command", "sheet");
     return all;
 }
 
 }  // namespace
 
 void Dialogue::begin() {
-    say(_("Type an answer, its number or an entry, then Enter. /help tells what can be typed where you are, /sheet reads the sheet; a ? "
-          "behind an entry only tells what it would do."));
+    say(_("Type an answer, its number or an entry, then Enter. /help says what can be typed where you are, /sheet reads the sheet; a ? "
+          "after an entry only says what it would do."));
     tell_screen();
 }
 

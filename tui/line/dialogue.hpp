@@ -1,5 +1,5 @@
 #pragma once
-/// The pad as a dialogue of lines, for screen readers and pipes: it tells each screen in sentences and types the keys that an answer means.
+/// The pad as a dialogue of lines, for screen readers and pipes: it describes each screen in sentences and types the keys that an answer means.
 /// Whatever a screen does with keys it does here, so that both ways keep the same evening.
 ///
 ///     Dialogue dialogue{desk, pad, out};

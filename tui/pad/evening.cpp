@@ -111,22 +111,19 @@ Figures totals_of(Tally const& tally) {
     return totals;
 }
 
-// The marks of the last game that differs afterwards, else of the last game.
-void compare_games(OpenEvening::Change& change, sheets::Sheet const& before, sheets::Sheet const& after) {
+}  // namespace
+
+ChangedGame changed_game(sheets::Sheet const& before, sheets::Sheet const& after, std::size_t contestants) {
     auto was = before.kind().games(before), is = after.kind().games(after);
     auto const count = std::max<std::size_t>({was.size(), is.size(), 1});
-    Figures const none(change.contestants.size());
+    Figures const none(contestants);
     was.resize(count, none);
     is.resize(count, none);
-    auto shown = count - 1;
+    auto game = count - 1;
     for (std::size_t i = 0; i < count; ++i)
-        if (was[i] != is[i]) shown = i;
-    if (count > 1) change.game = shown + 1;
-    change.before = was[shown];
-    change.after = is[shown];
+        if (was[i] != is[i]) game = i;
+    return {game, count, was[game], is[game]};
 }
-
-}  // namespace
 
 OpenEvening::Change OpenEvening::change_by(std::uint32_t number) const {
     auto part = Sitting::begin(sitting.written_head());
@@ -140,7 +137,9 @@ OpenEvening::Change OpenEvening::change_by(std::uint32_t number) const {
     if (!before || !before->replayed || !after.replayed) return {};
     Change change{after.tally.contestants, totals_of(before->tally), totals_of(after.tally), {}, {}};
     if (!replayed->sheet.kind().match_word(replayed->sheet).empty()) {
-        compare_games(change, before->replayed->sheet, after.replayed->sheet);
+        auto game = changed_game(before->replayed->sheet, after.replayed->sheet, change.contestants.size());
+        if (game.count > 1) change.game = game.at + 1;
+        change.before = std::move(game.before), change.after = std::move(game.after);
         change.match = match_change(before->tally.contestants, change.contestants);
     }
     // With different contestants, e.g. across rubbers, the totals are not comparable.
@@ -163,8 +162,9 @@ sheets::Judgement const& judge(OpenEvening const& evening, std::string_view line
     if (row == nullptr) correcting.reset();
     auto& last = evening.judged;
     if (!last || last->line != line || last->correcting != correcting) {
-        auto judgement = evening.replayed ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, line, correcting)
-                                          : without_a_sheet(evening);
+        auto judgement = evening.replayed
+                             ? sheets::judge(evening.sitting, *evening.replayed, evening.tally, line, correcting, evening.people)
+                             : without_a_sheet(evening);
         last = std::make_shared<OpenEvening::Judged>(OpenEvening::Judged{std::string{line}, correcting, std::move(judgement)});
     }
     return last->judgement;

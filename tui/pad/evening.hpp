@@ -40,7 +40,8 @@ public:
     void append(std::vector<SittingEvent> const&);
 
     Sitting sitting;
-    std::string title{};  // that of the sitting, else its game
+    std::string title{};                // that of the sitting, else its game
+    std::vector<std::string> people{};  // of the book: who sits down is called as he is there
     std::vector<Row> rows{};
     /// The sheet; std::nullopt if the game is unknown, with the reason in `broken`.
     std::optional<sheets::Evening> replayed{};
@@ -96,6 +97,13 @@ std::string with_suits(std::string_view entry);
 
 /// Whether totals of one list can be compared with those of the other: the same people in the same order.
 bool are_same(std::vector<Contestant> const&, std::vector<Contestant> const&);
+
+/// The marks of the last game of Bezique that differs afterwards, else of the last one: they have no sum over games.
+struct ChangedGame {
+    std::size_t at = 0, count = 1;  // from 0
+    std::vector<std::int64_t> before{}, after{};
+};
+ChangedGame changed_game(sheets::Sheet const& before, sheets::Sheet const& after, std::size_t contestants);
 
 /// What the games of Bezique count towards: "match"; games won, or the points of single deals. Empty for other games.
 std::string_view name_of_match(sheets::Sheet const&);

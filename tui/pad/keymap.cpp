@@ -82,6 +82,8 @@ constexpr std::array table{std::to_array<Binding>({
         N_("takes back the event under the cursor, or puts it back")},
     {Place::history, correct_head, press::letter('h'), press::none, N_("Evening"),
         N_("corrects the evening itself: its players, place, title, date, variant and agreements")},
+    {Place::history, find, press::letter('/'), press::none, N_("Find"),
+        N_("finds an event by a part of its words; Up and Down go to others, Enter and Esc end it")},
     {Place::history, up, press::up, press::letter('k'), "", N_("one line up")},
     {Place::history, down, press::down, press::letter('j'), "", N_("one line down")},
     {Place::history, page_up, press::page_up, press::none, "", N_("one page up")},
@@ -151,7 +153,7 @@ constexpr std::array table{std::to_array<Binding>({
 
     {Place::anywhere, help, press::f(1), press::letter('?'), N_("Help"), N_("all keys")},
     {Place::anywhere, quit, Key::control_and('c'), press::none, "", N_("leaves the program; a line that is half typed is asked about")},
-    {Place::anywhere, redraw, Key::control_and('l'), press::none, "", N_("paints the screen anew")},
+    {Place::anywhere, redraw, Key::control_and('l'), press::none, "", N_("redraws the screen")},
 })};
 
 bool is_pressed(Binding const& binding, Key key) { return binding.key == key || (binding.has_other() && binding.other == key); }

@@ -66,6 +66,7 @@ enum class Action : std::uint8_t {
     take_back,
     insert,
     correct_head,
+    find,
     export_evening,
     grid,
     needs,

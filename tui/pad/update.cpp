@@ -20,7 +20,18 @@ void pass_on(Model& model, Turn& turn, Incoming const& incoming) {
 // Updates the evening itself, independent of the front screen.
 void note_answer(Model& model, Turn& turn, Incoming const& incoming) {
     std::visit(overloaded{
-                   [&](SittingOpened const& opened) { model.evening = OpenEvening::of(opened.sitting); },
+                   [&](SittingOpened const& opened) {
+                       auto const is_same = model.evening && model.evening->sitting.head().id == opened.sitting.head().id;
+                       auto people = is_same ? std::move(model.evening->people) : std::vector<std::string>{};
+                       model.evening = OpenEvening::of(opened.sitting);
+                       model.evening->people = std::move(people);
+                   },
+                   [&](PlayersListed const& listed) {
+                       if (!model.evening) return;
+                       model.evening->people.clear();
+                       for (auto const& player : listed.players) model.evening->people.push_back(player.name);
+                       model.evening->judged.reset();
+                   },
                    [&](EventsAppended const& appended) {
                        if (model.evening && model.evening->sitting.head().id == appended.sitting) model.evening->append(appended.events);
                    },
@@ -69,6 +80,14 @@ void interrupt(Model const& model, Turn& turn) {
         .answers = {{_("&back to the sheet"), {}}, {_("&leave the program without it"), {}, quit}}});
 }
 
+// Whether letters are typed where they would be keys elsewhere.
+bool takes_text(Screen const& front) {
+    auto const place = place_of(front);
+    auto const* const history = std::get_if<HistoryScreen>(&front);
+    return place == Place::evening || place == Place::note || place == Place::archive || place == Place::sheet
+           || (history && history->wanted);
+}
+
 // Global keys. A text field of a form handles them first.
 bool take_anywhere(Model& model, Turn& turn, Key key) {
     auto const place = place_of(model.front);
@@ -80,8 +99,7 @@ bool take_anywhere(Model& model, Turn& turn, Key key) {
         interrupt(model, turn);
         return true;
     }
-    auto const writes = place == Place::evening || place == Place::note || place == Place::archive || place == Place::sheet;
-    if (writes && key.is_text()) return false;
+    if (takes_text(model.front) && key.is_text()) return false;
     if (action_of(place, key) != Action::help || place == Place::reading || place == Place::question) return false;
     turn.open(help_of(place, model));
     return true;
@@ -90,7 +108,7 @@ bool take_anywhere(Model& model, Turn& turn, Key key) {
 // Before anything is filled in for nothing.
 bool refuse_to_write(Model const& model, Turn& turn, Key key) {
     auto const place = place_of(model.front);
-    if (model.can_write || !writes(place, action_of(place, key))) return false;
+    if (model.can_write || !writes(place, action_of(place, key)) || (place == Place::history && takes_text(model.front))) return false;
     turn.say(_("this book cannot be written"), Role::warning);
     return true;
 }

@@ -48,7 +48,7 @@ public:
         std::error_code error;
         auto const status = fs::status(file, error);
         if (!fs::exists(status)) return;
-        if (!fs::is_regular_file(status)) refuse(Trouble::cannot_open, named(file, say("this is no regular file")));
+        if (!fs::is_regular_file(status)) refuse(Trouble::cannot_open, named(file, say("this is not a regular file")));
         if (!header_of(file).is_sqlite) return;  // SQLite would remove a log beside it
         auto const in_use = [&] { refuse(Trouble::busy, named(file, say("another program has this book open"))); };
         try {

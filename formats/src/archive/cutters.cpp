@@ -140,26 +140,34 @@ private:
     PieceResults results_;
 };
 
-// Bezique and King share their notation.
-template <class Game>
+// PZN and PKN; `N` is the notation.
+template <class N>
 class NotationRows {
 public:
-    using Reader = typename Game::Reader;
+    struct Reader : formats::notation::Reader {
+        Reader(ReadBytes read, std::string_view file) : formats::notation::Reader{std::move(read), file, N::vocabulary()} {}
+    };
     bool read(formats::notation::Chunk const& chunk, IndexRow& row) {
+        using Tag = typename N::Tag;
         if (chunk.skipped || !chunk.found.empty()) return false;
         found_.clear();
-        formats::notation::parse(chunk.source.text, Game::Notation::vocabulary(), document_, found_);
+        formats::notation::parse(chunk.source.text, N::vocabulary(), document_, found_);
         if (std::ranges::none_of(document_.nodes, [](auto const& n) { return n.kind == formats::notation::NodeKind::tag; })) return false;
-        typename Game::Notation::Places places;
+        typename N::Places places;
         interpreter_.read(document_, record_, places, found_);
-        row = {.kind = std::string{Game::kind}};
-        auto const said = [&](typename Game::Tag tag) { return std::string{formats::notation::said(record_.about, tag)}; };
-        row.event = said(Game::Tag::event);
-        row.site = said(Game::Tag::site);
-        row.date = said(Game::Tag::date);
-        row.north = said(Game::Tag::north);
-        row.south = said(Game::Tag::south);
-        Game::fill(row, record_, said);
+        row = {.kind = std::string{N::kind}};
+        auto const said = [&](Tag tag) { return std::string{formats::notation::said(record_.about, tag)}; };
+        row.event = said(Tag::event);
+        row.site = said(Tag::site);
+        row.date = said(Tag::date);
+        row.north = said(Tag::north);
+        row.south = said(Tag::south);
+        if constexpr (requires { Tag::round; }) {  // a table of four
+            row.east = said(Tag::east);
+            row.west = said(Tag::west);
+            row.number = ascii::number<std::int64_t>(said(Tag::round), 0);
+        }
+        row.summary = N::summary(record_);
         auto const lost = unread(places, found_);
         results_.clear();
         if (!lost.rules) results_.game = result_of(record_, lost);
@@ -168,44 +176,11 @@ public:
     PieceResults const* results() const { return &results_; }
 
 private:
-    typename Game::Notation::Interpreter interpreter_;
+    typename N::Interpreter interpreter_;
     formats::notation::Document document_;
-    typename Game::Notation::Record record_;
+    typename N::Record record_;
     Diagnostics found_;
     PieceResults results_{};
-};
-
-struct Bezique {
-    using Reader = formats::pzn::Reader;
-    using Notation = formats::pzn::Notation;
-    using Tag = formats::pzn::Tag;
-    static constexpr std::string_view kind = "match";
-    static void fill(IndexRow& row, formats::pzn::Match const& match, auto const&) {
-        auto const& record = match.record;
-        row.summary = record.rules.form().name;
-        // a match of one game: the figures of that game
-        auto const figures = !record.standing && record.games.size() == 1 ? record.games.front().totals : record.standing;
-        if (!figures) return;
-        for (auto const p : bezique::both_players) add_word(row.summary, fmt::format("{} {}", bezique::letter(p), (*figures)[p]));
-    }
-};
-
-struct King {
-    using Reader = formats::pkn::Reader;
-    using Notation = formats::pkn::Notation;
-    using Tag = formats::pkn::Tag;
-    static constexpr std::string_view kind = "party";
-    static void fill(IndexRow& row, formats::pkn::Party const& party, auto const& said) {
-        row.east = said(Tag::east);
-        row.west = said(Tag::west);
-        row.number = ascii::number<std::int64_t>(said(Tag::round), 0);
-        auto const& record = party.record;
-        auto const& variant = record.rules.variant();
-        row.summary = variant.name;
-        if (record.result)
-            for (auto const s : variant.players) add_word(row.summary, fmt::format("{} {}", letter(s), (*record.result)[s]));
-        if (record.termination) add_word(row.summary, formats::pkn::termination_names[static_cast<std::size_t>(*record.termination)]);
-    }
 };
 
 // Tables of results and USEBIO: a row for each session, with its results; of a long one a row for some hundreds of them. They have no places
@@ -245,7 +220,7 @@ private:
     static constexpr std::size_t most_in_a_row = 500;
 
     struct Session {
-        std::string id;
+        std::string id, date;
         IndexRow row;
         PieceResults results;
     };
@@ -260,13 +235,15 @@ private:
 
     void add_results() {
         for (auto const& result : report_.results) {
-            auto const id = result.session.text;
-            auto session = std::ranges::find(sessions_, id, &Session::id);
+            auto const id = result.session.text, date = result.date;
+            auto session = std::ranges::find_if(sessions_, [&](Session const& one) { return one.id == id && one.date == date; });
             if (session == sessions_.end()) {
-                sessions_.push_back({std::string{id}, {.kind = "session", .event = std::string{result.event.text}}, {}});
+                IndexRow row{.kind = "session", .event = std::string{result.event.text}, .date = std::string{date}};
+                sessions_.push_back({std::string{id}, std::string{date}, std::move(row), {}});
                 session = sessions_.end() - 1;
                 if (sessions_.size() > 1) session->row.event += fmt::format(" / {}", id);
-                if (report_.event != nullptr) session->row.site = report_.event->club, session->row.date = report_.event->date;
+                if (report_.event != nullptr) session->row.site = report_.event->club;
+                if (report_.event != nullptr && date.empty()) session->row.date = report_.event->date;
             }
             formats::add_row(session->results.boards, std::nullopt, result);
         }
@@ -287,9 +264,9 @@ std::unique_ptr<RecordCutter> block_cutter(ReadBytes read) { return std::make_un
 
 std::unique_ptr<RecordCutter> known_cutter(std::string_view format, ReadBytes read, std::string_view file) {
     if (format == "pbn") return std::make_unique<ReaderCutter<PbnRows>>(std::move(read), file);
-    if (format == "pzn") return std::make_unique<ReaderCutter<NotationRows<Bezique>>>(std::move(read), file);
+    if (format == "pzn") return std::make_unique<ReaderCutter<NotationRows<formats::pzn::Notation>>>(std::move(read), file);
     if (format == "usebio" || format == "csv") return std::make_unique<ResultsCutter>(std::move(read), file);
-    if (format == "pkn") return std::make_unique<ReaderCutter<NotationRows<King>>>(std::move(read), file);
+    if (format == "pkn") return std::make_unique<ReaderCutter<NotationRows<formats::pkn::Notation>>>(std::move(read), file);
     return nullptr;
 }
 

@@ -162,14 +162,15 @@ Sitting Forgetting::in(Sitting const& sitting) const {
 
 namespace {
 
-// Every name by which the player was ever known.
+// Every name by which the player was ever known, in capital letters or not: names that differ in nothing else count as one.
 std::vector<std::string> names_of(Book::State& state, std::string const& player) {
     std::set<std::string> names;
+    auto const is_player = [&](std::string const& name) { return formats::same_apart_from_case(name, player); };
     for (auto const& [name, shown] : state.names().all())
-        if (shown == player) names.insert(name);
+        if (is_player(shown)) names.insert({name, shown});
     auto const changes = state.name_changes();
     for (auto change = changes.rbegin(); change != changes.rend(); ++change)
-        if (change->to == player || names.contains(change->to)) names.insert({change->from, change->to});
+        if (is_player(change->to) || names.contains(change->to)) names.insert({change->from, change->to});
     if (!names.empty()) names.insert(player);
     return {names.begin(), names.end()};
 }
@@ -224,7 +225,7 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
     return state_->guarded([&] {
         auto& state = *state_;
         ForgetReport report;
-        if (as.empty() || !is_line(as)) refuse(Trouble::refused, say("this is no name: {}", formats::printable(as)));
+        if (as.empty() || !is_line(as)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(as)));
         ImportLock const alone{state.file, state.options.patience};
         state.db.exec("PRAGMA secure_delete = ON");
         auto change = state.writing();
@@ -233,7 +234,7 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
         if (state.names().all().contains(std::string{as}))
             refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(as)));
         if (Forgetting const before{state}; before.in_text(std::string{as}) != as)
-            refuse(Trouble::refused, say("this is no name: {}", formats::printable(as)));
+            refuse(Trouble::refused, say("this is not a name: {}", formats::printable(as)));
         for (auto const& name : report.names) {
             state.remember_forgotten(forgotten_name(name, as));
             if (auto const other = in_latin_1(name)) state.remember_forgotten(forgotten_name(*other, formats::folded(as)));

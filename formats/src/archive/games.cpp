@@ -22,8 +22,9 @@ constexpr std::array common{"source", "id", "date", "place", "title", "game", "v
 std::vector<std::string_view> all_measures() {
     std::vector<std::string_view> words;
     for (formats::sheets::GameInfo const& game : formats::sheets::all_games())
-        for (auto const& one : game.ranked_by())
-            if (std::ranges::find(words, one.word) == words.end()) words.push_back(one.word);
+        for (auto const measures : kinds_of(game.word(), StandingsBy::player))
+            for (auto const& one : measures)
+                if (std::ranges::find(words, one.word) == words.end()) words.push_back(one.word);
     return words;
 }
 
@@ -63,7 +64,7 @@ std::vector<std::string> columns_of_games() {
 }
 
 std::vector<formats::RecordCell> cells_of(PlayedGame const& game, std::size_t position) {
-    auto const of_game = measures_of(game.result.game, StandingsBy::player);
+    auto const of_game = measures_of(game.result.game, StandingsBy::player, game.result.variant);
     auto const& [side, seat, name] = game.result.players[position];
     std::vector<formats::RecordCell> cells{std::string_view{game.is_sitting ? "sitting" : "record"}, std::string_view{game.id},
         std::string_view{game.date}, std::string_view{game.place}, std::string_view{game.title}, std::string_view{game.result.game},

@@ -297,15 +297,15 @@ NamesNow const& Book::State::names() {
 
 void NamesOfRecord::add(IndexRow const& row, PieceResults const& results) {
     if (results.empty()) return;
-    for (auto const* const name : {&row.north, &row.east, &row.south, &row.west}) add(*name);
+    for (auto const* const seat : {&row.north, &row.east, &row.south, &row.west}) add(*seat);
     for (auto const& board : results.boards)
         for (auto const& names : board.names.values)
             for (auto const& name : names_of_pair(names)) add(name);
 }
 
-void NamesOfRecord::add(std::string_view name) {
-    name_ = name;
-    if (!names_.contains(name_) && !formats::says_nothing(name)) names_.insert(name_);
+void NamesOfRecord::add(std::string_view seat) {
+    for (auto& name : names_at_seat(seat))
+        if (!formats::says_nothing(name)) names_.insert(std::move(name));
 }
 
 std::size_t NamesOfRecord::store(Book::State& state) const {

@@ -329,7 +329,7 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
         bool const is_there = fs::exists(status);
         if (!is_there && access != Access::create) refuse(Trouble::not_found, named(file, say("there is no such book")));
         if (fs::is_directory(status)) refuse(Trouble::cannot_open, named(file, say("this is a directory")));
-        if (is_there && !fs::is_regular_file(status)) refuse(Trouble::cannot_open, named(file, say("this is no regular file")));
+        if (is_there && !fs::is_regular_file(status)) refuse(Trouble::cannot_open, named(file, say("this is not a regular file")));
         if (is_there) refuse_strangers(file, access);
 
         if (!is_there) create_private(file);

@@ -201,7 +201,7 @@ Expected<std::string> Book::undo_player_change(Stamp const& stamp) {
 Expected<void> Book::rename_player(std::string_view from, std::string_view to, Stamp const& stamp, SittingId const& fresh) {
     return state_->guarded([&] {
         auto change = state_->writing();
-        if (to.empty() || !is_line(to)) refuse(Trouble::refused, say("this is no name: {}", formats::printable(to)));
+        if (to.empty() || !is_line(to)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(to)));
         if (!is_shown(*state_, std::string{from})) refuse(Trouble::no_such, say("there is no player {}", formats::printable(from)));
         if (is_shown(*state_, std::string{to}))
             refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(to)));

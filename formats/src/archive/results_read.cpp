@@ -21,11 +21,17 @@ using formats::Stretch;
 using formats::journal::SeatedPlayer;
 
 std::string of_name(NamesNow const& names, std::string name) { return formats::says_nothing(name) ? std::string{} : names.of(name); }
+std::string of_seat(NamesNow const& names, std::string_view seat) {
+    std::string text;
+    for (auto& name : names_at_seat(seat))
+        if (auto const now = of_name(names, std::move(name)); !now.empty()) text.append(text.empty() ? "" : ";").append(now);
+    return text;
+}
 
 std::string of_pair(NamesNow const& names, std::string_view pair) {
     std::string text;
-    for (auto& name : names_of_pair(pair)) {
-        auto const now = of_name(names, std::move(name));
+    for (auto const& name : names_of_pair(pair)) {
+        auto const now = of_seat(names, name);
         if (!text.empty() && !now.empty()) text += " - ";
         text += now;
     }
@@ -183,11 +189,11 @@ void Book::State::each_board(GameFilter const& filter, std::function<void(Sessio
                 // The first name of a pair sits North or East.
                 auto const both = names_of_pair(board.names[side]);
                 auto const first = side == Side::north_south ? Seat::north : Seat::east;
-                if (both.size() == 2) next.players[first] = of_name(now, both[0]), next.players[partner(first)] = of_name(now, both[1]);
+                if (both.size() == 2) next.players[first] = of_seat(now, both[0]), next.players[partner(first)] = of_seat(now, both[1]);
             }
         else {
             BySeat<std::string const*> const written{{&row.north, &row.east, &row.south, &row.west}};
-            for (auto const seat : all_seats) next.players[seat] = of_name(now, *written[seat]);
+            for (auto const seat : all_seats) next.players[seat] = of_seat(now, *written[seat]);
             for (auto const side : both_sides) {
                 auto const first = side == Side::north_south ? Seat::north : Seat::east;
                 auto const &one = next.players[first], &other = next.players[partner(first)];
@@ -265,7 +271,8 @@ void Book::State::add_to(StandingsSums& sums, Stretch const& stretch, Uncounted*
             stretch);
     if (sums.games.empty() && !uncounted) return;
     auto const add = [&](PlayedGame const& game) {
-        if (auto* const standings = sums.of(game.result.game)) standings->add(game.result.players, game.result.figures);
+        if (auto* const standings = sums.of(game.result.game, played_for(game.result)))
+            standings->add(game.result.players, game.result.figures);
     };
     each_game(filter, false, uncounted, add, stretch);
 }

@@ -228,6 +228,8 @@ DROP TABLE earlier_removed;
     R"()",
     // 9: the tables of 8; the index has the results of tables in CSV
     R"()",
+    // 10: the tables of 9; at Bezique, where a deal is a game, points count, and an evening without a match is won
+    R"()",
 };
 
 /// The tables that can be emptied and rebuilt, ordered so that none is referenced by a later one.

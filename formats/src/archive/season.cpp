@@ -49,9 +49,14 @@ private:
 
 std::string_view title_of(StandingsMeasure const& measure) { return _(measure.title); }
 
+// Of the boards of records each has a ranking of its own, and there are no columns.
+Measures measures_of(Standings const& standings) {
+    return standings.columns.empty() ? archive::measures_of(standings.game, standings.by) : Measures{standings.columns};
+}
+
 // The measure that ranks, then the other columns.
 void add_measures(Rows& rows, Standings const& standings) {
-    auto const measures = measures_of(standings.game, standings.by);
+    auto const measures = measures_of(standings);
     rows.column(title_of(*std::ranges::find(measures, standings.measure, &StandingsMeasure::word)));
     for (std::size_t i = 0; i < standings.columns.size(); ++i)
         if (standings.columns[i].word != standings.measure)
@@ -78,17 +83,18 @@ public:
     PlayerAtGame(Season const& season, Standings const& standings, StandingsRow const& row, int places)
         : season_{season}, standings_{standings}, row_{row}, places_{places} {
         for (auto const& game : season.games)
-            if (game.result.game == standings.game) games_.push_back(game);
+            if (standings.are_of(game.result)) games_.push_back(game);
         for (auto const& game : games_)
             for (std::size_t i = 0; i < game.result.players.size(); ++i)
                 if (game.result.players[i].name == row.who) own_.push_back({&game, figure_of(game, i, standings.measure)});
     }
 
-    void tell(page::Page& page) const {
+    // With the statistics, which are of all kinds of the game.
+    void tell(page::Page& page, bool with_stats) const {
         for (auto table : {rank(), partners(), opponents(), extremes()})
             if (!table.rows.empty()) page.add(std::move(table));
         for (auto const& stats : season_.stats)
-            if (stats.game == standings_.game)
+            if (with_stats && stats.game == standings_.game)
                 for (auto const& table : stats.tables) counted(page, table);
         std::vector<PlayedGame const*> all;
         for (auto const& own : own_) all.push_back(own.game);
@@ -119,7 +125,7 @@ private:
         Rows rows{_("Partners")};
         rows.column(_("player"), Column::left).column(standings_.game == bridge_boards ? _("sessions") : _("played"));
         for (auto const& pairs : season_.pairs) {
-            if (pairs.game != standings_.game) continue;
+            if (!pairs.are_of_games_of(standings_)) continue;
             add_measures(rows, pairs);
             for (auto const& row : pairs.rows)
                 if (auto const partner = partner_in(row.who, row_.who); !partner.empty()) {
@@ -250,9 +256,13 @@ page::Table table_of_evenings(std::vector<PlayedGame const*> const& games, std::
 
 page::Page page_of_player(Season const& season, std::string_view player, int places) {
     page::Page page{.title = printable(player)};
+    std::string_view told;  // kinds of a game follow each other
     for (auto const& standings : season.standings)
         for (auto const& row : standings.rows)
-            if (row.who == player) PlayerAtGame{season, standings, row, places}.tell(page);
+            if (row.who == player) {
+                PlayerAtGame{season, standings, row, places}.tell(page, told != standings.game);
+                told = standings.game;
+            }
     return page;
 }
 

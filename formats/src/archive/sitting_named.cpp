@@ -18,6 +18,7 @@ Expected<SittingId> sitting_named(Book& book, std::string_view name, bool discar
             return no_such(discarded ? say("no sitting of the book is discarded") : say("there is no sitting in the book yet"));
         return latest->front().id;
     }
+    if (name.empty()) return no_such(say("the identity of the sitting is empty"));
     auto const found = book.find(name);
     if (!found) return tl::make_unexpected(found.error());
     if (found->empty()) return no_such(say("there is no sitting {}", formats::printable(name)));

@@ -36,17 +36,43 @@ std::int64_t figure_in(GameSums::Figures const& game, std::size_t measure) { ret
 
 }  // namespace
 
-std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by) {
+Measures measures_of(std::string_view game, StandingsBy by, std::string_view variant) {
     if (game == bridge_boards && by == StandingsBy::team) return team_measures;
     if (game == bridge_boards) return pair_measures;
     auto const* const known = by == StandingsBy::team ? nullptr : formats::sheets::game_named(game);
-    return known ? known->ranked_by() : std::span<StandingsMeasure const>{};
+    return known ? known->ranked_by(variant) : Measures{};
+}
+
+std::vector<Measures> kinds_of(std::string_view game, StandingsBy by) {
+    std::vector<Measures> kinds;
+    auto const add = [&](Measures measures) {
+        bool const is_new = std::ranges::find(kinds, measures.data(), &Measures::data) == kinds.end();
+        if (!measures.empty() && is_new) kinds.push_back(measures);
+    };
+    auto const* const known = formats::sheets::game_named(game);
+    if (!known) add(measures_of(game, by));
+    else
+        for (auto const& variant : known->variants()) add(measures_of(game, by, variant.word));
+    return kinds;
+}
+
+std::string_view played_for(GameResult const& result) {
+    auto const measures = measures_of(result.game, StandingsBy::player, result.variant);
+    return measures.empty() ? std::string_view{} : measures.front().word;
+}
+
+bool Standings::are_of(GameResult const& result) const {
+    return game == result.game && !columns.empty() && columns.front().word == played_for(result);
+}
+bool Standings::are_of_games_of(Standings const& other) const {
+    auto const word_of = [](Standings const& one) { return one.columns.empty() ? std::string_view{} : one.columns.front().word; };
+    return game == other.game && word_of(*this) == word_of(other);
 }
 
 // Games
 
-GameStandings::GameStandings(std::string game, StandingsBy by, std::string measure, StandingsForm const& form) : form_{form} {
-    auto const measures = measures_of(game, by);
+GameStandings::GameStandings(std::string game, Measures measures, StandingsBy by, std::string measure, StandingsForm const& form)
+    : form_{form} {
     if (measure.empty() && !measures.empty()) measure = measures.front().word;
     auto const ranking = std::ranges::find(measures, measure, &StandingsMeasure::word);
     ranking_ = static_cast<std::size_t>(ranking - measures.begin());
@@ -287,6 +313,21 @@ void BoardStandings::close_session(bool counts) {
     session_.reset();
 }
 
+namespace {
+
+// Those who shared a seat too; a name that both partners have counts once.
+std::vector<std::string> everybody_in(std::vector<std::string> const& seats) {
+    std::vector<std::string> all;
+    for (auto const& seat : seats)
+        for (auto& name : names_at_seat(seat)) {
+            auto const is_same = [&](std::string const& one) { return formats::same_apart_from_case(one, name); };
+            if (std::ranges::none_of(all, is_same)) all.push_back(std::move(name));
+        }
+    return all;
+}
+
+}  // namespace
+
 void BoardStandings::close_pairs() {
     tell_directions_apart(session_->tables);
     formats::PairsField field{session_->options};
@@ -318,7 +359,7 @@ void BoardStandings::close_pairs() {
             continue;
         }
         auto const add_to = [&](std::string const& who) { add(who, {1, standing.boards, standing.total, standing.maximum}); };
-        if (standings_.by == StandingsBy::player) std::ranges::for_each(players, add_to);
+        if (standings_.by == StandingsBy::player) std::ranges::for_each(everybody_in(players), add_to);
         else add_to(players.size() == 2 ? pair_of(players[0], players[1]) : players[0]);
     }
 }
@@ -352,17 +393,19 @@ Standings BoardStandings::ranked(std::size_t least) const {
 
 StandingsSums::StandingsSums(StandingsQuestion asked) : question{std::move(asked)} {
     auto const& [filter, by, measure, form] = question;
-    for (auto& game : games_with_results(filter)) {
-        auto const measures = measures_of(game, by);
-        bool const has_measure = std::ranges::find(measures, measure, &StandingsMeasure::word) != measures.end();
-        if (measures.empty() || (!measure.empty() && !has_measure)) continue;
-        if (game != bridge_boards) games.emplace_back(std::move(game), by, measure, form);
-        else if (form.best == 0 && !form.average) boards.emplace(by, measure);  // percentages are averages
+    for (auto const& game : games_with_results(filter)) {
+        for (auto const measures : kinds_of(game, by)) {
+            bool const has_measure = std::ranges::find(measures, measure, &StandingsMeasure::word) != measures.end();
+            if (!measure.empty() && !has_measure) continue;
+            if (game != bridge_boards) games.emplace_back(game, measures, by, measure, form);
+            else if (form.best == 0 && !form.average) boards.emplace(by, measure);  // percentages are averages
+        }
     }
 }
 
-GameStandings* StandingsSums::of(std::string_view game) {
-    auto const found = std::ranges::find(games, game, &GameStandings::game);
+GameStandings* StandingsSums::of(std::string_view game, std::string_view played_for) {
+    auto const is_it = [&](GameStandings const& one) { return one.game() == game && one.played_for() == played_for; };
+    auto const found = std::ranges::find_if(games, is_it);
     return found == games.end() ? nullptr : &*found;
 }
 

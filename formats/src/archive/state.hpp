@@ -456,14 +456,13 @@ ReadBytes reader_of(std::string text);
 class NamesOfRecord {
 public:
     void add(IndexRow const& row, PieceResults const& results);
-    void add(std::string_view name);
+    void add(std::string_view seat);
     std::unordered_set<std::string> const& all() const { return names_; }
     /// Returns how many of them are new.
     std::size_t store(Book::State&) const;
 
 private:
     std::unordered_set<std::string> names_{};
-    std::string name_{};
 };
 
 /// Joins sittings into a book, several per transaction, so that others can write in between. Each is joined atomically.

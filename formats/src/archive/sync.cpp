@@ -183,7 +183,7 @@ Expected<SyncReport> Book::sync(fs::path const& folder, SyncOptions const& optio
     auto const looked = state.guarded([&] {
         std::error_code error;
         if (!is_word(options.name)) refuse(Trouble::refused, say("the name of a book in a folder is a word"));
-        if (!fs::is_directory(folder, error)) refuse(Trouble::cannot_open, named(folder, say("this is no folder")));
+        if (!fs::is_directory(folder, error)) refuse(Trouble::cannot_open, named(folder, say("this is not a folder")));
         for (auto const& each : fs::directory_iterator{folder, error}) {
             std::error_code ignored;
             auto const there = [&](char const* name) { return fs::is_regular_file(fs::symlink_status(each.path() / name, ignored)); };
@@ -261,7 +261,7 @@ Expected<SyncReport> Book::sync(fs::path const& folder, SyncOptions const& optio
         std::error_code error;
         fs::create_directory(own, error);
         if (error) refuse(Trouble::cannot_open, named(own, verbatim(error.message())));
-        if (!fs::is_directory(fs::symlink_status(own))) refuse(Trouble::cannot_open, named(own, say("this is no folder")));
+        if (!fs::is_directory(fs::symlink_status(own))) refuse(Trouble::cannot_open, named(own, say("this is not a folder")));
         auto const snapshot = contents_of(state);
         std::set<std::string> files{contents_name, journal_name};
         for (auto const& record : state.sound_record_rows()) {

@@ -52,8 +52,10 @@ public:
         return notes.back().number;
     }
 
-private:
+protected:
     Board& board_;
+
+private:
     Diagnostics& found_;
 };
 

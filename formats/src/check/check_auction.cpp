@@ -49,7 +49,7 @@ private:
         if (fault == CallFault::after_end) return report_after_end(written);
         if (written.marked_insufficient && fault != CallFault::insufficient)
             report(found_, code("auction-sufficient"), written.where,
-                written.call.is_bid() ? say("{} is sufficient", to_string(written.call)) : say("{} is no bid", to_string(written.call)));
+                written.call.is_bid() ? say("{} is sufficient", to_string(written.call)) : say("{} is not a bid", to_string(written.call)));
         if (!fault || (written.marked_insufficient && fault == CallFault::insufficient)) return;
         report_fault(written, *fault);
         if (fault == CallFault::insufficient) declarer_in_doubt_ = true;

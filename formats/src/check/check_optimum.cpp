@@ -3,9 +3,9 @@
 #include <array>
 #include <bitset>
 
+#include "board/values.hpp"
 #include "figure.hpp"
 #include "parts.hpp"
-#include "pbn/interpret_parts.hpp"
 #include "score/bridge/par.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "text/tricks.hpp"

@@ -5,9 +5,9 @@
 #include <numeric>
 #include <vector>
 
+#include "board/values.hpp"
 #include "figure.hpp"
 #include "parts.hpp"
-#include "pbn/interpret_parts.hpp"
 #include "score/bridge/imps.hpp"
 #include "score/bridge/matchpoints.hpp"
 

@@ -3,7 +3,7 @@
 //     "K762","74","QJT","QT98",...,"1","N/-"        vulnerable: -, NS, EW, All
 #include <algorithm>
 
-#include "../results/csv.hpp"
+#include "../text/csv.hpp"
 #include "grammar.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/trim.hpp"

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "../pbn/interpret_parts.hpp"
+#include "../board/values.hpp"
 #include "text_parts.hpp"
 
 namespace score::formats::deals {

@@ -59,7 +59,7 @@ bool read_suits(std::string_view text, std::size_t at, Dealing& dealing, Finding
         }
     }
     if (i == text.size()) return true;
-    found.add(deal_code("deal-card"), at + i, at + i + 1, say("this is no rank"));
+    found.add(deal_code("deal-card"), at + i, at + i + 1, say("this is not a rank"));
     return false;
 }
 

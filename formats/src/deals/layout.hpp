@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "../board/dealing.hpp"
 #include "../board/losses.hpp"
 #include "score/bridge/deal.hpp"
 #include "score/diagnostic.hpp"
@@ -27,31 +28,6 @@ inline constexpr int pack = 52;
 /// The card order of most of these formats: ♠A to ♠2, ♥A to ♥2, ♦A to ♦2, ♣A to ♣2.
 constexpr Card card_at(int place) { return {static_cast<Suit>(3 - place / 13), static_cast<Rank>(14 - place % 13)}; }
 constexpr int place_of(Card c) { return 13 * (3 - static_cast<int>(c.suit())) + 14 - static_cast<int>(c.rank()); }
-
-/// Deals cards one by one.
-class Dealing {
-public:
-    bridge::DealDraft draft;
-
-    void open(Seat seat) {
-        if (!draft.hands[seat]) draft.hands[seat].emplace();
-    }
-    void give(Card card, Seat seat) {
-        open(seat);
-        if (dealt_.contains(card)) draft.repeated.push_back({card, seat});
-        dealt_.insert(card);
-        draft.hands[seat]->insert(card);
-    }
-    /// Gives the remaining cards to one hand.
-    void give_rest(Seat seat) {
-        draft.hands[seat] = CardSet::pack() - dealt_;
-        dealt_ = CardSet::pack();
-    }
-    bool is_faultless() const { return draft.repeated.empty(); }
-
-private:
-    CardSet dealt_;
-};
 
 /// Sets the deal of the board; its text is at `begin` to `end` of the record.
 void set_deal(Board& board, Dealing&& dealing, std::size_t begin, std::size_t end, Seat first = Seat::north);

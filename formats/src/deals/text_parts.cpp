@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "../pbn/interpret_parts.hpp"
+#include "../board/values.hpp"
 
 namespace score::formats::deals {
 
@@ -63,7 +63,7 @@ void read_calls(std::string_view text, std::size_t at, AuctionText& auction, Fin
                 auto const alert = alerted ? WrittenCall::Alert::yes : WrittenCall::Alert::unsaid;
                 auction.calls.push_back({.kind = WrittenCall::Kind::call, .alert = alert, .call = call.call, .where = place});
             } else {
-                found.add(deal_code("deal-call"), place.begin, place.end, say("this is no call"));
+                found.add(deal_code("deal-call"), place.begin, place.end, say("this is not a call"));
                 auction.calls.push_back({.where = place});
             }
         }

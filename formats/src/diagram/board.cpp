@@ -7,7 +7,7 @@
 
 #include "../board/filling.hpp"
 #include "../board/order.hpp"
-#include "../pbn/interpret_parts.hpp"
+#include "../board/values.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/diagram_codes.hpp"
 #include "score/formats/entry_words.hpp"
@@ -399,7 +399,7 @@ private:
                     // before the first call, the turn of others; after it, a pass as mails write it
                     call.kind = bid || passes > 0 ? WrittenCall::Kind::call : WrittenCall::Kind::not_yet;
                 } else if (read.kind == pbn::CallWord::Kind::call) call.kind = WrittenCall::Kind::call, call.call = read.call;
-                else fill_.report(diagram_code("diagram-call"), item.where, say("this is no call"));
+                else fill_.report(diagram_code("diagram-call"), item.where, say("this is not a call"));
                 call.marked_insufficient = item.marks.starts_with("^I");
                 if (item.marks.starts_with('*')) call.alert = WrittenCall::Alert::yes;
                 if (call.kind == WrittenCall::Kind::call && call.call.is_pass()) ++passes;
@@ -454,7 +454,7 @@ private:
                     play.ending_where = item.where;
                 } else if (read.kind == pbn::CardWord::Kind::unknown) card.kind = WrittenCard::Kind::unknown;
                 else if (read.kind == pbn::CardWord::Kind::card) card.kind = WrittenCard::Kind::card, card.card = read.card;
-                else fill_.report(diagram_code("diagram-play"), item.where, say("this is no card"));
+                else fill_.report(diagram_code("diagram-play"), item.where, say("this is not a card"));
                 card.marked_revoke = item.marks.find("^R") != item.marks.npos;
                 card.marked_lead = item.marks.find("^L") != item.marks.npos;
                 play.cards.push_back(card);

@@ -12,7 +12,7 @@ namespace score::formats {
 inline constexpr std::array bezique_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"bezique-stray", error, marked("words that are no part of a line of a Bezique sheet"), "bezique.md §6"},
+        {"bezique-stray", error, marked("words that are not part of a line of a Bezique sheet"), "bezique.md §6"},
         {"bezique-player", error, marked("a player is needed: N or S, with more players also E and W"), "bezique.md §6"},
         {"bezique-group", error, marked("there is no such group"), "bezique.md §2"},
         {"bezique-figures", error, marked("figures are missing, or larger than any deal or game brings"), "bezique.md §6"},

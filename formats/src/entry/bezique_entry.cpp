@@ -142,9 +142,10 @@ constexpr auto someone = player_words | x3::raw[letter('N', 'n') | letter('K', '
                          | x3::raw[letter('S', 's') | letter('G', 'g')][player<2>]
                          | x3::raw[letter('W', 'w') | letter('B', 'b')][player<3>];
 
-constexpr auto suit_words =
-    x3::raw["♠"_w | word(words::spades)][suit<Suit::spades>] | x3::raw["♥"_w | word(words::hearts)][suit<Suit::hearts>]
-    | x3::raw["♦"_w | word(words::diamonds)][suit<Suit::diamonds>] | x3::raw["♣"_w | word(words::clubs)][suit<Suit::clubs>];
+constexpr auto suit_words = x3::raw[grammar::spade_sign | word(words::spades)][suit<Suit::spades>]
+                            | x3::raw[grammar::heart_sign | word(words::hearts)][suit<Suit::hearts>]
+                            | x3::raw[grammar::diamond_sign | word(words::diamonds)][suit<Suit::diamonds>]
+                            | x3::raw[grammar::club_sign | word(words::clubs)][suit<Suit::clubs>];
 constexpr auto suits = suit_words | x3::raw[letter('S', 's')][suit<Suit::spades>] | x3::raw[letter('H', 'h')][suit<Suit::hearts>]
                        | x3::raw[letter('D', 'd')][suit<Suit::diamonds>] | x3::raw[letter('C', 'c')][suit<Suit::clubs>];
 
@@ -272,7 +273,7 @@ protected:
     Span end() const { return {text_.size(), text_.size()}; }
     // "4A", "5a"
     static bool is_of_aces_alone(std::string_view text) { return text.size() == 2 && (text[1] == 'A' || text[1] == 'a'); }
-    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there: {}", complete_line())); }
+    void lacks_entry() { add(bezique_code("bezique-number"), draft_.verb_at, say("what should stand there, such as {}", complete_line())); }
 
     // The group of an item, with its suit.
     std::optional<Group> group() {
@@ -285,7 +286,7 @@ protected:
         if (draft_.in_trumps) in_trumps(given);
         bool const needs_suit = class_of(given) == bezique::GroupClass::marriages && !draft_.in_trumps;
         if (draft_.how_at && class_of(given) == bezique::GroupClass::none)
-            add(bezique_code("bezique-group"), draft_.what_at, say("this is no group that is shown again or completed"));
+            add(bezique_code("bezique-group"), draft_.what_at, say("this is not a group that is shown again or completed"));
         // In Turkish and German "4as" is four aces.
         auto const letter = text_.substr(std::min(draft_.what_at.end, text_.size()));
         if (is_of_aces_alone(text_.substr(draft_.what_at.begin, draft_.what_at.size())) && draft_.suit_at == draft_.what_at.end
@@ -312,7 +313,8 @@ protected:
 
     // An example of a line with the verb.
     InEachLanguage complete_line() const {
-        return example("{} 2 {} 4A", draft_.verb == Verb::insert ? words::insert : words::correct, Seat::north);
+        auto const form = fmt::format("{{}} {} {{}} 4A", draft_.number.value_or(2));
+        return example(form, draft_.verb == Verb::insert ? words::insert : words::correct, Seat::north);
     }
     // Their letters are the same in every language.
     static InEachLanguage groups() { return example("{} D, {} H, 4A, 4A:D, BZ1", words::marriage, words::sequence); }
@@ -378,12 +380,12 @@ private:
             return add(bezique_code("bezique-player"), {stop_, stop}, say("a line has one player, who is named already"));
         if (lacks_entry_or_group() && players_ == 2 && is_large_number())
             return add(bezique_code("bezique-figures"), {stop_, stop},
-                say("figures stand behind the word that tells what they are: {}, {}", example("{} 1060 320", words::marks),
+                say("figures stand after the word that says what they are: {}, {}", example("{} 1060 320", words::marks),
                     example("{} 1520 480", words::total)));
         if (draft_.what == What::item && !draft_.group) {
             unknown(bezique_code("bezique-group"), N_("there is no group \"{}\""));
             found_.back().message += say("; a group is {}", groups());
-        } else unknown(bezique_code("bezique-stray"), N_("\"{}\" is no part of a Bezique sheet"));
+        } else unknown(bezique_code("bezique-stray"), N_("\"{}\" is not part of a Bezique sheet"));
     }
 
     bool lacks_entry_or_group() const { return draft_.what == What::nothing || (draft_.what == What::item && !draft_.group); }
@@ -566,8 +568,10 @@ private:
 
 }  // namespace
 
-Result<BeziqueLine> parse_bezique_line(std::string_view text) { return TwoHandedReading{text}.line(); }
+Result<BeziqueLine> parse_bezique_line(std::string_view text) { return TwoHandedReading{with_spaces(text)}.line(); }
 
-Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players) { return SeveralReading{text, players}.line(); }
+Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players) {
+    return SeveralReading{with_spaces(text), players}.line();
+}
 
 }  // namespace score::formats

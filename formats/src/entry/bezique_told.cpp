@@ -28,7 +28,8 @@ Said said(Fault fault) {
         case last_trick: return {bezique_code("bezique-last"), say("the last trick is not worth that")};
         case not_opened: return {bezique_code("bezique-unopened"), say("the player has not opened this group, or it cannot score again")};
         case withdrawn:
-            return {bezique_code("bezique-peg"), say("this is no amount that the player showed again before losing the rest of the deal")};
+            return {
+                bezique_code("bezique-peg"), say("this is not an amount that the player showed again before losing the rest of the deal")};
         case too_many_groups: return {bezique_code("bezique-declarations"), say("there are more declarations than tricks with drawing")};
         case too_many_copies: return {bezique_code("bezique-copies"), say("there are not so many cards")};
         case deal_sum: return {bezique_code("bezique-sum"), say("the brisques and the last trick alone bring more than that")};
@@ -102,6 +103,7 @@ Said said(bezique::SheetFinding const& finding) {
                 say("the trump of this deal is given already; \"{}\" begins the next one", example("{}", words::deal))};
         case dealer_given: return {bezique_code("bezique-repeated"), say("the dealer of this deal is given already")};
         case trump_not_turned: return {bezique_code("bezique-trump"), say("trump is turned up before: {}", example("{} D", words::trump))};
+        case trump_not_fixed: return {bezique_code("bezique-trump"), say("no trump is fixed yet: {}", example("{} D", words::trump))};
         case trump_not_told:
             return {bezique_code("bezique-trump"), say("what was trump decides what the last trick is worth: {}, or {}",
                                                        example("{} H", words::trump), example("{} {}", words::trump, words::none))};

@@ -108,7 +108,6 @@ struct NotALetter : grammar::Terminal<NotALetter> {
 };
 constexpr NotALetter not_a_letter{};
 constexpr auto alone = not_a_letter | &(+"x"_w >> not_a_letter);  // as in "4SNX="
-constexpr auto emoji = -"\xEF\xB8\x8F"_w;                         // the variation selector for a coloured suit symbol
 
 consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
 
@@ -116,14 +115,14 @@ consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd
 // space is needed after them, "4heartsx".
 template <EntryWord const& W>
 constexpr auto close = grammar::Spelt<grammar::WordEnd::nothing>{W};
-constexpr auto hearts = close<words::hearts> | "♥"_w | "♡"_w | "h"_w;
-constexpr auto clubs = close<words::clubs> | "♣"_w | "♧"_w | "c"_w;
-constexpr auto diamonds = close<words::diamonds> | "♦"_w | "♢"_w | "d"_w;
+constexpr auto hearts = close<words::hearts> | grammar::heart_sign | "h"_w;
+constexpr auto clubs = close<words::clubs> | grammar::club_sign | "c"_w;
+constexpr auto diamonds = close<words::diamonds> | grammar::diamond_sign | "d"_w;
 constexpr auto notrump = close<words::notrump> | "nt"_w | "sa"_w | "sz"_w | "n"_w;
-constexpr auto spades = close<words::spades> | "♠"_w | "♤"_w | "s"_w;
-constexpr auto denominations = (hearts >> emoji)[denomination<Denomination::hearts>] | (clubs >> emoji)[denomination<Denomination::clubs>]
-                               | (diamonds >> emoji)[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
-                               | (spades >> emoji)[denomination<Denomination::spades>];
+constexpr auto spades = close<words::spades> | grammar::spade_sign | "s"_w;
+constexpr auto denominations = hearts[denomination<Denomination::hearts>] | clubs[denomination<Denomination::clubs>]
+                               | diamonds[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
+                               | spades[denomination<Denomination::spades>];
 
 // A letter for doubled must follow the contract directly; signs and words may also come later.
 constexpr auto east = word(words::east);
@@ -249,7 +248,7 @@ private:
     // A slam is told by its contract.
     bool is_slam(Span where) const { return spells_one_of(text_.substr(where.begin), words::slam).has_value(); }
     void tell_slam(Code const* code, Span where) {
-        add(code, where, say("a slam is told by its contract; type it alone, such as {}", bridge_example("6S= N")));
+        add(code, where, say("a slam follows from its contract; type it alone, such as {}", bridge_example("6S= N")));
     }
 
     // Behind the result a D is East in Turkish, and doubled in English.
@@ -266,7 +265,7 @@ private:
             return add(entry_code("entry-contract"), rest(),
                 say("expected a contract with its result, such as 4S= or 5DX-1, or {}", bridge_example("pass")));
         found_.push_back(grammar::unknown_word(entry_code("entry-contract"), text_, rest(), words_of_bridge(),
-            N_("\"{}\" is no contract with its result, such as 4S= or 5DX-1")));
+            N_("\"{}\" is not a contract with its result, such as 4S= or 5DX-1")));
     }
 
     void no_denomination() {
@@ -284,7 +283,7 @@ private:
         else if (stop_ < text_.size() && is_east_or_double(rest())) tell_east_or_double(rest());
         else if (stop_ < text_.size())
             found_.push_back(grammar::unknown_word(
-                entry_code("entry-stray"), text_, rest(), words_of_bridge(), N_("\"{}\" is no part of a contract with its result")));
+                entry_code("entry-stray"), text_, rest(), words_of_bridge(), N_("\"{}\" is not part of a contract with its result")));
         repeated(risk.again, say("the double is given twice"));
         repeated(result.again, say("the result is given twice"));
         repeated(declarer.again, say("the declarer is given twice"));
@@ -403,7 +402,7 @@ private:
 
 }  // namespace
 
-Result<ContractEntry> parse_contract_entry(std::string_view text) { return Reading{text, entry}.entry_or_faults(); }
+Result<ContractEntry> parse_contract_entry(std::string_view text) { return Reading{with_spaces(text), entry}.entry_or_faults(); }
 
 NumberedEntry numbered_entry(std::string_view text) {
     Prefix prefix{text.data()};

@@ -6,6 +6,7 @@
 
 #include "score/ascii.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 
@@ -32,14 +33,7 @@ struct SuitText {
     std::size_t size = 0;
 };
 SuitText suit_at(std::string_view text, RankLetters letters) {
-    constexpr std::array<std::array<std::string_view, 2>, suits> symbols{{{"♣", "♧"}, {"♦", "♢"}, {"♥", "♡"}, {"♠", "♤"}}};
-    for (auto const suit : all_suits)
-        for (auto const symbol : symbols[static_cast<std::size_t>(suit)])
-            if (text.starts_with(symbol)) {
-                auto size = symbol.size();
-                if (text.substr(size).starts_with("\xEF\xB8\x8F")) size += 3;  // coloured
-                return {suit, size + (text.substr(size).starts_with(':') ? 1 : 0)};
-            }
+    if (auto const sign = leading_sign(text)) return {sign->suit, sign->size + (text.substr(sign->size).starts_with(':') ? 1 : 0)};
     if (text.empty()) return {};
     auto const suit = suit_of(text[0]);
     if (!suit) return {};
@@ -181,7 +175,7 @@ private:
                 if (form == Form::lettered && suit_at(rest(), letters_).size > 0) return;
                 auto const begin = at_++;
                 while (!at_end() && continues_character(text_[at_])) ++at_;  // the rest of the character
-                complain(figure_code("hand-rank"), {begin, at_}, say("this is no rank"));
+                complain(figure_code("hand-rank"), {begin, at_}, say("this is not a rank"));
                 continue;
             }
             Card const card{suit, rank};
@@ -209,7 +203,9 @@ private:
 
 }  // namespace
 
-Result<std::vector<HandEntry>> parse_hands(std::string_view text, RankLetters letters) { return Reading{text, letters}.hands_or_faults(); }
+Result<std::vector<HandEntry>> parse_hands(std::string_view text, RankLetters letters) {
+    return Reading{with_spaces(text), letters}.hands_or_faults();
+}
 
 bool is_hand_word(std::string_view word, RankLetters letters) {
     word = word.substr(0, word.find_first_of(" \t#"));  // the first word of a line
@@ -222,11 +218,11 @@ bool is_hand_word(std::string_view word, RankLetters letters) {
     return std::ranges::count(word, '.') == suits - 1 && (rest.empty() || rest == "-");
 }
 
-std::string dotted(CardSet hand) {
+std::string dotted(CardSet hand, RankLetters letters) {
     std::string text;
     for (auto suit = suits - 1; suit >= 0; --suit) {
         for (auto cards = hand.of(static_cast<Suit>(suit)); !cards.empty(); cards.erase(cards.highest()))
-            text += letter(cards.highest().rank());
+            text += letter(cards.highest().rank(), letters);
         if (suit > 0) text += '.';
     }
     return text;

@@ -12,7 +12,7 @@ namespace score::formats {
 inline constexpr std::array king_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"king-stray", error, marked("words that are no part of a line of a King sheet"), "king.md §3"},
+        {"king-stray", error, marked("words that are not part of a line of a King sheet"), "king.md §3"},
         {"king-player", error, marked("a player is needed, N, W, S or E, who plays in this variant"), "king.md §1"},
         {"king-game", error, marked("there is no such game, or it is not played in this variant"), "king.md §2"},
         {"king-figures", error, marked("figures are missing or too many, or larger than any party brings"), "king.md §2"},

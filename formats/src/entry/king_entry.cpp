@@ -252,8 +252,10 @@ constexpr auto players = x3::raw[letter('N', 'n') | letter('K', 'k') | word(word
                          | x3::raw[letter('S', 's') | letter('G', 'g') | word(words::south)][player<Seat::south>]
                          | x3::raw[letter('E', 'e') | letter('O', 'o') | letter('D', 'd') | word(words::east)][player<Seat::east>];
 
-constexpr auto spades = "♠"_w | word(words::spades), hearts = "♥"_w | word(words::hearts), diamonds = "♦"_w | word(words::diamonds),
-               clubs = "♣"_w | word(words::clubs);
+constexpr auto spades = grammar::spade_sign | word(words::spades);
+constexpr auto hearts = grammar::heart_sign | word(words::hearts);
+constexpr auto diamonds = grammar::diamond_sign | word(words::diamonds);
+constexpr auto clubs = grammar::club_sign | word(words::clubs);
 constexpr auto trumps = x3::raw[letter('S', 's') | spades][trump<Suit::spades>] | x3::raw[letter('H', 'h') | hearts][trump<Suit::hearts>]
                         | x3::raw[letter('D', 'd') | diamonds][trump<Suit::diamonds>]
                         | x3::raw[letter('C', 'c') | clubs][trump<Suit::clubs>];
@@ -266,8 +268,7 @@ constexpr auto king_words = word(words::king);
 constexpr auto is = word(words::trump_is);
 constexpr auto void_word = word(words::is_void);
 // Spades and clubs alone are trumps, and so is the sign of a suit: hearts and diamonds are games too.
-constexpr auto suit_alone =
-    &("♠"_w | "♥"_w | "♦"_w | "♣"_w | word(words::spades) | word(words::clubs)) >> x3::raw[trumps][game<Game::trumps>];
+constexpr auto suit_alone = &(spades | clubs | grammar::heart_sign | grammar::diamond_sign) >> x3::raw[trumps][game<Game::trumps>];
 // The suit before its game: maça koz, spades king N.
 constexpr auto suit_first = &((spades | hearts | diamonds | clubs) >> gap >> -(is >> gap) >> (trumps_words | king_words >> gap >> players))
                             >> trumps >> gap >> -(is >> gap);
@@ -415,8 +416,9 @@ private:
     }
     // An example of a line with the verb.
     InEachLanguage complete_line() const {
-        return typed(
-            draft_.verb == Verb::insert ? words::insert : words::correct, " 2 ", rules_.variant().players[1], " ", example_of_deal(rules_));
+        auto const& verb = draft_.verb == Verb::insert ? words::insert : words::correct;
+        auto const entry_meant = fmt::format(" {} ", draft_.number.value_or(2));
+        return typed(verb, entry_meant, rules_.variant().players[1], " ", example_of_deal(rules_));
     }
     Span end() const { return {text_.size(), text_.size()}; }
 
@@ -424,9 +426,9 @@ private:
         auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
         bool const lacks_game = draft_.what == What::deal && draft_.deal.games.empty() && !draft_.deal.king;
         if (lacks_game) {
-            unknown("king-game", {stop_, stop}, N_("\"{}\" is no game"));
+            unknown("king-game", {stop_, stop}, N_("\"{}\" is not a game"));
             found_.back().message += say("; try {}", words_of_games(rules_.variant()));
-        } else unknown("king-stray", {stop_, stop}, N_("\"{}\" is no part of a King sheet"));
+        } else unknown("king-stray", {stop_, stop}, N_("\"{}\" is not part of a King sheet"));
     }
     void unknown(std::string_view id, Span where, Sentence<std::string> words) {
         auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
@@ -435,7 +437,7 @@ private:
 
     void entry(KingLine& line) {
         switch (draft_.what) {
-            case What::nothing: return add("king-number", draft_.verb_at, say("what should stand there: {}", complete_line()));
+            case What::nothing: return add("king-number", draft_.verb_at, say("what should stand there, such as {}", complete_line()));
             case What::names: return names_of(line.entry);
             case What::first:
                 if (!draft_.first)
@@ -475,6 +477,8 @@ private:
 
 }  // namespace
 
-Result<KingLine> parse_king_line(std::string_view text, king::Rules const& rules) { return Reading{text, rules}.line_or_faults(); }
+Result<KingLine> parse_king_line(std::string_view text, king::Rules const& rules) {
+    return Reading{with_spaces(text), rules}.line_or_faults();
+}
 
 }  // namespace score::formats

@@ -12,17 +12,17 @@ namespace score::formats {
 inline constexpr std::array sheet_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"sheet-stray", error, marked("words that are no part of a line of a score sheet"), "bridge.md §1"},
+        {"sheet-stray", error, marked("words that are not part of a line of a score sheet"), "bridge.md §1"},
         {"sheet-repeated", error, marked("honours, points, fits, cards or the board are given twice"), "bridge.md §3.2"},
         {"sheet-unused", error, marked("this sheet has no use for what is given"), "bridge.md §3"},
         {"sheet-declarer", error, marked("a sheet needs to know who declared"), "Law 22A"},
-        {"sheet-vulnerable", error, marked("the sheet itself tells who is vulnerable"), "bridge.md §3.1"},
+        {"sheet-vulnerable", error, marked("who is vulnerable follows from the sheet itself"), "bridge.md §3.1"},
         {"sheet-incomplete", error, marked("a record without contract, declarer or result cannot be scored"), "Law 77"},
         {"sheet-honours", error, marked("honours are four or five trumps, or four aces at notrump, in one hand"), "Rubber Law, honours"},
         {"sheet-points", error, marked("a side holds 0 to 40 high-card points"), "bridge.md §13.1"},
         {"sheet-strength", error, marked("the obligation needs points, and the fits that its table looks at"), "bridge.md §13.1"},
         {"sheet-fits", error, marked("fits that two sides cannot hold"), "bridge.md §13.1"},
-        {"sheet-cards", error, marked("the cards are no deal"), "Law 1"},
+        {"sheet-cards", error, marked("the cards are not a deal"), "Law 1"},
         {"sheet-board", error, marked("a board is played once at a table"), "Law 2"},
         {"sheet-other", error, marked("a score of the other table that no deal can have"), "Law 78B"},
         {"sheet-over", error, marked("the rubber or the match is over"), "bridge.md §3.1"},

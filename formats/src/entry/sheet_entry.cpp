@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "../pbn/interpret_parts.hpp"
+#include "../board/values.hpp"
 #include "examples.hpp"
 #include "line_grammar.hpp"
 #include "score/formats/entry_codes.hpp"
@@ -184,7 +184,7 @@ constexpr auto numbered = *(gap >> sides) >> -(gap >> whole_number) >> with_side
 constexpr auto minus_sign = x3::raw["-"_w | "−"_w][minus];
 constexpr auto signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
 
-constexpr auto suit_signs = "♠"_w | "♥"_w | "♦"_w | "♣"_w;
+constexpr auto suit_signs = grammar::spade_sign | grammar::heart_sign | grammar::diamond_sign | grammar::club_sign;
 constexpr auto suits = x3::raw[+(grammar::suit_letter | suit_signs) >> end_of_word][fits_suits];
 // S means spades here.
 constexpr auto fits_of_north_south =
@@ -261,7 +261,7 @@ public:
         if (stop_ < text_.size()) {
             auto const end = std::min(text_.find_first_of(separators_of_words, stop_), text_.size());
             found_.push_back(grammar::unknown_word(sheet_code("sheet-stray"), text_, {stop_, std::max(end, stop_ + 1)}, words_of_bridge(),
-                N_("\"{}\" is no part of a score sheet")));
+                N_("\"{}\" is not part of a score sheet")));
         }
         if (found_.empty()) return std::move(line_);
         std::ranges::stable_sort(found_, {}, [](Diagnostic const& d) { return d.where.begin; });
@@ -277,7 +277,7 @@ private:
             add(sheet_code("sheet-incomplete"), {place, place},
                 draft_.honours.where.size() == 0
                     ? say("the contract with its result is missing")
-                    : say("honours stand behind the contract of their deal: {}; those of an earlier deal, in its correction",
+                    : say("honours stand after the contract of their deal: {}; those of an earlier deal, in its correction",
                         bridge_example("4S= N honours 4 NS")));
         } else if (auto entry = parse_contract_entry(text_of(text_, draft_.contract))) {
             contract(*entry);
@@ -484,7 +484,7 @@ std::optional<Side> side_without_fits(SheetDeal const& deal) {
 
 }  // namespace
 
-Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{text}.line_or_faults(); }
+Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{with_spaces(text)}.line_or_faults(); }
 
 Result<SheetDeal> sheet_deal_of(Board const& board) {
     SheetDeal deal;

@@ -7,7 +7,7 @@
 
 namespace score::formats::grammar {
 
-/// Quotes the word at which a grammar stopped, delimited by spaces and commas, in the text `words` (`"{}" is no part of …`). A fix is added
+/// Quotes the word at which a grammar stopped, delimited by spaces and commas, in the text `words` (`"{}" is not part of …`). A fix is added
 /// if the word resembles a known one.
 Diagnostic unknown_word(Code const*, std::string_view text, Span where, Vocabulary, Sentence<std::string> words);
 

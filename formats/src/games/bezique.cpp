@@ -5,6 +5,7 @@
 
 #include "../entry/bezique_codes.hpp"
 #include "examples.hpp"
+#include "rules_of_game.hpp"
 #include "score/formats/bezique_entry.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -21,6 +22,10 @@ constexpr std::array three{Seat::north, Seat::east, Seat::south};
 constexpr std::string_view singly = "four128-singly";
 
 std::vector<Seat> list(std::span<Seat const> seats) { return {seats.begin(), seats.end()}; }
+
+std::optional<bezique::FormId> form_of_variant(std::string_view word) {
+    return word == singly ? bezique::FormId::four128 : bezique::form_named(word);
+}
 
 std::string_view title_of(bezique::FormId form) {
     using enum bezique::FormId;
@@ -67,9 +72,11 @@ Replayed replayed(Made made, std::span<GivenEntry const> given) {
     return replayed;
 }
 
-class BeziqueGame final : public GameInfo {
+static_assert(are_words_of(bezique_agreements, bezique::agreement_keys));
+
+class BeziqueGame final : public GameOfRules<BeziqueRules> {
 public:
-    BeziqueGame() : GameInfo{"bezique", N_("Bezique"), bezique_agreements} {}
+    BeziqueGame() : GameOfRules{"bezique", N_("Bezique"), bezique_agreements} {}
 
     std::vector<GameVariant> variants() const override {
         std::vector<GameVariant> variants;
@@ -79,22 +86,13 @@ public:
         return variants;
     }
     GameRules rules(GameVariant const& variant) const override {
-        auto rules = bezique::rules_of(variant.word == singly ? bezique::FormId::four128 : *bezique::form_named(variant.word));
+        auto rules = bezique::rules_of(*form_of_variant(variant.word));
         if (!rules.form().matches) rules.agreements.sanvuar = false;
         return GameRules{BeziqueRules{rules, variant.seats.size()}};
     }
-    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
-        auto agreed = rules.get<BeziqueRules>();
-        if (!bezique::agree(agreed.rules.agreements, key, value)) return false;
-        rules = GameRules{agreed};
-        return true;
-    }
-    std::string agreement(GameRules const& rules, std::string_view key) const override {
-        return bezique::agreed(rules.get<BeziqueRules>().rules.agreements, key);
-    }
     // Not what the rules of a form never look at (bezique.md §8, §10).
     bool is_asked(std::string_view key, std::string_view variant) const override {
-        auto const id = variant == singly ? bezique::FormId::four128 : bezique::form_named(variant);
+        auto const id = form_of_variant(variant);
         if (!id) return true;
         auto const& form = bezique::form_of(*id);
         auto const is_one_of = [key](std::initializer_list<std::string_view> keys) { return std::ranges::find(keys, key) != keys.end(); };
@@ -113,10 +111,17 @@ public:
     std::vector<EntryExample> examples() const override { return examples::bezique(); }
     RankPlaces rank_places() const override { return RankPlaces::groups; }
     Statistics statistics() const override { return Statistics::groups; }
-    std::span<StandingsMeasure const> ranked_by() const override {
-        static constexpr std::array all{StandingsMeasure{"match-points", N_("match points")}, StandingsMeasure{"games", N_("games")},
-            measures::won, StandingsMeasure{"rubicons", N_("rubicons")}};
-        return all;
+    // Points where a deal is a game (bezique.md §10.2, §10.3); games won at the other forms without matches.
+    std::span<StandingsMeasure const> ranked_by(std::string_view variant) const override {
+        static constexpr StandingsMeasure match_points{"match-points", N_("match points")}, games{"games", N_("games")},
+            rubicons{"rubicons", N_("rubicons")};
+        static constexpr std::array of_matches{match_points, games, measures::won, rubicons},
+            of_deals{measures::points, games, measures::won, rubicons};
+        static constexpr std::array of_games{games, measures::won};
+        auto const id = form_of_variant(variant);
+        if (!id || bezique::form_of(*id).matches) return of_matches;
+        if (bezique::form_of(*id).target == 0) return of_deals;
+        return of_games;
     }
     std::string_view record_format(GameVariant const&) const override { return "pzn"; }
 
@@ -150,7 +155,7 @@ public:
     std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const&) const override {
         if (format != FormatId::pzn) return nullptr;
         return std::make_unique<SheetsOfNotation<pzn::Notation>>(std::move(read), file, [](pzn::Match const& match) {
-            return std::pair{GameRules{BeziqueRules{match.record.rules, match.record.players}}, variant_word_of(match)};
+            return GameRules{BeziqueRules{match.record.rules, match.record.players}};
         });
     }
     BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override {

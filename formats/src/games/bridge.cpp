@@ -5,9 +5,10 @@
 
 #include "../entry/examples.hpp"
 #include "../entry/sheet_codes.hpp"
-#include "agreement_values.hpp"
 #include "examples.hpp"
+#include "rules_of_game.hpp"
 #include "score/ascii.hpp"
+#include "score/bridge/agreements.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/bridge.hpp"
@@ -28,65 +29,10 @@ GameVariant variant(std::string_view word, std::string_view title) {
     return {word, title, {around_the_table.begin(), around_the_table.end()}};
 }
 
-// ---- agreements
-
-bool agree_on(bridge::RubberRules& rules, std::string_view key, std::string_view value) {
-    auto const which = choice(rubber_agreements, key, value);
-    if (!which) return false;
-    if (key == "UnfinishedPartscore") rules.unfinished_part_score = *which == 0 ? 100 : 50;
-    else if (key == "Pivot") rules.pivot = *which == 0 ? std::nullopt : std::optional{static_cast<Seat>(*which - 1)};
-    else rules.back_score = static_cast<bridge::BackScoreUnit>(*which);
-    return true;
-}
-std::string agreed_on(bridge::RubberRules const& rules, std::string_view key) {
-    if (key == "UnfinishedPartscore") return rules.unfinished_part_score == 50 ? "50" : "100";
-    if (key == "Pivot") return chosen(rubber_agreements, key, rules.pivot ? static_cast<std::size_t>(*rules.pivot) + 1 : 0);
-    if (key == "BackScore") return chosen(rubber_agreements, key, static_cast<std::size_t>(rules.back_score));
-    return {};
-}
-
-bool agree_on(bridge::ChicagoRules& rules, std::string_view key, std::string_view value) {
-    auto const which = choice(chicago_agreements, key, value);
-    if (!which) return false;
-    if (key == "Vulnerable") rules.pattern = static_cast<bridge::ChicagoPattern>(*which);
-    else rules.first_dealer = static_cast<Seat>(*which);
-    return true;
-}
-std::string agreed_on(bridge::ChicagoRules const& rules, std::string_view key) {
-    if (key == "Vulnerable") return chosen(chicago_agreements, key, static_cast<std::size_t>(rules.pattern));
-    if (key == "Dealer") return chosen(chicago_agreements, key, static_cast<std::size_t>(rules.first_dealer));
-    return {};
-}
-
-bool agree_on(bridge::BorcRules& rules, std::string_view key, std::string_view value) {
-    if (key == "Deals") {
-        auto const deals = ascii::number(value, 1, 1000);
-        if (deals) rules.deals = *deals;
-        return deals.has_value();
-    }
-    auto const which = choice(borc_agreements, key, value);
-    if (!which) return false;
-    if (key == "Partscore") rules.part_score = static_cast<bridge::PartScorePremium>(*which);
-    else if (key == "Fit") rules.fit_length = *which == 0 ? 8 : 9;
-    else rules.first_vulnerable = static_cast<Side>(*which);
-    return true;
-}
-std::string agreed_on(bridge::BorcRules const& rules, std::string_view key) {
-    if (key == "Deals") return fmt::format_int{rules.deals}.str();
-    if (key == "Partscore") return chosen(borc_agreements, key, static_cast<std::size_t>(rules.part_score));
-    if (key == "Fit") return rules.fit_length == 9 ? "9" : "8";
-    if (key == "First") return chosen(borc_agreements, key, static_cast<std::size_t>(rules.first_vulnerable));
-    return {};
-}
-
-bool agree_on(bridge::TableRules& rules, std::string_view key, std::string_view value) {
-    auto const which = rules.teams ? choice(table_agreements, key, value) : std::nullopt;
-    if (which) rules.victory_points = words_in(table_agreements.front().values)[*which];
-    return which.has_value();
-}
-std::string agreed_on(bridge::TableRules const& rules, std::string_view key) {
-    return rules.teams && key == "VictoryPoints" ? std::string{rules.victory_points} : std::string{};
-}
+static_assert(are_words_of(rubber_agreements, bridge::rubber_agreement_keys));
+static_assert(are_words_of(chicago_agreements, bridge::chicago_agreement_keys));
+static_assert(are_words_of(borc_agreements, bridge::borc_agreement_keys));
+static_assert(are_words_of(table_agreements, bridge::table_agreement_keys));
 
 // NT and SA are no words.
 bool has_word(std::string_view text) {
@@ -144,13 +90,11 @@ SheetLine with_names(SheetLine line, journal::OtherNames const& others) {
 
 // A name that stands there twice, in any case: one player cannot sit in two seats. Earlier journals may have it.
 std::optional<Diagnostic> named_twice(SheetLine const& line) {
-    std::vector<std::string> before;
-    for (auto const& name : line.names) {
-        if (std::ranges::find(before, folded(name)) != before.end()) {
-            auto words = say("{} is named twice: four different players sit at a table", name);
-            return Diagnostic{sheet_code("sheet-names"), Severity::warning, line.where, std::move(words), {}};
-        }
-        before.push_back(folded(name));
+    for (auto name = line.names.begin(); name != line.names.end(); ++name) {
+        auto const is_it = [&](std::string const& other) { return same_apart_from_case(other, *name); };
+        if (std::none_of(line.names.begin(), name, is_it)) continue;
+        auto words = say("{} is named twice: four different players sit at a table", *name);
+        return Diagnostic{sheet_code("sheet-names"), Severity::warning, line.where, std::move(words), {}};
     }
     return std::nullopt;
 }
@@ -165,19 +109,12 @@ std::vector<Entry> made_of(Lines const& lines, Make make) {
 
 /// What the four have in common. `R`: what the table agrees on; `Played`: the sheet.
 template <class R, class Played>
-class BridgeGame : public GameInfo {
+class BridgeGame : public GameOfRules<R> {
     using S = WithEntries<Played>;
 
 public:
-    using GameInfo::GameInfo;
+    using GameOfRules<R>::GameOfRules;
 
-    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
-        auto agreed = rules.get<R>();
-        if (!agree_on(agreed, key, value)) return false;
-        rules = GameRules{std::move(agreed)};
-        return true;
-    }
-    std::string agreement(GameRules const& rules, std::string_view key) const override { return agreed_on(rules.get<R>(), key); }
     Vocabulary vocabulary() const override { return words_of_bridge(); }
     RankPlaces rank_places() const override { return RankPlaces::hands; }
     Statistics statistics() const override { return Statistics::contracts; }
@@ -286,7 +223,7 @@ public:
     std::vector<GameVariant> variants() const override { return {variant("rubber", N_("Rubber bridge"))}; }
     GameRules rules(GameVariant const&) const override { return GameRules{bridge::RubberRules{}}; }
 
-    std::span<StandingsMeasure const> ranked_by() const override {
+    std::span<StandingsMeasure const> ranked_by(std::string_view) const override {
         static constexpr std::array all{measures::points, measures::scored, StandingsMeasure{"rubbers", N_("rubbers")}, measures::won};
         return all;
     }
@@ -329,7 +266,7 @@ public:
         if (variant.word == "chicago-duplicate") rules.form = bridge::ChicagoForm::duplicate;
         return GameRules{rules};
     }
-    std::span<StandingsMeasure const> ranked_by() const override {
+    std::span<StandingsMeasure const> ranked_by(std::string_view) const override {
         static constexpr std::array all{measures::points, measures::scored, measures::won};
         return all;
     }
@@ -355,7 +292,7 @@ public:
         if (variant.word == "russian") return GameRules{usual_rules(bridge::russian_table)};
         return GameRules{usual_rules(variant.word == "iniarski" ? bridge::iniarski_table : bridge::borc_table)};
     }
-    std::span<StandingsMeasure const> ranked_by() const override {
+    std::span<StandingsMeasure const> ranked_by(std::string_view) const override {
         static constexpr std::array all{measures::imps, measures::won};
         return all;
     }
@@ -380,7 +317,7 @@ public:
         return {variant("duplicate", N_("Duplicate boards")), variant("teams", N_("Team match: boards are compared with the other table"))};
     }
     GameRules rules(GameVariant const& variant) const override { return GameRules{bridge::TableRules{.teams = variant.word == "teams"}}; }
-    std::span<StandingsMeasure const> ranked_by() const override {
+    std::span<StandingsMeasure const> ranked_by(std::string_view) const override {
         static constexpr std::array all{measures::points, measures::imps, measures::scored};
         return all;
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "agreement_values.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/text/fold.hpp"
@@ -15,7 +14,7 @@ namespace {
 
 using Games = std::vector<std::reference_wrapper<GameInfo const>>;
 
-constexpr std::string_view number_or_none = "N/none", no_number = "none";
+constexpr std::string_view no_number = "none";
 
 Games& table() {
     static Games games{rubber_game(), chicago_game(), borc_game(), table_game(), bezique_game(), king_game()};
@@ -76,13 +75,15 @@ std::vector<AgreementChoice> agreements_of(GameInfo const& game, std::string_vie
         auto usual = game.agreed(*rules, words.key);
         if (usual.empty()) continue;
         using Kind = AgreementChoice::Kind;
-        auto const kind = words.values == "N" || words.values == number_or_none ? Kind::number
-                          : words.values == "A/B/C/D"                           ? Kind::payments
-                          : words.values == "AMOUNT"                            ? Kind::amount
-                                                                                : Kind::words;
-        bool const or_none = kind == Kind::amount || words.values == number_or_none;
-        auto takes = kind == Kind::words ? words_in(words.values) : or_none ? words_in(no_number) : words_in({});
-        choices.push_back({kind, words.key, std::move(takes), std::move(usual), words.title, words.value_titles, words.means});
+        auto values = words.values();
+        auto const kind = values.front().value == any_number     ? Kind::number
+                          : values.front().value == any_payments ? Kind::payments
+                          : values.front().value == any_amount   ? Kind::amount
+                                                                 : Kind::words;
+        if (kind != Kind::words) values = values.subspan(1);
+        AgreementChoice choice{.kind = kind, .key = words.key, .usual = std::move(usual), .title = words.title, .means = words.means};
+        for (auto const& [value, title] : values) choice.words.push_back(value), choice.titles.push_back(title);
+        choices.push_back(std::move(choice));
     }
     return choices;
 }

@@ -4,6 +4,7 @@
 
 #include "../entry/king_codes.hpp"
 #include "examples.hpp"
+#include "rules_of_game.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -15,9 +16,11 @@
 namespace score::formats::sheets {
 namespace {
 
-class KingGame final : public GameInfo {
+static_assert(are_words_of(king_agreements, king::agreement_keys));
+
+class KingGame final : public GameOfRules<king::Rules> {
 public:
-    KingGame() : GameInfo{"king", N_("King"), king_agreements} {}
+    KingGame() : GameOfRules{"king", N_("King"), king_agreements} {}
 
     std::vector<GameVariant> variants() const override {
         std::vector<GameVariant> variants;
@@ -28,16 +31,6 @@ public:
         return variants;
     }
     GameRules rules(GameVariant const& variant) const override { return GameRules{king::rules_of(*king::variant_named(variant.word))}; }
-    bool set_agreement(GameRules& rules, std::string_view key, std::string_view value) const override {
-        auto agreed = rules.get<king::Rules>();
-        if (!king::applies(agreed.variant_id, key) || !king::agree(agreed.agreements, key, value)) return false;
-        rules = GameRules{std::move(agreed)};
-        return true;
-    }
-    std::string agreement(GameRules const& rules, std::string_view key) const override {
-        auto const& agreed = rules.get<king::Rules>();
-        return king::applies(agreed.variant_id, key) ? king::agreed(agreed.agreements, key) : std::string{};
-    }
     std::string usual_value(GameRules const& rules, std::string_view key, std::string_view value) const override {
         auto const& agreed = rules.get<king::Rules>();
         if (value != "usual") return std::string{value};
@@ -55,7 +48,7 @@ public:
     std::vector<EntryExample> examples() const override { return examples::king(); }
     RankPlaces rank_places() const override { return RankPlaces::cards; }
     Statistics statistics() const override { return Statistics::games_named; }
-    std::span<StandingsMeasure const> ranked_by() const override {
+    std::span<StandingsMeasure const> ranked_by(std::string_view) const override {
         static constexpr std::array all{measures::points, measures::won, StandingsMeasure{"out", N_("out")},
             StandingsMeasure{"sunk", N_("sunk")}, StandingsMeasure{"kings", N_("Kings")}};
         return all;
@@ -91,10 +84,8 @@ public:
     }
     std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const&) const override {
         if (format != FormatId::pkn) return nullptr;
-        return std::make_unique<SheetsOfNotation<pkn::Notation>>(std::move(read), file, [](pkn::Party const& party) {
-            auto const& told = party.record.rules;
-            return std::pair{GameRules{told}, told.variant().name};
-        });
+        return std::make_unique<SheetsOfNotation<pkn::Notation>>(
+            std::move(read), file, [](pkn::Party const& party) { return GameRules{party.record.rules}; });
     }
     BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override {
         return sheet.get<king::PartySheet>().names;

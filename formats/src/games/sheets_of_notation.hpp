@@ -2,7 +2,6 @@
 /// Files of records in the notation of PZN and PKN, as sheets. `N` is the notation.
 #include <functional>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include "score/formats/notation/check_file.hpp"
@@ -14,15 +13,16 @@ namespace score::formats::sheets {
 template <class N>
 class SheetsOfNotation : public RecordSheets {
 public:
-    /// Returns the rules of a record, and the word of its variant.
-    using Tells = std::function<std::pair<GameRules, std::string_view>(typename N::Record const&)>;
-    SheetsOfNotation(ReadBytes read, std::string_view file, Tells tells) : checker_{std::move(read), file}, tells_{std::move(tells)} {}
+    using RulesOf = std::function<GameRules(typename N::Record const&)>;
+    SheetsOfNotation(ReadBytes read, std::string_view file, RulesOf rules_of)
+        : checker_{std::move(read), file}, rules_of_{std::move(rules_of)} {}
 
     bool next(RecordSheet& one) override {
         if (!checker_.next(report_)) return false;
         one = {std::move(report_.found), report_.source, {}, {}, {}};
         if (!report_.record || report_.unread.rules) return true;
-        std::tie(one.rules, one.variant) = tells_(*report_.record);
+        one.rules = rules_of_(*report_.record);
+        one.variant = N::variant_word(*report_.record);
         one.sheet = whole_sheet_of(*report_.record, report_.unread);
         return true;
     }
@@ -30,7 +30,7 @@ public:
 private:
     notation::FileChecker<N> checker_;
     notation::Report<N> report_{};
-    Tells tells_;
+    RulesOf rules_of_;
 };
 
 }  // namespace score::formats::sheets

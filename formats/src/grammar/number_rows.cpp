@@ -71,7 +71,7 @@ Result<std::vector<NumberRow>> parse_number_rows(std::string_view text) {
         auto const complain = [&](Span where, Message message) {
             found.push_back(diagnostic(table_code("table-number"), where, std::move(message)));
         };
-        if (stop < end) complain({stop, end}, say("this is no number"));
+        if (stop < end) complain({stop, end}, say("this is not a number"));
         else if (d.too_large) complain({begin, end}, say("too many numbers, or one of more than seven digits"));
         d.row.where = {begin, end};
         if (!d.row.hundredths.empty()) rows.push_back(std::move(d.row));

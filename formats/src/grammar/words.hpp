@@ -11,6 +11,7 @@
 #include "score/ascii.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/entry_words.hpp"
+#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 
@@ -35,6 +36,22 @@ struct Word : x3::parser<Word> {
 namespace literals {
 consteval Word operator""_w(char const* text, std::size_t size) { return Word{{text, size}}; }
 }  // namespace literals
+
+/// The sign of a suit, filled or hollow, with the selector of its form that may follow it.
+template <Suit S>
+struct Sign : Terminal<Sign<S>> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        auto const found = leading_sign({first, static_cast<std::size_t>(last - first)});
+        if (!found || found->suit != S) return false;
+        first += found->size;
+        return true;
+    }
+};
+inline constexpr Sign<Suit::spades> spade_sign{};
+inline constexpr Sign<Suit::hearts> heart_sign{};
+inline constexpr Sign<Suit::diamonds> diamond_sign{};
+inline constexpr Sign<Suit::clubs> club_sign{};
 
 /// No part of a word follows: no name character, no letter of any language.
 struct EndOfWord : Terminal<EndOfWord> {

@@ -4,6 +4,8 @@
 
 #include "hand_parts.hpp"
 #include "markup.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
@@ -148,7 +150,7 @@ private:
             auto const head = page_.open("thead");
             auto const row = page_.open("tr");
             page_.element("th", "");
-            page_.element("th", {{"scope", "col"}}, "NT");
+            page_.element("th", {{"scope", "col"}}, notrump_word(language()));
             for (auto const suit : falling_suits) {
                 auto const cell = page_.open("th", {{"scope", "col"}});
                 page_.suit(suit);

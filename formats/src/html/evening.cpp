@@ -58,7 +58,9 @@ std::string result_of(Contestant const& contestant, Tally const& tally) {
     if (contestant.fate == Fate::sunk) return _("sunk");
     auto const result = contestant.result;
     switch (tally.measure) {
-        case Measure::points: return result == contestant.total ? std::string{} : difference(result);
+        case Measure::points:
+            if (tally.unit == Unit::marks) return fmt::format(fmt::runtime(_("points: {}")), result);
+            return result == contestant.total ? std::string{} : difference(result);
         case Measure::imps: return {};
         case Measure::match_points: return fmt::format(fmt::runtime(_("match points: {}")), result);
         case Measure::games: return fmt::format(fmt::runtime(_("games: {}")), result);

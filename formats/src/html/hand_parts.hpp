@@ -13,8 +13,6 @@
 
 namespace score::formats::html {
 
-inline constexpr std::array falling_suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
-
 /// The cards of one suit, highest first; `–` for a void and `?` for an unknown hand.
 inline std::string ranks_in(std::optional<CardSet> const& hand, Suit suit) {
     if (!hand) return "?";

@@ -4,6 +4,8 @@
 #include "markup.hpp"
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/html/board.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::html {
@@ -67,7 +69,7 @@ private:
         {
             auto const row = page_.open("tr");
             page_.element("th", "");
-            page_.element("th", "NT");
+            page_.element("th", notrump_word(language()));
             for (auto const suit : falling_suits) {
                 auto const cell = page_.open("th");
                 page_.suit(suit);

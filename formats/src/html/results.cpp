@@ -54,7 +54,7 @@ private:
         markup_.text(_("Boards"));
         for (auto const& board : page_.boards) {
             markup_.text(" ");
-            link(board.identity, board.brief.empty() ? board.heading : board.brief);
+            link(board.identity, board.brief.empty() ? board.table.caption : board.brief);
         }
     }
     void link(std::string const& identity, std::string_view text) {
@@ -71,7 +71,7 @@ private:
     }
     void part(ResultPart const& part) {
         auto const section = part.identity.empty() ? markup_.open("section", {}) : markup_.open("section", {{"id", part.identity}});
-        if (!part.heading.empty()) markup_.element("h3", part.heading);
+        if (!part.table.caption.empty()) markup_.element("h3", part.table.caption);
         if (!part.remark.empty()) markup_.element("p", {{"class", "faint"}}, part.remark);
         markup_.line();
         if (part.deal) append_hand_record(out_, *part.deal);
@@ -81,15 +81,15 @@ private:
     }
 
     // Columns of words and those that are spare are classes of the table, so that the cells need none.
-    static std::string class_of(ResultTable const& table) {
+    static std::string class_of(page::Table const& table) {
         std::string name = "figures results";
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
-            if (!table.columns[i].is_number) name += fmt::format(" w{}", i + 1);
-            if (table.columns[i].spare) name += fmt::format(" s{}", i + 1);
+            if (table.columns[i].align == page::Column::left) name += fmt::format(" w{}", i + 1);
+            if (table.columns[i].spare > 0) name += fmt::format(" s{}", i + 1);
         }
         return name;
     }
-    void table(ResultTable const& table) {
+    void table(page::Table const& table) {
         auto const box = markup_.open("div", {{"class", "part"}});
         auto const whole = markup_.open("table", {{"class", class_of(table)}});
         {
@@ -99,9 +99,9 @@ private:
         }
         markup_.line();
         auto const body = markup_.open("tbody");
-        for (auto const& cells : table.rows) {
+        for (auto const& row : table.rows) {
             out_ += "<tr>";
-            for (auto const& cell : cells) {
+            for (auto const& cell : row.cells) {
                 out_ += "<td>";
                 if (cell.link.empty()) figure(cell.text);
                 else link(cell.link, cell.text);

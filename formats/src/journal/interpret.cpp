@@ -78,7 +78,7 @@ tl::expected<Happened, Trouble> with_text(std::string_view text, Line const& lin
 template <class Kind>
 tl::expected<Happened, Trouble> alone(Line const& line) {
     if (line.rest.size() == 0) return Happened{Kind{}};
-    return trouble(journal_code("journal-line"), line.rest, std::string_view{N_("nothing stands behind this word")});
+    return trouble(journal_code("journal-line"), line.rest, std::string_view{N_("nothing stands after this word")});
 }
 
 // A line of the game behind the number of an event: `3 4S= N`.

@@ -182,11 +182,11 @@ bool is_moment(std::string_view text) {
 
 std::string_view reason(HeadFault fault) {
     switch (fault) {
-        case HeadFault::game: return N_("the game is no word");
-        case HeadFault::variant: return N_("the variant is no word");
+        case HeadFault::game: return N_("the game is not a word");
+        case HeadFault::variant: return N_("the variant is not a word");
         case HeadFault::agreement: return N_("an agreement is a word and a line of text");
         case HeadFault::agreement_twice: return N_("the agreement appears twice");
-        case HeadFault::seat: return N_("the seat is no word");
+        case HeadFault::seat: return N_("the seat is not a word");
         case HeadFault::seat_twice: return N_("the seat is taken");
         case HeadFault::player: return N_("the name of a player is empty, too long or no plain text");
         case HeadFault::text: return N_("the place or the title is too long or no plain text");
@@ -203,9 +203,9 @@ std::string_view reason(EventFault fault) {
         case EventFault::time: return N_("there is no such moment");
         case EventFault::author: return N_("the author is too long or no plain text");
         case EventFault::text: return N_("the text is empty, too long or no plain text");
-        case EventFault::word: return N_("this is no word");
+        case EventFault::word: return N_("this is not a word");
         case EventFault::no_event: return N_("there is no earlier event of that number");
-        case EventFault::no_entry: return N_("this event is no entry");
+        case EventFault::no_entry: return N_("this event is not an entry");
         case EventFault::fixed: return N_("a pause cannot be undone, nor can its end");
         case EventFault::too_deep: return N_("this undoes an undo of an undo, and so on, too many times");
         case EventFault::taken_back: return N_("the event is already undone");

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "../board/order.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/lin_codes.hpp"
@@ -39,9 +38,8 @@ constexpr std::string_view dealers = "1234";
 class BoardMaker {
 public:
     BoardMaker(Interpreter& memory, std::string_view text, Board& board, Diagnostics& found)
-        : memory_{memory}, heading_{memory.heading_}, cards_{memory.cards_}, text_{text}, board_{board}, fill_{board, found} {
-        cards_.clear();
-    }
+        : memory_{memory}, heading_{memory.heading_}, cards_{memory.played_.cards}, text_{text}, board_{board},
+          fill_{board, found, memory.played_} {}
 
     bool make(std::span<Field const> fields) {
         for (auto const& f : fields) has_heading_ = has_heading_ || (f.kind == Field::Kind::pair && f.name == tag("vg"));
@@ -140,13 +138,7 @@ private:
 
     void commentary(Field const& f) {
         auto const text = formats::trimmed(prose(f.value), f.where.end - f.where.begin == 1 ? white_space : "");  // after a %
-        if (text.empty()) return;
-        auto const annotate = [&](auto& section, std::size_t count) {
-            section.annotations.push_back({Annotation::Kind::comment, static_cast<std::uint32_t>(count - 1), 0, text, trimmed(f.value)});
-        };
-        if (!cards_.empty()) annotate(board_.play, cards_.size());
-        else if (!board_.auction.calls.empty()) annotate(board_.auction, board_.auction.calls.size());
-        else fill_.comment(text, trimmed(f.value));
+        if (!text.empty()) fill_.annotate_last(text, trimmed(f.value));
     }
 
     void title(Field const& f) {
@@ -184,24 +176,20 @@ private:
         auto value = trimmed(f.value);
         auto text = in_letters(value);
         dealer(text, value);
-        bridge::DealDraft draft;
-        CardSet seen;
+        Dealing dealing;
         std::size_t hand = 0;
         bool readable = true;
         each_part(text, ',', [&](std::string_view one, std::size_t from) {
             auto const where = part(value, from, one.size());
-            if (hand < 4) readable = read_hand(one, where, seats[hand], draft, seen) && readable;
+            if (hand < 4) readable = read_hand(one, where, seats[hand], dealing) && readable;
             else if (!formats::trimmed(one, white_space).empty()) {
                 fill_.report(lin_code("lin-deal"), where, say("four hands are enough"));
                 readable = false;
             }
             ++hand;
         });
-        complete(draft);
-        bool const no_hand = std::ranges::none_of(draft.hands.values, [](auto const& one) { return one.has_value(); });
-        if (no_hand && readable) return;
-        fill_.set(board_.deal, Tag::deal, readable ? std::optional{std::move(draft)} : std::nullopt, at(value), value);
-        board_.deal_first = Seat::south;
+        complete(dealing.draft);
+        if (dealing.has_hand() || !readable) fill_.deal(std::move(dealing), readable, at(value), value, Seat::south);
     }
 
     void dealer(std::string_view& text, Where& value) {
@@ -216,10 +204,10 @@ private:
         ++value.begin;
     }
 
-    bool read_hand(std::string_view text, Where where, Seat seat, bridge::DealDraft& draft, CardSet& seen) {
+    bool read_hand(std::string_view text, Where where, Seat seat, Dealing& dealing) {
         if (formats::trimmed(text, white_space).empty()) return true;
         board_.hand_where[seat] = where;
-        CardSet cards;
+        dealing.open(seat);
         std::optional<Suit> suit;
         bool readable = true;
         for (std::size_t i = 0; i < text.size(); ++i) {
@@ -238,12 +226,8 @@ private:
                     rank ? say("no suit is named before this rank") : say("this is neither suit nor rank"));
                 continue;
             }
-            Card const card{*suit, *rank};
-            if (seen.contains(card)) draft.repeated.push_back({card, seat});
-            seen.insert(card);
-            cards.insert(card);
+            dealing.give({*suit, *rank}, seat);
         }
-        draft.hands[seat] = cards;
         return readable;
     }
 
@@ -285,7 +269,7 @@ private:
                     call.kind = WrittenCall::Kind::skipped;
                     break;
                 case CallText::Kind::call: call.kind = WrittenCall::Kind::call; break;
-                case CallText::Kind::unreadable: fill_.report(lin_code("lin-call"), where, say("this is no call")); break;
+                case CallText::Kind::unreadable: fill_.report(lin_code("lin-call"), where, say("this is not a call")); break;
             }
             if (auction.calls.size() < most_entries) auction.calls.push_back(call);
         }
@@ -335,7 +319,7 @@ private:
                 written.kind = WrittenCard::Kind::card;
                 written.card = *card;
             } else {
-                fill_.report(lin_code("lin-card"), written.where, say("this is no card"));
+                fill_.report(lin_code("lin-card"), written.where, say("this is not a card"));
             }
             if (cards_.size() < most_entries) cards_.push_back(written);
             i += size;
@@ -358,8 +342,9 @@ private:
         if (room_) return;
         auto text = formats::trimmed(at(f.value), white_space);
         text = formats::trimmed(text.substr(0, text.find(',')), white_space);
-        auto const which = text.empty() ? ' ' : ascii::lower(text[0]);
-        auto const n = text.empty() ? std::nullopt : number_of(text.substr(1));
+        if (text.empty()) return;
+        auto const which = ascii::lower(text[0]);
+        auto const n = number_of(text.substr(1));
         if ((which != 'o' && which != 'c') || !n) {
             fill_.report(lin_code("lin-room"), f.value.begin < f.value.end ? f.value : f.where,
                 say("a room is o or c, and the number of the board"));
@@ -584,39 +569,24 @@ private:
     // ---- the end
 
     void endings() {
-        auto& auction = board_.auction;
-        if (!auction.given) return;
-        auction.first = board_.dealer.value;
-        if (!heard(board_).over) {  // LIN has no mark for this
-            auction.ending = Ending::star;
-            auction.ending_where = auction.calls.empty() ? auction.where : auction.calls.back().where;
-        }
+        if (board_.auction.given) board_.auction.first = board_.dealer.value;
+        fill_.finish_auction();
     }
 
     void cards() {
-        auto& play = board_.play;
         if (cards_.empty()) {
-            play.given = false;
+            board_.play.given = false;
             return;
         }
         auto table = table_of(board_, Says::auction);
         if (!table.denomination && board_.contract) table = table_of(board_, Says::anything);
-        if (!seat_cards(table, cards_, play, memory_.cell_of_)) {
-            play.given = false;
-            play.annotations.clear();
-            return fill_.report(lin_code("lin-play-unplaced"), play.where, say("neither auction nor deal tell who led"));
-        }
-        for (auto& a : play.annotations) a.of = memory_.cell_of_[a.of];
-        for (auto const& c : play.cards)
-            if (c.marked_lead)
-                fill_.report(lin_code("lin-lead"), c.where, say("{} is led by a player whose turn it was not", to_string(c.card)));
+        if (!fill_.seat_play(table, lin_code("lin-lead"), lin_code("lin-play-unplaced"), say("neither auction nor deal tell who led")))
+            return;
         auto most = 0;
         for (auto const& hand : table.hands.values)
             if (hand) most = std::max(most, std::min(hand->size(), 13));
         auto const complete = 4 * static_cast<std::size_t>(most == 0 ? 13 : most);
-        if (cards_.size() >= complete) return;
-        play.ending = Ending::star;
-        play.ending_where = cards_.back().where;
+        if (cards_.size() < complete) fill_.end_play_early();
     }
 
     Interpreter& memory_;
@@ -624,7 +594,7 @@ private:
     std::vector<WrittenCard>& cards_;
     std::string_view text_;
     Board& board_;
-    Filling fill_;
+    BoardBuilder fill_;
 
     bool has_heading_ = false, is_board_ = false;
     std::size_t others_ = 0;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "../board/board_builder.hpp"
 #include "fields.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
@@ -43,8 +44,7 @@ private:
     bool closed_room_seen_ = false;
     std::map<std::uint32_t, Dealt> dealt_;  // by number, of boards with rooms
     std::vector<Name> reported_;            // unknown tags
-    std::vector<WrittenCard> cards_;
-    std::vector<std::uint32_t> cell_of_;
+    PlayedCards played_;
 };
 
 }  // namespace score::formats::lin

@@ -18,8 +18,6 @@ namespace {
 
 using pbn::Tag;
 
-constexpr std::array suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
-
 /// Replaces forbidden characters; false if there were any.
 bool clean(std::string& text, std::string_view forbidden, char instead) {
     bool kept = true;
@@ -189,7 +187,7 @@ private:
         out_ += '|';
     }
     void hand(CardSet cards) {
-        for (auto const suit : suits) {
+        for (auto const suit : falling_suits) {
             out_ += letter(suit);
             for (auto rest = cards.of(suit); !rest.empty(); rest.erase(rest.highest())) out_ += letter(rest.highest().rank());
         }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../report/json_fields.hpp"
+#include "score/agreement_key.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "text/i18n.hpp"
 
@@ -47,9 +48,9 @@ struct TextsForm {
 };
 
 /// Agreements by the names of the notation; `first` is taken before all others.
-template <class Rules, class Key>
+template <class Rules>
 struct AgreementsForm {
-    std::vector<Key> all;
+    std::span<AgreementKey const> all;
     std::string_view first = {};
     void write(JsonText& to, Rules const& rules) const {
         to.open('{');

@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "../board/board_values.hpp"
 #include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
-#include "board_values.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "in_order.hpp"
+#include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/pbn/interpret.hpp"
@@ -26,8 +27,8 @@ Diagnostic as_summarised(Code const* what, Span where) { return diagnostic(what,
 
 // Whether an escape line begins with that word: `% EXPORT`, `%PBN 2.1`.
 bool escape_says(std::string_view line, std::string_view word) {
-    line = trimmed_before(line.substr(1));
-    return line.starts_with(word) && (line.size() == word.size() || ascii::is_space(line[word.size()]));
+    auto const text = escape_text(line);
+    return text.starts_with(word) && (text.size() == word.size() || ascii::is_space(text[word.size()]));
 }
 
 // What a line such as `%Content-type: text/x-pbn; charset=UTF-8` says.

@@ -51,12 +51,6 @@ namespace {
 using grammar::Class;
 using grammar::is;
 
-/// Whether an escape line begins with that text (PBN 2.4).
-bool escape_says(std::string_view line, std::string_view text) {
-    auto const at = line.find_first_not_of(" \t", 1);
-    return at != line.npos && line.substr(at).starts_with(text);
-}
-
 bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
 
 /// Converts one game to a board.
@@ -510,8 +504,8 @@ private:
         bool const comment = node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment;
         if (comment) read_comment(node);
         if (node.kind == NodeKind::escape && !readable_) {
-            memory_.says_export = memory_.says_export || escape_says(game_.at(node.where), "EXPORT");
-            memory_.says_version_1 = memory_.says_version_1 || escape_says(game_.at(node.where), "PBN 1.");
+            memory_.says_export = memory_.says_export || escape_text(game_.at(node.where)).starts_with("EXPORT");
+            memory_.says_version_1 = memory_.says_version_1 || escape_text(game_.at(node.where)).starts_with("PBN 1.");
         }
         if (node.kind == NodeKind::escape || node.kind == NodeKind::stray) return;
         switch (in_) {
@@ -576,8 +570,8 @@ private:
         bool const statistics =
             stray_words_ >= 3 && first_words_[0] == "Generated" && is(first_words_[1][0], Class::digit) && first_words_[2] == "hands";
         Where const where{stray_from_, stray_to_};
-        if (statistics) found_.add(code("stray-statistics"), where, say("statistics of the program that dealt are no part of a game"));
-        else found_.add(code("stray-text"), where, say("this text is no part of a game"));
+        if (statistics) found_.add(code("stray-statistics"), where, say("statistics of the program that dealt are not part of a game"));
+        else found_.add(code("stray-text"), where, say("this text is not part of a game"));
         stray_words_ = 0;
     }
 

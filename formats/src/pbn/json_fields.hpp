@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "../board/board_values.hpp"
 #include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "../report/json_fields.hpp"
-#include "board_values.hpp"
 #include "interpret_parts.hpp"
 #include "json_parts.hpp"
 #include "text/fmt.hpp"

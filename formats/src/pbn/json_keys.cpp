@@ -22,7 +22,7 @@ std::optional<std::int64_t> plain_number(std::string_view text) {
 std::string hand_with_repeats(bridge::DealDraft const& draft, Seat first, Seat seat) {
     auto const hand = draft.hands[seat].value_or(CardSet{});
     std::string text;
-    for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+    for (auto const suit : falling_suits) {
         for (int r = static_cast<int>(Rank::ace); r >= static_cast<int>(Rank::two); --r) {
             Card const card{suit, static_cast<Rank>(r)};
             auto const again = std::ranges::count_if(

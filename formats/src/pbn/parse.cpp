@@ -64,10 +64,12 @@ public:
         auto const where = span(from, to);
         game_.nodes.push_back({.kind = kind, .where = where, .value = where});
     }
+    /// Whether words and strings can stand here: behind the tag of a table, or one that is not known.
+    bool in_table() const { return !game_.nodes.empty() && (section_ == Tag::unknown || info(section_).kind == TagKind::table); }
     void element(Iterator from, Iterator to) {
-        bool const in_section = !game_.nodes.empty() && (section_ == Tag::unknown || info(section_).kind == TagKind::table);
+        bool const is_cell = in_table();
         add(NodeKind::word, from, to);
-        if (!in_section) return;  // reported as a whole
+        if (!is_cell) return;  // reported as a whole
         if (!is_ascii({from, static_cast<std::size_t>(to - from)}))
             report(code("stray-text"), from, to, say("characters beyond ASCII can stand only in strings and comments"),
                 FixIt{span(from, to), '"' + std::string{from, to} + '"'});
@@ -182,6 +184,7 @@ inline bool quoted(Builder& b, Iterator& first, Iterator last) {
     auto const to = closed ? p : without_bracket(from, p);
     if (tab) b.report(code("string-tab"), tab, tab + 1, say("a tab cannot stand in a string"));
     first = closed ? p + 1 : to;
+    bool const may_close = in_tag || b.in_table();  // elsewhere a closed string is no part of the game either
     if constexpr (in_tag) {
         auto& tag = b.value(from, to);
         tag.escaped = escaped;
@@ -192,7 +195,9 @@ inline bool quoted(Builder& b, Iterator& first, Iterator last) {
         string.value = b.span(from, to);
         string.escaped = escaped;
     }
-    if (!closed) b.report(code("string-open"), from - 1, to, say("the string has no closing quote"), FixIt{b.span(to, to), "\""});
+    if (!closed)
+        b.report(code("string-open"), from - 1, to, say("the string has no closing quote"),
+            may_close ? std::optional{FixIt{b.span(to, to), "\""}} : std::nullopt);
     return true;
 }
 

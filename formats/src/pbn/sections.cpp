@@ -40,54 +40,7 @@ constexpr Letter letter_of(char c) { return letters[static_cast<unsigned char>(c
 
 }  // namespace
 
-int glyph_of(std::string_view suffix, bool of_call) {
-    static constexpr std::string_view suffixes[]{"!", "?", "!!", "??", "!?", "?!"};
-    for (int i = 0; i < 6; ++i)
-        if (suffixes[i] == suffix) return i + (of_call ? 1 : 7);
-    return 0;
-}
-
 std::optional<int> number_in(std::string_view digits) { return digits.starts_with('-') ? std::nullopt : ascii::number(digits); }
-
-CallWord read_call(std::string_view w) {
-    using enum CallWord::Kind;
-    if (w.empty()) return {};
-    if (w == "-") return {not_yet};
-    if (auto const made = bridge::call_of(w)) return {call, *made, made->is_pass() && !is_standard_case(w, "Pass")};
-    if (auto const level = bridge::Level::of_digit(w[0])) {
-        bool const notrump = ascii::equal_in_any_case(w.substr(1), "N") || ascii::equal_in_any_case(w.substr(1), "NT");
-        return notrump ? CallWord{call, bridge::Bid{*level, bridge::Denomination::notrump}, true} : CallWord{};
-    }
-    struct Word {
-        std::string_view word;
-        CallWord::Kind kind;
-        bridge::Call call;
-        bool standard;
-    };
-    static constexpr Word words[]{{"Pass", call, bridge::Call::pass(), true}, {"X", call, bridge::Call::dbl(), true},
-        {"XX", call, bridge::Call::redbl(), true}, {"AP", all_pass, bridge::Call::pass(), true}, {"P", call, bridge::Call::pass(), false},
-        {"D", call, bridge::Call::dbl(), false}, {"R", call, bridge::Call::redbl(), false}, {"Dbl", call, bridge::Call::dbl(), false},
-        {"Rdbl", call, bridge::Call::redbl(), false}, {"Double", call, bridge::Call::dbl(), false},
-        {"Redouble", call, bridge::Call::redbl(), false}, {"Db", call, bridge::Call::dbl(), false},
-        {"Rd", call, bridge::Call::redbl(), false}};
-    for (auto const& word : words)
-        if (w == word.word || ascii::equal_in_any_case(w, word.word))
-            return {word.kind, word.call, !word.standard || !is_standard_case(w, word.word)};
-    return {};
-}
-
-CardWord read_card(std::string_view w) {
-    using enum CardWord::Kind;
-    if (w.size() == 2) {
-        auto const suit = letter_of(w[0]).suit, rank = letter_of(w[1]).rank;
-        if (suit == no_letter || rank == no_letter) return {};
-        return {card, Card{static_cast<Suit>(suit), static_cast<Rank>(rank)}};
-    }
-    if (w.size() == 1 && w[0] == '-') return {unknown};
-    if (w.size() == 3 && w[1] == '1' && w[2] == '0')
-        if (auto const suit = suit_of(w[0])) return {card, Card{*suit, Rank::ten}, true};
-    return {};
-}
 
 void SectionReader::begin_auction(AuctionText& auction, Where tag) {
     auction_ = &auction;
@@ -228,7 +181,7 @@ void SectionReader::auction_word(Node const& node) {
     }
     switch (word.kind) {
         case CallWord::Kind::unreadable:
-            found_.add(code("call-value"), node.where, say("this is no call"));
+            found_.add(code("call-value"), node.where, say("this is not a call"));
             calls.push_back({.kind = WrittenCall::Kind::unreadable, .where = node.where});
             passes_ = 0;
             bid_made_ = true;
@@ -255,7 +208,7 @@ void SectionReader::play_word(Node const& node) {
     WrittenCard card{.where = node.where};
     if (pending_) (game_.text[pending_->where.begin + 1] == 'R' ? card.marked_revoke : card.marked_lead) = true;
     switch (word.kind) {
-        case CardWord::Kind::unreadable: found_.add(code("card-value"), node.where, say("this is no card")); break;
+        case CardWord::Kind::unreadable: found_.add(code("card-value"), node.where, say("this is not a card")); break;
         case CardWord::Kind::unknown: card.kind = WrittenCard::Kind::unknown; break;
         case CardWord::Kind::card:
             card.kind = WrittenCard::Kind::card;

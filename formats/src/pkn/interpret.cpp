@@ -52,7 +52,7 @@ private:
         record_.rules = rules_of(id.value_or(VariantId::dejenere));
         if (auto const* const node = first_tag(index_of(Tag::agreements))) {
             auto const take = [&](std::string_view key, std::string_view value) { return agree(record_.rules.agreements, key, value); };
-            read_settings(*node, say("agreements such as Zero=sunk; KingTricks=11"), take, agreement_keys());
+            read_settings(*node, say("agreements such as Zero=sunk; KingTricks=11"), take, agreement_keys);
         }
         for (auto const tag : {Tag::koz_value, Tag::durt_payout, Tag::deals, Tag::tricks_per_deal})
             if (auto const* const node = first_tag(index_of(tag))) read_agreed(name(tag), *node);
@@ -61,7 +61,7 @@ private:
     void read_agreed(std::string_view key, Node const& node) {
         auto const value = value_of_tag(node);
         if (is_open(value) || agree(record_.rules.agreements, key, value)) return;
-        auto const keys = agreement_keys();
+        auto const keys = agreement_keys;
         auto const known = std::ranges::find(keys, key, &AgreementKey::key);
         if (known != keys.end()) report(pkn_code("pkn-agreement"), node.value, say("{} takes {}", key, known->values));
     }
@@ -321,7 +321,7 @@ private:
             if (count == most_marks + 1) report(pkn_code("pkn-mark"), where, say("no deal has more than {} marks", most_marks));
         } else if (take_mark(text, marks))
             report(pkn_code("pkn-mark"), where,
-                say("{} is no mark, or stands against another; marks are {}", shown(text),
+                say("{} is not a mark, or stands against another; marks are {}", shown(text),
                     "!queens-split !rifki-shown:N=HK !koz-broken:W KING=N KINGDECL=E X=W>N XX=W>N EXP=N:HK>W HA=N LAST=N "
                     "REFUSED=KUPA,KOZ/S ACCEPTED"));
     }

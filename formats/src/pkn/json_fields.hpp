@@ -213,12 +213,12 @@ struct PartyForm : ObjectForm<PartyForm, Party> {
         f.field("variant", record.rules.variant_id, variant, "Such as dejenere.");
         // The agreements of a variant begin as it has them.
         if constexpr (!Fields::only_writes) record.rules = king::rules_of(record.rules.variant_id);
-        f.always("agreements", record.rules, AgreementsForm<king::Rules, king::AgreementKey>{king::agreement_keys()},
+        f.always("agreements", record.rules, AgreementsForm<king::Rules>{king::agreement_keys},
             "What was agreed, by the names of the notation.");
         FiguresForm const figures{record.rules.variant().players};
         f.field("first_declarer", record.first_declarer, seat);
         f.always("deals", record.deals, list(DealForm{{}, figures}));
-        f.field("termination", record.termination, Words<king::Termination>{termination_names});
+        f.field("termination", record.termination, Words<king::Termination>{king::termination_names});
         f.field("king_by", record.king_by, seat);
         f.field("result", record.result, figures, "The totals that the record states.");
         f.field("out", record.out, list(seat));

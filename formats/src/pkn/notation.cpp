@@ -6,7 +6,7 @@
 #include "../notation/check_file.hpp"
 #include "../notation/rewrite.hpp"
 #include "json_fields.hpp"
-#include "score/formats/pkn/json.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 
@@ -22,6 +22,17 @@ std::size_t Summary::add(Party const& party) {
         party.record.deals, [](king::DealRecord const& d) { return std::holds_alternative<king::DealCards>(d.content); }));
     return ++parties;
 }
+
+std::string Notation::summary(Party const& party) {
+    auto const& record = party.record;
+    std::string text{record.rules.variant().name};
+    if (record.result)
+        for (auto const s : record.rules.variant().players) text += fmt::format(" {} {}", letter(s), (*record.result)[s]);
+    if (record.termination) text.append(" ").append(name(*record.termination));
+    return text;
+}
+
+std::string_view Notation::variant_word(Party const& party) { return party.record.rules.variant().name; }
 
 bool reads_back(std::string_view canonical, Party const& party) { return notation::reads_back<Notation>(canonical, party); }
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "../notation/record_writer.hpp"
+#include "score/hand_text.hpp"
 #include "text/fmt.hpp"
 #include "values.hpp"
 
@@ -82,23 +83,7 @@ std::string written(std::vector<Seat> const& seats) {
     for (auto const s : seats) out += fmt::format("{}{}", out.empty() ? "" : " ", letter(s));
     return out.empty() ? "-" : out;
 }
-std::string parts_of_player(std::vector<BySeat<int>> const& counts, Seat s) {
-    std::string out;
-    for (auto const& row : counts) out += fmt::format("{}{}", out.empty() ? "" : "+", row[s]);
-    return out;
-}
-
-/// Spades to clubs, from the ace down.
-std::string hand_of(std::vector<Card> const& cards) {
-    if (cards.empty()) return "-";
-    std::string out;
-    for (auto const s : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
-        if (s != Suit::spades) out += '.';
-        for (int r = static_cast<int>(Rank::ace); r >= static_cast<int>(Rank::two); --r)
-            out.append(static_cast<std::size_t>(std::ranges::count(cards, Card{s, static_cast<Rank>(r)})), letter(static_cast<Rank>(r)));
-    }
-    return out;
-}
+std::string written(std::vector<Card> const& hand) { return hand.empty() ? "-" : hand_text(hand, falling_ranks); }
 
 class Writer : notation::RecordWriter<Tag> {
 public:
@@ -115,7 +100,7 @@ public:
         if (record_.first_declarer) tag(Tag::first_declarer, written(record_.first_declarer));
         foreign();
         if (std::ranges::any_of(numbers(), [&](std::size_t d) { return !told_by_block(d); })) score_table();
-        if (record_.termination) tag(Tag::termination, termination_names[static_cast<std::size_t>(*record_.termination)]);
+        if (record_.termination) tag(Tag::termination, name(*record_.termination));
         if (record_.king_by) tag(Tag::king_by, written(record_.king_by));
         if (record_.result) tag(Tag::result, figures({*record_.result}));
         if (record_.out) tag(Tag::out, written(*record_.out));
@@ -153,7 +138,7 @@ private:
     /// `N 4;W 0;S 2;E 2`
     std::string figures(std::vector<BySeat<int>> const& rows) const {
         std::string out;
-        for (auto const s : variant().players) out += fmt::format("{}{} {}", out.empty() ? "" : ";", letter(s), parts_of_player(rows, s));
+        for (auto const s : variant().players) out += fmt::format("{}{} {}", out.empty() ? "" : ";", letter(s), king::text_of(rows, s));
         return out;
     }
 
@@ -210,7 +195,7 @@ private:
         end_section(Tag::score_table);
     }
     static std::string count_cell(DealRecord const& deal, Seat s) {
-        if (!has_places(deal)) return counts_of(deal) ? parts_of_player(*counts_of(deal), s) : "-";
+        if (!has_places(deal)) return counts_of(deal) ? king::text_of(*counts_of(deal), s) : "-";
         auto const* const order = order_of(deal);
         auto const place = order ? std::ranges::find(*order, s) - order->begin() : 0;
         return order && place < std::ssize(*order) ? fmt::format("{}", place + 1) : "-";
@@ -235,7 +220,7 @@ private:
     void cards(DealRecord const& deal, DealCards const& content) {
         if (content.hands) {
             std::string hands;
-            for (auto const s : all_seats) hands += (hands.empty() ? "N:" : " ") + hand_of((*content.hands)[s]);
+            for (auto const s : all_seats) hands += (hands.empty() ? "N:" : " ") + written((*content.hands)[s]);
             tag(Tag::deal, hands);
             if (content.tricks.empty()) return;
         }

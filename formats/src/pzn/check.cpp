@@ -45,7 +45,7 @@ Message reason_of(ActFault fault) {
         case ActFault::card_used: return say("a card has served in such a group before");
         case ActFault::cannot_complete: return say("this form never completes a group");
         case ActFault::nothing_broken: return say("no broken group is completed by these cards");
-        case ActFault::no_carte_blanche: return say("this hand is no carte blanche");
+        case ActFault::no_carte_blanche: return say("this hand is not carte blanche");
     }
     return {};
 }

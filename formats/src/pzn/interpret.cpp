@@ -78,7 +78,7 @@ private:
     }
     void read_agreements(Node const& node) {
         auto const take = [&](std::string_view key, std::string_view value) { return agree(record_.rules.agreements, key, value); };
-        read_settings(node, say("agreements such as KontrVido=yes; Endplay=take-first"), take, agreement_keys());
+        read_settings(node, say("agreements such as KontrVido=yes; Endplay=take-first"), take, agreement_keys);
     }
 
     // ---- blocks
@@ -525,7 +525,7 @@ private:
                 auto const card = bezique::card_of(word(n));
                 if (card && cards.size() < most_stock) cards.push_back(*card);
                 else if (std::exchange(good, false))
-                    report(pzn_code("pzn-stock"), n.where, card ? say("the stock is too long") : say("this is no card, as in SQ or CT"));
+                    report(pzn_code("pzn-stock"), n.where, card ? say("the stock is too long") : say("this is not a card, as in SQ or CT"));
             }
         told_.stock = std::move(cards);
     }

@@ -270,8 +270,7 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
             record.rules = bezique::rules_of(record.rules.form_id);
             record.players = bezique::players_of_records(record.rules.form());
         }
-        f.always("agreements", record.rules,
-            AgreementsForm<bezique::Rules, bezique::AgreementKey>{bezique::agreement_keys(), "MatchTarget"},
+        f.always("agreements", record.rules, AgreementsForm<bezique::Rules>{bezique::agreement_keys, "MatchTarget"},
             "What was agreed, by the names of the notation.");
         f.computed(
             "players", record, Number{},
@@ -281,7 +280,7 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
         f.field("standing", record.standing, figures, "Games or points won.");
         f.field("winner", record.winner, player);
         f.field("won", record.won, figures_of_several, "Games won by each of three or four players.");
-        f.field("termination", record.termination, Words<bezique::Termination>{termination_names});
+        f.field("termination", record.termination, Words<bezique::Termination>{bezique::termination_names});
         f.unless_empty("foreign", match.foreign, list(ForeignForm{{}, true}), "Tags that the notation does not know.");
         f.unless_empty("comments", match.comments, list(CommentForm{{}, true}),
             "Comments: in which block they stand (0: in none), after which tag and how many of its rows.");

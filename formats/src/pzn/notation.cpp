@@ -6,7 +6,7 @@
 #include "../notation/check_file.hpp"
 #include "../notation/rewrite.hpp"
 #include "json_fields.hpp"
-#include "score/formats/pzn/json.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 
@@ -24,6 +24,20 @@ std::size_t Summary::add(Match const& match) {
             game.deals, [](bezique::DealRecord const& d) { return std::holds_alternative<bezique::DealCards>(d.content); }));
     }
     return ++matches;
+}
+
+std::string Notation::summary(Match const& match) {
+    auto const& record = match.record;
+    std::string text{record.rules.form().name};
+    // a match of one game: the figures of that game
+    auto const standing = !record.standing && record.games.size() == 1 ? record.games.front().totals : record.standing;
+    if (standing)
+        for (auto const p : bezique::both_players) text += fmt::format(" {} {}", letter(p), (*standing)[p]);
+    return text;
+}
+
+std::string_view Notation::variant_word(Match const& match) {
+    return match.record.players == 4 ? std::string_view{"four128-singly"} : match.record.rules.form().name;
 }
 
 bool reads_back(std::string_view canonical, Match const& match) { return notation::reads_back<Notation>(canonical, match); }

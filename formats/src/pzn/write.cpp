@@ -6,6 +6,7 @@
 
 #include "../notation/record_writer.hpp"
 #include "score/bezique/several.hpp"
+#include "score/hand_text.hpp"
 #include "text/fmt.hpp"
 #include "values.hpp"
 #include "write_values.hpp"
@@ -31,16 +32,8 @@ std::string written(Declaration const& d) {
     return d.stated ? fmt::format("{}={}", out, *d.stated) : out;
 }
 std::string written(DealItem const& item) {
-    auto const sign = [&] {
-        switch (item.how) {
-            case How::opened: return "";
-            case How::reshown: return "^";
-            case How::completed: return "&";
-            case How::bonus: return is_always_bonus(item.group) ? "" : "!";
-        }
-        return "";
-    }();
-    return fmt::format("{}{} {}", to_string(item.group), sign, item.points);
+    bool const is_plain = item.how == How::bonus && is_always_bonus(item.group);
+    return fmt::format("{}{} {}", to_string(item.group), is_plain ? "" : how_signs[static_cast<std::size_t>(item.how)], item.points);
 }
 std::string written(VidoCall const& v) {
     auto const number = [](std::optional<int> n) { return n ? fmt::format("{}", *n) : "?"; };
@@ -66,17 +59,6 @@ std::string written(std::vector<VidoCall> const& vidos) {
     std::string out;
     for (auto const& v : vidos) out += (out.empty() ? "" : "; ") + pzn::written(v);
     return out.empty() ? "-" : out;
-}
-
-/// The cards of each suit, from the ace down.
-std::string hand_of(std::vector<Card> const& cards) {
-    std::string out;
-    for (auto const s : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
-        if (s != Suit::spades) out += '.';
-        for (auto const r : {Rank::ace, Rank::ten, Rank::king, Rank::queen, Rank::jack, Rank::nine, Rank::eight, Rank::seven})
-            out.append(static_cast<std::size_t>(std::ranges::count(cards, Card{s, r})), letter(r));
-    }
-    return out;
 }
 
 class Writer : notation::RecordWriter<Tag> {
@@ -106,7 +88,7 @@ public:
         if (record_.standing) tag(Tag::standing, written(*record_.standing));
         if (record_.won) tag(Tag::standing, written(*record_.won));
         if (record_.winner) tag(Tag::winner, written(record_.winner));
-        if (record_.termination) tag(Tag::termination, termination_names[static_cast<std::size_t>(*record_.termination)]);
+        if (record_.termination) tag(Tag::termination, name(*record_.termination));
         about(Tag::generator);
         comments_.write_rest(out_);
     }
@@ -118,7 +100,7 @@ private:
         if (record_.rules.agreements.match_target != usual.match_target)
             agree(usual, "MatchTarget", agreed(record_.rules.agreements, "MatchTarget"));
         std::string out;
-        for (auto const& [key, values] : agreement_keys()) {
+        for (auto const& [key, values] : agreement_keys) {
             auto const value = agreed(record_.rules.agreements, key);
             if (key != "MatchTarget" && value != agreed(usual, key)) out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
         }
@@ -245,7 +227,8 @@ private:
     }
 
     void play(DealCards const& cards) {
-        tag(Tag::hands, fmt::format("N:{} S:{}", hand_of(cards.hands[Player::north]), hand_of(cards.hands[Player::south])));
+        tag(Tag::hands, fmt::format("N:{} S:{}", hand_text(cards.hands[Player::north], bezique::falling_ranks),
+                            hand_text(cards.hands[Player::south], bezique::falling_ranks)));
         tag(Tag::stock, "");
         for (std::size_t i = 0; i < cards.stock.size(); ++i)
             if (out_ += to_string(cards.stock[i]); i % 26 < 25 && i + 1 < cards.stock.size()) out_ += ' ';

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "../board/filling.hpp"
-#include "../board/order.hpp"
 #include "labels.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
@@ -42,11 +40,8 @@ struct Value {
 
 class RecordReader {
 public:
-    RecordReader(std::string_view text, std::array<std::string, 10>& standing, std::vector<WrittenCard>& cards,
-        std::vector<std::uint32_t>& cell_of, Board& board, Diagnostics& found)
-        : text_{text}, standing_{standing}, cards_{cards}, cell_of_{cell_of}, board_{board}, fill_{board, found} {
-        cards_.clear();
-    }
+    RecordReader(std::string_view text, std::array<std::string, 10>& standing, PlayedCards& played, Board& board, Diagnostics& found)
+        : text_{text}, standing_{standing}, cards_{played.cards}, cell_of_{played.cell_of}, board_{board}, fill_{board, found, played} {}
 
     bool read(std::span<Line const> lines) {
         collect(lines);
@@ -119,13 +114,7 @@ private:
 
     void paragraph(Line const& line) {
         auto const text = fill_.text(value_of(line).text);
-        if (text.empty()) return;
-        auto const annotate = [&](auto& section, std::size_t count) {
-            section.annotations.push_back({Annotation::Kind::comment, static_cast<std::uint32_t>(count - 1), 0, text, line.value});
-        };
-        if (!cards_.empty()) annotate(board_.play, cards_.size());
-        else if (!board_.auction.calls.empty()) annotate(board_.auction, board_.auction.calls.size());
-        else fill_.comment(text, line.value);
+        if (!text.empty()) fill_.annotate_last(text, line.value);
     }
 
     void note(Line const& line) {
@@ -259,12 +248,11 @@ private:
     void hands(Value const& value) {
         auto const text = value.text;
         auto const first = text.empty() ? std::nullopt : seat_of(text[0]);
-        bridge::DealDraft draft;
+        Dealing dealing;
         bool readable = first && text.size() > 1 && (text[1] == ':' || text[1] == ';');
         if (!readable) deal_fault(value, say("hands begin with a seat and a colon, such as W:"));
         bool partial = false;
         BySeat<bool> hides{};
-        CardSet seen;
         auto seat = first.value_or(Seat::west);
         for (std::size_t at = 1, n = 0; readable && at < text.size(); ++n, seat = next(seat)) {
             if (text[at] == ';') hides[seat] = true;
@@ -274,28 +262,26 @@ private:
                 readable = trimmed(one.text, white_space).empty();
                 if (!readable) deal_fault(one, say("four hands are enough"));
             } else if (!trimmed(one.text, white_space).empty()) {
-                readable = hand(one, seat, draft, seen, partial);
+                readable = hand(one, seat, dealing, partial);
             }
             at = end;
         }
         if (partial && !value.inherited)
             fill_.report(rbn_code("rbn-deal-partial"), value.where, say("a hand with small cards or unknown ranks counts as unknown"));
         if (partial) fill_.tag("Rbn_H", fill_.text(text), value.where, value.inherited);
-        else complete(draft);
+        else complete(dealing.draft);
         std::string hidden;
         for (auto const s : all_seats)
             if (hides[s]) hidden += letter(s);
         if (!hidden.empty()) tag(Tag::hidden, fill_.keep(hidden), value);
-        bool const no_hand = std::ranges::none_of(draft.hands.values, [](auto const& one) { return one.has_value(); });
-        if (no_hand && readable && !partial) return;
-        fill_.set(board_.deal, Tag::deal, readable ? std::optional{std::move(draft)} : std::nullopt, fill_.text(text), value.where);
-        board_.deal_first = first;
+        if (!dealing.has_hand() && readable && !partial) return;
+        fill_.deal(std::move(dealing), readable, fill_.text(text), value.where, first);
         board_.inherited_deal = value.inherited;
     }
 
-    bool hand(Value const& value, Seat seat, bridge::DealDraft& draft, CardSet& seen, bool& partial) {
+    bool hand(Value const& value, Seat seat, Dealing& dealing, bool& partial) {
         board_.hand_where[seat] = value.where;
-        CardSet cards;
+        dealing.open(seat);
         int suit = 3;
         bool known = true;
         for (std::size_t i = 0; i < value.text.size(); ++i) {
@@ -314,19 +300,16 @@ private:
                 continue;
             }
             if (!rank || suit < 0) {
-                deal_fault(value.part(i, 1), rank ? say("a hand has four suits") : say("this is no rank"));
+                deal_fault(value.part(i, 1), rank ? say("a hand has four suits") : say("this is not a rank"));
                 return false;
             }
-            Card const card{static_cast<Suit>(suit), *rank};
-            if (seen.contains(card)) draft.repeated.push_back({card, seat});
-            seen.insert(card);
-            cards.insert(card);
+            dealing.give({static_cast<Suit>(suit), *rank}, seat);
         }
         if (suit != 0) {
             deal_fault(value, say("a hand is four suits with three full stops between them"));
             return false;
         }
-        if (known) draft.hands[seat] = cards;
+        if (!known) dealing.draft.hands[seat].reset();
         return true;
     }
 
@@ -350,10 +333,7 @@ private:
         }
         auction.first = board_.dealer.value;
         while (at < text.size()) at = call(value, at);
-        if (auction.given && auction.ending == Ending::open && !heard(board_).over) {
-            auction.ending = Ending::star;
-            auction.ending_where = auction.calls.empty() ? label : auction.calls.back().where;
-        }
+        fill_.finish_auction();
     }
 
     /// Reads one token and returns the position after it.
@@ -395,7 +375,7 @@ private:
             if (suit) return make(bridge::Bid{*level, bridge::denomination_of(*suit)}, 2);
             if (text[at + 1] == 'N') return make(bridge::Bid{*level, bridge::Denomination::notrump}, text.substr(at + 2, 1) == "T" ? 3 : 2);
         }
-        fill_.report(rbn_code("rbn-call"), where(1), say("this is no call"));
+        fill_.report(rbn_code("rbn-call"), where(1), say("this is not a call"));
         if (a.calls.size() < most_items) a.calls.push_back({.where = where(1)});
         return at + 1;
     }
@@ -508,7 +488,7 @@ private:
         } else if (c == '~' || c == '.') {
             written.kind = WrittenCard::Kind::unknown;
         } else {
-            fill_.report(rbn_code("rbn-card"), written.where, say("this is no card"));
+            fill_.report(rbn_code("rbn-card"), written.where, say("this is not a card"));
         }
         cards_.push_back(written);
         return marks(value, at + size, board_.play.annotations, cards_.size() - 1, 7, nullptr);
@@ -622,20 +602,11 @@ private:
         }
         auto table = table_of(board_, Says::anything);
         lowest_and_highest(table);
-        if (!seat_cards(table, cards_, play, cell_of_)) {
-            play.given = false;
-            play.annotations.clear();
-            return fill_.report(rbn_code("rbn-play-unplaced"), play.where, say("neither contract nor deal tell who led"));
-        }
-        for (auto& a : play.annotations) a.of = cell_of_[std::min<std::size_t>(a.of, cell_of_.size() - 1)];
-        for (auto const& c : play.cards)
-            if (c.marked_lead)
-                fill_.report(rbn_code("rbn-lead"), c.where, say("{} is led by a player whose turn it was not", to_string(c.card)));
+        if (!fill_.seat_play(table, rbn_code("rbn-lead"), rbn_code("rbn-play-unplaced"), say("neither contract nor deal tell who led")))
+            return;
         while (!play.cards.empty() && play.cards.back().kind == WrittenCard::Kind::unknown) play.cards.pop_back();
         for (auto& a : play.annotations) a.of = std::min(a.of, static_cast<std::uint32_t>(std::max<std::size_t>(1, play.cards.size()) - 1));
-        if (play.cards.size() >= 52) return;
-        play.ending = Ending::star;
-        play.ending_where = cards_.back().where;
+        if (play.cards.size() < 52) fill_.end_play_early();
     }
 
     /// `-` and `+`: the lowest or highest card left to the player. Earlier tricks are complete, so the player is known.
@@ -667,7 +638,7 @@ private:
     std::vector<WrittenCard>& cards_;
     std::vector<std::uint32_t>& cell_of_;
     Board& board_;
-    Filling fill_;
+    BoardBuilder fill_;
     std::array<std::optional<Value>, 10> given_{};
     std::string seen_, read_;
     std::vector<Pseudo> pseudo_;
@@ -678,7 +649,7 @@ private:
 
 bool Interpreter::read(std::string_view text, std::span<Line const> lines, Board& board, Diagnostics& found) {
     board.clear();
-    return RecordReader{text, standing_, cards_, cell_of_, board, found}.read(lines);
+    return RecordReader{text, standing_, played_, board, found}.read(lines);
 }
 
 }  // namespace score::formats::rbn

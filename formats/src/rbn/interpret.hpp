@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "../board/board_builder.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 
@@ -25,8 +25,7 @@ public:
 
 private:
     std::array<std::string, 10> standing_{};  // carried-over values, by label
-    std::vector<WrittenCard> cards_;
-    std::vector<std::uint32_t> cell_of_;
+    PlayedCards played_;
 };
 
 }  // namespace score::formats::rbn

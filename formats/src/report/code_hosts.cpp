@@ -14,13 +14,15 @@
 namespace score::formats {
 namespace {
 
-// The data of a workflow command, or one of its properties.
+// The data of a workflow command, or one of its properties. What has no escape there is made printable.
 void append_command_text(std::string& out, std::string_view text, bool is_property) {
+    std::string escaped;
     for (char const c : text) {
         bool const is_special = c == '%' || c == '\r' || c == '\n' || (is_property && (c == ':' || c == ','));
-        if (is_special) fmt::format_to(std::back_inserter(out), "%{:02X}", static_cast<unsigned char>(c));
-        else out += c;
+        if (is_special) fmt::format_to(std::back_inserter(escaped), "%{:02X}", static_cast<unsigned char>(c));
+        else escaped += c;
     }
+    out += printable(escaped);
 }
 
 // FNV-1a: the same on every machine, which std::hash is not.
@@ -42,7 +44,7 @@ constexpr std::size_t around_log = 1'000;  // the notification, and the end
 void render_github(std::string& out, Diagnostic const& d, Source const& source) {
     auto const begin = place_of(source, d.where.begin), end = place_of(source, d.where.end);
     fmt::format_to(std::back_inserter(out), "::{} file=", d.severity == Severity::remark ? "notice" : name(d.severity));
-    append_command_text(out, printable(source.file), true);
+    append_command_text(out, source.file, true);
     fmt::format_to(
         std::back_inserter(out), ",line={},col={},endLine={},endColumn={},title=", begin.line, begin.column, end.line, end.column);
     append_command_text(out, d.code->id, true);

@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "score/formats/text/width.hpp"
+#include "score/formats/text/wrap.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 
@@ -67,7 +68,8 @@ private:
 
 class TableText {
 public:
-    TableText(std::string& out, Table const& table, int room) : out_{out}, table_{table}, items_{table.rows} {
+    TableText(std::string& out, Table const& table, int room, bool has_rules = true)
+        : out_{out}, table_{table}, has_rules_{has_rules}, items_{table.rows} {
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             if (table.columns[i].least > 0) columns_.push_back({i, width_of_column(i)});
         auto evens = std::views::filter(columns_, [&](Place const& place) { return table.columns[place.column].even; });
@@ -81,7 +83,8 @@ public:
 
     void draw() {
         if (!table_.caption.empty()) out_.append(table_.caption) += '\n';
-        draw_titles(&Column::title);
+        bool const has_titles = std::ranges::any_of(table_.columns, [](Column const& column) { return !column.title.empty(); });
+        if (has_rules_ || has_titles) draw_titles(&Column::title);
         if (std::ranges::any_of(table_.columns, [](Column const& column) { return !column.below.empty(); })) draw_titles(&Column::below);
         rule('-');
         for (auto const& row : table_.rows) draw(row);
@@ -103,7 +106,8 @@ private:
         auto const& column = table_.columns[i];
         return column.even ? fitting(column.*title, widest_name).shown : column.*title;
     }
-    bool extends(std::size_t i) const { return page::after_titles(table_.columns, i) > i + 1; }
+    std::size_t after_titles(std::size_t i) const { return has_rules_ ? page::after_titles(table_.columns, i) : i + 1; }
+    bool extends(std::size_t i) const { return after_titles(i) > i + 1; }
     int width_of_column(std::size_t i) const {
         auto const& column = table_.columns[i];
         auto width = column.even ? column.least : 0;
@@ -114,12 +118,12 @@ private:
         return width;
     }
     int gap_before(Place const& place) const {
-        if (&place == &columns_.front()) return 0;
+        if (&place == &columns_.front() || (!has_rules_ && place.width == 0)) return 0;
         return static_cast<int>(table_.columns[place.column].bar ? bar.size() : gap.size());
     }
     // The last of the columns that a title extends over takes what is missing.
     void widen_for_titles(Place const& first) {
-        auto const end = page::after_titles(table_.columns, first.column);
+        auto const end = after_titles(first.column);
         auto lacks = std::max(width_of(title_of(first.column, &Column::title)), width_of(table_.columns[first.column].below));
         auto* last = &columns_.front();
         for (auto& place : columns_) {
@@ -156,20 +160,20 @@ private:
         out_ += padded(text, table_.columns[place.column].align == Column::left ? place.width : -place.width);
     }
     void put_gap(Place const& place) {
-        if (&place != &columns_.front()) out_ += table_.columns[place.column].bar ? bar : gap;
+        if (gap_before(place) > 0) out_ += table_.columns[place.column].bar ? bar : gap;
     }
     void draw_titles(std::string Column::*title) {
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             auto place = columns_[i];
             put_gap(columns_[i]);
-            for (auto const end = page::after_titles(table_.columns, place.column); i + 1 < columns_.size() && columns_[i + 1].column < end;
-                 ++i)
+            for (auto const end = after_titles(place.column); i + 1 < columns_.size() && columns_[i + 1].column < end; ++i)
                 place.width += gap_before(columns_[i + 1]) + columns_[i + 1].width;
             put(place, title_of(place.column, title));
         }
         end_line(out_);
     }
     void rule(char with, std::string_view words = {}) {
+        if (!has_rules_) return;
         auto const left = words.empty() ? std::string{} : std::string(2, with).append(" ").append(words).append(" ");
         out_.append(left).append(static_cast<std::size_t>(std::max(whole_ - width_of(left), 0)), with) += '\n';
     }
@@ -184,6 +188,7 @@ private:
         if (!row.remark.text.empty()) out_.append(row.cells.size() < table_.columns.size() ? "" : gap).append(row.remark.text);
         end_line(out_);
         items_.append(out_, row);
+        out_ += row.below;
     }
     // The first cell of a sum extends to its first figure.
     void draw_sum(Row const& row) {
@@ -199,6 +204,7 @@ private:
 
     std::string& out_;
     Table const& table_;
+    bool has_rules_;
     Items items_;
     std::vector<Place> columns_{};
     int whole_ = 0;
@@ -300,6 +306,18 @@ void append(std::string& out, Table const& table, int widest) {
     else if (!table.caption.empty()) out.append(table.caption) += '\n';
 }
 
+// What is longer than a line goes on in the next ones, indented.
+void append_note(std::string& out, std::string const& note) {
+    constexpr int widest = 80;
+    constexpr std::string_view indent = "  ";
+    if (width_of(note) <= widest) {
+        out.append(note) += '\n';
+        return;
+    }
+    auto const lines = wrapped(note, widest - static_cast<int>(indent.size()));
+    for (auto const& line : lines) out.append(&line == &lines.front() ? "" : indent).append(line) += '\n';
+}
+
 }  // namespace
 
 void append_text(std::string& out, page::Page const& page, int widest) {
@@ -313,8 +331,10 @@ void append_text(std::string& out, page::Page const& page, int widest) {
                    },
             section);
     }
-    for (auto const& note : page.notes) out.append(note) += '\n';
+    for (auto const& note : page.notes) append_note(out, note);
 }
+
+void append_plain_text(std::string& out, Table const& table) { TableText{out, table, std::numeric_limits<int>::max(), false}.draw(); }
 
 void append_text(std::string& out, page::Lines const& lines) {
     auto left = 0, right = 0;

@@ -114,6 +114,11 @@ std::string_view words_of_reason(std::string_view reason) {
     return found->context.empty() ? _(found->text) : C_(found->context, found->text);
 }
 
+std::string_view words_of_reason(Item const& item) {
+    bool const is_redoubled = item.reason == "insult" && item.each == bridge::law77::insult(bridge::Risk::redoubled);
+    return is_redoubled ? _("contract made though redoubled") : words_of_reason(item.reason);
+}
+
 std::string factors_of(Item const& item, bridge::Risk risk) {
     auto const times = item.reason == "contract-tricks" ? bridge::law77::multiplier(risk) : 1;
     if (item.count == 1 && times == 1) return {};

@@ -1,5 +1,6 @@
 #include "score/formats/board_result.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "outcome.hpp"
@@ -9,6 +10,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
+#include "score/formats/text/trim.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 
@@ -213,6 +215,16 @@ std::vector<std::string> names_of_pair(std::string_view pair) {
     if (pair.empty()) return {};
     if (at == std::string_view::npos) return {std::string{pair}};
     return {std::string{pair.substr(0, at)}, std::string{pair.substr(at + 3)}};
+}
+
+std::vector<std::string> names_at_seat(std::string_view seat) {
+    std::vector<std::string> names;
+    for (std::size_t at = 0; at < seat.size();) {
+        auto const end = std::min(seat.find(';', at), seat.size());
+        if (auto const name = trimmed(seat.substr(at, end - at)); !name.empty()) names.emplace_back(name);
+        at = end + 1;
+    }
+    return names;
 }
 
 std::string day_of(std::string_view date) {

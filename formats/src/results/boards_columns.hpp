@@ -3,14 +3,16 @@
 #include <array>
 #include <string_view>
 
+#include "score/formats/board_results.hpp"
 #include "score/formats/tags.hpp"
 
 namespace score::formats {
 
-/// A column and the tag with its value; `unknown` if it has no single tag.
+/// A column and the tag with its value; `unknown` if it has no single tag of PBN.
 struct BoardColumn {
     std::string_view name;
     pbn::Tag tag = pbn::Tag::unknown;
+    std::string_view own_tag{};  // that PBN does not define
 };
 inline constexpr std::array board_columns{std::to_array<BoardColumn>({
     {"event", pbn::Tag::event},
@@ -34,13 +36,18 @@ inline constexpr std::array board_columns{std::to_array<BoardColumn>({
     {"contract", pbn::Tag::contract},
     {"declarer", pbn::Tag::declarer},
     {"tricks", pbn::Tag::result},
-    {"score_ns", pbn::Tag::score},  // as claimed by the record
-    {"computed_ns"},                // from contract, result and vulnerability
-    {"adjusted"},                   // what counts instead
+    {"score_ns", pbn::Tag::score},                   // as claimed by the record
+    {"computed_ns"},                                 // from contract, result and vulnerability
+    {"adjusted", pbn::Tag::unknown, adjusted_name},  // what counts instead
     {"scoring", pbn::Tag::scoring},
     {"deal", pbn::Tag::deal},
     {"auction", pbn::Tag::auction},
     {"play", pbn::Tag::play},
+    {"session", pbn::Tag::unknown, "Session"},
+    {"group", pbn::Tag::unknown, "Group"},
+    {"percentage_ns", pbn::Tag::unknown, "PercentageNS"},
+    {"percentage_ew", pbn::Tag::unknown, "PercentageEW"},
+    {"lead", pbn::Tag::unknown, "Lead"},
 })};
 
 }  // namespace score::formats

@@ -38,6 +38,13 @@ constexpr std::array<bool, pbn::tag_count + 1> has_column = [] {
     return columns;
 }();
 
+/// The tag of a column that PBN does not define, if it says something; null if there is no such column.
+TagText const* own_tag(Board const& board, std::string_view name) {
+    if (name.empty() || std::ranges::find(board_columns, name, &BoardColumn::own_tag) == board_columns.end()) return nullptr;
+    auto const tag = std::ranges::find(board.tags, name, &TagText::name);
+    return tag == board.tags.end() || says_nothing(tag->value) ? nullptr : &*tag;
+}
+
 /// Whether a cell preserves a text: spaces around it are not read, and unsafe characters are escaped.
 bool stays(std::string_view text) {
     bool const blanks = text.starts_with(' ') || text.ends_with(' ');
@@ -59,6 +66,7 @@ public:
         if (board_.dealer) put(place_of_column("dealer"), keep({letter(*board_.dealer)}));
         if (board_.vulnerable) put(place_of_column("vulnerable"), name(*board_.vulnerable));
         outcome();
+        own_tags();
         if (board_.deal) deal(*board_.deal);
         if (board_.auction.given) auction(board_.auction);
         if (board_.play.given && !board_.play.cards.empty()) play(board_.play);
@@ -112,6 +120,11 @@ private:
         text(place_of_column("team_ew"), board_.text_of(closed ? Tag::home_team : Tag::visit_team), "VisitTeam");
     }
 
+    void own_tags() {
+        for (std::size_t i = 0; i < board_columns.size(); ++i)
+            if (auto const* const tag = own_tag(board_, board_columns[i].own_tag)) text(i, tag->value, tag->name);
+    }
+
     void outcome() {
         auto const seat = board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt;
         if (board_.contract) {
@@ -135,7 +148,6 @@ private:
             lost_.add_if(!tricks || r.differs || odd, info(Tag::result).name);
         } else if (facts.won) put(place_of_column("tricks"), static_cast<std::int64_t>(*facts.won));
         if (board_.score) score(*board_.score, seat);
-        if (auto const* const tag = adjusted_tag(board_)) text(place_of_column("adjusted"), tag->value, adjusted_name);
         if (auto const ns = facts.score_ns) put(place_of_column("computed_ns"), static_cast<std::int64_t>(*ns));
     }
     void score(WrittenScore const& s, std::optional<Seat> declarer) {
@@ -214,7 +226,8 @@ private:
     /// Reports what has no column.
     void others() {
         lost_.tags(board_, [this](TagText const& t) {
-            if (t.tag == Tag::home_team || t.tag == Tag::visit_team || &t == adjusted_tag(board_)) return true;
+            if (t.tag == Tag::home_team || t.tag == Tag::visit_team || (t.tag == Tag::unknown && &t == own_tag(board_, t.name)))
+                return true;
             return has_column[static_cast<std::size_t>(t.tag)] && has_value(t.tag);
         });
         lost_.add_if(!board_.comments.empty(), "Comment");

@@ -1,18 +1,19 @@
 // Boards from the rows of a table.
 #include <algorithm>
+#include <deque>
 #include <optional>
 #include <utility>
 #include <variant>
 
+#include "../board/board_values.hpp"
 #include "../board/reader_of.hpp"
+#include "../board/values.hpp"
 #include "../check/parts.hpp"
 #include "../grammar/words.hpp"
-#include "../pbn/board_values.hpp"
-#include "../pbn/interpret_parts.hpp"
 #include "../report/limits.hpp"
+#include "../text/csv.hpp"
 #include "boards_columns.hpp"
 #include "columns.hpp"
-#include "csv.hpp"
 #include "outcome.hpp"
 #include "row.hpp"
 #include "score/ascii.hpp"
@@ -48,10 +49,15 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
     for (auto const& column : board_columns)
         if (column.tag != Tag::unknown && column.name == reduced) return Meaning{column.tag};
     if (reduced == "computed_ns") return Meaning{Tag::unknown, Other::ignored};
+    for (auto const& column : board_columns)
+        if (!column.own_tag.empty() && field == field_of(column.name)) {
+            auto const other = field == Field::session ? Other::session : field == Field::adjusted ? Other::adjusted : Other::kept;
+            return Meaning{Tag::unknown, other, column.own_tag};
+        }
     switch (field) {
         case Field::event: return Meaning{Tag::event};
         case Field::board: return Meaning{Tag::board};
-        case Field::session: return Meaning{Tag::unknown, Other::session, "Session"};
+        case Field::date: return Meaning{Tag::date};
         case Field::section: return Meaning{Tag::section};
         case Field::round: return Meaning{Tag::round};
         case Field::table: return Meaning{Tag::table};
@@ -72,11 +78,12 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
         case Field::names_ns: return Meaning{Tag::unknown, Other::names_ns};
         case Field::names_ew: return Meaning{Tag::unknown, Other::names_ew};
         case Field::score_ew: return Meaning{Tag::unknown, Other::score_ew};
-        case Field::adjusted: return Meaning{Tag::unknown, Other::adjusted, adjusted_name};
-        case Field::group: return Meaning{Tag::unknown, Other::kept, "Group"};
-        case Field::percentage_ns: return Meaning{Tag::unknown, Other::kept, "PercentageNS"};
-        case Field::percentage_ew: return Meaning{Tag::unknown, Other::kept, "PercentageEW"};
-        case Field::lead: return Meaning{Tag::unknown, Other::kept, "Lead"};
+        case Field::session:
+        case Field::adjusted:
+        case Field::group:
+        case Field::percentage_ns:
+        case Field::percentage_ew:
+        case Field::lead:
         case Field::result:
         case Field::known:
         case Field::calculated:
@@ -160,14 +167,27 @@ private:
         }
         for (std::size_t i = 0; i < fields.size(); ++i) {
             auto const& cell = record.cells[i];
-            auto const meaning = meaning_of(cell.text, fields[i]);
-            bool const again = meaning && std::ranges::find(*columns, meaning) != columns->end();
+            auto meaning = meaning_of(cell.text, fields[i]);
             if (!meaning && !cell.text.empty() && fields[i] == Field::unknown)
                 report(result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
+            if (!meaning) meaning = kept_as_tag(cell.text);
+            bool const again = meaning && std::ranges::find(*columns, meaning) != columns->end();
             if (again) report(result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
             columns->push_back(again ? std::nullopt : meaning);
         }
     }
+
+    /// What has no place in a board stays as a tag of the name of its column, as far as a tag can have it.
+    std::optional<Meaning> kept_as_tag(std::string_view column) {
+        std::string name;
+        for (char const c : column)
+            if (ascii::is_letter_or_digit(c) || c == '_') name += c;
+            else if (c == ' ' && !name.empty()) name += '_';
+        while (name.ends_with('_')) name.pop_back();
+        if (name.empty() || pbn::tag_of(name) != Tag::unknown) return std::nullopt;
+        return Meaning{Tag::unknown, Other::kept, kept_names.emplace_back(std::move(name))};
+    }
+    std::deque<std::string> kept_names{};
 
     void row() {
         board.clear();
@@ -245,7 +265,7 @@ private:
     void add(Tag tag, std::string_view value, Span where) {
         Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
         board.tags.push_back({tag, info(tag).name, value, at});
-        if (!set_value(board, tag, value, at)) report(fault_of(tag), where, say("this is no value of its column"));
+        if (!set_value(board, tag, value, at)) report(fault_of(tag), where, say("this is not a value of its column"));
     }
     std::string_view keep(std::string text) { return board.store.emplace_back(std::move(text)); }
     /// Keeps a text as a tag that PBN does not define: formats without such tags report it as lost.
@@ -275,7 +295,7 @@ private:
             case Other::session: return session(text, cell.where);
             case Other::adjusted:
                 if (!says_nothing(text) && !adjusted_outcome(text))
-                    report(fault_of(meaning.tag), cell.where, say("this is no value of its column"));
+                    report(fault_of(meaning.tag), cell.where, say("this is not a value of its column"));
                 return keep_as(meaning.name, text, cell.where);
             case Other::kept: return keep_as(meaning.name, text, cell.where);
         }
@@ -366,7 +386,7 @@ private:
             if (word == "^S") call.kind = WrittenCall::Kind::skipped;
             else if (read.kind == pbn::CallWord::Kind::not_yet) call.kind = WrittenCall::Kind::not_yet;
             else if (read.kind == pbn::CallWord::Kind::call) call.kind = WrittenCall::Kind::call, call.call = read.call;
-            else if (word != "?") report(fault_of(Tag::auction), where, say("{} is no call", printable(word)));
+            else if (word != "?") report(fault_of(Tag::auction), where, say("{} is not a call", printable(word)));
             call.marked_insufficient = std::exchange(insufficient, false);
             a.calls.push_back(call);
         }
@@ -396,7 +416,7 @@ private:
             if (word == "+") card.kind = WrittenCard::Kind::next, p.ending = Ending::plus;
             else if (read.kind == pbn::CardWord::Kind::unknown) card.kind = WrittenCard::Kind::unknown;
             else if (read.kind == pbn::CardWord::Kind::card) card.kind = WrittenCard::Kind::card, card.card = read.card;
-            else if (word != "?") report(fault_of(Tag::play), where, say("{} is no card", printable(word)));
+            else if (word != "?") report(fault_of(Tag::play), where, say("{} is not a card", printable(word)));
             p.cards.push_back(card);
         }
     }

@@ -30,7 +30,7 @@ constexpr std::array rows{std::to_array<ColumnWords>({
     {"elno", board},
     {"session", session},
     {"seans", session},
-    {"date", session},
+    {"date", date},
     {"section", section},
     {"sect", section},
     {"round", round},

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "csv.hpp"
+#include "../text/csv.hpp"
 #include "score/formats/results.hpp"
 #include "score/message.hpp"
 #include "score/seats.hpp"
@@ -19,6 +19,7 @@ namespace score::formats {
 enum class Field : std::uint8_t {
     board,
     session,
+    date,  // also the session if there is none
     section,
     round,
     table,

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "../pbn/board_values.hpp"
+#include "../board/board_values.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/text/trim.hpp"
 

@@ -315,6 +315,12 @@ std::map<std::pair<std::string, std::string>, std::int64_t> PairsField::largest_
     return sizes;
 }
 
+bool PairsField::has_board(std::string_view session, int board) const {
+    for (std::size_t stage = 0; stage < stages_.size(); ++stage)
+        if (stages_[stage].session == session && where_.contains(together(stage, static_cast<std::uint32_t>(board)))) return true;
+    return false;
+}
+
 std::int64_t PairsField::expected_of(FieldBoard const& board) const {
     auto const& [of_session, of_board, largest] = options_.expected;
     auto const& stage = stages_[board.stage];
@@ -365,26 +371,36 @@ void PairsField::score(FieldBoard& board) {
     else board.results.tables = {}, board.places = {};
 }
 
+void PairsField::rank_stages() {
+    for (auto& stage : stages_) stage.ranking = stage.scores.ranking();
+}
+
+bridge::PairsRanking PairsField::ranking_of_event() const {
+    if (stages_.size() == 1 && brought_.empty()) return stages_.front().ranking;
+    std::vector<bridge::PairsRanking> rankings;
+    for (auto const& stage : stages_) rankings.push_back(stage.ranking);
+    auto ranking = event_.ranking(rankings);
+    if (rankings.empty()) ranking.options = options_.scoring;
+    return ranking;
+}
+
 bridge::PairsRanking PairsField::finish() {
     tell_conflicts();
     apply_ledger();
+    apply_recorded_adjustments();
     std::ranges::stable_sort(boards_, [](FieldBoard const& a, FieldBoard const& b) {
         return a.stage != b.stage ? a.stage < b.stage : a.results.board < b.results.board;
     });
     for (auto const& board : boards_) measure(board);
     if (keep_ != Keep::sums) options_.expected.largest = largest_boards();
     for (auto& board : boards_) score(board);
-    std::vector<bridge::PairsRanking> rankings;
-    for (auto& stage : stages_) {
-        stage.ranking = stage.scores.ranking();
-        rankings.push_back(stage.ranking);
-    }
+    rank_stages();
     bring_along();
-    auto ranking = rankings.size() == 1 && brought_.empty() ? std::move(rankings.front()) : event_.ranking(rankings);
-    if (rankings.empty()) ranking.options = options_.scoring;
+    add_handicaps();
+    auto ranking = ranking_of_event();
     for (auto& entry : applied_) {
         if (!entry.amount || !entry.points.empty()) continue;
-        auto const stage = stage_of(*entry.entry, entry.who.front());
+        auto const stage = entry.stage ? entry.stage : stage_of(*entry.entry, entry.who.front());
         entry.points = {(stage ? stages_[*stage].ranking : ranking).points(*entry.amount)};
     }
     compare_figures(ranking);

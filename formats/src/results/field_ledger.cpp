@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <ranges>
 
+#include "figures.hpp"
 #include "outcome.hpp"
 #include "score/formats/field.hpp"
 #include "score/formats/ledger_codes.hpp"
+#include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -69,7 +71,7 @@ std::optional<LedgerAmount> signed_amount(LedgerEntry const& entry, Usual usual)
 Diagnostic unknown_unit(LedgerEntry const& entry) {
     return diagnostic(ledger_code("ledger-unit"), entry.amount_at,
         entry.amount ? say("this scoring does not know the unit {}", name(entry.amount->unit))
-                     : say("{} is no amount of this scoring", printable(entry.standard.text)));
+                     : say("{} is not an amount of this scoring", printable(entry.standard.text)));
 }
 
 Diagnostic not_for(LedgerEntry const& entry, Message message) {
@@ -324,7 +326,11 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const stage = is_brought ? std::nullopt : stage_of(entry, who);
     if (!stage && (options_.has_matches || !entry.session.text.empty() || !event_.knows(scoring, applied.amount->unit)))
         return refuse(which_session(entry, options_.has_matches));
-    if (entry.kind != carry) return stage ? stages_[*stage].scores.adjust(who, *applied.amount) : event_.adjust(who, *applied.amount), true;
+    if (entry.kind != carry) {
+        applied.stage = stage;
+        if (entry.kind != handicap) stage ? stages_[*stage].scores.adjust(who, *applied.amount) : event_.adjust(who, *applied.amount);
+        return true;
+    }
     bool const of_matchpoints = applied.amount->unit == bridge::LedgerUnit::matchpoints;
     if (scoring.form == bridge::PairsForm::matchpoints
         && (!of_matchpoints || !entry.maximum || entry.maximum->unit != applied.amount->unit))
@@ -333,6 +339,55 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const maximum = entry.maximum ? entry.maximum->value : Fraction{0};
     stage ? stages_[*stage].scores.carry(who, applied.amount->value, maximum) : event_.carry(who, applied.amount->value, maximum);
     return true;
+}
+
+namespace {
+
+// Of the points that are added up.
+bridge::LedgerUnit unit_of(bridge::PairsForm form) {
+    if (form == bridge::PairsForm::matchpoints) return bridge::LedgerUnit::matchpoints;
+    return form == bridge::PairsForm::total_points ? bridge::LedgerUnit::points : bridge::LedgerUnit::imps;
+}
+
+}  // namespace
+
+// What a record says is in its totals, beside the results. With a ledger that says it, and where Victory Points are added up, it is only told.
+void PairsField::apply_recorded_adjustments() {
+    bool const counts =
+        options_.ledger == nullptr && !options_.has_matches && recorded_event_.match_form != bridge::TeamsForm::victory_points;
+    for (auto const& figure : figures_) {
+        bool const is_handicap = figure.of == RecordedFigure::Of::handicap;
+        auto const said = is_handicap || figure.of == RecordedFigure::Of::adjustment ? decimal_number(figure.said) : std::nullopt;
+        if (!said || *said == 0) continue;
+        if (!counts) {
+            late_.push_back(finding_about(figure, result_code("results-adjustment"),
+                say("{} for pair {} is not counted; a line of --ledger can say it", figure.said,
+                    printable(figure.who[Side::north_south]))));
+            continue;
+        }
+        auto const stage = stage_of(figure);
+        auto const who = contestant_of(figure, Side::north_south, figure.side);
+        if (!stage || !who) continue;
+        auto& entry = recorded_adjustments_.emplace_back();
+        entry.kind = is_handicap ? handicap : *said < 0 ? procedural_penalty : award;
+        entry.amount = {!is_handicap && *said < 0 ? Fraction{-*said} : *said, unit_of(options_.scoring.form)};
+        auto& applied = applied_.emplace_back(AppliedEntry{&entry, {*who}});
+        applied.amount = {*said, entry.amount->unit};
+        applied.stage = stage;
+        if (!is_handicap) stages_[*stage].scores.adjust(*who, *applied.amount);
+    }
+}
+
+// The others are in the scratch ranking too (club.md §6).
+void PairsField::add_handicaps() {
+    if (std::ranges::none_of(applied_, [](AppliedEntry const& applied) { return applied.entry->kind == handicap; })) return;
+    scratch_ = ranking_of_event();
+    for (auto const& applied : applied_) {
+        if (applied.entry->kind != handicap) continue;
+        auto const who = applied.who.front();
+        applied.stage ? stages_[*applied.stage].scores.adjust(who, *applied.amount) : event_.adjust(who, *applied.amount);
+    }
+    rank_stages();
 }
 
 // What the contestants of the final bring along from the qualifier.
@@ -363,9 +418,7 @@ void PairsField::bring_along() {
         auto& entry = brought_.emplace_back();
         entry.kind = LedgerKind::carry;
         bool const of_matchpoints = options_.scoring.form == bridge::PairsForm::matchpoints;
-        auto const unit = of_matchpoints                                             ? bridge::LedgerUnit::matchpoints
-                          : options_.scoring.form == bridge::PairsForm::total_points ? bridge::LedgerUnit::points
-                                                                                     : bridge::LedgerUnit::imps;
+        auto const unit = unit_of(options_.scoring.form);
         entry.amount = {brought->points, unit};
         if (of_matchpoints) entry.maximum = {brought->maximum, unit};
         entry.reason.text = reasons_.back();
@@ -530,15 +583,13 @@ bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied)
         matches_.push_back({std::string{entry.round.text}, {{applied.who[0], applied.who[1]}, {}}, {}, {}, {}});
         match = &matches_.back();
     }
-    bool const is_home = match->match.teams.home == applied.who.front();
-    auto const own = is_home ? bridge::Team::home : bridge::Team::away;
-    auto const other = is_home ? bridge::Team::away : bridge::Team::home;
+    auto const own = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
     if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
     if (entry.kind == walkover) match->match.walkover = own;
     if (entry.kind == void_match) {
         match->match.is_void.emplace();
         (*match->match.is_void)[own] = entry.fault->home;
-        (*match->match.is_void)[other] = entry.fault->away;
+        (*match->match.is_void)[opponent(own)] = entry.fault->away;
     }
     if (entry.kind == mismatch) applied.who.resize(1);
     applied.decides_match = true;

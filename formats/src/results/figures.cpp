@@ -68,14 +68,9 @@ public:
     Told(Told const&) = delete;
     Told& operator=(Told const&) = delete;
 
-    static LateFinding finding(KeptFigure const& figure, Code const* code, Message message) {
-        auto const& [begin, end] = figure.where;
-        return {figure.place, diagnostic(code, {figure.indent + begin, figure.indent + end}, std::move(message)),
-            std::string(figure.indent, ' ') + figure.text};
-    }
     void operator()(KeptFigure const& figure, Message message) {
         last_ = figure.place;
-        if (++count_ <= most) late_.push_back(finding(figure, code(), std::move(message)));
+        if (++count_ <= most) late_.push_back(finding_about(figure, code(), std::move(message)));
     }
 
 private:
@@ -123,9 +118,11 @@ std::optional<int> place_in(std::string_view text) {
 }  // namespace
 
 PlaceInList place_in_list(PairsField const& field, bridge::PairsRanking const& ranking, bridge::Standing const& mine) {
+    if (mine.rank.place == 0) return {};
     auto const& row = field.contestants()[mine.contestant];
     std::int64_t better = 0, equal = 0;
     for (auto const& other : ranking.standings) {
+        if (other.rank.place == 0) continue;
         if (field.has_two_winners(row.section) && field.contestants()[other.contestant].side != row.side) continue;
         better += other.average > mine.average;
         equal += other.average == mine.average;
@@ -141,6 +138,22 @@ void keep_figures(ResultsReport const& report, std::uint32_t file, std::vector<K
     for (auto const* figure : in_order) figures.push_back(kept(*figure, report.source, file, counted));
 }
 
+LateFinding finding_about(KeptFigure const& figure, Code const* code, Message message) {
+    auto const& [begin, end] = figure.where;
+    return {figure.place, diagnostic(code, {figure.indent + begin, figure.indent + end}, std::move(message)),
+        std::string(figure.indent, ' ') + figure.text};
+}
+
+std::optional<std::uint32_t> PairsField::stage_of(KeptFigure const& figure) const {
+    auto const session = options_.sessions == SessionsBy::none ? std::string{} : figure.session;
+    auto const found = stage_numbers_.find({session, options_.within_sections ? figure.section : std::string{}});
+    return found == stage_numbers_.end() ? std::nullopt : std::optional{found->second};
+}
+
+std::optional<bridge::Contestant> PairsField::contestant_of(KeptFigure const& figure, Side place, Side sat) const {
+    return contestants_.find(figure.section, figure.who[place], has_two_winners(figure.section) ? sat : Side::north_south);
+}
+
 void PairsField::compare_figures(bridge::PairsRanking const& whole) {
     struct AtTable {
         FieldBoard const* board;
@@ -153,15 +166,6 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
             auto const& table = board.results.tables[i];
             tables[{board.stage, static_cast<std::uint32_t>(board.results.board), table.north_south, table.east_west}] = {&board, i};
         }
-    auto const stage_at = [&](KeptFigure const& figure) -> std::optional<std::uint32_t> {
-        auto const session = options_.sessions == SessionsBy::none ? std::string{} : figure.session;
-        auto const found = stage_numbers_.find({session, options_.within_sections ? figure.section : std::string{}});
-        return found == stage_numbers_.end() ? std::nullopt : std::optional{found->second};
-    };
-    auto const who = [&](KeptFigure const& figure, Side place, Side sat) {
-        bool const two = has_two_winners(figure.section);
-        return contestants_.find(figure.section, figure.who[place], two ? sat : Side::north_south);
-    };
     bool const is_matchpoints = whole.options.form == bridge::PairsForm::matchpoints;
     Fraction largest = 0;
     std::int64_t most_boards = 0;
@@ -176,10 +180,11 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
     };
     std::vector<Differs> differ;
     for (auto const& figure : figures_) {
-        auto const stage = stage_at(figure);
+        auto const stage = stage_of(figure);
         auto const said = decimal_number(figure.said);
         if (figure.of != RecordedFigure::Of::table || !stage || !said) continue;
-        auto const ns = who(figure, Side::north_south, Side::north_south), ew = who(figure, Side::east_west, Side::east_west);
+        auto const ns = contestant_of(figure, Side::north_south, Side::north_south),
+                   ew = contestant_of(figure, Side::east_west, Side::east_west);
         auto const found = ns && ew ? tables.find({*stage, figure.board, *ns, *ew}) : tables.end();
         if (found == tables.end()) continue;
         auto const& [board, table] = found->second;
@@ -193,7 +198,7 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
     bool const have_own_tops = !differ.empty() && std::ranges::all_of(differ, &Differs::is_of_own_top);
     std::map<Contestant, OfOwnTop> own_totals;
     if (have_own_tops) {
-        late_.push_back(Told::finding(*differ.front().figure, result_code("results-own-top"),
+        late_.push_back(finding_about(*differ.front().figure, result_code("results-own-top"),
             differ.size() == 1
                 ? say("these matchpoints are out of the top of their board; here fewer results are scaled up")
                 : say("the matchpoints of {} sides are out of the top of their board; here fewer results are scaled up", differ.size())));
@@ -216,14 +221,15 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
     if (are_of_matches && !options_.has_matches) {
         auto const total = std::ranges::find(figures_, RecordedFigure::Of::total, &KeptFigure::of);
         if (total != figures_.end())
-            late_.push_back(Told::finding(*total, result_code("results-figure"),
+            late_.push_back(finding_about(*total, result_code("results-figure"),
                 say("the totals of this file are Victory Points of matches; rank them with {}", verbatim("--swiss vp"))));
     }
     Told told_totals{late_}, told_places{late_};
     for (auto const& figure : figures_) {
-        auto const stage = stage_at(figure);
-        if (figure.of == RecordedFigure::Of::table || !stage || are_of_matches) continue;
-        auto const contestant = who(figure, Side::north_south, figure.side);
+        auto const stage = stage_of(figure);
+        using enum RecordedFigure::Of;
+        if (figure.of == table || figure.of == adjustment || figure.of == handicap || !stage || are_of_matches) continue;
+        auto const contestant = contestant_of(figure, Side::north_south, figure.side);
         auto const& ranking = stages_.size() == 1 ? whole : stages_[*stage].ranking;
         auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
         if (standing == nullptr) continue;
@@ -234,7 +240,7 @@ void PairsField::compare_figures(bridge::PairsRanking const& whole) {
         if (figure.of == RecordedFigure::Of::place) {
             auto const said = place_in(figure.said);
             auto const due = place_in_list(*this, ranking, *standing).place;
-            if (said && *said != due && !own_average) told_places(figure, say("pair {} has place {} here", name, due));
+            if (said && due > 0 && *said != due && !own_average) told_places(figure, say("pair {} has place {} here", name, due));
             continue;
         }
         auto const said = decimal_number(figure.said);
@@ -265,7 +271,6 @@ void TeamsField::compare_figures(bridge::TeamsRanking const& ranking) {
         }
         return nullptr;
     };
-    auto const other = [](bridge::Team team) { return team == bridge::Team::home ? bridge::Team::away : bridge::Team::home; };
     std::map<Contestant, Fraction> said_totals;  // the sums of the points of matches that the record gives
     std::size_t matches = 0;
     std::vector<std::pair<KeptFigure const*, Fraction>> of_other_scale;
@@ -282,7 +287,7 @@ void TeamsField::compare_figures(bridge::TeamsRanking const& ranking) {
                 told(figure,
                     say("board {}: {} has {} here", figure.board, printable(figure.who[Side::north_south]), shown(board->points[first])));
         } else if (figure.of == RecordedFigure::Of::match) {
-            auto const team = figure.side == Side::north_south ? first : other(first);
+            auto const team = figure.side == Side::north_south ? first : opponent(first);
             auto const due = match->result.points[team];
             ++matches;
             said_totals[match->match.teams[team]] += *said;

@@ -271,7 +271,7 @@ private:
         auto const is_alone = [&](WeightedText const& w) { return is_blank(cell.text.substr(part.begin + w.text.begin, w.text.size())); };
         if (std::ranges::all_of(parts, is_alone)) {
             complain(result_code("results-weights"), part_of_cell(cell, part),
-                say("a percentage alone is no result; an award has a slash, such as A60/40"));
+                say("a percentage alone is not a result; an award has a slash, such as A60/40"));
             return std::nullopt;
         }
         if (!std::ranges::all_of(parts, &WeightedText::whole)) {
@@ -385,9 +385,9 @@ private:
             auto const right = side == Side::north_south ? given.score : -given.score;
             auto const said = whole_number(cell.text);
             if (said == right) continue;
-            auto message = said ? say("{} scores {} to {}", given.shown, right, name(side)) : say("this is no score");
+            auto message = said ? say("{} scores {} to {}", given.shown, right, name(side)) : say("this is not a score");
             found_.push_back(diagnostic(said ? result_code("results-score") : result_code("results-number"), cell.where, std::move(message),
-                FixIt{cell.where, fmt::format("{}", right)}));
+                FixIt{part_of_cell(cell, {0, cell.text.size()}), fmt::format("{}", right)}));
         }
         return given;
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "../board/values.hpp"
 #include "../xml/document.hpp"
 #include "outcome.hpp"
 #include "score/ascii.hpp"
@@ -95,14 +96,22 @@ std::string day_in_record(std::string_view text) {
     if (!text.empty()) return {};
     if (parts[2].size() == 4) std::swap(parts[0], parts[2]);
     if (parts[0].size() != 4 || parts[1].size() > 2 || parts[2].size() > 2) return {};
-    return fmt::format("{}.{:0>2}.{:0>2}", parts[0], parts[1], parts[2]);
+    auto day = fmt::format("{}.{:0>2}.{:0>2}", parts[0], parts[1], parts[2]);
+    return pbn::read_date(day).value ? day : std::string{};
 }
 
 ProgramFile const* program_of(std::string_view beginning) {
-    static constexpr std::array programs{std::to_array<ProgramFile>({{begins_as_usebio, usebio_results},
-        {begins_as_bridgewebs, bridgewebs_results}, {begins_as_jannersten, jannersten_results}, {begins_as_nz_scorer, nz_scorer_results}})};
+    static constexpr std::array programs{
+        std::to_array<ProgramFile>({{"USEBIO", begins_as_usebio, usebio_results}, {"BridgeWebs", begins_as_bridgewebs, bridgewebs_results},
+            {"Jannersten", begins_as_jannersten, jannersten_results}, {"NZ Bridge Scorer", begins_as_nz_scorer, nz_scorer_results}})};
     auto const* const found = std::ranges::find_if(programs, [&](ProgramFile const& program) { return program.begins(beginning); });
     return found == programs.end() ? nullptr : found;
+}
+
+std::optional<Message> why_only_ranked(std::string_view beginning) {
+    auto const* const program = begins_as_usebio(beginning) ? nullptr : program_of(beginning);
+    if (program == nullptr) return std::nullopt;
+    return say("these are results of {}, which score pairs reads; with --usebio it writes them as USEBIO", verbatim(program->name));
 }
 
 void put_outcome(ProgramRow const& row, Cells& cells, ResultsReport& report) {
@@ -123,7 +132,7 @@ void put_outcome(ProgramRow const& row, Cells& cells, ResultsReport& report) {
         if (!is_whole && has_score) {
             if (read.empty())
                 report.found.push_back(
-                    diagnostic(result_code("results-contract"), row.contract.where, say("this is no contract; the score is used")));
+                    diagnostic(result_code("results-contract"), row.contract.where, say("this is not a contract; the score is used")));
             return;
         }
         cells[Field::contract] = read.empty() ? row.contract : keep(std::move(read), row.contract.where);

@@ -15,6 +15,7 @@ std::unique_ptr<ResultsFile> jannersten_results(ReadBytes read, std::string_view
 std::unique_ptr<ResultsFile> nz_scorer_results(ReadBytes read, std::string_view file, Contestants contestants);
 
 struct ProgramFile {
+    std::string_view name;
     bool (*begins)(std::string_view beginning);
     std::unique_ptr<ResultsFile> (*results)(ReadBytes, std::string_view file, Contestants);
 };

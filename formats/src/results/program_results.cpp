@@ -78,7 +78,8 @@ void ProgramResults::add_figure(RecordedFigure figure, std::string_view who, Rec
 }
 
 void ProgramResults::add_points(BySide<RecordedText> const& said) {
-    auto const& result = report_->results.back();
+    auto& result = report_->results.back();
+    result.points = said;
     for (auto const side : both_sides) {
         if (said[side].text.empty()) continue;
         report_->figures.push_back({.of = RecordedFigure::Of::table,

@@ -2,8 +2,8 @@
 /// A header line that names the columns of results, and the rows below it.
 #include <vector>
 
+#include "../text/csv.hpp"
 #include "columns.hpp"
-#include "csv.hpp"
 
 namespace score::formats {
 

@@ -7,7 +7,7 @@
 #include <unordered_set>
 
 #include "../check/parts.hpp"
-#include "csv.hpp"
+#include "../text/csv.hpp"
 #include "outcome.hpp"
 #include "program_files.hpp"
 #include "result_columns.hpp"
@@ -136,13 +136,16 @@ private:
 
     void score(Cells& cells, ResultsReport& report) const {
         auto const& written = *board_.score;
-        auto const put = [&](Side side, std::int64_t hundredths) {
+        RecordedText const whole{board_.text_of(pbn::Tag::score), board_.score.where};
+        auto const put = [&](Side side, std::int64_t hundredths, std::size_t from) {
+            auto const begin = std::min(whole.text.find_first_of("+-0123456789", from), whole.text.size());
+            auto const end = std::min(whole.text.find_first_of(" \t", begin), whole.text.size());
             auto const field = Cells::of(side, Field::score_ns);
-            cells[field] = {report.store.emplace_back(fmt::format("{}", hundredths / 100)), board_.score.where};
+            cells[field] = {report.store.emplace_back(fmt::format("{}", hundredths / 100)), part_of_cell(whole, {begin, end})};
         };
         for (auto const side : both_sides)
-            if (written.sides[side]) put(side, *written.sides[side]);
-        if (written.declarer && board_.declarer) put(side_of(board_.declarer->seat), *written.declarer);
+            if (written.sides[side]) put(side, *written.sides[side], whole.text.find(name(side)));
+        if (written.declarer && board_.declarer) put(side_of(board_.declarer->seat), *written.declarer, 0);
     }
 
     pbn::Reader reader_;

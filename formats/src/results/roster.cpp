@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "csv.hpp"
+#include "../text/csv.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bytes_of.hpp"
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "outcome.hpp"
+#include "program_files.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/fold.hpp"
@@ -21,7 +22,10 @@ public:
     void read() {
         RecordedResult result;
         result.event = said(Field::event);
-        result.session = said(Field::session);
+        auto const date = said(Field::date);
+        result.session = said(Field::session).text.empty() ? date : said(Field::session);
+        if (auto day = day_in_record(date.text.empty() ? result.session.text : date.text); !day.empty())
+            result.date = report_.store.emplace_back(std::move(day));
         result.section = said(Field::section);
         result.round = said(Field::round);
         result.table = said(Field::table);
@@ -105,17 +109,36 @@ private:
             cells.vulnerability = *read;
         }
         result.vulnerability = cells.vulnerability;
-        artificial_percentages(cells);
+        if (says_nothing(cells.adjusted.text) && !artificial(cells)) return std::nullopt;
         return read_outcome(cells, report_.found);
     }
 
-    /// PBN 5.2: `^60` is an artificial percentage, where the record does not say of what.
-    void artificial_percentages(OutcomeCells& cells) {
-        if (!says_nothing(cells.adjusted.text)) return;
+    /// PBN 5.2: `^-50` is an artificial score, which counts instead of the contract, and `^60` an artificial percentage, where the record
+    /// does not say of what. False if it cannot be read.
+    bool artificial(OutcomeCells& cells) {
+        if (is_artificial(cells.score[Side::north_south]) || is_artificial(cells.score[Side::east_west])) {
+            for (auto const side : both_sides)
+                if (is_artificial(cells.score[side])) cells.score[side] = without_mark(cells.score[side]);
+            cells.contract = cells.declarer = cells.result = cells.tricks = {};
+            return true;
+        }
         auto const ns = said(Field::percentage_ns), ew = said(Field::percentage_ew);
-        if (!ns.text.starts_with('^') || !ew.text.starts_with('^') || !says_nothing(cells.contract.text)) return;
-        auto const whole = [](std::string_view text) { return text.substr(1, text.find('.') - 1); };
-        cells.adjusted = {report_.store.emplace_back(fmt::format("A{}/{}", whole(ns.text), whole(ew.text))), ns.where};
+        if (!is_artificial(ns) || !is_artificial(ew) || !says_nothing(cells.contract.text)) return true;
+        auto const ns_percent = whole_percent(ns), ew_percent = whole_percent(ew);
+        if (!ns_percent || !ew_percent) return false;
+        cells.adjusted = {report_.store.emplace_back(fmt::format("A{}/{}", *ns_percent, *ew_percent)), ns.where};
+        return true;
+    }
+    static bool is_artificial(RecordedText const& cell) { return cell.text.starts_with('^'); }
+    static RecordedText without_mark(RecordedText const& cell) { return {cell.text.substr(1), part_of_cell(cell, {1, cell.text.size()})}; }
+    /// `60` and `60.00`.
+    std::optional<int> whole_percent(RecordedText const& cell) {
+        auto const text = cell.text.substr(1);
+        auto const point = std::min(text.find('.'), text.size());
+        bool const is_whole = text.substr(point).find_first_not_of(".0") == text.npos;
+        auto const percent = is_whole ? whole_number(text.substr(0, point)) : std::nullopt;
+        if (!percent) complain(result_code("results-award"), cell.where, say("an artificial score is a whole percentage, such as 60"));
+        return percent;
     }
 
     Cells const& cells_;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "../pbn/interpret_parts.hpp"
+#include "../board/values.hpp"
 #include "columns.hpp"
 #include "outcome.hpp"
 #include "row.hpp"

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <utility>
 
-#include "csv.hpp"
+#include "../text/csv.hpp"
 #include "program_results.hpp"
 
 namespace score::formats {

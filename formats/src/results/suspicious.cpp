@@ -8,6 +8,8 @@
 #include "lines_of.hpp"
 #include "outcome.hpp"
 #include "score/formats/entry.hpp"
+#include "score/formats/language.hpp"
+#include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -39,8 +41,32 @@ void read_outcome_into(bridge::TravellerLine& line, RecordedResult const& result
     line.lead = card_in(result.lead.text);
 }
 
-std::string text_of(PlayedContract const& result) {
-    return to_string(ContractEntry{result.contract.contract, result.tricks, result.contract.declarer, {}});
+// What readers see of a message.
+
+InEachLanguage shown(Seat seat) {
+    return in_each_language([seat](std::string_view language) { return std::string(1, seat_letter(seat, language)); });
+}
+InEachLanguage shown(Side side) {
+    return in_each_language([side](std::string_view language) { return std::string{side_letters(side, language)}; });
+}
+std::string shown_in(std::string_view language, bridge::Denomination denomination) {
+    auto const suit = bridge::trump_of(denomination);
+    if (language == "en") return std::string{name(denomination)};
+    return std::string{suit ? sign_of(*suit) : notrump_word(language)};
+}
+InEachLanguage shown(bridge::Denomination denomination) {
+    return in_each_language([denomination](std::string_view language) { return shown_in(language, denomination); });
+}
+
+// `4SX-1 by N`
+Message shown(PlayedContract const& result) {
+    auto const& [contract, declarer] = result.contract;
+    auto const written = bridge::to_string(contract, result.tricks);
+    auto const denomination = contract.bid.denomination;
+    auto const words = in_each_language([&](std::string_view language) {
+        return written.substr(0, 1) + shown_in(language, denomination) + written.substr(1 + name(denomination).size());
+    });
+    return Message{nullptr, nullptr, {{words}}} + say(" by {}", shown(declarer));
 }
 
 // Numbers of words in the order of appearance, from 1; nothing is 0.
@@ -202,8 +228,8 @@ Message LookedResults::why_flipped(Suspicion const& found) const {
         ++others;
         same += side_of(result->contract.declarer) == side_of(declarer) && result->contract.contract.bid.denomination == denomination;
     }
-    auto message = say("rather {}: {} of {} other results are contracts of {} in {}", text_of(*found.rather), same, others,
-        name(side_of(declarer)), name(denomination));
+    auto message = say("rather {}: {} of {} other results are contracts of {} in {}", shown(*found.rather), same, others,
+        shown(side_of(declarer)), shown(denomination));
     if (traveller.tricks)
         message += say("; double dummy {} tricks against {}", traveller.tricks->at(declarer, denomination),
             traveller.tricks->at(played(at).played->contract.declarer, denomination));
@@ -215,7 +241,7 @@ Message LookedResults::why_tricks(Suspicion const& found) const {
     auto const& traveller = travellers_[at.traveller];
     auto const& [contract, tricks] = *played(at).played;
     auto message = say("{} tricks, double dummy {}", tricks, traveller.tricks->at(contract.declarer, contract.contract.bid.denomination));
-    if (found.rather) message += say("; rather {}", text_of(*found.rather));
+    if (found.rather) message += say("; rather {}", shown(*found.rather));
     return message;
 }
 
@@ -226,7 +252,7 @@ Message LookedResults::why_fouled(bridge::Fouling const& fouling, bool has_deal)
         using enum bridge::Fouling::Deal;
         switch (fouling.deal) {
             case turned: return fouling.seats == 1 ? say("hands turned by a seat") : say("hands turned by {} seats", fouling.seats);
-            case exchanged: return say("{} and {} with each other's hands", name(fouling.hands.values[0]), name(fouling.hands.values[1]));
+            case exchanged: return say("{} and {} with each other's hands", shown(fouling.hands.values[0]), shown(fouling.hands.values[1]));
             case other_board: return say("the deal of board {}", fouling.board);
             case unknown: break;
         }

@@ -42,7 +42,7 @@ void add_table(bridge::PairsMatch& match, FieldBoard const& board, std::size_t i
         points[who == match.pairs.home ? Team::home : Team::away] = ranking.points(who, figures[side], board.figures);
     }
     for (auto const team : bridge::both_teams) {
-        auto const &own = points[team], &others = points[team == Team::home ? Team::away : Team::home];
+        auto const &own = points[team], &others = points[opponent(team)];
         match.points[team] += own;
         match.boards_won[team] += own > others ? Fraction{1} : own == others ? fraction(1, 2) : Fraction{0};
         if (is_matchpoints) match.won[team] += own, match.lost[team] += others;
@@ -151,7 +151,7 @@ bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
         if (!amount || amount->unit != total_unit)
             return refuse(ledger_code("ledger-unit"), entry.amount_at,
                 amount ? say("this scoring does not know the unit {}", name(amount->unit))
-                       : say("{} is no amount of this scoring", printable(entry.standard.text)));
+                       : say("{} is not an amount of this scoring", printable(entry.standard.text)));
         if (entry.kind == procedural_penalty || entry.kind == disciplinary_penalty) amount->value = -amount->value;
         applied.amount = amount;
         applied.points = {amount->value};
@@ -189,13 +189,12 @@ bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
         match->match.scheduled = in_round > 0 ? in_round : in_event;
     }
     auto const own = match->match.pairs.home == applied.who.front() ? Team::home : Team::away;
-    auto const other = own == Team::home ? Team::away : Team::home;
     if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
     if (entry.kind == walkover) match->match.ruling.walkover = own;
     if (entry.kind == void_match) {
         auto& causes = match->match.ruling.is_void.emplace();
         causes[own] = entry.fault->home;
-        causes[other] = entry.fault->away;
+        causes[opponent(own)] = entry.fault->away;
     }
     if (entry.kind == mismatch) applied.who.resize(1);
     applied.decides_match = true;

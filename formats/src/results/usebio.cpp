@@ -15,6 +15,8 @@
 #include "program_results.hpp"
 #include "row.hpp"
 #include "score/ascii.hpp"
+#include "score/cards.hpp"
+#include "score/formats/bridge_codes.hpp"
 #include "score/formats/ledger.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
@@ -217,9 +219,6 @@ private:
         if (contestants() == Contestants::teams || inner("TEAM") != nullptr) return;
         has_undirected_ = has_undirected_ || !side;
         refresh_event();
-        if (auto const added = decimal_number(part["ADJUSTMENT"].text); added && *added != 0)
-            complain(result_code("results-adjustment"), document_.in_source(part["ADJUSTMENT"].where),
-                say("{} for pair {} is not counted; a line of --ledger can say it", part["ADJUSTMENT"].text, printable(number.text)));
         add_figures_of(part, number.text, side.value_or(Side::north_south));
     }
 
@@ -242,6 +241,8 @@ private:
         add(total, part["TOTAL_SCORE"]);
         add(percentage, part["PERCENTAGE"]);
         add(place, part["PLACE"]);
+        add(adjustment, part["ADJUSTMENT"]);
+        add(handicap, part["HANDICAP"]);
     }
 
     // ---- boards
@@ -254,7 +255,7 @@ private:
             auto const form = inner("MATCH") == nullptr ? next_form_of(number.text) : 0;
             for (auto const& line : lines_) table(part, number, form, line);
         }
-        if (hands_.size() == 4) deal(number);
+        if (!hands_.empty() && contestants() == Contestants::either) deal(number);
         auto const* const match = inner("MATCH");
         auto const& imps = part["IMPS"];
         if (match == nullptr || contestants() != Contestants::teams || imps.text.empty()) return;
@@ -271,22 +272,47 @@ private:
         return 0;
     }
 
-    // The four hands, spades first, as PBN has them.
+    // The four hands, spades first, as PBN has them; a hand that is not given is unknown.
     void deal(Value const& number) {
+        auto const findings = report().found.size();
         std::string text;
         for (auto const seat : all_seats) {
             auto const hand = std::ranges::find(hands_, letter(seat), [](Held const& one) {
                 auto const& direction = one["DIRECTION"].text;
                 return direction.empty() ? ' ' : ascii::upper(direction[0]);
             });
-            if (hand == hands_.end()) return;
             text += text.empty() ? "N:" : " ";
-            text += (*hand)["SPADES"].text;
-            for (auto const* suit : {&(*hand)["HEARTS"], &(*hand)["DIAMONDS"], &(*hand)["CLUBS"]}) text.append(".").append(suit->text);
+            text += hand == hands_.end() ? "-" : hand_in_record(*hand);
         }
-        for (auto ten = text.find("10"); ten != text.npos; ten = text.find("10")) text.replace(ten, 2, "T");
+        if (report().found.size() > findings) return;
         report().deals.push_back(
             {static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});
+    }
+    std::string hand_in_record(Held const& hand) {
+        std::string text;
+        for (auto const suit : {Name{"SPADES"}, Name{"HEARTS"}, Name{"DIAMONDS"}, Name{"CLUBS"}}) {
+            if (suit.text != "SPADES") text += '.';
+            text += suit_in_record(hand[suit]);
+        }
+        return text;
+    }
+    // Void: nothing, or a dash.
+    std::string suit_in_record(Value const& suit) {
+        std::string ranks;
+        if (suit.text == "-") return ranks;
+        for (std::size_t i = 0; i < suit.text.size(); ++i) {
+            if (suit.text[i] == ' ') continue;
+            bool const is_ten = suit.text.compare(i, 2, "10") == 0;
+            if (auto const rank = is_ten ? Rank::ten : rank_of(suit.text[i])) ranks += letter(*rank);
+            else complain(code("deal-rank"), document_.in_source(character_of(suit, i)), say("this is not a rank"));
+            if (is_ten) ++i;
+        }
+        return ranks;
+    }
+    // The whole value if it is not written as it is read.
+    static Span character_of(Value const& value, std::size_t i) {
+        auto const at = value.where.begin + i;
+        return value.where.size() == value.text.size() ? Span{at, at + 1} : value.where;
     }
 
     RecordedFigure figure_of_match(Held const& match, RecordedFigure::Of of, Value const& value) {
@@ -341,6 +367,7 @@ private:
         if (in_capitals(vulnerability.text) == "NORTH-SOUTH") vulnerability.text = "NS";
         if (in_capitals(vulnerability.text) == "EAST-WEST") vulnerability.text = "EW";
         put(Field::vulnerable, vulnerability);
+        put(Field::lead, line["LEAD"]);
         put_outcome({.contract = recorded(line["CONTRACT"]),
                         .declarer = recorded(line["PLAYED_BY"]),
                         .tricks = recorded(line["TRICKS"]),
@@ -351,7 +378,7 @@ private:
         read_row(cells, document_.in_source(row), contestants(), report());
         if (report().results.size() == before) return;
         report().results.back().lin = recorded(line["LIN_DATA"]);
-        if (contestants() == Contestants::pairs) points(line);
+        if (contestants() != Contestants::teams) points(line);
     }
 
     // What the file says that each side gets.

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "../board/board_values.hpp"
 #include "../board/reader_of.hpp"
-#include "../pbn/board_values.hpp"
 #include "../xml/document.hpp"
 #include "program_files.hpp"
 #include "score/bridge/board.hpp"
@@ -12,6 +12,7 @@
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/ledger.hpp"
 #include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
 
@@ -23,6 +24,16 @@ void move_to(Where where, auto& part) {
     part.where = part.ending_where = where;
     for (auto& annotation : part.annotations) annotation.where = where;
     for (auto& note : part.notes) note.where = where;
+}
+
+// As PBN says it (3.4.12).
+std::string_view scoring_in_words(RecordedEvent const& event) {
+    using enum bridge::PairsForm;
+    if (event.match_form == bridge::TeamsForm::bam) return "BAM";
+    if (event.match_form && event.match_form != bridge::TeamsForm::total_points) return "IMP";
+    if (event.form == matchpoints) return "MP";
+    if (event.form == butler) return "IMP;Butler";
+    return event.form == cross_imps ? "IMP;Cross" : "";
 }
 
 Where place(Span at) { return {static_cast<std::uint32_t>(at.begin), static_cast<std::uint32_t>(at.end)}; }
@@ -74,6 +85,7 @@ private:
             put(pbn::Tag::event, report.event->title, where);
             put(pbn::Tag::site, report.event->club, where);
             put(pbn::Tag::date, report.event->date, where);
+            put(pbn::Tag::scoring, scoring_in_words(*report.event), where);
         }
         put(pbn::Tag::board, keep(std::to_string(number)), where);
         put(pbn::Tag::dealer, name(bridge::dealer_of(number)), where);
@@ -111,7 +123,21 @@ private:
         else
             board.tags.push_back(
                 {pbn::Tag::unknown, adjusted_name, keep(result.is_sit_out ? "sit out" : adjusted_text(result.outcome)), where});
+        if (!result.lead.text.empty()) board.tags.push_back({pbn::Tag::unknown, "Lead", result.lead.text, place(result.lead.where)});
+        points(result);
         if (!result.lin.text.empty()) read_lin(result.lin, found);
+    }
+
+    // What the file says that each side gets.
+    void points(RecordedResult const& result) {
+        auto const form = report.event != nullptr ? report.event->form : std::nullopt;
+        if (form == bridge::PairsForm::total_points) return;
+        std::string text;
+        for (auto const side : both_sides)
+            if (decimal_number(result.points[side].text))
+                text += fmt::format("{}{} {}", text.empty() ? "" : " ", name(side), result.points[side].text);
+        bool const is_imps = form == bridge::PairsForm::butler || form == bridge::PairsForm::cross_imps;
+        put(is_imps ? pbn::Tag::score_imp : pbn::Tag::score_mp, keep(std::move(text)), place(result.where));
     }
 
     // The home team sits North-South in the open room and East-West in the closed one.

@@ -105,22 +105,53 @@ private:
             if (field_.contestants()[standing.contestant].section == section) standings.push_back(&standing);
         std::ranges::sort(standings, {}, [&](auto const* standing) { return order_of(standing->contestant); });
         Element const all{xml_, "PARTICIPANTS"};
-        for (auto const* standing : standings) write(*standing, ranking);
+        for (auto const* standing : standings) write(*standing, ranking, {session, section});
     }
 
-    void write(bridge::Standing const& standing, bridge::PairsRanking const& ranking) {
+    struct Place {
+        std::string_view session, section;
+    };
+    bool is_of(AppliedEntry const& applied, Place at) const {
+        if (!applied.stage) return false;
+        auto const& stage = field_.stages()[*applied.stage];
+        return stage.session == at.session && (stage.section.empty() || stage.section == at.section);
+    }
+    // What the ledger adds to the total of a pair, in points.
+    Fraction added(bridge::Standing const& standing, Place at, bool is_handicap) const {
+        Fraction sum = 0;
+        for (auto const& applied : field_.applied()) {
+            if ((applied.entry->kind == LedgerKind::handicap) != is_handicap || !is_of(applied, at)) continue;
+            if (applied.who.front() == standing.contestant) sum += in_points(standing, applied);
+        }
+        return sum;
+    }
+    static Fraction in_points(bridge::Standing const& standing, AppliedEntry const& applied) {
+        bool const is_percentage = applied.amount->unit == bridge::LedgerUnit::session_percent;
+        return is_percentage ? Fraction{applied.points.front() * standing.maximum / 100} : applied.points.front();
+    }
+    void write_added(Name name, Fraction const& points) {
+        if (points == 0) return;
+        auto text = decimals(points, 6);
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.ends_with('.')) text.pop_back();
+        value(name, text);
+    }
+
+    void write(bridge::Standing const& standing, bridge::PairsRanking const& ranking, Place at) {
         auto const& row = field_.contestants()[standing.contestant];
         Element const pair{xml_, "PAIR"};
         value("PAIR_NUMBER", number_of(standing.contestant));
         if (field_.has_two_winners(row.section)) value("DIRECTION", name(row.side));
         auto const [place, tied] = place_in_list(field_, ranking, standing);
-        value("PLACE", fmt::format("{}{}", place, tied ? "=" : ""));
-        value("TOTAL_SCORE", decimal(standing.total));
+        if (place > 0) value("PLACE", fmt::format("{}{}", place, tied ? "=" : ""));
+        value("TOTAL_SCORE", decimal(standing.total + standing.percent_adjustment * standing.maximum / 100));
         if (form() == PairsForm::matchpoints) value("PERCENTAGE", xml_.decimal(standing.average, 50));
         value("BOARDS_PLAYED", std::to_string(standing.boards));
+        write_added("ADJUSTMENT", added(standing, at, false));
+        write_added("HANDICAP", added(standing, at, true));
         std::string_view const names = row.names.empty() && row.id.find(" - ") != std::string::npos ? row.id : row.names;
-        auto const at = names.find(" - ");
-        for (auto const player : {names.substr(0, at), at == names.npos ? std::string_view{} : names.substr(at + 3)}) {
+        auto const dash = names.find(" - ");
+        for (auto const player : {names.substr(0, dash), dash == names.npos ? std::string_view{} : names.substr(dash + 3)}) {
             if (player.empty()) continue;
             Element const one{xml_, "PLAYER"};
             value("PLAYER_NAME", player);
@@ -278,14 +309,15 @@ private:
     bool have_numbers_ = true;  // instead of names
 };
 
-// What changes results stands in the results, and a withdrawal in those that it leaves. The rest is at most part of a sum.
+// What changes results stands in the results, and a withdrawal in those that it leaves. What is added to a pair in a session stands beside
+// its total. The rest is at most part of a sum.
 Diagnostics lost_of(std::vector<AppliedEntry> const& ledger) {
     using enum LedgerKind;
     constexpr std::array in_results{correction, cancelled, fouled, round_of_boards, withdrawal};
     auto const* const code = convert_code("convert-lost");
     Diagnostics lost;
     for (auto const& applied : ledger)
-        if (auto const& entry = *applied.entry; std::ranges::find(in_results, entry.kind) == in_results.end())
+        if (auto const& entry = *applied.entry; !applied.stage && std::ranges::find(in_results, entry.kind) == in_results.end())
             lost.push_back(diagnostic(code, entry.where, say("USEBIO cannot hold this: it is in the totals only")));
     return lost;
 }
@@ -295,10 +327,21 @@ bool has_rounds(PairsField const& field) {
     return std::ranges::any_of(field.boards(), [&](FieldBoard const& board) { return std::ranges::any_of(board.notes, says); });
 }
 
+bool has_sections_apart(PairsField const& field) {
+    auto const& list = field.contestants();
+    for (Contestant who = 0; who < list.size(); ++who)
+        if (list[who].section != list[0].section) return field.options().within_sections;
+    return false;
+}
+
 }  // namespace
 
 UsebioLost lost_in_usebio(PairsField const& field) {
     UsebioLost lost{{}, lost_of(field.applied())};
+    if (has_sections_apart(field))
+        lost.of_results.push_back(
+            {{0, 1}, diagnostic(convert_code("convert-lost"), {},
+                         say("USEBIO cannot hold that sections are compared apart; read it with the same --compare"))});
     if (has_rounds(field))
         lost.of_results.push_back(
             {{0, 1}, diagnostic(convert_code("convert-lost"), {}, say("USEBIO cannot hold the rounds and the tables of pairs"))});

@@ -1,7 +1,7 @@
 #include "score/formats/sheets/account.hpp"
 
-#include "pages.hpp"
-#include "score/formats/sheets/sheet_kind.hpp"
+#include "bridge_kinds.hpp"
+#include "king_kind.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -33,6 +33,30 @@ std::vector<Winnings> SheetKind::winnings(Sheet const& sheet) const {
             auto const named = i < contestant.names.size() && !contestant.names[i].empty();
             all.push_back({named ? contestant.names[i] : std::string{name_of(contestant.seats[i])}, named, points});
         }
+    }
+    return all;
+}
+
+// Players change sides: everyone has his back-score.
+std::vector<Winnings> RubberSheetKind::winnings(Sheet const& any) const {
+    auto const& evening = any.get<RubberSheet>();
+    auto const points = evening.rules.back_score == bridge::BackScoreUnit::hundreds ? 100 : 1;
+    auto const sums = evening.back_score();
+    std::vector<Winnings> all;
+    for (std::size_t i = 0; i < sums.size(); ++i)
+        all.push_back({evening.named ? evening.players[i] : std::string{name_of(static_cast<Seat>(i))}, evening.named, sums[i] * points});
+    return all;
+}
+
+// Partners win what their pair wins.
+std::vector<Winnings> KingSheetKind::winnings(Sheet const& any) const {
+    auto all = SheetKind::winnings(any);
+    auto const& [rules, event, date, names, party] = any.get<king::PartySheet>();
+    if (!rules.variant().sides) return all;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        auto const seat = rules.variant().players[i];
+        auto const of_side = [&](Seat one) { return party.totals[one] + party.totals[partner(one)]; };
+        all[i].points = of_side(seat) - of_side(next(seat, 1));
     }
     return all;
 }

@@ -1,12 +1,12 @@
-#include "as_boards.hpp"
-
+// The deals of an evening of bridge as boards, with tags of PBN and of our own (as_record.hpp).
 #include <algorithm>
 #include <iterator>
 #include <tuple>
 
 #include "../board/filling.hpp"
+#include "as_record.hpp"
+#include "bridge_kinds.hpp"
 #include "score/bridge/board.hpp"
-#include "score/formats/sheets/bridge.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {
@@ -155,7 +155,7 @@ private:
 std::string words_of(bridge::Fits const& fits) {
     if (!fits.suits) return fmt::format("{}", fits.count);
     std::string text;
-    for (auto const suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
+    for (auto const suit : falling_suits)
         if ((*fits.suits)[static_cast<std::size_t>(suit)]) text += letter(suit);
     return text.empty() ? "0" : text;
 }
@@ -169,7 +169,8 @@ std::string date_of(journal::SittingHead const& head) {
 }
 
 // Bonuses for a rubber, finished or not, are recorded with its last deal.
-void boards_of(journal::SittingHead const& head, RubberSheet const& sheet, TakeBoard const& take) {
+void RubberSheetKind::each_board(journal::SittingHead const& head, Sheet const& any, TakeBoard const& take) const {
+    auto const& sheet = any.get<RubberSheet>();
     Composing board{head, "Rubber", take};
     RubberHistory history;
     std::size_t round = 0, number = 0;
@@ -193,7 +194,8 @@ void boards_of(journal::SittingHead const& head, RubberSheet const& sheet, TakeB
     }
 }
 
-void boards_of(journal::SittingHead const& head, ChicagoSheet const& sheet, TakeBoard const& take) {
+void ChicagoSheetKind::each_board(journal::SittingHead const& head, Sheet const& any, TakeBoard const& take) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     Composing board{head, "Chicago", take};
     std::size_t number = 0;
     for (auto const& deal : sheet.deals) {
@@ -204,7 +206,8 @@ void boards_of(journal::SittingHead const& head, ChicagoSheet const& sheet, Take
 }
 
 // The deals get no board numbers, because these would imply the vulnerability.
-void boards_of(journal::SittingHead const& head, BorcSheet const& sheet, TakeBoard const& take) {
+void BorcSheetKind::each_board(journal::SittingHead const& head, Sheet const& any, TakeBoard const& take) const {
+    auto const& sheet = any.get<BorcSheet>();
     Composing board{head, "IMP", take};
     std::size_t number = 0;
     for (auto const& deal : sheet.deals) {
@@ -222,7 +225,8 @@ void boards_of(journal::SittingHead const& head, BorcSheet const& sheet, TakeBoa
     }
 }
 
-void boards_of(journal::SittingHead const& head, TableSheet const& sheet, TakeBoard const& take) {
+void TableSheetKind::each_board(journal::SittingHead const& head, Sheet const& any, TakeBoard const& take) const {
+    auto const& sheet = any.get<TableSheet>();
     Composing board{head, sheet.rules.teams ? "IMP" : "", take};
     for (auto const& scored : sheet.boards) {
         board.begin(sheet.entries[scored.entry], scored.deal, scored.vulnerability).players(sheet.names).number(scored.number);

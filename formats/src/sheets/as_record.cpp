@@ -5,15 +5,13 @@
 #include <string_view>
 #include <utility>
 
-#include "record_out.hpp"
+#include "bezique_kinds.hpp"
+#include "king_kind.hpp"
 #include "score/formats/king_entry.hpp"
 #include "score/formats/pkn/write.hpp"
 #include "score/formats/pzn/write.hpp"
-#include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/games.hpp"
-#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/print.hpp"
-#include "score/formats/sheets/sheet_kind.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
@@ -33,7 +31,6 @@ notation::About<Tag> about_of(journal::SittingHead const& head, std::initializer
     return about;
 }
 
-
 king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd end) {
     switch (end) {
         case king::PartyEnd::complete: return king::Termination::complete;
@@ -45,7 +42,7 @@ king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd
 }
 
 // A deal of Bezique with its items if known, else with its totals.
-bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezique::SheetMark> const& marks) {
+bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezique::SheetMark> const& marks, bezique::Rules const& rules) {
     auto const& result = deal.result;
     if (marks.empty() || result.whole) {
         auto record = bezique::totals_record(result, deal.dealer.value_or(bezique::Player::north));
@@ -54,7 +51,7 @@ bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezi
     }
     bezique::DealItems items;
     for (auto const& mark : marks) items.items[mark.player].push_back(mark.item);
-    bezique::DealRecord record{deal.dealer, std::move(items), {}};
+    bezique::DealRecord record{deal.dealer, bezique::in_order_of_play(rules, std::move(items), result.trump), {}};
     record.facts.trump = result.trump;
     record.facts.last_trick = result.last_trick;
     record.facts.brisques = result.brisques;
@@ -64,7 +61,7 @@ bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezi
 
 bezique::GameRecord record_of(bezique::Game const& game, bezique::MatchSheet const& sheet) {
     bezique::GameRecord record{.kind = game.kind, .first_dealer = game.first_dealer, .vidos = game.vidos};
-    for (auto const& deal : game.deals) record.deals.push_back(record_of(deal, sheet.marks[deal.entry]));
+    for (auto const& deal : game.deals) record.deals.push_back(record_of(deal, sheet.marks[deal.entry], sheet.rules));
     if (game.deals.empty() || game.is_over()) record.totals = game.totals;
     record.winner = game.winner;
     if (game.winner) record.points = game.points.total();
@@ -151,54 +148,16 @@ pzn::Match match_of_several(journal::Sitting const& sitting, Evening const& even
     return match;
 }
 
-void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, king::PartySheet const&) const {
+void KingSheetKind::append_record(std::string& out, journal::Sitting const& sitting, Evening const& evening, bool first) const {
     pkn::write(out, party_of(sitting, evening), first);
 }
-void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, bezique::MatchSheet const&) const {
+void MatchSheetKind::append_record(std::string& out, journal::Sitting const& sitting, Evening const& evening, bool first) const {
     pzn::write(out, match_of(sitting, evening), first);
 }
-void RecordOut::write(journal::Sitting const& sitting, Evening const& evening, bezique::SeveralSheet const&) const {
+void SeveralSheetKind::append_record(std::string& out, journal::Sitting const& sitting, Evening const& evening, bool first) const {
     pzn::write(out, match_of_several(sitting, evening), first);
 }
 
-struct RecordsOfSittings::State {
-    explicit State(std::string_view name) : format{name} {}
-
-    std::string format;
-    bool begun = false;
-    pbn::Writer boards{{.utf8 = true}};
-
-    void add(std::string& out, journal::Sitting const& sitting, std::vector<std::string>& lost) {
-        auto const evening = replay(sitting);
-        if (!evening) return lost.push_back(translated(evening.error().front().found.message));
-        lose(sitting, *evening, lost);
-        evening->sheet.kind().write_record({out, boards, !begun, lost}, sitting, *evening);
-        begun = true;
-    }
-
-    static void lose(journal::Sitting const& sitting, Evening const& evening, std::vector<std::string>& lost) {
-        for (auto const& finding : evening.findings)
-            if (finding.found.severity == Severity::error)
-                lost.push_back(translated(say("event {}: {}", finding.event, finding.found.message)));
-        if (!notes_of(sitting).empty()) lost.push_back(lost_notes(sitting));
-    }
-};
-
 std::string lost_notes(journal::Sitting const& sitting) { return translated(say("notes ({})", notes_of(sitting).size())); }
-
-RecordsOfSittings::RecordsOfSittings(std::string_view format) : state_{std::make_unique<State>(format)} {}
-RecordsOfSittings::~RecordsOfSittings() = default;
-RecordsOfSittings::RecordsOfSittings(RecordsOfSittings&&) noexcept = default;
-RecordsOfSittings& RecordsOfSittings::operator=(RecordsOfSittings&&) noexcept = default;
-
-void RecordsOfSittings::add(std::string& out, journal::Sitting const& sitting, std::vector<std::string>& lost) {
-    if (record_format_of(sitting.head().game, sitting.head().variant) != state_->format)
-        return lost.push_back(translated(say("{} has no record in {}", sitting.head().game, state_->format)));
-    state_->add(out, sitting, lost);
-}
-
-void RecordsOfSittings::finish(std::string& out) {
-    if (state_->format == "pbn" && state_->begun) state_->boards.finish(out);
-}
 
 }  // namespace score::formats::sheets

@@ -7,10 +7,8 @@
 /// `Sheet_Agreements` of the evening; `Sheet_Honours "NS 4"`; `Sheet_Bonus "NS 700 EW 0"`, the part of `ScoreRubber` for the end of the
 /// rubber; `Sheet_Game "borc"` with `Sheet_Deal`, `Sheet_Score`, `Sheet_Obligation`, `Sheet_Points` and `Sheet_Fits`; `Sheet_Other`, the
 /// score of the other table.
-#include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "score/formats/sheets/sitting.hpp"
 
@@ -25,6 +23,9 @@ namespace score::formats::sheets {
 /// The name of the record format (`pkn`) of a game (`king`); empty if there is none, as for Bezique for three or four players.
 std::string_view record_format_of(std::string_view game, std::string_view variant);
 
+/// `2026.11.20`, the date format of records.
+std::string date_of(journal::SittingHead const&);
+
 /// The notes of a sitting as a loss, in words: "notes (2)".
 std::string lost_notes(journal::Sitting const&);
 
@@ -34,24 +35,5 @@ pkn::Party party_of(journal::Sitting const&, Evening const& evening);
 pzn::Match match_of(journal::Sitting const&, Evening const& evening);
 /// Of three or four players, every player alone.
 pzn::Match match_of_several(journal::Sitting const&, Evening const& evening);
-
-/// Writes several sittings of one game to one file.
-class RecordsOfSittings {
-public:
-    /// `pbn`, `pzn` or `pkn`.
-    explicit RecordsOfSittings(std::string_view format);
-    ~RecordsOfSittings();
-    RecordsOfSittings(RecordsOfSittings&&) noexcept;
-    RecordsOfSittings& operator=(RecordsOfSittings&&) noexcept;
-
-    /// Appends the sitting to `out`, and descriptions of losses to `lost`. Appends nothing if all of it is lost.
-    void add(std::string& out, journal::Sitting const&, std::vector<std::string>& lost);
-    /// Writes the end of the file.
-    void finish(std::string& out);
-
-private:
-    struct State;
-    std::unique_ptr<State> state_;
-};
 
 }  // namespace score::formats::sheets

@@ -2,8 +2,8 @@
 #include <array>
 #include <utility>
 
+#include "bezique_kinds.hpp"
 #include "bezique_printing.hpp"
-#include "needs.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -104,15 +104,14 @@ std::string_view key_of(How how) {
     return keys[static_cast<std::size_t>(how)];
 }
 
-ColumnNames columns_of(MatchSheet const&) { return {bezique_cells.begin(), bezique_cells.end()}; }
+ColumnNames MatchSheetKind::columns(Sheet const&) const { return {bezique_cells.begin(), bezique_cells.end()}; }
 
-void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& options, bool goes_on) {
-    bool const named = sheet.names != ByPlayer<std::string>{};
-    Json json{{"variant", sheet.rules.form().name}};
-    if (!sheet.event.empty()) json["event"] = json_text(sheet.event);
-    if (!sheet.date.empty()) json["date"] = json_text(sheet.date);
+std::vector<SheetJson> MatchSheetKind::json(Sheet const& any, PrintOptions const&) const {
+    auto const& sheet = any.get<MatchSheet>();
+    SheetJson whole{.before{{"variant", sheet.rules.form().name}}, .event = sheet.event, .date = sheet.date};
     for (auto const p : both_players)
-        if (named) json["players"][std::string(1, letter(p))] = json_text(sheet.names[p]);
+        if (sheet.names != ByPlayer<std::string>{}) whole.players.emplace_back(letter(p), sheet.names[p]);
+    auto& json = whole.after;
     json["deals"] = Json::array();
     json["games"] = Json::array();
     for (auto const& game : sheet.match.games) {
@@ -122,11 +121,11 @@ void print_json(JsonOut out, MatchSheet const& sheet, PrintOptions const& option
     }
     json["standing"] = json_of_players(sheet.match.standing);
     json["winner"] = json_of_players(sheet.match.winner);
-    if (options.needs) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
-    out.write(json);
+    return {std::move(whole)};
 }
 
-void print_records(RecordsOut records, MatchSheet const& sheet, std::int64_t match) {
+void MatchSheetKind::print_records(RecordsOut records, Sheet const& any, std::int64_t match) const {
+    auto const& sheet = any.get<MatchSheet>();
     std::int64_t number = 0;
     for (auto const& game : sheet.match.games) {
         ++number;

@@ -17,8 +17,6 @@ std::string_view key_of(bridge::Vulnerability);
 int below_of(bridge::RubberDeal const&, Side);
 Json json_of(bridge::Postings const&);
 Json json_of(BySide<int> const&);
-/// Adds `players` if somebody is named.
-void add_players(Json&, BySeat<std::string> const& names);
 /// `entry`, `input`, `contract`, `declarer`, `tricks`, `vulnerable`: common to every deal of every sheet.
 Json json_of_deal(std::size_t number, BridgeEntry const&, bridge::DealEntry const&, bridge::Vulnerability);
 /// A sheet of deals: its totals, `entries` with the totals after each, an empty `bonus`, `complete`. `entry_of` makes the object from a

@@ -1,6 +1,6 @@
 // Sheets of bridge with a deal in each row, as records for programs.
+#include "bridge_kinds.hpp"
 #include "bridge_printing.hpp"
-#include "needs.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::sheets {
@@ -12,12 +12,13 @@ std::int64_t figure(BySide<int> const& figures, Side side) { return figures[side
 
 // ---- four-deal bridge
 
-ColumnNames columns_of(ChicagoSheet const&) {
+ColumnNames ChicagoSheetKind::columns(Sheet const&) const {
     return {
         "entry", "round", "deal", "dealer", "input", "contract", "declarer", "tricks", "vulnerable", "ns_points", "ew_points", "ns", "ew"};
 }
 
-void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& options, bool goes_on) {
+std::vector<SheetJson> ChicagoSheetKind::json(Sheet const& any, PrintOptions const&) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     auto whole = json_of_deals(sheet.deals, sheet.totals, sheet.complete, [&](bridge::ChicagoDeal const& deal, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[deal.entry], deal.deal, deal.vulnerability);
         json["round"] = deal.round + 1;
@@ -27,12 +28,11 @@ void print_json(JsonOut out, ChicagoSheet const& sheet, PrintOptions const& opti
         json["part_scores"] = json_of(deal.part_scores);
         return json;
     });
-    add_players(whole, sheet.names);
-    if (options.needs) whole["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
-    out.write(whole);
+    return {{.before = std::move(whole), .players = players_in(all_seats, sheet.names)}};
 }
 
-void print_records(RecordsOut records, ChicagoSheet const& sheet, std::int64_t) {
+void ChicagoSheetKind::print_records(RecordsOut records, Sheet const& any, std::int64_t) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     std::int64_t count = 0;
     for (auto const& deal : sheet.deals) {
         auto const by = std::string(1, letter(deal.dealer));
@@ -46,12 +46,13 @@ void print_records(RecordsOut records, ChicagoSheet const& sheet, std::int64_t) 
 
 // ---- Borç
 
-ColumnNames columns_of(BorcSheet const&) {
+ColumnNames BorcSheetKind::columns(Sheet const&) const {
     return {"entry", "input", "contract", "declarer", "tricks", "vulnerable", "side", "hcp", "fits", "obligation", "score", "difference",
         "imps", "ns", "ew"};
 }
 
-void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options, bool goes_on) {
+std::vector<SheetJson> BorcSheetKind::json(Sheet const& any, PrintOptions const&) const {
+    auto const& sheet = any.get<BorcSheet>();
     auto whole = json_of_deals(sheet.deals, sheet.totals, sheet.complete, [&](bridge::BorcDeal const& deal, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability);
         auto const& owed = deal.obligation;
@@ -63,12 +64,11 @@ void print_json(JsonOut out, BorcSheet const& sheet, PrintOptions const& options
         json["imps"] = json_of(deal.imps);
         return json;
     });
-    add_players(whole, sheet.names);
-    if (options.needs) whole["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
-    out.write(whole);
+    return {{.before = std::move(whole), .players = players_in(all_seats, sheet.names)}};
 }
 
-void print_records(RecordsOut records, BorcSheet const& sheet, std::int64_t) {
+void BorcSheetKind::print_records(RecordsOut records, Sheet const& any, std::int64_t) const {
+    auto const& sheet = any.get<BorcSheet>();
     std::int64_t count = 0;
     for (auto const& deal : sheet.deals) {
         auto const& owed = deal.obligation;
@@ -81,11 +81,12 @@ void print_records(RecordsOut records, BorcSheet const& sheet, std::int64_t) {
 
 // ---- boards at one table
 
-ColumnNames columns_of(TableSheet const&) {
+ColumnNames TableSheetKind::columns(Sheet const&) const {
     return {"entry", "board", "input", "contract", "declarer", "tricks", "vulnerable", "score", "other", "imps", "ns", "ew"};
 }
 
-void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& options, bool goes_on) {
+std::vector<SheetJson> TableSheetKind::json(Sheet const& any, PrintOptions const&) const {
+    auto const& sheet = any.get<TableSheet>();
     auto whole = json_of_deals(sheet.boards, sheet.totals, false, [&](bridge::ScoredBoard const& board, std::size_t number) {
         auto json = json_of_deal(number, sheet.entries[board.entry], board.deal, board.vulnerability);
         json["board"] = board.number;
@@ -100,12 +101,11 @@ void print_json(JsonOut out, TableSheet const& sheet, PrintOptions const& option
     if (sheet.rules.teams) whole["imps"] = json_of(sheet.imps);
     if (auto const vp = victory_points(sheet, Side::north_south))
         whole["victory_points"] = {{"scale", sheet.rules.victory_points}, {"ns", vp->own / 100.0}, {"ew", vp->opponents / 100.0}};
-    add_players(whole, sheet.names);
-    if (options.needs) whole["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
-    out.write(whole);
+    return {{.before = std::move(whole), .players = players_in(all_seats, sheet.names)}};
 }
 
-void print_records(RecordsOut records, TableSheet const& sheet, std::int64_t) {
+void TableSheetKind::print_records(RecordsOut records, Sheet const& any, std::int64_t) const {
+    auto const& sheet = any.get<TableSheet>();
     std::int64_t count = 0;
     for (auto const& board : sheet.boards)
         write_record(records, {++count, std::int64_t{board.number}}, {sheet.entries[board.entry], board.deal, board.vulnerability},

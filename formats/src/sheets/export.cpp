@@ -1,138 +1,29 @@
 #include "score/formats/sheets/export.hpp"
 
-#include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "../html/evening.hpp"
 #include "as_record.hpp"
 #include "score/formats/html/page.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/pbn/board_writer.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 
-/// An output form.
-struct SittingsExport::Form {
-    virtual ~Form() = default;
-    virtual void add(journal::Sitting const&, std::vector<std::string>& lost) = 0;
-    virtual void finish() {}
-};
-
 namespace {
 
-using Losses = std::vector<std::string>;
-
-class AsJournal : public SittingsExport::Form {
-public:
-    explicit AsJournal(std::string& out) : out_{out} {}
-    void add(journal::Sitting const& sitting, Losses&) override {
-        if (!std::exchange(begun_, true)) journal::append_heading(out_);
-        journal::append_sitting(out_, sitting);
-    }
-
-private:
-    std::string& out_;
-    bool begun_ = false;
-};
-
-class AsRecords : public SittingsExport::Form {
-public:
-    AsRecords(std::string& out, std::string_view format) : out_{out}, records_{format} {}
-    void add(journal::Sitting const& sitting, Losses& lost) override { records_.add(out_, sitting, lost); }
-    void finish() override { records_.finish(out_); }
-
-private:
-    std::string& out_;
-    RecordsOfSittings records_;
-};
-
-/// Forms that show or print sheets; a sitting with an invalid head has none.
-class AsSheets : public SittingsExport::Form {
-public:
-    void add(journal::Sitting const& sitting, Losses& lost) override {
-        auto const evening = replay(sitting);
-        if (evening) add(sitting, *evening, lost);
-        else lost.push_back(translated(evening.error().front().found.message));
-    }
-    virtual void add(journal::Sitting const&, Evening const&, Losses& lost) = 0;
-};
-
-class AsPrinted : public AsSheets {
-public:
-    AsPrinted(std::string& out, PrintFormat format) : printer_{out, {.format = format, .names_sittings = true}} {}
-    using AsSheets::add;
-    void add(journal::Sitting const& sitting, Evening const& evening, Losses& lost) override {
-        printer_.print(evening.sheet, sitting.head().id.text());
-        if (!printer_.print_notes(sitting)) lost.push_back(lost_notes(sitting));
-    }
-
-private:
-    Printer printer_;
-};
-
-/// Separated by empty lines.
-class AsText : public AsSheets {
-public:
-    explicit AsText(std::string& out) : out_{out} {}
-    using AsSheets::add;
-    void add(journal::Sitting const& sitting, Evening const& evening, Losses&) override {
-        if (std::exchange(begun_, true)) out_ += '\n';
-        print_evening(out_, sitting, evening.sheet);
-    }
-
-private:
-    std::string& out_;
-    bool begun_ = false;
-};
-
-class AsPage : public AsSheets {
-public:
-    AsPage(std::string& out, ExportLook look) : out_{out}, look_{look} {}
-    using AsSheets::add;
-    void add(journal::Sitting const& sitting, Evening const& evening, Losses&) override {
-        auto const title = look_.several ? std::string{_("Evenings")} : html::title_of(sitting.head());
-        if (!std::exchange(begun_, true)) html::begin_page(out_, {.title = title, .language = language(), .reload = look_.reload});
-        html::append_evening(out_, sitting, evening);
-    }
-    void finish() override {
-        if (begun_) html::end_page(out_);
-    }
-
-private:
-    std::string& out_;
-    ExportLook look_;
-    bool begun_ = false;
-};
-
-std::unique_ptr<SittingsExport::Form> form_for(ExportForm form, std::string& out, ExportLook look) {
-    switch (form) {
-        case ExportForm::journal: return std::make_unique<AsJournal>(out);
-        case ExportForm::pbn:
-        case ExportForm::pzn:
-        case ExportForm::pkn: return std::make_unique<AsRecords>(out, info_of(form).word);
-        case ExportForm::json: return std::make_unique<AsPrinted>(out, PrintFormat::json);
-        case ExportForm::csv: return std::make_unique<AsPrinted>(out, PrintFormat::csv);
-        case ExportForm::text: return std::make_unique<AsText>(out);
-        case ExportForm::html: break;
-    }
-    return std::make_unique<AsPage>(out, look);
-}
+bool is_record(ExportForm form) { return form == ExportForm::pbn || form == ExportForm::pzn || form == ExportForm::pkn; }
 
 }  // namespace
 
 bool has_export_form(ExportForm form, std::string_view game, std::string_view variant) {
-    switch (form) {
-        case ExportForm::journal: return true;
-        case ExportForm::pbn:
-        case ExportForm::pzn:
-        case ExportForm::pkn: return record_format_of(game, variant) == info_of(form).word;
-        case ExportForm::json:
-        case ExportForm::csv:
-        case ExportForm::text:
-        case ExportForm::html: break;
-    }
+    if (form == ExportForm::journal) return true;
+    if (is_record(form)) return record_format_of(game, variant) == info_of(form).word;
     auto const* const known = game_named(game);
     return known != nullptr && variant_of(*known, variant);
 }
@@ -144,9 +35,80 @@ std::vector<ExportForm> export_forms_of(std::string_view game, std::string_view 
     return forms;
 }
 
-SittingsExport::SittingsExport(ExportForm form, std::string& out, ExportLook look) : form_{form_for(form, out, look)} {}
+struct SittingsExport::State {
+    ExportForm form;
+    std::string& out;
+    ExportLook look;
+    std::variant<std::monostate, pbn::Writer, Printer> writer{};  // what a form keeps from one sitting to the next
+    bool begun = false;
+
+    State(ExportForm wanted, std::string& to, ExportLook how) : form{wanted}, out{to}, look{how} {
+        if (form == ExportForm::pbn) writer.emplace<pbn::Writer>(pbn::ExportOptions{.utf8 = true});
+        if (form == ExportForm::json || form == ExportForm::csv)
+            writer.emplace<Printer>(
+                out, PrintOptions{.format = form == ExportForm::json ? PrintFormat::json : PrintFormat::csv, .names_sittings = true});
+    }
+
+    void add(journal::Sitting const& sitting, std::vector<std::string>& lost) {
+        if (form == ExportForm::journal) {
+            if (!std::exchange(begun, true)) journal::append_heading(out);
+            return journal::append_sitting(out, sitting);
+        }
+        auto const& head = sitting.head();
+        if (auto const word = info_of(form).word; is_record(form) && record_format_of(head.game, head.variant) != word)
+            return lost.push_back(translated(say("{} has no record in {}", head.game, word)));
+        auto const evening = replay(sitting);  // a sitting with an invalid head has no sheet
+        if (evening) add(sitting, *evening, lost);
+        else lost.push_back(translated(evening.error().front().found.message));
+    }
+    void add(journal::Sitting const& sitting, Evening const& evening, std::vector<std::string>& lost) {
+        auto const first = !std::exchange(begun, true);
+        switch (form) {
+            case ExportForm::journal: return;
+            case ExportForm::pbn:
+            case ExportForm::pzn:
+            case ExportForm::pkn: return add_record(sitting, evening, first, lost);
+            case ExportForm::json:
+            case ExportForm::csv: {
+                auto& printer = std::get<Printer>(writer);
+                printer.print(evening.sheet, sitting.head().id.text());
+                if (!printer.print_notes(sitting)) lost.push_back(lost_notes(sitting));
+                return;
+            }
+            case ExportForm::text:
+                if (!first) out += '\n';
+                return print_evening(out, sitting, evening.sheet);
+            case ExportForm::html: {
+                auto const title = look.several ? std::string{_("Evenings")} : html::title_of(sitting.head());
+                if (first) html::begin_page(out, {.title = title, .language = language(), .reload = look.reload});
+                return html::append_evening(out, sitting, evening);
+            }
+        }
+    }
+    void add_record(journal::Sitting const& sitting, Evening const& evening, bool first, std::vector<std::string>& lost) {
+        for (auto const& finding : evening.findings)
+            if (finding.found.severity == Severity::error)
+                lost.push_back(translated(say("event {}: {}", finding.event, finding.found.message)));
+        if (!notes_of(sitting).empty()) lost.push_back(lost_notes(sitting));
+        auto const& kind = evening.sheet.kind();
+        if (auto* const boards = std::get_if<pbn::Writer>(&writer)) {
+            std::vector<Loss> losses;
+            kind.each_board(sitting.head(), evening.sheet, [&](Board const& board) { boards->add(out, board, losses); });
+            for (auto const& loss : losses) lost.push_back(loss.what);
+        } else kind.append_record(out, sitting, evening, first);
+        if (evening.sheet.stake) lost.push_back(_("the stake"));
+    }
+
+    void finish() {
+        if (!begun) return;
+        if (auto* const boards = std::get_if<pbn::Writer>(&writer)) boards->finish(out);
+        if (form == ExportForm::html) html::end_page(out);
+    }
+};
+
+SittingsExport::SittingsExport(ExportForm form, std::string& out, ExportLook look) : state_{std::make_unique<State>(form, out, look)} {}
 SittingsExport::~SittingsExport() = default;
-void SittingsExport::add(journal::Sitting const& sitting, std::vector<std::string>& lost) { form_->add(sitting, lost); }
-void SittingsExport::finish() { form_->finish(); }
+void SittingsExport::add(journal::Sitting const& sitting, std::vector<std::string>& lost) { state_->add(sitting, lost); }
+void SittingsExport::finish() { state_->finish(); }
 
 }  // namespace score::formats::sheets

@@ -1,6 +1,7 @@
 // What came of a sheet: of a sitting, of a match or a party of a record.
 #include "score/formats/sheets/game_result.hpp"
 
+#include "score/formats/pzn/notation.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
@@ -25,7 +26,7 @@ GameResult result_of_sheet(Sheet const& sheet, std::string_view game, std::strin
 }  // namespace
 
 GameResult result_of(pzn::Match const& match, pzn::Unread const& lost) {
-    return result_of_sheet(whole_sheet_of(match, lost), bezique_game().word(), variant_word_of(match));
+    return result_of_sheet(whole_sheet_of(match, lost), bezique_game().word(), pzn::Notation::variant_word(match));
 }
 
 GameResult result_of(pkn::Party const& party, pkn::Unread const& lost) {

@@ -24,6 +24,34 @@ std::string words_of(Games const& games, std::optional<Suit> trump) {
     return text;
 }
 
+std::string_view short_name(king::Game game) {
+    using king::Game;
+    switch (game) {
+        case Game::no_tricks: return C_("short", "tricks");
+        case Game::no_hearts: return C_("short", "hearts");
+        case Game::no_men: return C_("short", "men");
+        case Game::no_queens: return C_("short", "queens");
+        case Game::no_king_of_hearts: return C_("short", "♥K");
+        case Game::last_two: return C_("short", "last 2");
+        case Game::trumps: return C_("short", "trumps");
+        case Game::no_diamonds: return C_("short", "diamonds");
+        case Game::dominoes: return C_("short", "domino");
+        case Game::trex_layout: return C_("short", "trex");
+        case Game::durt: return C_("short", "dürt");
+    }
+    return {};
+}
+
+std::vector<std::string> ever_briefer(std::vector<king::Game> const& games) {
+    std::vector<std::string> all(3);
+    for (auto const game : games) {
+        all[0].append(all[0].empty() ? "" : ", ") += words_of(Games{game});
+        all[1].append(all[1].empty() ? "" : " ") += short_name(game);
+        all[2].append(all[2].empty() ? "" : " ") += code_shown(game);
+    }
+    return all;
+}
+
 std::string words_of(king::Offers const& offers) {
     std::string text;
     for (auto const& [games, trump] : offers.refused) text.append(text.empty() ? "" : ", ").append(words_of(games, trump));

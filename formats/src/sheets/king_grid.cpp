@@ -113,17 +113,17 @@ void fold(GridBlock& block) {
 }
 
 // The games that a player has still to name, on one line.
-void fold_to_codes(GridBlock& block) {
-    std::string codes;
-    auto left = 0;
+void fold_to_one(GridBlock& block) {
+    std::vector<Game> left;
     std::erase_if(block.lines, [&](GridLine const& line) {
-        if (!line.is_open()) return false;
-        codes.append(codes.empty() ? "" : " ") +=
-            line.games.size() == 1 ? std::string{code_shown(line.games.front())} : king::code_of(line.games, {});
-        ++left;
-        return true;
+        if (line.is_open()) left.insert(left.end(), line.games.begin(), line.games.end());
+        return line.is_open();
     });
-    if (left > 0) block.lines.push_back({.label = std::move(codes), .times = left});
+    if (left.empty()) return;
+    auto briefer = ever_briefer(left);
+    auto label = std::move(briefer.front());
+    briefer.erase(briefer.begin());
+    block.lines.push_back({.label = std::move(label), .briefer = std::move(briefer), .times = static_cast<int>(left.size())});
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ std::vector<GridBlock> grid_of(king::PartySheet const& sheet, int room) {
     if (lines_of(blocks) <= room) return blocks;
     for (auto& block : blocks) {
         if (block.title.empty()) fold(block);
-        else fold_to_codes(block);
+        else fold_to_one(block);
     }
     return blocks;
 }

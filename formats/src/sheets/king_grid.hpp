@@ -11,6 +11,7 @@ namespace score::formats::sheets {
 /// One time that a game is played, already played or not.
 struct GridLine {
     std::string label{};
+    std::vector<std::string> briefer{};     // the label where there is less room
     king::Games games{};                    // empty: those of the label, of a player who has still to name them
     std::optional<Seat> caller{};           // of a line that belongs to a player
     king::PartyDeal const* deal = nullptr;  // the deal on this line

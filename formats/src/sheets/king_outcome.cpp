@@ -1,5 +1,6 @@
 // The end of a party of King in sentences.
 #include "../html/words.hpp"
+#include "king_kind.hpp"
 #include "king_pages.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -10,7 +11,9 @@ std::string deals_played(king::PartySheet const& sheet) {
     return fmt::format(fmt::runtime(_("{} of {} deals")), king::next_number(sheet.party) - 1, king::deals_of(sheet.rules));
 }
 
-std::vector<std::string> outcome_in_words(king::PartySheet const& sheet) {
+// All players who are out win: there is no single winner.
+SheetKind::Outcome KingSheetKind::outcome(Sheet const& any) const {
+    auto const& sheet = any.get<king::PartySheet>();
     auto const outcome = king::outcome(sheet.rules, sheet.party);
     std::vector<std::string> sentences;
     if (auto const by = sheet.party.king_by)
@@ -27,11 +30,11 @@ std::vector<std::string> outcome_in_words(king::PartySheet const& sheet) {
         std::string names;
         for (auto const s : outcome.merit)
             if (outcome.rank[s] == 1) names.append(names.empty() ? "" : ", ") += html::called(sheet.names[s], letter(s));
-        return {fmt::format(fmt::runtime(_("Highest total: {}")), names)};
+        return {{fmt::format(fmt::runtime(_("Highest total: {}")), names)}, true};
     }
     tell(king::Status::out, _("Out: {}"));
     tell(king::Status::sunk, _("Sunk: {}"));
-    return sentences;
+    return {std::move(sentences), true};
 }
 
 }  // namespace score::formats::sheets

@@ -20,8 +20,6 @@ std::string deals_played(king::PartySheet const&);
 inline bool has_fates(king::PartySheet const& sheet, View const& view) { return sheet.party.is_over() || view.ending != Ending::abandoned; }
 /// How it ends for a player, or would end now: "out", "sunk", "King", "1.".
 page::Cell fate_of(king::PartySheet const&, king::Outcome const&, Seat);
-/// Who made King, or announced it and failed; who is out, and who is sunk, or who has most (king.md §7). Of the last two only once it is over.
-std::vector<std::string> outcome_in_words(king::PartySheet const&);
 /// What there is to know of the rules.
 std::string sentence_of(king::Remark, king::Rules const&);
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <iterator>
 
-#include "needs.hpp"
+#include "king_kind.hpp"
 #include "printing.hpp"
 #include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
@@ -49,14 +49,14 @@ public:
         : sheet_{sheet}, rules_{sheet.rules}, variant_{rules_.variant()}, party_{sheet.party}, with_jargon_{with_jargon},
           goes_on_{goes_on} {}
 
-    Json whole() const {
+    SheetJson whole() const {
         auto const ended = outcome(rules_, party_);
-        Json json{{"variant", variant_.name}, {"agreements", Json::object()}};
-        if (!sheet_.event.empty()) json["event"] = json_text(sheet_.event);
-        if (!sheet_.date.empty()) json["date"] = json_text(sheet_.date);
-        for (auto const& [agreement, value] : differences(rules_)) json["agreements"][std::string{agreement}] = value;
-        for (auto const s : variant_.players)
-            if (sheet_.names != BySeat<std::string>{}) json["players"][std::string(1, letter(s))] = json_text(sheet_.names[s]);
+        SheetJson whole{.before{{"variant", variant_.name}, {"agreements", Json::object()}},
+            .event = sheet_.event,
+            .date = sheet_.date,
+            .players = players_in(variant_.players, sheet_.names)};
+        for (auto const& [agreement, value] : differences(rules_)) whole.before["agreements"][std::string{agreement}] = value;
+        auto& json = whole.after;
         json["deals"] = Json::array();
         for (auto const& deal : party_.deals) json["deals"].push_back(of_deal(deal));
         json["totals"] = of_players(party_.totals);
@@ -69,7 +69,7 @@ public:
         json["balance"] = balance();
         if (goes_on_ && !party_.is_over()) json["next"] = of_next();
         if (with_jargon_) json["lone_survivor"] = json_of(ended.lone_survivor);
-        return json;
+        return whole;
     }
 
 private:
@@ -191,18 +191,17 @@ std::string note_of(Party const& party, PartyDeal const& deal) {
 
 }  // namespace
 
-ColumnNames columns_of(king::PartySheet const&) {
+ColumnNames KingSheetKind::columns(Sheet const&) const {
     return {"party", "deal", "declarer", "game", "trump", "n_items", "w_items", "s_items", "e_items", "n", "w", "s", "e", "n_total",
         "w_total", "s_total", "e_total", "note"};
 }
 
-void print_json(JsonOut out, king::PartySheet const& sheet, PrintOptions const& options, bool goes_on) {
-    auto json = KingJson{sheet, options.jargon, goes_on}.whole();
-    if (options.needs) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
-    out.write(json);
+std::vector<SheetJson> KingSheetKind::json(Sheet const& any, PrintOptions const& options) const {
+    return {KingJson{any.get<king::PartySheet>(), options.jargon, !any.ending}.whole()};
 }
 
-void print_records(RecordsOut records, king::PartySheet const& sheet, std::int64_t party) {
+void KingSheetKind::print_records(RecordsOut records, Sheet const& any, std::int64_t party) const {
+    auto const& sheet = any.get<king::PartySheet>();
     auto const& variant = sheet.rules.variant();
     for (auto const& deal : sheet.party.deals) {
         auto const declarer = deal.declarer ? std::string(1, letter(*deal.declarer)) : std::string{};

@@ -118,7 +118,7 @@ Message words_of_exposure(king::Exposure const& exposed, king::DealRecord const&
     if (game == Game::no_king_of_hearts && !goes) return say("only the king of hearts is exposed at this game");
     if (game == Game::no_queens && !goes) return say("only queens are exposed at this game");
     if (game != Game::no_king_of_hearts && game != Game::no_queens) return say("no card is exposed at this game");
-    if (!exposed.taker) return say("who took the exposed card? write his letter behind the card");
+    if (!exposed.taker) return say("who took the exposed card? write his letter after the card");
     return say("an exposed card does not go with this deal");
 }
 
@@ -170,6 +170,18 @@ Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& d
     return diagnostic(known->code, where, std::move(message));
 }
 
+// A line that can begin a party: the player, the game and the figures are those of the variant.
+InEachLanguage first_line_of(king::Variant const& variant) {
+    if (variant.seats() == 2) return typed(Seat::north, " ", words::trumps, " D 8");
+    if (variant.penalties_named == 6)
+        return typed(Seat::west, " ", words::all_penalties, " 3+5+3+1+1+0 3+4+1+1+0+0 5+2+3+0+0+0 2+2+1+2+0+2");
+    if (variant.penalties_named == 2) return typed(Seat::west, " ", words::no_tricks, "+", words::last_two, " 10+2 1+0 0+0 2+0");
+    bool const are_hearts_named = variant.order.empty() && variant.find(Game::no_hearts) && variant.ace_of_hearts == 1;
+    if (!are_hearts_named) return typed(Seat::west, " ", words::no_tricks, " 4 3 3");
+    auto const hearts = variant.cards() / 4;
+    return typed(Seat::west, " ", words::no_hearts, " 3 6 " + std::to_string(hearts - 9));
+}
+
 // Converts each fault to a diagnostic of the line.
 class InWords {
 public:
@@ -179,8 +191,7 @@ public:
     Diagnostic operator()(king::DealFault const& fault) const { return std::visit(*this, fault); }
 
     Diagnostic operator()(king::NobodyDeclares) const {
-        return of("king-player",
-            say("who calls is missing; begin with that player, as in {}", typed(Seat::west, " ", words::no_hearts, " 3 6 4")));
+        return of("king-player", say("who calls is missing; begin with that player, as in {}", first_line_of(variant_)));
     }
     Diagnostic operator()(king::DoesNotPlay const& told) const {
         if (std::holds_alternative<king::FirstDeclarer>(line_.entry))

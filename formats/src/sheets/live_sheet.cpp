@@ -1,8 +1,13 @@
 #include "score/formats/sheets/live_sheet.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
+#include "asked_event.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "seated_line.hpp"
@@ -21,7 +26,15 @@ Replayed::Told by_entries(Replayed::Told told, std::span<std::size_t const> entr
     return told;
 }
 
+// It holds no facts: the game, the rules and the names are those of the sheet.
+journal::Sitting empty_sitting(GameInfo const& game) {
+    auto const id = journal::SittingId::of(std::array<std::uint8_t, 16>{});
+    return *journal::Sitting::begin({.id = id, .game = std::string{game.word()}, .variant = {}});
+}
+
 }  // namespace
+
+LiveSheet::LiveSheet(GameInfo const& game, GameRules rules) : game_{game}, rules_{std::move(rules)}, sitting_{empty_sitting(game)} {}
 
 // The line is one too many; that is said once.
 Diagnostics LiveSheet::too_long(Span where) {
@@ -32,10 +45,12 @@ Diagnostics LiveSheet::too_long(Span where) {
 
 // Names stand for seats only where the line cannot be read otherwise.
 Result<Asked> LiveSheet::read(std::string_view text) {
-    auto asked = game_.read(text, rules_);
+    auto asked = game_.read(with_names_of(game_, people_, text), rules_);
     if (asked) {
         auto const word = word_at_beginning(game_.vocabulary(), trimmed_before(text)).word;
         names_are_old_ = names_are_old_ || word == &words::names || word == &words::rubber;
+        for (auto& name : asked->names) name = spelling_among(people_, name);
+        people_.insert(people_.end(), asked->names.begin(), asked->names.end());
         return asked;
     }
     auto const& names = names_for(text);
@@ -54,7 +69,8 @@ BySeat<std::string> const& LiveSheet::names_for(std::string_view text) {
     auto const meant = number_meant(game_.vocabulary(), text);
     if (std::exchange(names_are_old_, meant.has_value()) || meant) {
         settle();
-        if (!log_.empty() || facts_.named) names_ = game_.names_at(now_.replayed.sheet, meant ? place_of(*meant) : std::nullopt);
+        if (!sitting_.events().empty() || facts_.named)
+            names_ = game_.names_at(now_.replayed.sheet, meant ? place_of(*meant) : std::nullopt);
     }
     return names_;
 }
@@ -67,7 +83,7 @@ Diagnostics LiveSheet::take(std::string_view text) {
         names_are_old_ = true;
         for (std::size_t i = 0; i < asked->names.size(); ++i) facts_.names[all_seats[i]] = std::move(asked->names[i]);
         facts_.named = true;
-        if (settled_ == log_.size()) now_ = replayed();
+        if (waiting_.empty()) now_ = replayed(sitting_.standing());
         return {};
     }
     if (++lines_ > most_lines) return too_long(asked->where);
@@ -87,114 +103,99 @@ Diagnostics LiveSheet::take(Board const& board) {
     if (!entry) return std::move(entry.error());
     rules_ = game_.for_boards(std::move(rules_));
     if (++lines_ > most_lines) return too_long(board.contract.where);
+    note_players(board);
     enter({std::move(entry->first), std::move(entry->second), true});
     names_are_old_ = true;
     return {};
 }
 
+// The players of the boards, if they are the same on all that name them, and no line names others.
+void LiveSheet::note_players(Board const& board) {
+    using pbn::Tag;
+    BySeat<std::string> names;
+    for (auto const& [seat, tag] :
+        {std::pair{Seat::north, Tag::north}, {Seat::east, Tag::east}, {Seat::south, Tag::south}, {Seat::west, Tag::west}})
+        if (auto const name = board.text_of(tag); name != "?") names[seat] = name;
+    if (names == BySeat<std::string>{}) return;
+    if (!players_ && !facts_.named) facts_.names = names, facts_.named = true;
+    else if (players_ && names != *players_ && facts_.names == *players_) facts_.names = {}, facts_.named = false;
+    if (!players_) players_ = names;
+}
+
 void LiveSheet::enter(Taken entry) {
+    waiting_.push_back(taken_.size());
     taken_.push_back(std::move(entry));
-    log_.push_back(Entered{taken_.size() - 1});
 }
 
 // Changes what stands, if all of it fits on the sheet then; else says why not.
 std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view text) {
     settle();
-    auto const event = wanted(asked, text);
-    if (!event) {
+    auto const place = asked.number ? place_of(*asked.number) : std::nullopt;
+    auto const named = place ? std::optional{now_.events[*place]} : std::nullopt;
+    auto const entry = has_entry(asked.verb) ? std::optional{taken_.size()} : std::nullopt;
+    auto what = asked_event(asked, sitting_, named, entry ? std::to_string(*entry) : std::string{}, no_such_entry());
+    if (!what) {
         auto const* const code = game_.line_words().number;
-        return Diagnostic{code, code->severity, asked.where, event.error(), {}};
+        return Diagnostic{code, code->severity, asked.where, std::move(what.error()), {}};
     }
-    log_.push_back(*event);
-    auto then = replayed();
-    if (auto refused = refusal(then, *event, text)) {
-        log_.pop_back();
-        return refused;
-    }
+    if (entry) taken_.push_back(taken_for(asked, place, text));
+    journal::SittingEvent const event{sitting_.next_number(), {}, {}, *std::move(what)};
+    auto then = replayed(*sitting_.standing_after(event));
+    if (auto refused = refusal(then, entry, text)) return refused;
+    sitting_.append(event);
     now_ = std::move(then);
-    settled_ = log_.size();
     names_are_old_ = true;
     complete();
     return std::nullopt;
 }
 
-// What a line makes happen that does not enter something at the end; else why nothing can.
-tl::expected<LiveSheet::Change, Message> LiveSheet::wanted(Asked const& asked, std::string_view text) {
-    auto const place = asked.number ? place_of(*asked.number) : std::nullopt;
-    auto const none = [&] {
-        auto const no_such = term(game_.line_words().no_such);
-        auto const last = numbered();
-        return tl::unexpected{last > 0 ? say("{}; they are numbered from 1 to {}", no_such, last) : no_such};
-    };
-    auto const entered = [&] {
-        auto const entry = after_number(text);
-        return std::string{text.substr(entry.begin, entry.size())};
-    };
-    if (asked.verb == EntryVerb::insert) {
-        if (!place) return none();
-        taken_.push_back({asked.entry, entered(), asked.is_numbered});
-        return Entered<Entry>{taken_.size() - 1, now_.standing.events[*place]};
-    }
-    if (asked.verb == EntryVerb::correct) {
-        if (!place) return none();
-        auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, *place);
-        auto const is_numbered = taken_[now_.standing.entries[*place]].is_numbered;
-        taken_.push_back({completed ? std::move(completed->line) : asked.entry, entered(), is_numbered});
-        return Corrected<Entry>{now_.standing.events[*place], taken_.size() - 1};
-    }
-    if (asked.verb == EntryVerb::take_back) {
-        auto const event = place ? std::optional{now_.standing.events[*place]} : asked.number ? std::nullopt : last_to_undo<Entry>(log_);
-        if (!event && asked.number) return none();
-        if (!event) return tl::unexpected{say("nothing to undo")};
-        return Retracted{*event};
-    }
-    auto const event = last_to_redo<Entry>(log_);
-    if (!event) return tl::unexpected{say("nothing to redo")};
-    return Retracted{*event};
+// The entry in a line that inserts it before the one at a place, or corrects that.
+LiveSheet::Taken LiveSheet::taken_for(Asked const& asked, std::optional<std::size_t> place, std::string_view text) const {
+    auto const entry = after_number(text);
+    Taken taken{asked.entry, std::string{text.substr(entry.begin, entry.size())}, asked.is_numbered};
+    if (asked.verb == EntryVerb::correct)
+        if (auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, place)) taken.line = std::move(completed->line);
+    return taken;
 }
 
-// The entry that a change puts on the sheet.
-std::optional<LiveSheet::Entry> LiveSheet::entry_of(Change const& event) {
-    if (auto const* const entered = std::get_if<Entered<Entry>>(&event)) return entered->entry;
-    if (auto const* const corrected = std::get_if<Corrected<Entry>>(&event)) return corrected->entry;
-    return std::nullopt;
+Message LiveSheet::no_such_entry() const {
+    auto const no_such = term(game_.line_words().no_such);
+    auto const last = count_numbered();
+    return last > 0 ? say("{}; they are numbered from 1 to {}", no_such, last) : no_such;
 }
 
-// What does not fit on the sheet after a change: its own entry, else another.
-std::optional<Diagnostic> LiveSheet::refusal(Now const& then, Change const& event, std::string_view text) const {
+// What does not fit on the sheet after a change: the entry that it puts there, else another.
+std::optional<Diagnostic> LiveSheet::refusal(Now const& then, std::optional<Entry> changed, std::string_view text) const {
     if (game_.keeps_what_can_be()) return std::nullopt;
     auto const& told = then.replayed.told;
-    auto const entry_told = [&](Replayed::Told const& one) { return then.standing.entries[one.entry]; };
-    auto const changed = entry_of(event);
-    auto const is_own = [&](Replayed::Told const& one) { return refuses(one) && entry_told(one) == changed; };
+    auto const is_own = [&](Replayed::Told const& one) { return refuses(one) && then.entries[one.entry] == changed; };
     if (auto const own = std::ranges::find_if(told, is_own); own != told.end()) return own->found;
     auto const other = std::ranges::find_if(told, refuses);
     if (other == told.end()) return std::nullopt;
-    auto const entry = entry_told(*other);
+    auto const entry = then.entries[other->entry];
     auto why = would_not_fit(number_of(entry), printable(taken_[entry].text), other->found.message);
     return Diagnostic{other->found.code, Severity::error, trimmed(text, Span{0, text.size()}), std::move(why), {}};
 }
 
 // The place on the sheet of the entry that `correct N` names.
 std::optional<std::size_t> LiveSheet::place_of(std::size_t number) const {
-    auto const& entries = now_.standing.entries;
-    for (std::size_t place = 0; place < entries.size(); ++place)
-        if (taken_[entries[place]].is_numbered && --number == 0) return place;
-    return std::nullopt;
+    auto const entry = entry_with_number(now_.entries, number, is_numbered());
+    return entry == now_.entries.end() ? std::nullopt : std::optional{static_cast<std::size_t>(entry - now_.entries.begin())};
 }
 
 // The number by which `correct N` names an entry, if it stands and has one.
 std::optional<std::size_t> LiveSheet::number_of(Entry entry) const {
-    auto const& entries = now_.standing.entries;
-    auto const place = std::ranges::find(entries, entry);
-    if (place == entries.end() || !taken_[entry].is_numbered) return std::nullopt;
-    return static_cast<std::size_t>(std::count_if(entries.begin(), place + 1, [this](Entry one) { return taken_[one].is_numbered; }));
+    return number_of_entry(now_.entries, std::ranges::find(now_.entries, entry), is_numbered());
 }
 
-LiveSheet::Now LiveSheet::replayed() const {
-    Now now{standing_entries<Entry>(log_), {}};
+// The sheet of what stands in the sitting, and of what is waiting.
+LiveSheet::Now LiveSheet::replayed(std::span<journal::StandingEntry const> standing) const {
+    Now now;
+    auto const put = [&now](Entry entry, std::uint32_t event) { now.entries.push_back(entry), now.events.push_back(event); };
+    for (auto const& [event, text] : standing) put(*ascii::number<Entry>(text), event);
+    for (auto event = sitting_.next_number(); auto const entry : waiting_) put(entry, event++);
     std::vector<GivenEntry> given;
-    for (auto const entry : now.standing.entries) given.push_back({taken_[entry].line, taken_[entry].text});
+    for (auto const entry : now.entries) given.push_back({taken_[entry].line, taken_[entry].text});
     now.replayed = game_.replay(rules_, facts_, given);
     now.replayed.sheet.stake = rules_.stake;
     return now;
@@ -202,50 +203,50 @@ LiveSheet::Now LiveSheet::replayed() const {
 
 // Brings the sheet up to date: entries that do not fit on it are left out, the others say for good what they are.
 void LiveSheet::settle() {
-    if (settled_ == log_.size()) return;
-    do now_ = replayed();
+    if (waiting_.empty()) return;
+    do now_ = replayed(sitting_.standing());
     while (leaves_out());
-    settled_ = log_.size();
+    for (auto const entry : std::exchange(waiting_, {}))
+        sitting_.append({sitting_.next_number(), {}, {}, journal::Entry{std::to_string(entry)}});
     complete();
 }
 
-// Takes off the log what cannot be of the entries that are new; false when all can be. An earlier entry that a new one does not fit stays.
+// Leaves out what cannot be of the waiting entries; false when all can be. An earlier entry that a new one does not fit stays.
 bool LiveSheet::leaves_out() {
-    if (settled_ == log_.size() || game_.keeps_what_can_be()) return false;
-    auto const& standing = now_.standing;
-    std::vector<bool> leaves(log_.size(), false);
+    if (waiting_.empty() || game_.keeps_what_can_be()) return false;
+    auto const settled = now_.entries.size() - waiting_.size();
+    std::vector<bool> leaves(waiting_.size(), false);
     for (auto const& told : now_.replayed.told) {
         if (!refuses(told)) continue;
-        auto const event = standing.events[told.entry];
-        leaves[event < settled_ ? log_.size() - 1 : event] = true;
-        refused_.push_back(by_entries(told, standing.entries));
+        leaves[told.entry < settled ? waiting_.size() - 1 : told.entry - settled] = true;
+        refused_.push_back(by_entries(told, now_.entries));
     }
-    std::vector<Change> stays;
-    for (std::size_t event = 0; event < log_.size(); ++event)
-        if (!leaves[event]) stays.push_back(log_[event]);
-    return std::exchange(log_, std::move(stays)).size() > log_.size();
+    std::vector<Entry> stays;
+    for (std::size_t i = 0; i < waiting_.size(); ++i)
+        if (!leaves[i]) stays.push_back(waiting_[i]);
+    return std::exchange(waiting_, std::move(stays)).size() > waiting_.size();
 }
 
 void LiveSheet::complete() {
-    auto const& entries = now_.standing.entries;
-    for (std::size_t place = 0; place < entries.size(); ++place) {
-        if (entries[place] < completed_) continue;
-        auto& line = taken_[entries[place]].line;
+    for (std::size_t place = 0; place < now_.entries.size(); ++place) {
+        if (now_.entries[place] < completed_) continue;
+        auto& line = taken_[now_.entries[place]].line;
         if (auto completed = game_.completed_after(line, now_.replayed.sheet, place)) line = std::move(completed->line);
     }
     completed_ = taken_.size();
 }
 
+std::size_t LiveSheet::count_numbered() const { return static_cast<std::size_t>(std::ranges::count_if(now_.entries, is_numbered())); }
+
 std::size_t LiveSheet::numbered() {
     settle();
-    auto const& entries = now_.standing.entries;
-    return static_cast<std::size_t>(std::ranges::count_if(entries, [this](Entry one) { return taken_[one].is_numbered; }));
+    return count_numbered();
 }
 
 Replayed LiveSheet::finish() && {
     settle();
-    auto [standing, last] = log_.empty() ? replayed() : std::move(now_);
-    for (auto& told : last.told) told = by_entries(std::move(told), standing.entries);
+    auto [entries, events, last] = sitting_.events().empty() ? replayed({}) : std::move(now_);
+    for (auto& told : last.told) told = by_entries(std::move(told), entries);
     last.told.insert(last.told.begin(), refused_.begin(), refused_.end());
     std::ranges::stable_sort(last.told, {}, &Replayed::Told::found_at);
     return std::move(last);

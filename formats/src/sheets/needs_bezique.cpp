@@ -1,5 +1,6 @@
 // What the players of Bezique still need, and what a vido would risk now.
-#include "needs.hpp"
+#include "bezique_kinds.hpp"
+#include "printing.hpp"
 #include "score/bezique/prospects.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -33,7 +34,8 @@ void add_vido(Lines& lines, bezique::VidoProspect const& vido) {
 
 }  // namespace
 
-Lines needs_of(bezique::MatchSheet const& sheet, View const& view) {
+Lines MatchSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<bezique::MatchSheet>();
     Lines lines;
     auto const found = !view.ending ? bezique::prospects(sheet.rules, sheet.match) : std::nullopt;
     if (!found) return lines;
@@ -62,7 +64,8 @@ Lines needs_of(bezique::MatchSheet const& sheet, View const& view) {
     return lines;
 }
 
-Lines needs_of(bezique::SeveralSheet const& sheet, View const& view) {
+Lines SeveralSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<bezique::SeveralSheet>();
     Lines lines;
     auto const marks = !view.ending && view.alone ? bezique::marks_to_game(sheet) : std::vector<int>{};
     if (marks.empty()) return lines;
@@ -71,9 +74,10 @@ Lines needs_of(bezique::SeveralSheet const& sheet, View const& view) {
     return lines;
 }
 
-Json json_of_needs(bezique::MatchSheet const& sheet) {
+void MatchSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<bezique::MatchSheet>();
     auto const found = bezique::prospects(sheet.rules, sheet.match);
-    if (!found) return nullptr;
+    if (!found) return;
     Json json;
     for (auto const p : both_players) {
         auto& player = json[std::string(1, static_cast<char>(letter(p) - 'A' + 'a'))];
@@ -82,16 +86,17 @@ Json json_of_needs(bezique::MatchSheet const& sheet) {
             player["vido"] = {{"now", vido->now}, {"now_rubicon", vido->now_rubicon}, {"accepted", vido->accepted},
                 {"accepted_rubicon", vido->accepted_rubicon}, {"refused", vido->refused}, {"refusal_wins_match", vido->refusal_wins_match}};
     }
-    return json;
+    to.needs = std::move(json);
 }
 
-Json json_of_needs(bezique::SeveralSheet const& sheet) {
+void SeveralSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<bezique::SeveralSheet>();
     auto const marks = bezique::marks_to_game(sheet);
-    if (marks.empty()) return nullptr;
+    if (marks.empty()) return;
     Json json;
     for (std::size_t p = 0; p < marks.size(); ++p)
         json[std::string(1, static_cast<char>(bezique::letter_of_several(p) - 'A' + 'a'))]["to_game"] = marks[p];
-    return json;
+    to.needs = std::move(json);
 }
 
 }  // namespace score::formats::sheets

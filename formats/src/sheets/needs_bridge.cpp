@@ -3,9 +3,10 @@
 #include <array>
 #include <utility>
 
+#include "bridge_kinds.hpp"
 #include "bridge_printing.hpp"
-#include "needs.hpp"
 #include "pages.hpp"
+#include "printing.hpp"
 #include "score/bridge/prospects.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/seat_letters.hpp"
@@ -58,12 +59,12 @@ void tell_need(Lines& lines, View const& view, Side side, GameNeed const& need) 
 // ---- the board of contracts and results
 
 // A column: a doubling, and tricks more or fewer than the contract.
-struct Result {
+struct ResultColumn {
     std::string_view title;
     Risk risk;
     int more;
 };
-constexpr std::array<Result, 9> results{{{"-2", Risk::undoubled, -2}, {"-1", Risk::undoubled, -1}, {"=", Risk::undoubled, 0},
+constexpr std::array<ResultColumn, 9> results{{{"-2", Risk::undoubled, -2}, {"-1", Risk::undoubled, -1}, {"=", Risk::undoubled, 0},
     {"+1", Risk::undoubled, 1}, {"+2", Risk::undoubled, 2}, {"X-1", Risk::doubled, -1}, {"X=", Risk::doubled, 0}, {"X+1", Risk::doubled, 1},
     {"XX=", Risk::redoubled, 0}}};
 
@@ -156,7 +157,8 @@ std::string_view key_of_side(Side side) { return side == Side::north_south ? "ns
 
 // ---- rubber bridge
 
-Lines needs_of(RubberSheet const& sheet, View const& view) {
+Lines RubberSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<RubberSheet>();
     Lines lines;
     auto const& rubber = sheet.rubbers.back();
     if (view.ending || rubber.is_over()) return lines;
@@ -171,7 +173,8 @@ Lines needs_of(RubberSheet const& sheet, View const& view) {
     return lines;
 }
 
-page::Page what_if_of(RubberSheet const& sheet, View const& view) {
+page::Page RubberSheetKind::what_if(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<RubberSheet>();
     auto const& rubber = sheet.rubbers.back();
     if (view.ending) return {};
     return boards_of(
@@ -179,9 +182,10 @@ page::Page what_if_of(RubberSheet const& sheet, View const& view) {
         [&](Side side) { return state_of_side(rubber.vulnerability(), side, rubber.part_scores[side]); });
 }
 
-Json json_of_needs(RubberSheet const& sheet) {
+void RubberSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<RubberSheet>();
     auto const& rubber = sheet.rubbers.back();
-    if (rubber.is_over()) return nullptr;
+    if (rubber.is_over()) return;
     Json json;
     for (auto const side : both_sides) {
         auto const need = *bridge::game_need(rubber, side);
@@ -189,7 +193,7 @@ Json json_of_needs(RubberSheet const& sheet) {
         of_side["rubber"] = need.wins_rubber;
         of_side["contracts"] = json_of_contracts(bridge::contract_prospects(rubber, side));
     }
-    return json;
+    to.needs = std::move(json);
 }
 
 // ---- four-deal bridge
@@ -202,7 +206,8 @@ bridge::Vulnerability vulnerability_now(ChicagoSheet const& sheet) {
 
 }  // namespace
 
-Lines needs_of(ChicagoSheet const& sheet, View const& view) {
+Lines ChicagoSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     Lines lines;
     if (view.ending) return lines;
     auto const vulnerability = vulnerability_now(sheet);
@@ -216,7 +221,8 @@ Lines needs_of(ChicagoSheet const& sheet, View const& view) {
     return lines;
 }
 
-page::Page what_if_of(ChicagoSheet const& sheet, View const& view) {
+page::Page ChicagoSheetKind::what_if(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     if (view.ending) return {};
     return boards_of(
         view, [&](Side side) { return bridge::contract_prospects(sheet, side); },
@@ -226,14 +232,15 @@ page::Page what_if_of(ChicagoSheet const& sheet, View const& view) {
         });
 }
 
-Json json_of_needs(ChicagoSheet const& sheet) {
+void ChicagoSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     auto const next = bridge::next_deal(sheet);
     Json json{{"round", next.round + 1}, {"deal", next.number}, {"vulnerable", key_of(vulnerability_now(sheet))}};
     for (auto const side : both_sides) {
         auto& of_side = json[std::string{key_of_side(side)}] = json_of_need(bridge::game_need(sheet, side));
         of_side["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
     }
-    return json;
+    to.needs = std::move(json);
 }
 
 // ---- Borç
@@ -266,7 +273,8 @@ bridge::Vulnerability vulnerability_now(BorcSheet const& sheet) { return bridge:
 }  // namespace
 
 // How far the side behind has to outdo what it owes in one deal.
-Lines needs_of(BorcSheet const& sheet, View const& view) {
+Lines BorcSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<BorcSheet>();
     Lines lines;
     if (view.ending || sheet.complete) return lines;
     auto const left = std::max(sheet.rules.deals - static_cast<int>(sheet.deals.size()), 0);
@@ -282,7 +290,8 @@ Lines needs_of(BorcSheet const& sheet, View const& view) {
     return lines;
 }
 
-page::Page what_if_of(BorcSheet const& sheet, View const& view) {
+page::Page BorcSheetKind::what_if(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<BorcSheet>();
     if (view.ending || sheet.complete) return {};
     auto const state = [&](Side side) { return state_of_side(vulnerability_now(sheet), side, 0); };
     auto page = boards_of(
@@ -299,12 +308,13 @@ page::Page what_if_of(BorcSheet const& sheet, View const& view) {
     return page;
 }
 
-Json json_of_needs(BorcSheet const& sheet) {
-    if (sheet.complete) return nullptr;
+void BorcSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<BorcSheet>();
+    if (sheet.complete) return;
     Json json{{"deal", sheet.deals.size() + 1}, {"vulnerable", key_of(vulnerability_now(sheet))}};
     for (auto const side : both_sides)
         json[std::string{key_of_side(side)}]["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
-    return json;
+    to.needs = std::move(json);
 }
 
 // ---- boards at one table
@@ -344,7 +354,8 @@ Table comparison_of(bridge::ScoredBoard const& board, std::vector<ComparisonPros
 
 }  // namespace
 
-Lines needs_of(TableSheet const& sheet, View const&) {
+Lines TableSheetKind::needs(Sheet const& any, View const&) const {
+    auto const& sheet = any.get<TableSheet>();
     Lines lines;
     each_missing(sheet, [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) {
         if (lines.empty()) lines.add(_("Against the other table"), {}, Role::title);
@@ -355,7 +366,8 @@ Lines needs_of(TableSheet const& sheet, View const&) {
     return lines;
 }
 
-page::Page what_if_of(TableSheet const& sheet, View const& view) {
+page::Page TableSheetKind::what_if(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<TableSheet>();
     page::Page page;
     each_missing(sheet,
         [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) { page.add(comparison_of(board, all, view)); });
@@ -376,12 +388,13 @@ page::Page what_if_of(TableSheet const& sheet, View const& view) {
     return page;
 }
 
-Json json_of_needs(TableSheet const& sheet) {
+void TableSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<TableSheet>();
     auto const next = next_board(sheet);
-    Json json{{"board", next}, {"vulnerable", key_of(bridge::vulnerability_of(next))}};
+    auto& json = to.needs = Json{{"board", next}, {"vulnerable", key_of(bridge::vulnerability_of(next))}};
     for (auto const side : both_sides)
         json[std::string{key_of_side(side)}]["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
-    if (!sheet.rules.teams) return json;
+    if (!sheet.rules.teams) return;
     json["missing"] = Json::array();
     each_missing(sheet, [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) {
         Json of_board{{"board", board.number}, {"score", board.score()}, {"other", Json::array()}};
@@ -393,7 +406,6 @@ Json json_of_needs(TableSheet const& sheet) {
         }
         json["missing"].push_back(std::move(of_board));
     });
-    return json;
 }
 
 }  // namespace score::formats::sheets

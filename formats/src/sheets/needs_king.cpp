@@ -1,6 +1,7 @@
 // What is still possible in a party of King.
+#include "king_kind.hpp"
 #include "king_pages.hpp"
-#include "needs.hpp"
+#include "printing.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/king/prospects.hpp"
@@ -36,7 +37,8 @@ std::string_view key_of_chance(king::Chance chance) {
 
 }  // namespace
 
-page::Lines needs_of(king::PartySheet const& sheet, View const& view) {
+page::Lines KingSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<king::PartySheet>();
     page::Lines lines;
     if (view.ending || sheet.party.is_over()) return lines;
     auto const found = king::prospects(sheet.rules, sheet.party);
@@ -58,9 +60,10 @@ page::Lines needs_of(king::PartySheet const& sheet, View const& view) {
     return lines;
 }
 
-Json json_of_needs(king::PartySheet const& sheet) {
+void KingSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<king::PartySheet>();
     auto const found = king::prospects(sheet.rules, sheet.party);
-    if (!found) return nullptr;
+    if (!found) return;
     auto const of_bounds = [](king::Bounds const& bounds) { return Json{{"least", bounds.least}, {"most", bounds.most}}; };
     Json json{{"king", found->king}, {"players", Json::object()}};
     for (auto const seat : sheet.rules.variant().players) {
@@ -69,7 +72,7 @@ Json json_of_needs(king::PartySheet const& sheet) {
     }
     if (found->sides)
         json["sides"] = {{"ns", of_bounds((*found->sides)[Side::north_south])}, {"ew", of_bounds((*found->sides)[Side::east_west])}};
-    return json;
+    to.needs = std::move(json);
 }
 
 }  // namespace score::formats::sheets

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bezique_kinds.hpp"
 #include "bezique_printing.hpp"
 #include "pages.hpp"
 #include "score/bezique/deal.hpp"
@@ -551,7 +552,8 @@ private:
 
 }  // namespace
 
-page::Page page_of(bezique::MatchSheet const& sheet, View const& view) {
+page::Page MatchSheetKind::page_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<bezique::MatchSheet>();
     return view.on_screen ? MatchScreen{sheet, view}.page() : page_of_games(sheet, view);
 }
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "bridge_kinds.hpp"
 #include "pages.hpp"
 #include "score/bridge/victory_points.hpp"
 #include "score/formats/entry_words.hpp"
@@ -82,7 +83,7 @@ std::string_view vulnerable_in_words(bridge::Vulnerability v) {
 }
 
 page::Item item_shown(Item const& item, std::string_view whose, bridge::Risk risk) {
-    return {std::to_string(item.points()), std::string{whose}, std::string{words_of_reason(item.reason)}, factors_of(item, risk),
+    return {std::to_string(item.points()), std::string{whose}, std::string{words_of_reason(item)}, factors_of(item, risk),
         rule_named(item.rule)};
 }
 
@@ -305,7 +306,7 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
     table.column({.title = std::string{letters_here(Side::north_south)}, .least = 5});
     table.column({.title = _("other"), .least = 5});
     table.column({.title = _("diff"), .least = 5, .spare = 3});
-    table.sides(3, 4);
+    table.sides(3, 5);  // Victory Points have two decimals
     table.column({.title = _("IMPs"), .least = 4, .spare = 1});
     auto sum = 0;
     for (auto const& board : sheet.boards) {
@@ -361,7 +362,8 @@ void tell_other_fits(page::Lines& lines, bridge::ObligationTable const& table, b
 
 }  // namespace
 
-page::Page page_of(ChicagoSheet const& sheet, View const& view) {
+page::Page ChicagoSheetKind::page_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     auto const carries = sheet.rules.form == bridge::ChicagoForm::carried;
     Deals table{view, sheet.names};
     table.column({.title = C_("column", "deal"), .least = 4});
@@ -388,13 +390,13 @@ page::Page page_of(ChicagoSheet const& sheet, View const& view) {
     return std::move(table).page();
 }
 
-int width_of_page(TableSheet const& sheet) { return sheet.rules.teams ? 80 : 74; }
-
-page::Page page_of(TableSheet const& sheet, View const& view) {
+page::Page TableSheetKind::page_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<TableSheet>();
     return sheet.rules.teams ? page_of_match(sheet, view) : page_alone(sheet, view);
 }
 
-page::Page page_of(BorcSheet const& sheet, View const& view) {
+page::Page BorcSheetKind::page_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<BorcSheet>();
     auto const counts_fits = sheet.rules.table->rule() != bridge::FitRule::none;
     Deals table{view, sheet.names};
     auto const left = table.left();
@@ -440,6 +442,18 @@ page::Page page_of(BorcSheet const& sheet, View const& view) {
         table.sum(std::to_string(bridge::imps_won(sheet.deals, side)), Figure::sum(Figure::total, side));
     table.sum(signed_number(lead), Figure::sum(Figure::match, left));
     return std::move(table).page();
+}
+
+std::string TableSheetKind::steps(Sheet const&) const { return _("boards played"); }
+
+SheetKind::Outcome TableSheetKind::outcome(Sheet const& any) const {
+    auto const& sheet = any.get<TableSheet>();
+    auto const vp = victory_points(sheet, Side::north_south);
+    if (!vp) return {};
+    auto const scale = agreements_of(table_game(), "teams").front().shown(sheet.rules.victory_points);
+    return {{fmt::format(fmt::runtime(_("Victory Points: North-South {}, East-West {} ({})")), shown_victory_points(vp->own),
+                shown_victory_points(vp->opponents), scale)},
+        false};
 }
 
 }  // namespace score::formats::sheets

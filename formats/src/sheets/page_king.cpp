@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "king_grid.hpp"
+#include "king_kind.hpp"
 #include "king_pages.hpp"
 #include "pages.hpp"
 #include "score/formats/reasons.hpp"
@@ -153,8 +154,9 @@ private:
     }
     void fill_open(GridLine const& line) {
         auto& open = row();
-        if (line.games.empty()) {  // codes of all that a player has still to name
+        if (line.games.empty()) {  // all that a player has still to name
             open.remark = {"· " + line.label, Role::dim};
+            for (auto const& label : line.briefer) open.briefer.push_back("· " + label);
             return;
         }
         cell(open, line.label, Role::dim);
@@ -386,7 +388,10 @@ void put_words_around(page::Page& page, king::PartySheet const& sheet, View cons
 
 }  // namespace
 
-page::Page page_of(king::PartySheet const& sheet, View const& view) {
+std::string KingSheetKind::steps(Sheet const&) const { return C_("King", "deal"); }
+
+page::Page KingSheetKind::page_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<king::PartySheet>();
     page::Page page;
     if (!view.on_screen) put_words_around(page, sheet, view);
     if (view.king != KingForm::deals) page.add(Players{page, sheet, view}.grid()).caption = view.king == KingForm::both ? _("Grid") : "";

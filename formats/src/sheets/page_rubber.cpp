@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "bridge_kinds.hpp"
 #include "bridge_printing.hpp"
 #include "pages.hpp"
 #include "score/formats/reasons.hpp"
@@ -155,13 +156,14 @@ private:
     static std::string reasons_of(std::vector<Item> const& items) {
         std::vector<std::pair<std::string_view, int>> reasons;
         for (auto const& item : items) {
-            auto const reason = item.reason.find("undertrick") != item.reason.npos ? std::string_view{"undertricks"} : item.reason;
+            auto const is_undertricks = item.reason.find("undertrick") != item.reason.npos;
+            auto const reason = is_undertricks ? words_of_reason("undertricks") : words_of_reason(item);
             if (reasons.empty() || reasons.back().first != reason) reasons.push_back({reason, 0});
             reasons.back().second += item.points();
         }
         std::string text;
         for (auto const& [reason, points] : reasons) {
-            text.append(text.empty() ? "" : ", ") += words_of_reason(reason);
+            text.append(text.empty() ? "" : ", ") += reason;
             if (reasons.size() > 1) text.append(" ") += std::to_string(points);
         }
         return text;
@@ -268,7 +270,8 @@ Table table_of_back_scores(RubberSheet const& sheet) {
 
 }  // namespace
 
-page::Page page_of(RubberSheet const& sheet, View const& view) {
+page::Page RubberSheetKind::page_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<RubberSheet>();
     page::Page page;
     auto const shown = rubber_at(sheet, view);
     std::size_t before = 0;

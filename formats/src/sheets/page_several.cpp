@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bezique_kinds.hpp"
 #include "bezique_printing.hpp"
 #include "pages.hpp"
 #include "score/formats/bezique_entry.hpp"
@@ -195,6 +196,8 @@ private:
 
 }  // namespace
 
-page::Page page_of(bezique::SeveralSheet const& sheet, View const& view) { return SeveralFilling{sheet, view}.page(); }
+page::Page SeveralSheetKind::page_of(Sheet const& any, View const& view) const {
+    return SeveralFilling{any.get<bezique::SeveralSheet>(), view}.page();
+}
 
 }  // namespace score::formats::sheets

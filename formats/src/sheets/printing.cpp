@@ -15,6 +15,7 @@
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -32,12 +33,7 @@ std::string_view key_of(bridge::Vulnerability v) {
     return keys[static_cast<std::size_t>(v)];
 }
 
-void end_line(std::string& out) {
-    out.erase(out.find_last_not_of(' ') + 1);
-    out += '\n';
-}
-
-Json json_text(std::string_view text) { return printable(text); }
+Json json_text(std::string_view text) { return to_utf8(text); }
 
 Json json_of(BySide<int> const& figures) { return {{"ns", figures[Side::north_south]}, {"ew", figures[Side::east_west]}}; }
 
@@ -75,19 +71,11 @@ void write_record(RecordsOut& records, std::vector<Cell> before, DealCells const
     records.write(before);
 }
 
-void add_players(Json& json, BySeat<std::string> const& names) {
-    if (names == BySeat<std::string>{}) return;
-    for (auto const seat : all_seats) json["players"][std::string(1, letter(seat))] = json_text(names[seat]);
-}
-
-void JsonOut::write(Json const& json) {
-    if (sitting_.empty()) {
-        out_.append(json.dump()) += '\n';
-        return;
-    }
-    Json named{{"sitting", json_text(sitting_)}};
-    named.update(json);
-    out_.append(named.dump()) += '\n';
+std::vector<std::pair<char, std::string>> players_in(std::span<Seat const> seats, BySeat<std::string> const& names) {
+    std::vector<std::pair<char, std::string>> players;
+    for (auto const seat : seats)
+        if (names != BySeat<std::string>{}) players.emplace_back(letter(seat), names[seat]);
+    return players;
 }
 
 void RecordsOut::write(std::span<Cell const> cells) {
@@ -100,6 +88,27 @@ void RecordsOut::write(std::span<Cell const> cells) {
 // ---- any game
 
 namespace {
+
+// JSON as `dump` writes it, with the other characters escaped that are not safe to print.
+std::string safe(std::string_view json) {
+    std::string text;
+    for (; !json.empty(); json.remove_prefix(decode(json).size)) {
+        auto const c = decode(json);
+        auto const escape = [&](char32_t unit) { fmt::format_to(std::back_inserter(text), "\\u{:04x}", static_cast<std::uint32_t>(unit)); };
+        if (is_safe(c.point)) text.append(json.substr(0, c.size));
+        else if (c.point <= 0xFFFF) escape(c.point);
+        else escape(0xD800 + ((c.point - 0x10000) >> 10U)), escape(0xDC00 + (c.point & 0x3FFU));
+    }
+    return text;
+}
+
+// `sitting`: its name; empty: not named.
+void write_json(std::string& out, std::string_view sitting, Json const& json) {
+    Json named = Json::object();
+    if (!sitting.empty()) named["sitting"] = json_text(sitting);
+    named.update(json);
+    out.append(safe(named.dump())) += '\n';
+}
 
 std::string title_of(journal::SittingHead const& head) {
     auto title = printable(name_of_game(head.game, head.variant));
@@ -142,7 +151,7 @@ bool Printer::print_notes(journal::Sitting const& sitting) {
     for (auto const* const event : notes)
         listed.push_back(
             {{"event", event->number}, {"time", json_text(event->time)}, {"text", json_text(std::get<journal::Note>(event->what).text)}});
-    JsonOut{out_, options_.names_sittings ? std::string_view{sitting.head().id.text()} : std::string_view{}}.write({{"notes", listed}});
+    write_json(out_, options_.names_sittings ? std::string_view{sitting.head().id.text()} : std::string_view{}, {{"notes", listed}});
     return true;
 }
 
@@ -158,6 +167,16 @@ std::string needs_as_text(Sheet const& sheet, View view) {
 }
 
 namespace {
+
+Json json_of(SheetJson&& object, bool with_needs) {
+    auto json = std::move(object.before);
+    if (!object.event.empty()) json["event"] = json_text(object.event);
+    if (!object.date.empty()) json["date"] = json_text(object.date);
+    for (auto const& [letter, name] : object.players) json["players"][std::string(1, letter)] = json_text(name);
+    json.update(object.after);
+    if (with_needs && object.has_needs) json["needs"] = std::move(object.needs);
+    return json;
+}
 
 // Amounts are text: a number could not hold every one exactly.
 Json json_of(Account const& account) {
@@ -196,8 +215,11 @@ void Printer::print(Sheet const& sheet, std::string_view sitting) {
     auto const& kind = sheet.kind();
     if (records_) kind.print_records({*records_, sitting, options_.names_sittings}, sheet, sheets_);
     else if (options_.format == PrintFormat::json) {
-        kind.print_json({out_, named}, sheet, options_);
-        if (auto const account = account_of(sheet)) JsonOut{out_, named}.write(json_of(*account));
+        for (auto& object : kind.json(sheet, options_)) {
+            if (options_.needs && object.has_needs && !sheet.ending) kind.add_needs(object, sheet);
+            write_json(out_, named, json_of(std::move(object), options_.needs));
+        }
+        if (auto const account = account_of(sheet)) write_json(out_, named, json_of(*account));
     } else {
         View view{.left = options_.left,
             .explain = options_.explain,

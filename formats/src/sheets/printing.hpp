@@ -1,40 +1,38 @@
 #pragma once
-// Shared by the printers of sheets. Each game has the same four functions, called by `Printer`.
+// Shared by the kinds of sheets and `Printer`: what a sheet is for programs.
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "score/formats/records.hpp"
-#include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/source.hpp"
+#include "score/seats.hpp"
 
 namespace score::formats::sheets {
 
 using Cell = RecordCell;
 using Json = nlohmann::ordered_json;
 
-// ---- text
-
-/// Ends a line and removes its trailing spaces.
-void end_line(std::string& out);
-
 // ---- JSON objects, one per line
 
-class JsonOut {
-public:
-    JsonOut(std::string& out, std::string_view sitting) : out_{out}, sitting_{sitting} {}
-    void write(Json const& json);
-
-private:
-    std::string& out_;
-    std::string_view sitting_;  // empty: not named
+/// An object of a sheet. The printer puts the event, the date and the players between its two parts, and the needs at the end.
+struct SheetJson {
+    Json before = Json::object();
+    std::string_view event{}, date{};                     // empty: not named
+    std::vector<std::pair<char, std::string>> players{};  // the letter and the name
+    Json after = Json::object();
+    bool has_needs = true;  // if they are asked for
+    Json needs{};           // null: there is nothing to say
 };
-/// Text of any encoding, made printable.
+/// The players of some seats; none if nobody is named.
+std::vector<std::pair<char, std::string>> players_in(std::span<Seat const>, BySeat<std::string> const& names);
+/// Text of any encoding.
 Json json_text(std::string_view);
 
 // ---- records
@@ -51,20 +49,5 @@ private:
     bool names_sittings_;
 };
 using ColumnNames = std::vector<std::string>;
-
-// ---- every game. `number` counts the sheets from 1; `goes_on`: its evening has not ended.
-
-#define MARKOZ_PRINTERS(SheetOfGame)                                                                                                       \
-    ColumnNames columns_of(SheetOfGame const&);                                                                                            \
-    void print_json(JsonOut, SheetOfGame const&, PrintOptions const&, bool goes_on);                                                       \
-    void print_records(RecordsOut, SheetOfGame const&, std::int64_t number);
-MARKOZ_PRINTERS(RubberSheet)
-MARKOZ_PRINTERS(ChicagoSheet)
-MARKOZ_PRINTERS(BorcSheet)
-MARKOZ_PRINTERS(TableSheet)
-MARKOZ_PRINTERS(bezique::MatchSheet)
-MARKOZ_PRINTERS(bezique::SeveralSheet)
-MARKOZ_PRINTERS(king::PartySheet)
-#undef MARKOZ_PRINTERS
 
 }  // namespace score::formats::sheets

@@ -77,9 +77,4 @@ Sheet whole_sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
     return match.record.is_of_several() ? Sheet{several_sheet_of(match, unread)} : Sheet{sheet_of(match, unread)};
 }
 
-std::string_view variant_word_of(pkn::Party const& party) { return party.record.rules.variant().name; }
-std::string_view variant_word_of(pzn::Match const& match) {
-    return match.record.players == 4 ? std::string_view{"four128-singly"} : match.record.rules.form().name;
-}
-
 }  // namespace score::formats::sheets

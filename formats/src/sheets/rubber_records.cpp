@@ -1,16 +1,17 @@
 // Evenings of rubber bridge as records for programs.
+#include "bridge_kinds.hpp"
 #include "bridge_printing.hpp"
-#include "needs.hpp"
-#include "score/formats/text/printable.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats::sheets {
 
-ColumnNames columns_of(RubberSheet const&) {
+ColumnNames RubberSheetKind::columns(Sheet const&) const {
     return {"rubber", "entry", "input", "contract", "declarer", "tricks", "vulnerable", "ns_below", "ew_below", "ns", "ew"};
 }
 
-void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& options, bool goes_on) {
-    auto const name_of = [&](bridge::Player player) { return printable(sheet.players[player]); };
+std::vector<SheetJson> RubberSheetKind::json(Sheet const& any, PrintOptions const&) const {
+    auto const& sheet = any.get<RubberSheet>();
+    std::vector<SheetJson> objects;
     std::size_t number = 0, count = 0;
     for (auto const& rubber : sheet.rubbers) {
         auto entries = Json::array();
@@ -29,24 +30,24 @@ void print_json(JsonOut out, RubberSheet const& sheet, PrintOptions const& optio
         json["part_scores"] = json_of(rubber.part_scores);
         json["complete"] = rubber.complete;
         json["broken_off"] = rubber.broken_off.has_value();
+        auto& object = objects.emplace_back(SheetJson{.before = std::move(json), .has_needs = &rubber == &sheet.rubbers.back()});
         // Who has no name is called after his first seat only where he may sit in another.
         auto const several = sheet.rubbers.size() > 1;
         if (several || sheet.named)
             for (auto const seat : all_seats) {
-                auto const name = name_of(rubber.seating[seat]);
-                json["players"][std::string(1, letter(seat))] = !several && name == bridge::name_of_unnamed(seat) ? Json("") : Json(name);
+                auto const& name = sheet.players[rubber.seating[seat]];
+                object.players.emplace_back(letter(seat), !several && name == bridge::name_of_unnamed(seat) ? std::string{} : name);
             }
-        if (options.needs && &rubber == &sheet.rubbers.back()) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
-        out.write(json);
     }
-    if (sheet.rubbers.size() < 2) return;
-    Json json;
+    if (sheet.rubbers.size() < 2) return objects;
+    auto& back_score = objects.emplace_back(SheetJson{.has_needs = false}).before["back_score"];
     auto const standing = sheet.back_score();
-    for (std::size_t i = 0; i < standing.size(); ++i) json["back_score"][name_of(static_cast<bridge::Player>(i))] = standing[i];
-    out.write(json);
+    for (std::size_t i = 0; i < standing.size(); ++i) back_score[to_utf8(sheet.players[static_cast<bridge::Player>(i)])] = standing[i];
+    return objects;
 }
 
-void print_records(RecordsOut records, RubberSheet const& sheet, std::int64_t) {
+void RubberSheetKind::print_records(RecordsOut records, Sheet const& any, std::int64_t) const {
+    auto const& sheet = any.get<RubberSheet>();
     std::int64_t number = 0, count = 0;
     for (auto const& rubber : sheet.rubbers) {
         ++number;

@@ -1,6 +1,7 @@
 #include "seated_line.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -29,10 +30,18 @@ bool is_notation(Vocabulary vocabulary, std::string_view letters) {
     return fit || are_shown || std::ranges::any_of(known, is_it);
 }
 
+// How near to what is written a name is.
+enum class Nearness : std::uint8_t { as_written, in_another_case, with_other_marks };
+Nearness nearness(std::string_view written, std::string_view name) {
+    if (written == name) return Nearness::as_written;
+    return same_apart_from_case(written, name) ? Nearness::in_another_case : Nearness::with_other_marks;
+}
+
 struct Match {
     Seat seat{};
     std::size_t size = 0;
     bool whole = false;
+    Nearness nearness{};
 };
 
 class Seating {
@@ -125,7 +134,8 @@ private:
         at_ += size;
     }
 
-    // The players it may mean. A complete name takes precedence over longer names that begin with it.
+    // The players it may mean. A complete name takes precedence over longer names that begin with it, and the spelling that is nearest over
+    // others.
     std::vector<Match> matches(std::string_view rest, std::size_t letters) const {
         std::vector<Match> found;
         auto const written = rest.substr(0, letters);
@@ -136,15 +146,23 @@ private:
             if (auto const match = match_of(seat, rest, written)) found.push_back(*match);
         if (is_one_letter(written) || std::ranges::any_of(found, &Match::whole))
             std::erase_if(found, [](Match const& m) { return !m.whole; });
+        if (!found.empty()) {
+            auto const nearest = std::ranges::min(found, {}, &Match::nearness).nearness;
+            std::erase_if(found, [nearest](Match const& m) { return m.nearness != nearest; });
+        }
         return found;
     }
     std::optional<Match> match_of(Seat seat, std::string_view rest, std::string_view written) const {
         std::string_view name = names_[seat];
         if (name.empty()) return std::nullopt;
         if (auto const size = spells(rest, name); size && *size > 0 && !is_letter(folded_letter(rest.substr(*size))))
-            return Match{seat, *size, true};
+            return Match{seat, *size, true, nearness(rest.substr(0, *size), name)};
         while (!name.empty() && !written.empty()) {
-            if (begins_like(name, written)) return Match{seat, written.size(), false};
+            if (begins_like(name, written)) {
+                // The case of a beginning tells nobody from another.
+                auto const near = nearness(written, name.substr(0, spells(name, written).value_or(0)));
+                return Match{seat, written.size(), false, std::max(near, Nearness::in_another_case)};
+            }
             auto const blank = name.find(' ');
             name.remove_prefix(blank == name.npos ? name.size() : blank + 1);
         }
@@ -228,6 +246,19 @@ tl::expected<TypedLine, Diagnostics> typed_line(
     auto found = std::move(asked.error());
     for (auto& one : found) one = as_typed(game, rules, seated, line, std::move(one));
     return tl::unexpected{std::move(found)};
+}
+
+std::string with_names_of(GameInfo const& game, std::span<std::string const> people, std::string_view line) {
+    std::string known{line};
+    auto const names = game.seated_by(line);
+    auto at = names.empty() ? 0 : word_at_beginning(game.vocabulary(), known).size;
+    for (auto const& name : names) {
+        auto const spelling = spelling_among(people, name);
+        at = known.find(name, at);
+        known.replace(at, name.size(), spelling);
+        at += spelling.size();
+    }
+    return known;
 }
 
 std::optional<std::size_t> number_meant(Vocabulary vocabulary, std::string_view line) {

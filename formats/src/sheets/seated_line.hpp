@@ -1,6 +1,7 @@
 #pragma once
 /// Players' names in place of seats: `4s= ayşe`.
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -52,6 +53,8 @@ struct TypedLine {
 };
 /// Reads a line as its game does, with names for seats. What is wrong with it is said of the line as it was typed.
 tl::expected<TypedLine, Diagnostics> typed_line(GameInfo const&, GameRules const&, BySeat<std::string> const& names, std::string_view line);
+/// A line that says who sits where from now on, with the names as these people are called.
+std::string with_names_of(GameInfo const&, std::span<std::string const> people, std::string_view line);
 /// The number of the entry that the line corrects or stands before, if it does; 0 if the number is missing.
 std::optional<std::size_t> number_meant(Vocabulary, std::string_view line);
 

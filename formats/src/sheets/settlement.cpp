@@ -1,9 +1,10 @@
 #include "settlement.hpp"
 
+#include "bezique_kinds.hpp"
 #include "score/bezique/count.hpp"
 #include "score/formats/reasons.hpp"
+#include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/words.hpp"
-#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -11,11 +12,6 @@ namespace score::formats::sheets {
 namespace {
 
 using namespace bezique;
-
-std::string name_of(MatchSheet const& sheet, Player p) {
-    if (!sheet.names[p].empty()) return sheet.names[p];
-    return p == Player::north ? _("North") : _("South");
-}
 
 class Steps {
 public:
@@ -43,11 +39,11 @@ private:
     void add_brisques() {
         auto const each = sheet_.rules.form().brisque;
         say(fmt::format(
-            fmt::runtime(_("With the brisques {} reaches {}: no rubicon, and both add theirs.")), name_of(sheet_, loser()), rubicon()));
+            fmt::runtime(_("With the brisques {} reaches {}: no rubicon, and both add theirs.")), player_of(sheet_, loser()), rubicon()));
         for (auto const p : both_players) {
             auto sum = fmt::format("{} + {} x {}", scores_[p], brisques_[p], each);
             scores_[p] += each * brisques_[p];
-            steps_.push_back({name_of(sheet_, p), std::move(sum), scores_[p], false, false});
+            steps_.push_back({player_of(sheet_, p), std::move(sum), scores_[p], false, false});
         }
     }
     int rubicon() const { return sheet_.rules.agreements.rubicon; }
@@ -103,15 +99,17 @@ std::string in_a_sentence(SettlementStep const& step) {
 
 }  // namespace
 
-std::vector<std::string> settlements_of(MatchSheet const& sheet) {
+// A sentence for each deal that is a game: `Game 2 · the difference: 1700 - 1000 = 700 · …`.
+SheetKind::Outcome MatchSheetKind::outcome(Sheet const& any) const {
+    auto const& sheet = any.get<MatchSheet>();
     std::vector<std::string> all;
     for (std::size_t i = 0; i < sheet.match.games.size(); ++i) {
         std::string text;
         for (auto const& step : settlement_of(sheet, sheet.match.games[i]))
-            text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), i + 1) + " · " : " · ") += printable(in_a_sentence(step));
+            text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), i + 1) + " · " : " · ") += in_a_sentence(step);
         if (!text.empty()) all.push_back(std::move(text));
     }
-    return all;
+    return {std::move(all), false};
 }
 
 }  // namespace score::formats::sheets

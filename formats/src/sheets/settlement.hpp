@@ -23,7 +23,5 @@ struct SettlementStep {
 std::vector<SettlementStep> settlement_of(bezique::MatchSheet const&, bezique::Game const&);
 /// Appends them; false if there are none.
 bool tell_settlement(page::Lines&, bezique::MatchSheet const&, bezique::Game const&);
-/// A sentence for each deal that is a game: `Game 2 · the difference: 1700 - 1000 = 700 · …`.
-std::vector<std::string> settlements_of(bezique::MatchSheet const&);
 
 }  // namespace score::formats::sheets

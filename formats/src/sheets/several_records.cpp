@@ -1,6 +1,6 @@
 // Sheets of Bezique for three or four players as records for programs.
+#include "bezique_kinds.hpp"
 #include "bezique_printing.hpp"
-#include "needs.hpp"
 #include "score/formats/bezique_entry.hpp"
 
 namespace score::formats::sheets {
@@ -51,7 +51,8 @@ void write_deal(RecordsOut& records, std::size_t players, std::int64_t game, std
 
 }  // namespace
 
-ColumnNames columns_of(bezique::SeveralSheet const& sheet) {
+ColumnNames SeveralSheetKind::columns(Sheet const& any) const {
+    auto const& sheet = any.get<bezique::SeveralSheet>();
     ColumnNames names{"game", "deal", "dealer", "trump"};
     auto const of_each = [&](std::string_view what) {
         for (std::size_t p = 0; p < sheet.players(); ++p) names.push_back(key_of_player(p).append(what));
@@ -63,10 +64,11 @@ ColumnNames columns_of(bezique::SeveralSheet const& sheet) {
     return names;
 }
 
-void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions const& options, bool goes_on) {
-    Json json{{"variant", sheet.rules.form().name}};
-    for (std::size_t p = 0; p < sheet.names.size(); ++p)
-        json["players"][std::string(1, bezique::letter_of_several(p))] = json_text(sheet.names[p]);
+std::vector<SheetJson> SeveralSheetKind::json(Sheet const& any, PrintOptions const&) const {
+    auto const& sheet = any.get<bezique::SeveralSheet>();
+    SheetJson whole{.before{{"variant", sheet.rules.form().name}}};
+    for (std::size_t p = 0; p < sheet.names.size(); ++p) whole.players.emplace_back(bezique::letter_of_several(p), sheet.names[p]);
+    auto& json = whole.after;
     json["deals"] = Json::array();
     json["games"] = Json::array();
     for (auto const& game : sheet.games) {
@@ -78,11 +80,11 @@ void print_json(JsonOut out, bezique::SeveralSheet const& sheet, PrintOptions co
     }
     json["standing"] = json_of_players(sheet.won);
     json["winner"] = nullptr;
-    if (options.needs) json["needs"] = goes_on ? json_of_needs(sheet) : Json(nullptr);
-    out.write(json);
+    return {std::move(whole)};
 }
 
-void print_records(RecordsOut records, bezique::SeveralSheet const& sheet, std::int64_t) {
+void SeveralSheetKind::print_records(RecordsOut records, Sheet const& any, std::int64_t) const {
+    auto const& sheet = any.get<bezique::SeveralSheet>();
     std::int64_t number = 0;
     for (auto const& game : sheet.games) {
         ++number;

@@ -5,8 +5,10 @@
 #include <span>
 #include <utility>
 
+#include "asked_event.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/sitting_codes.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "seated_line.hpp"
 #include "text/fmt.hpp"
@@ -204,63 +206,59 @@ Typed typed_line(Evening const& evening, std::string_view line, std::optional<st
     return typed_line(*evening.game, evening.rules, evening.game->names_at(evening.sheet, place), line);
 }
 
+// Where it stands with so much in front.
+Span behind(std::size_t size, Span where) { return where.size() == 0 ? where : Span{where.begin + size, where.end + size}; }
+
 // The requested event and, if it enters something, the entry as read by its game.
 struct Wanted {
     journal::Happening what;
     EntryLine entry{};
     bool is_numbered = true;
+    MovedSpan as_typed{};      // from the text of the entry to the line as typed; none without a line
+    std::size_t in_front = 0;  // bytes of the text that were not typed
 };
 using WantedOrNot = tl::expected<std::optional<Wanted>, Diagnostics>;
 
-// The canonical text of an entry from a part of a line, and the entry with spans in that text.
-std::pair<std::string, EntryLine> entry_of(GameInfo const& game, TypedLine const& line, Span part) {
+// An entry in a part of a line: its canonical text, the entry with spans in that text, and where those are in the line as typed.
+struct CanonicalEntry {
+    std::string text;
+    EntryLine entry;
+    MovedSpan as_typed;
+};
+
+CanonicalEntry entry_of(GameInfo const& game, TypedLine const& line, Span part) {
     Replacements replaced;
     auto text = canonical_line(game.vocabulary(), std::string_view{line.seated.text}.substr(part.begin, part.size()), &replaced);
-    if (part.begin == 0 && replaced.empty()) return {std::move(text), line.asked.entry};
-    auto const moved = [&](Span where) {
+    auto const canonical = [&](Span where) {
         if (where.size() == 0) return where;
         return replaced.after({where.begin - std::min(part.begin, where.begin), where.end - std::min(part.begin, where.end)});
     };
-    return {std::move(text), game.moved(line.asked.entry, moved)};
+    auto const is_as_typed = part.begin == 0 && replaced.empty();
+    auto entry = is_as_typed ? line.asked.entry : game.moved(line.asked.entry, canonical);
+    auto const as_typed = [replaced, names = line.seated.names, begin = part.begin](
+                              Span where) { return where.size() == 0 ? where : names.before(behind(begin, replaced.before(where))); };
+    return {std::move(text), std::move(entry), as_typed};
 }
 
 WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine const& line, std::optional<std::uint32_t> correcting) {
     auto const& asked = line.asked;
     auto const refuse = [&](Code const* code, Message message) -> WantedOrNot {
-        return tl::unexpected{Diagnostics{diagnostic(code, asked.where, std::move(message))}};
+        return tl::unexpected{Diagnostics{diagnostic(code, line.seated.typed(asked.where), std::move(message))}};
     };
-    auto const whole = trimmed(line.seated.text, Span{0, line.seated.text.size()});
-    auto const event = asked.number && *asked.number > 0 ? evening.event_of(*asked.number) : std::nullopt;
-    if (correcting && asked.verb != EntryVerb::enter && asked.verb != EntryVerb::nothing)
+    if (asked.verb == EntryVerb::nothing) return std::nullopt;
+    if (correcting && asked.verb != EntryVerb::enter)
         return refuse(sitting_code("sitting-entry"), say("an entry only adds; corrections are separate events"));
-    switch (asked.verb) {
-        case EntryVerb::nothing: return std::nullopt;
-        case EntryVerb::enter: {
-            auto [text, entry] = entry_of(*evening.game, line, whole);
-            if (correcting) return Wanted{journal::Correction{*correcting, std::move(text)}, std::move(entry), asked.is_numbered};
-            return Wanted{journal::Entry{std::move(text)}, std::move(entry), asked.is_numbered};
-        }
-        case EntryVerb::insert: {
-            if (!event) return refuse(sitting_code("sitting-event"), say("there is no such entry"));
-            auto [text, entry] = entry_of(*evening.game, line, after_number(line.seated.text));
-            return Wanted{journal::Entry{std::move(text), *event}, std::move(entry), asked.is_numbered};
-        }
-        case EntryVerb::correct: {
-            if (!event) return refuse(sitting_code("sitting-event"), say("there is no such entry"));
-            auto [text, entry] = entry_of(*evening.game, line, after_number(line.seated.text));
-            return Wanted{journal::Correction{*event, std::move(text)}, std::move(entry)};
-        }
-        case EntryVerb::take_back: {
-            auto const taken = asked.number ? event : sitting.to_undo();
-            if (!taken) return refuse(sitting_code("sitting-event"), asked.number ? say("there is no such entry") : say("nothing to undo"));
-            return Wanted{journal::Retraction{*taken}};
-        }
-        case EntryVerb::take_again:
-            if (auto const taken = sitting.to_redo()) return Wanted{journal::Retraction{*taken}};
-            return refuse(sitting_code("sitting-event"), say("nothing to redo"));
-        case EntryVerb::name: return refuse(sitting_code("sitting-entry"), say("the players of an evening are named when it begins"));
-    }
-    return std::nullopt;
+    if (asked.verb == EntryVerb::name)
+        return refuse(sitting_code("sitting-entry"), say("the players of an evening are named when it begins"));
+    auto const& text = line.seated.text;
+    auto const part = has_numbered_entry(asked.verb) ? after_number(text) : trimmed(text, Span{0, text.size()});
+    auto given = has_entry(asked.verb) ? entry_of(*evening.game, line, part) : CanonicalEntry{};
+    if (correcting)
+        return Wanted{journal::Correction{*correcting, std::move(given.text)}, std::move(given.entry), asked.is_numbered, given.as_typed};
+    auto const named = asked.number ? evening.event_of(*asked.number) : std::nullopt;
+    auto what = asked_event(asked, sitting, named, std::move(given.text), say("there is no such entry"));
+    if (!what) return refuse(sitting_code("sitting-event"), std::move(what.error()));
+    return Wanted{*std::move(what), std::move(given.entry), asked.is_numbered, std::move(given.as_typed)};
 }
 
 bool same(Item const& a, Item const& b) { return a == b; }
@@ -293,9 +291,6 @@ std::string* entry_text(journal::Happening& what) {
     auto* const correction = std::get_if<journal::Correction>(&what);
     return correction ? &correction->text : nullptr;
 }
-
-// Where it stands with so much in front.
-Span behind(std::size_t size, Span where) { return where.size() == 0 ? where : Span{where.begin + size, where.end + size}; }
 
 // Puts in front of the entry what it says for good from now on; how many bytes that takes is said.
 std::size_t complete(Wanted& wanted, GameInfo const& game, std::optional<Completed> completed) {
@@ -361,7 +356,7 @@ namespace {
 EntryLine const* entry_in(ReadLine const& line) {
     return line.asked && line.asked->verb == EntryVerb::enter ? &line.asked->entry : nullptr;
 }
-bool is_numbered(ReadLine const& line) { return !line.asked || line.asked->is_numbered; }
+bool is_numbered(std::shared_ptr<ReadLine const> const& line) { return !line->asked || line->asked->is_numbered; }
 
 }  // namespace
 
@@ -378,19 +373,17 @@ EntryLine const* Evening::entry(std::string_view text) const {
 std::vector<std::optional<std::size_t>> Evening::numbers() const {
     std::vector<std::optional<std::size_t>> numbers;
     std::size_t number = 0;
-    for (auto const& line : lines) numbers.push_back(is_numbered(*line) ? std::optional{++number} : std::nullopt);
+    for (auto const& line : lines) numbers.push_back(is_numbered(line) ? std::optional{++number} : std::nullopt);
     return numbers;
 }
 
 std::optional<std::size_t> Evening::number_of(std::uint32_t event) const {
-    auto const line = std::ranges::find(lines, event, [](auto const& one) { return one->event; });
-    return line == lines.end() ? std::nullopt : numbers()[static_cast<std::size_t>(line - lines.begin())];
+    return number_of_entry(lines, std::ranges::find(lines, event, [](auto const& one) { return one->event; }), is_numbered);
 }
 
 std::optional<std::uint32_t> Evening::event_of(std::size_t number) const {
-    for (auto const& line : lines)
-        if (is_numbered(*line) && --number == 0) return line->event;
-    return std::nullopt;
+    auto const line = entry_with_number(lines, number, is_numbered);
+    return line == lines.end() ? std::nullopt : std::optional{(*line)->event};
 }
 
 namespace {
@@ -452,58 +445,90 @@ Judgement nothing_yet(Tally const& now) {
     return judgement;
 }
 
+// The event in which the entry was entered that another one changes; of a new entry, and of other events, their own.
+std::uint32_t changed_by(Sitting const& sitting, journal::Happening const& what) {
+    auto const* const correction = std::get_if<journal::Correction>(&what);
+    return correction ? correction->event : sitting.next_number();
+}
+
+// The entry as it stands when the event has happened.
+std::shared_ptr<ReadLine const> read_line(Wanted& wanted, std::uint32_t changed) {
+    auto const* const text = wanted.entry ? entry_text(wanted.what) : nullptr;
+    if (!text) return nullptr;
+    Asked asked{.verb = EntryVerb::enter, .entry = wanted.entry, .is_numbered = wanted.is_numbered};
+    return std::make_shared<ReadLine const>(ReadLine{changed, *text, std::move(asked)});
+}
+
+// Makes the entry say what it does not say itself and the sheet before it determines. A correction to what stands already says all.
+void complete_before(Wanted& wanted, Evening const& before, std::uint32_t changed) {
+    auto const* const correction = std::get_if<journal::Correction>(&wanted.what);
+    auto const stands_already = [&](auto const& read) { return correction && read->event == changed && read->text == correction->text; };
+    if (!wanted.entry || std::ranges::any_of(before.lines, stands_already)) return;
+    auto const corrected = place_of(before, correction ? std::optional{changed} : std::nullopt);
+    wanted.in_front = complete(wanted, *before.game, before.game->completed_before(wanted.entry, before.sheet, corrected));
+}
+
+// The same for what only the sheet with the entry determines.
+void complete_after(Wanted& wanted, Evening& after, std::uint32_t changed) {
+    auto const place = place_of(after, changed);
+    if (!wanted.entry || !place) return;
+    if (auto const size = complete(wanted, *after.game, after.game->completed_after(wanted.entry, after.sheet, *place)))
+        replace_line(after, read_line(wanted, changed), size);
+}
+
+// What the sheet says after an event and did not say before; of the changed entry all, at its place in the line as typed.
+Findings brought_by(Wanted const& wanted, Evening const& before, Evening const& after, std::uint32_t changed, std::string_view line) {
+    auto known = before.findings;
+    std::erase_if(known, [&](Finding const& finding) { return finding.event == changed; });
+    auto found = fresh(std::move(known), after.findings);
+    for (auto& one : found) {
+        if (one.event != changed) continue;
+        // Tolerated in earlier journals; but whoever enters a line now can still add it.
+        if (after.game->must_be_told(one.found)) one.found.severity = Severity::error;
+        forget_front(one, wanted.in_front);
+        if (!wanted.as_typed) continue;
+        one.text = line;
+        one.found.where = wanted.as_typed(one.found.where);
+    }
+    return found;
+}
+
+// What the contestants have after an event, what they gain by it, and of which items.
+void tell_figures(Judgement& judgement, Evening const& before, Tally const& now, Evening const& after) {
+    judgement.tally = tally_of(after.sheet);
+    auto const& then = judgement.tally.contestants;
+    auto const are_the_same = now.contestants.size() == then.size();
+    auto const items_before = items_of(before.sheet), items_after = items_of(after.sheet);
+    judgement.gains.assign(then.size(), 0);
+    judgement.figures.assign(then.size(), {});
+    for (std::size_t i = 0; i < then.size(); ++i) {
+        judgement.gains[i] = then[i].total - (are_the_same ? now.contestants[i].total : 0);
+        judgement.figures[i].items = fresh(are_the_same ? items_before[i] : std::vector<Item>{}, items_after[i]);
+    }
+}
+
 // Judges a requested event against the current sheet. `line`: as typed.
 Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const& tally, Wanted wanted, std::string_view line) {
     auto judgement = nothing_yet(tally);
-    auto const& game = *before.game;
-    auto const* const correction = std::get_if<journal::Correction>(&wanted.what);
-    auto const entered_in = correction ? correction->event : sitting.next_number();
-    auto const stands_already = [&](auto const& read) { return correction && read->event == entered_in && read->text == correction->text; };
-    std::size_t in_front = 0;
-    if (wanted.entry && std::ranges::none_of(before.lines, stands_already))
-        in_front = complete(wanted, game,
-            game.completed_before(wanted.entry, before.sheet, place_of(before, correction ? std::optional{entered_in} : std::nullopt)));
-    auto const as_read = [&] {
-        auto const* const text = wanted.entry ? entry_text(wanted.what) : nullptr;
-        if (!text) return std::shared_ptr<ReadLine const>{};
-        Asked asked{.verb = EntryVerb::enter, .entry = wanted.entry, .is_numbered = wanted.is_numbered};
-        return std::make_shared<ReadLine const>(ReadLine{entered_in, *text, std::move(asked)});
-    };
+    auto const changed = changed_by(sitting, wanted.what);
+    complete_before(wanted, before, changed);
     journal::SittingEvent const event{sitting.next_number(), {}, {}, wanted.what};
     auto const standing = sitting.standing_after(event);
     if (!standing) {
         judgement.found.push_back(of_line(line, sitting, cannot_be_kept(line, standing.error())));
         return judgement;
     }
-    auto after = replay_of(sitting, sitting.head(), *standing, {&before, as_read()});
-    after->sheet.ending = ending_with(sitting, event);
-    auto known = before.findings;
-    std::erase_if(known, [&](Finding const& finding) { return finding.event == entered_in; });
-    judgement.found = fresh(std::move(known), after->findings);
-    // Tolerated in earlier journals; but whoever enters a line now can still add it.
-    for (auto& [event_of_it, text, found] : judgement.found)
-        if (event_of_it == entered_in && game.must_be_told(found)) found.severity = Severity::error;
-    for (auto& finding : judgement.found)
-        if (finding.event == entered_in) forget_front(finding, in_front);
-    auto const place = place_of(*after, entered_in);
-    if (wanted.entry && place && !judgement.refusal())
-        if (auto const size = complete(wanted, game, game.completed_after(wanted.entry, after->sheet, *place)))
-            replace_line(*after, as_read(), size);
+    auto after = *replay_of(sitting, sitting.head(), *standing, {&before, read_line(wanted, changed)});
+    after.sheet.ending = ending_with(sitting, event);
+    judgement.found = brought_by(wanted, before, after, changed, line);
+    auto const is_refused = judgement.refusal() != nullptr;
+    if (!is_refused) complete_after(wanted, after, changed);
     judgement.event = std::move(wanted.what);
-    if (judgement.refusal()) return judgement;
-    if (auto found = moved(before, *after, entered_in, {0, line.size()}))
-        judgement.found.insert(judgement.found.begin(), {entered_in, std::string{line}, *std::move(found)});
-    judgement.tally = tally_of(after->sheet);
-    auto const& then = judgement.tally;
-    judgement.gains.assign(then.contestants.size(), 0);
-    judgement.figures.assign(then.contestants.size(), {});
-    auto const items_before = items_of(before.sheet), items_after = items_of(after->sheet);
-    for (std::size_t i = 0; i < then.contestants.size(); ++i) {
-        bool const was_there = i < tally.contestants.size() && tally.contestants.size() == then.contestants.size();
-        judgement.gains[i] = then.contestants[i].total - (was_there ? tally.contestants[i].total : 0);
-        judgement.figures[i].items = fresh(was_there ? items_before[i] : std::vector<Item>{}, items_after[i]);
-    }
-    judgement.after = *std::move(after);
+    if (is_refused) return judgement;
+    if (auto found = moved(before, after, changed, {0, line.size()}))
+        judgement.found.insert(judgement.found.begin(), {changed, std::string{line}, *std::move(found)});
+    tell_figures(judgement, before, tally, after);
+    judgement.after = std::move(after);
     return judgement;
 }
 
@@ -515,12 +540,15 @@ Judgement refused(Findings why) {
 
 }  // namespace
 
-std::vector<journal::SeatedPlayer> everybody_in(Sitting const& sitting) {
+namespace {
+
+// Without those who are named only in the entry of one event.
+std::vector<journal::SeatedPlayer> everybody_but(std::optional<std::uint32_t> entry, Sitting const& sitting) {
     auto players = sitting.head().players;
     auto const* const game = game_named(sitting.head().game);
     if (!game) return players;
-    for (auto const& entry : sitting.standing()) {
-        auto const names = game->seated_by(entry.text);
+    for (auto const& [event, text] : sitting.standing()) {
+        auto const names = event == entry ? std::vector<std::string>{} : game->seated_by(text);
         for (std::size_t i = 0; i < names.size() && i < all_seats.size(); ++i)
             if (std::ranges::find(players, names[i], &journal::SeatedPlayer::name) == players.end())
                 players.push_back({std::string(1, letter(all_seats[i])), names[i]});
@@ -528,11 +556,29 @@ std::vector<journal::SeatedPlayer> everybody_in(Sitting const& sitting) {
     return players;
 }
 
+// A line that says who sits where, with the names as these people are called. Who corrects such an entry may mean another spelling.
+std::string with_known_names(Sitting const& sitting, GameInfo const& game, std::string_view line, std::optional<std::uint32_t> correcting,
+    std::span<std::string const> others) {
+    if (game.seated_by(line).empty()) return std::string{line};
+    std::vector<std::string> people;
+    for (auto& player : everybody_but(correcting, sitting)) people.push_back(std::move(player.name));
+    if (!correcting) people.insert(people.end(), others.begin(), others.end());
+    return with_names_of(game, people, line);
+}
+
+}  // namespace
+
+std::vector<journal::SeatedPlayer> everybody_in(Sitting const& sitting) { return everybody_but({}, sitting); }
+
 Findings objections_to(Sitting const& sitting, std::span<journal::Amendment const> amendments) {
     auto const head = sitting.head_with(amendments);
     if (!head) return {{0, {}, diagnostic(sitting_code("sitting-value"), {}, term(reason(journal::EventFault::head)))}};
+    auto const are_called = [&](std::string_view name) {
+        auto const is_it = [name](journal::SeatedPlayer const& player) { return same_apart_from_case(player.name, name); };
+        return std::ranges::count_if(head->players, is_it);
+    };
     for (auto const& [fact, seat, name] : amendments)
-        if (fact == "seat" && !name.empty() && std::ranges::count(head->players, name, &journal::SeatedPlayer::name) > 1)
+        if (fact == "seat" && !name.empty() && are_called(name) > 1)
             return {of_head(sitting_code("sitting-seat"), fmt::format("seat {} ", seat), name, say("this player has another seat, too"))};
     auto const found_in = [](tl::expected<Evening, Findings> const& evening) { return evening ? evening->findings : evening.error(); };
     auto then = fresh(found_in(replay(sitting)), found_in(replay_of(sitting, *head, sitting.standing(), {nullptr, nullptr})));
@@ -558,8 +604,9 @@ Judgement judge(Sitting const& sitting, std::string_view line) {
     return now ? judge(sitting, *now, tally_of(now->sheet), line) : refused(now.error());
 }
 
-Judgement judge(
-    Sitting const& sitting, Evening const& now, Tally const& tally, std::string_view line, std::optional<std::uint32_t> correcting) {
+Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, std::string_view typed_text,
+    std::optional<std::uint32_t> correcting, std::span<std::string const> others) {
+    auto const line = with_known_names(sitting, *now.game, typed_text, correcting, others);
     auto judgement = nothing_yet(tally);
     auto const typed = typed_line(now, line, correcting);
     auto what = typed.and_then([&](TypedLine const& one) { return wanted(sitting, now, one, correcting); });
@@ -568,7 +615,7 @@ Judgement judge(
         return judgement;
     }
     if (!*what) return judgement;
-    judgement = judge_event(sitting, now, tally, *std::move(*what), typed->seated.text);
+    judgement = judge_event(sitting, now, tally, *std::move(*what), line);
     if (typed->seated.names.empty()) judgement.typed = typed->asked.entry;
     return judgement;
 }

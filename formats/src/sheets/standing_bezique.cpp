@@ -1,6 +1,7 @@
 // How a match of Bezique stands, and a game of three or four players, in words.
 #include <algorithm>
 
+#include "bezique_kinds.hpp"
 #include "pages.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
@@ -190,9 +191,12 @@ private:
 
 }  // namespace
 
-Lines standing_of(bezique::MatchSheet const& sheet, View const& view) { return BeziqueStanding{sheet, view}.text(); }
+Lines MatchSheetKind::standing_of(Sheet const& any, View const& view) const {
+    return BeziqueStanding{any.get<bezique::MatchSheet>(), view}.text();
+}
 
-Lines standing_of(bezique::SeveralSheet const& sheet, View const& view) {
+Lines SeveralSheetKind::standing_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<bezique::SeveralSheet>();
     auto const& games = sheet.games;
     if (view.ending)
         return Lines{{.left = fmt::format(fmt::runtime(_("Game {}")), std::max<std::size_t>(games.size(), 1)),

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "bridge_kinds.hpp"
 #include "pages.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
@@ -81,7 +82,8 @@ void append_rubbers(Lines& text, View const& view, RubberSheet const& sheet) {
 
 }  // namespace
 
-Lines standing_of(RubberSheet const& sheet, View const& view) {
+Lines RubberSheetKind::standing_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<RubberSheet>();
     auto const& rubbers = sheet.rubbers;
     auto const& rubber = rubbers.back();
     Lines text;
@@ -132,7 +134,8 @@ void append_imps(Lines& text, View const& view, Deals const& deals, int lead) {
 
 // Four-deal bridge.
 
-Lines standing_of(ChicagoSheet const& sheet, View const& view) {
+Lines ChicagoSheetKind::standing_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<ChicagoSheet>();
     auto const& deals = sheet.deals;
     auto const next = bridge::next_deal(sheet);
     auto const round = view.ending && !deals.empty() ? deals.back().round : next.round;
@@ -166,7 +169,8 @@ Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t
 
 }  // namespace
 
-Lines standing_of(TableSheet const& sheet, View const& view) {
+Lines TableSheetKind::standing_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<TableSheet>();
     auto const next = next_board(sheet);
     auto text = sheet.rules.teams ? standing_of_match(view, sheet, next)
                                   : totals_text(view, what_comes(view, _("Board {}"), next), {}, sheet.totals);
@@ -180,7 +184,8 @@ Lines standing_of(TableSheet const& sheet, View const& view) {
     return text;
 }
 
-Lines standing_of(BorcSheet const& sheet, View const& view) {
+Lines BorcSheetKind::standing_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<BorcSheet>();
     auto const number = sheet.deals.size() + 1;
     Lines text{
         {.left = _("Borç, in IMPs"), .right = sheet.complete ? _("over") : what_comes(view, _("deal {}"), number), .role = Role::title}};

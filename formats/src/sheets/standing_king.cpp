@@ -1,6 +1,7 @@
 // How a party of King stands, in words: whose call it is, the games left, who is at risk.
 #include <algorithm>
 
+#include "king_kind.hpp"
 #include "king_pages.hpp"
 #include "pages.hpp"
 #include "score/formats/entry_words.hpp"
@@ -142,13 +143,13 @@ private:
         uses_left();
     }
 
-    // EL 1, KUPA 2: how often each game is still to be played; the grid already shows it.
+    // "tricks 1, hearts 2": how often each game is still to be played; the grid already shows it.
     void uses_left() {
         if (!names_freely() || view_.king == KingForm::grid) return;
         std::string games;
         for (auto const& row : variant_.table)
             if (auto const left = king::uses_left(rules_, party_, row.game); left > 0)
-                games.append(games.empty() ? "" : ", ").append(code_shown(row.game)).append(" ") += std::to_string(left);
+                games.append(games.empty() ? "" : ", ").append(short_name(row.game)).append(" ") += std::to_string(left);
         skip();
         say(fmt::format(fmt::runtime(_("still open: {}")), games), Role::dim);
     }
@@ -156,13 +157,11 @@ private:
     void games_left() {
         text_.add(_("left to name"), {}, Role::dim);
         for (auto const seat : variant_.players) {
-            Games left;
-            std::string codes;
+            std::vector<king::Game> left;
             for (auto const& row : variant_.table)
-                if (party_.named[seat][static_cast<std::size_t>(row.game)] == 0)
-                    left.push_back(row.game), codes.append(codes.empty() ? "" : " ") += code_shown(row.game);
-            if (caller_ == seat) codes.clear();  // listed above
-            text_.add(player(seat), std::to_string(left.size()), Role::text, std::move(codes));
+                if (party_.named[seat][static_cast<std::size_t>(row.game)] == 0) left.push_back(row.game);
+            auto const is_listed_above = caller_ == seat;
+            text_.add(player(seat), std::to_string(left.size()), Role::text, is_listed_above ? std::string{} : ever_briefer(left)[1]);
         }
     }
 
@@ -233,6 +232,8 @@ private:
 
 }  // namespace
 
-Lines standing_of(king::PartySheet const& sheet, View const& view) { return KingStanding{sheet, view}.text(); }
+Lines KingSheetKind::standing_of(Sheet const& any, View const& view) const {
+    return KingStanding{any.get<king::PartySheet>(), view}.text();
+}
 
 }  // namespace score::formats::sheets

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "../board/hand_text.hpp"
@@ -94,6 +96,7 @@ struct Writer::State {
     std::vector<BoardResult> of_report{};
     std::deque<std::string> store{};  // texts of the cells of one board
     RecordedEvent recorded{};
+    std::map<std::tuple<Key, std::string, std::string>, BySide<std::vector<std::string>>> names_of_pairs{};  // by event, section and number
     bool has_teams = false;
 
     // ---- rows
@@ -197,7 +200,8 @@ struct Writer::State {
             std::vector<std::string> names;
             for (auto const seat : {first, partner(first)})
                 if (!players[seat].empty()) names.push_back(players[seat]);
-            pairs[side] = contestant(at.event, "pair", given.section, given.pair[side], names);
+            pairs[side] =
+                contestant(at.event, "pair", given.section, given.pair[side], names_known(at.event, given, side, std::move(names)));
             if (given.team[side].empty()) continue;
             teams[side] = contestant(at.event, "team", {}, given.team[side], {});
             has_teams = true;
@@ -227,6 +231,18 @@ struct Writer::State {
             }
         if (options.moves && moves.board) calls_and_cards(key, *moves.board);
     }
+
+    // Those of the pair in another row of the event if there are none in this one. A pair may change its direction.
+    std::vector<std::string> names_known(Key const& event, BoardResult const& given, Side side, std::vector<std::string> names) {
+        if (given.pair[side].empty()) return names;
+        std::tuple pair{event, given.section, given.pair[side]};
+        if (!names.empty() && names_of_pairs.size() < most_names) names_of_pairs[pair][side] = names;
+        if (!names.empty()) return names;
+        auto const known = names_of_pairs.find(pair);
+        if (known == names_of_pairs.end()) return names;
+        return known->second[side].empty() ? known->second[opponents(side)] : known->second[side];
+    }
+    static constexpr std::size_t most_names = 100'000;
 
     static std::string_view word_for(std::optional<bridge::TableOutcome> const& outcome) {
         constexpr std::array<std::string_view, 5> words{"score", "weighted", "split", "award", "not-played"};
@@ -312,12 +328,13 @@ struct Writer::State {
     void add_report(ResultsReport const& report) {
         store.clear();
         if (report.event) recorded = *report.event;
-        auto const event_named = [&](std::string_view title) {
-            return event({title.empty() ? recorded.title : std::string{title}, recorded.club, recorded.date});
+        auto const event_of = [&](std::string_view title, std::string_view date) {
+            return event(
+                {title.empty() ? recorded.title : std::string{title}, recorded.club, date.empty() ? recorded.date : std::string{date}});
         };
-        for (auto const& deal : report.deals) board(event_named({}), {.number = std::int64_t{deal.board}, .deal = shown(deal.deal.text)});
+        for (auto const& deal : report.deals) board(event_of({}, {}), {.number = std::int64_t{deal.board}, .deal = shown(deal.deal.text)});
         for (auto const& row : report.results) {
-            auto const of_event = event_named(row.event.text);
+            auto const of_event = event_of(row.event.text, row.date);
             of_report.clear();
             add_row(of_report, row.board, row);
             if (of_report.empty()) continue;  // a sit-out
@@ -353,6 +370,7 @@ void Writer::begin_file(std::string_view name) {
     state_->file = name.substr(at == name.npos ? 0 : at + 1);
     state_->results = {};
     state_->recorded = {};
+    state_->names_of_pairs.clear();
 }
 void Writer::add(Board const& board) { state_->add_board(board); }
 void Writer::add(ResultsReport const& report) { state_->add_report(report); }

@@ -1,6 +1,10 @@
 #pragma once
 /// Windows-1252, which text that is not UTF-8 is read as, and Windows-1254, its Turkish form.
 #include <array>
+#include <string>
+#include <string_view>
+
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats {
 
@@ -23,6 +27,14 @@ constexpr char32_t turkish_code_point(unsigned char byte) {
         case 0xFE: return U'ş';
         default: return windows_code_point(byte);
     }
+}
+
+/// Windows-1254 as UTF-8: what tables and typed lines that are not UTF-8 are read as.
+inline std::string from_windows_1254(std::string_view bytes) {
+    std::string out;
+    out.reserve(bytes.size() * 2);
+    for (char const c : bytes) append_utf8(out, turkish_code_point(static_cast<unsigned char>(c)));
+    return out;
 }
 
 }  // namespace score::formats

@@ -46,7 +46,7 @@ Message why(XML_Error error) {
         case XML_ERROR_UNCLOSED_TOKEN:
         case XML_ERROR_PARTIAL_CHAR: return say("the file ends before its elements do");
         case XML_ERROR_UNDEFINED_ENTITY: return say("this entity is not one of the five of XML");
-        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: return say("there is text behind the end of the document");
+        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: return say("there is text after the end of the document");
         case XML_ERROR_DUPLICATE_ATTRIBUTE: return say("this element has an attribute twice");
         default: return say("this is not well-formed XML");
     }

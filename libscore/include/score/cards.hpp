@@ -21,6 +21,10 @@ enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 enum class Rank : std::uint8_t { two = 2, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace };
 
 inline constexpr std::array<Suit, 4> all_suits{Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
+/// As hands are written: spades first, from the ace down.
+inline constexpr std::array<Suit, 4> falling_suits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
+inline constexpr std::array<Rank, 13> falling_ranks{Rank::ace, Rank::king, Rank::queen, Rank::jack, Rank::ten, Rank::nine, Rank::eight,
+    Rank::seven, Rank::six, Rank::five, Rank::four, Rank::three, Rank::two};
 
 /// `C`, `D`, `H` or `S`.
 constexpr std::string_view name(Suit s) { return std::string_view{"CDHS"}.substr(static_cast<std::size_t>(s), 1); }

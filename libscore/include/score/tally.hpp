@@ -23,10 +23,10 @@ namespace score {
 enum class Unit : std::uint8_t { points, imps, marks };
 /// What an evening of the game is worth in a standing.
 enum class Measure : std::uint8_t {
-    points,        // bridge: the margin over the other side; King: the total
+    points,        // bridge: the margin over the other side; King: the total; Bezique where a deal is a game: the points of games
     imps,          // Borç, a team match
     match_points,  // Turkish Bezique: the points of games
-    games,         // other forms of Bezique: games won, or where a deal is a game their points
+    games,         // other forms of Bezique: games won
 };
 /// `points`, `imps`, `match-points`, `games`.
 std::string_view name(Measure);

@@ -75,14 +75,6 @@ DealResult result_of(Rules const& rules, DealTotals const& deal, DealFacts const
     return result;
 }
 
-DealRecord items_record(DealInPlay const& deal, Player dealer) {
-    DealItems items;
-    for (auto const& m : deal.marks()) items.items[m.player].push_back({m.how, m.group, m.points});
-    auto record = totals_record(result_of(deal), dealer);
-    record.content = std::move(items);
-    return record;
-}
-
 DealRecord totals_record(DealResult const& result, Player dealer) {
     return {dealer, DealTotals{{{result.groups[Player::north].total(), result.groups[Player::south].total()}}, result.whole},
         {.trump = result.trump,

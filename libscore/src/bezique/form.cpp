@@ -182,41 +182,35 @@ constexpr Suit paired(Suit s) {  // ♠ with ♦, ♣ with ♥
 
 constexpr int most_of_a_number = 1'000'000;
 
-struct Agreement {
-    AgreementKey key;
-    int (*get)(Agreements const&);
-    void (*set)(Agreements&, int);
-};
-
 template <auto Member>
-constexpr Agreement agreement(std::string_view key, std::string_view values) {
-    return {{key, values}, [](Agreements const& a) { return static_cast<int>(a.*Member); },
-        [](Agreements& a, int n) { a.*Member = static_cast<std::remove_cvref_t<decltype(a.*Member)>>(n); }};
+consteval AgreementRow<Agreements> agreement(std::string_view key) {
+    return agreement_row<Agreements, Member>(key_in(agreement_keys, key), most_of_a_number);
 }
 
-constexpr Agreement agreements[]{
-    agreement<&Agreements::match_target>("MatchTarget", "none|number"),
-    agreement<&Agreements::sanvuar>("Sanvuar", "no|yes"),
-    agreement<&Agreements::kontr_vido>("KontrVido", "no|yes"),
-    agreement<&Agreements::game_target>("GameTarget", "number"),
-    agreement<&Agreements::extension>("Extension", "+2000|higher-wins"),
-    agreement<&Agreements::rubicon>("Rubicon", "none|number"),
-    agreement<&Agreements::rubicon_brisques>("RubiconBrisques", "no|yes"),
-    agreement<&Agreements::refused_vido>("RefusedVido", "base|doubled"),
-    agreement<&Agreements::end_on_last_trick>("EndOnLastTrick", "250-only|any-last-trick"),
-    agreement<&Agreements::endplay>("Endplay", "follow-first|take-first"),
-    agreement<&Agreements::per_trick>("PerTrick", "any|1|2"),
-    agreement<&Agreements::sequence_makes_trump>("SequenceMakesTrump", "no|yes"),
-    agreement<&Agreements::reshow_from>("ReshowFrom", "hand|any"),
-    agreement<&Agreements::reshow_all>("ReshowAll", "one|all"),
-    agreement<&Agreements::bezik4>("Bezik4", "none|4500"),
-    agreement<&Agreements::four_tens>("FourTens", "none|90"),
-    agreement<&Agreements::bezique_50>("Bezique", "40|50"),
-    agreement<&Agreements::trump_bezique>("TrumpBezique", "no|yes"),
-    agreement<&Agreements::rounding>("Rounding", "no|yes"),
-    agreement<&Agreements::trump_not_twice>("TrumpNotTwice", "no|yes"),
-    agreement<&Agreements::rubicon_printing>("RubiconBonus", "1300|1320"),
+constexpr AgreementRow<Agreements> agreements[]{
+    agreement<&Agreements::match_target>("MatchTarget"),
+    agreement<&Agreements::sanvuar>("Sanvuar"),
+    agreement<&Agreements::kontr_vido>("KontrVido"),
+    agreement<&Agreements::game_target>("GameTarget"),
+    agreement<&Agreements::extension>("Extension"),
+    agreement<&Agreements::rubicon>("Rubicon"),
+    agreement<&Agreements::rubicon_brisques>("RubiconBrisques"),
+    agreement<&Agreements::refused_vido>("RefusedVido"),
+    agreement<&Agreements::end_on_last_trick>("EndOnLastTrick"),
+    agreement<&Agreements::endplay>("Endplay"),
+    agreement<&Agreements::per_trick>("PerTrick"),
+    agreement<&Agreements::sequence_makes_trump>("SequenceMakesTrump"),
+    agreement<&Agreements::reshow_from>("ReshowFrom"),
+    agreement<&Agreements::reshow_all>("ReshowAll"),
+    agreement<&Agreements::bezik4>("Bezik4"),
+    agreement<&Agreements::four_tens>("FourTens"),
+    agreement<&Agreements::bezique_50>("Bezique"),
+    agreement<&Agreements::trump_bezique>("TrumpBezique"),
+    agreement<&Agreements::rounding>("Rounding"),
+    agreement<&Agreements::trump_not_twice>("TrumpNotTwice"),
+    agreement<&Agreements::rubicon_printing>("RubiconBonus"),
 };
+static_assert(are_rows_of(agreements, agreement_keys));
 
 bool is_agreed(Agreements const& a, Form const& form, Group const& g) {
     if (g.kind == quartet && g.rank == Rank::ten) return a.four_tens || g.suit;
@@ -300,26 +294,13 @@ std::optional<FormId> form_named(std::string_view name) {
     return std::nullopt;
 }
 
-std::vector<AgreementKey> agreement_keys() {
-    std::vector<AgreementKey> keys;
-    for (auto const& a : agreements) keys.push_back(a.key);
-    return keys;
-}
-
 bool agree(Agreements& a, std::string_view key, std::string_view value) {
-    auto const* const agreement = agreement_named(agreements, key);
-    if (!agreement) return false;
-    auto const n = stored_agreement(agreement->key.values, value, most_of_a_number);
-    if (!n) return false;
-    agreement->set(a, *n);
-    if (key == "MatchTarget" && *n > 0) a.sanvuar = *n != 4;
+    if (!agree_on(agreements, a, key, value)) return false;
+    if (key == "MatchTarget" && a.match_target > 0) a.sanvuar = a.match_target != 4;
     return true;
 }
 
-std::string agreed(Agreements const& a, std::string_view key) {
-    auto const* const agreement = agreement_named(agreements, key);
-    return agreement ? written_agreement(agreement->key.values, agreement->get(a)) : std::string{};
-}
+std::string agreed(Agreements const& a, std::string_view key) { return agreed_on(agreements, a, key); }
 
 Rules rules_of(FormId id) {
     Rules rules{id, {}};

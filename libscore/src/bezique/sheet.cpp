@@ -214,6 +214,7 @@ DealRecord MatchReplay::open_record() const {
     auto record = deal_.record;
     if (!deal_.by_totals && !std::holds_alternative<DealItems>(record.content)) record.content = DealItems{};
     if (!record.facts.trump) record.facts.trump = deal_.trump;
+    if (auto* const items = std::get_if<DealItems>(&record.content)) *items = in_order_of_play(rules_, std::move(*items), deal_.trump);
     if (auto const all = withdrawn(); all != ByPlayer<int>{}) record.facts.withdrawn = all;
     return record;
 }
@@ -247,7 +248,7 @@ void MatchReplay::on(ItemMarked const& given) {
     if (!begin_deal()) return;
     if (deal_.by_totals) return tell(SheetFault::marks_given);
     if (rules_.form().trump_by == TrumpBy::turned_card && !deal_.trump) return tell(SheetFault::trump_not_turned);
-    if (given.in_trumps && !deal_.trump) return tell(SheetFault::trump_not_turned);
+    if (given.in_trumps && !deal_.trump) return tell(SheetFault::trump_not_fixed);
     auto group = given.group;
     if (given.in_trumps) group.suit = deal_.trump;
     auto& facts = deal_.record.facts;
@@ -471,6 +472,25 @@ Replayed MatchReplay::finish() && {
 }
 
 }  // namespace
+
+DealItems in_order_of_play(Rules const& rules, DealItems deal, std::optional<Suit> trump) {
+    if (!trump || rules.agreements.trump_not_twice) return deal;
+    auto const could_fix = [&](DealItem const& item) { return trump_after(rules, item.group, {}).has_value(); };
+    auto const fixes = [&](DealItem const& item) { return item.how == How::opened && could_fix(item) && item.group.suit == trump; };
+    auto const begins = [&](Player p) {
+        auto const first = std::ranges::find_if(deal.items[p], could_fix);
+        return first != deal.items[p].end() && fixes(*first);
+    };
+    if (std::ranges::any_of(both_players, begins)) return deal;
+    for (auto const p : both_players) {
+        auto& items = deal.items[p];
+        auto const fixing = std::ranges::find_if(items, fixes);
+        if (fixing == items.end()) continue;
+        std::rotate(std::ranges::find_if(items, could_fix), fixing, fixing + 1);
+        break;
+    }
+    return deal;
+}
 
 Replayed replay(Rules const& rules, ByPlayer<std::string> names, std::span<Entry const> entries) {
     MatchReplay replay{rules, std::move(names)};

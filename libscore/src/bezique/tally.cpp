@@ -6,7 +6,15 @@
 namespace score::bezique {
 namespace {
 
-Measure measure_of(Form const& form) { return form.matches ? Measure::match_points : Measure::games; }
+Measure measure_of(Form const& form) {
+    if (form.matches) return Measure::match_points;
+    return form.target == 0 ? Measure::points : Measure::games;
+}
+// The match is won; at forms without one, the game that was played last is over.
+bool is_complete(MatchSheet const& sheet) {
+    if (sheet.rules.form().matches) return sheet.match.winner.has_value();
+    return !sheet.match.games.empty() && sheet.match.games.back().is_over();
+}
 
 std::size_t at(Player p) { return static_cast<std::size_t>(p); }
 
@@ -42,7 +50,7 @@ Tally tally_of(MatchSheet const& sheet) {
         tally.contestants[at(p)].total = before[at(p)];
         tally.contestants[at(p)].result = sheet.match.standing[p];
     }
-    tally.complete = sheet.match.winner.has_value();
+    tally.complete = is_complete(sheet);
     return tally;
 }
 ItemsOfAll items_of(MatchSheet const& sheet) {
@@ -98,11 +106,11 @@ ItemsOfAll items_of(SeveralSheet const& sheet) {
 
 // ---- results
 
-Results results_of(MatchSheet const& sheet, Tally const&) {
+Results results_of(MatchSheet const& sheet, Tally const& tally) {
     Results results;
     auto const at = [](Player p) { return static_cast<std::int64_t>(p); };
     for (auto const& game : sheet.match.games) {
-        if (game.winner && sheet.rules.form().matches) results.add(at(*game.winner), "games", 1);
+        if (game.winner && tally.measure != Measure::games) results.add(at(*game.winner), "games", 1);
         if (game.winner && game.rubicon) results.add(at(*game.winner), "rubicons", 1);
         ByPlayer<int> before{};
         for (auto const& deal : game.deals) {

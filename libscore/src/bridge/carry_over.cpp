@@ -34,7 +34,8 @@ std::optional<CarryForm> carry_form(std::string_view text) {
     auto const name = text.substr(0, colon), values = text.substr(colon + 1);
     auto const comma = values.find(',');
     auto const first = number_in(values.substr(0, comma));
-    if (name == "fraction" && comma == std::string_view::npos && first) return CarryForm{part, *first, 0};
+    bool const is_part = first && *first >= 0 && *first <= 1;
+    if (name == "fraction" && comma == std::string_view::npos && is_part) return CarryForm{part, *first, 0};
     auto const second = comma == std::string_view::npos ? std::nullopt : number_in(values.substr(comma + 1));
     if (name == "linear" && first && second) return CarryForm{linear, *second, *first};
     return std::nullopt;

@@ -9,8 +9,6 @@ namespace {
 
 constexpr int most_boards = std::numeric_limits<int>::max();
 
-constexpr Team other_team(Team team) { return team == Team::home ? Team::away : Team::home; }
-
 // club.md §3.3: opponents do not count where all have met all
 bool is_all_play_all(std::span<ScoredMatch const> matches, FinalScores const& finals) {
     std::set<std::pair<Contestant, Contestant>> met;
@@ -43,19 +41,19 @@ std::optional<TieFigure> tie_figure(TieCriterion criterion, std::vector<Contesta
     for (auto const& match : matches)
         for (auto const team : both_teams) {
             if (match.teams[team] != who || match.kind == ScoredMatch::Kind::walkover) continue;
-            auto const opponent = match.teams[other_team(team)];
-            if (between_them && !is_level(opponent)) continue;
-            met.insert(opponent);
-            auto const difference = match.unpenalised[team] - match.unpenalised[other_team(team)];
+            auto const other = match.teams[opponent(team)];
+            if (between_them && !is_level(other)) continue;
+            met.insert(other);
+            auto const difference = match.unpenalised[team] - match.unpenalised[opponent(team)];
             auto const result = difference > 0 ? Fraction{1} : difference == 0 ? fraction(1, 2) : Fraction{0};
             switch (criterion) {
                 case TieCriterion::head_to_head: figure.value += match.unpenalised[team]; break;
                 case TieCriterion::head_to_head_imps:
                 case TieCriterion::net: figure.value += match.net[team]; break;
-                case TieCriterion::opponents: figure.value += finals.at(opponent).total; break;
+                case TieCriterion::opponents: figure.value += finals.at(other).total; break;
                 case TieCriterion::wins: figure.value += match.kind == ScoredMatch::Kind::played ? result : Fraction{0}; break;
                 case TieCriterion::countback: figure.value += match.boards_won[team]; break;
-                case TieCriterion::sonneborn: figure.value += result * finals.at(opponent).total; break;
+                case TieCriterion::sonneborn: figure.value += result * finals.at(other).total; break;
                 case TieCriterion::quotient:
                 case TieCriterion::sessions:
                 case TieCriterion::tops: break;

@@ -128,11 +128,15 @@ PairsRanking PairsRanking::ranked(std::vector<Standing> all, PairsOptions const&
         if (a.average != b.average) return a.average > b.average;
         return a.contestant < b.contestant;
     });
-    auto const ranks = ranks_of(standings, [](auto const& a, auto const& b) { return a.average == b.average; });
-    for (std::size_t i = 0; i < standings.size(); ++i) {
-        standings[i].rank = ranks[i];
-        ranking.where_.emplace(standings[i].contestant, i);
+    std::int64_t most = 0;
+    for (auto const& standing : standings) most = std::max(most, standing.boards);
+    std::vector<Standing*> with_rank;
+    for (auto& standing : standings) {
+        if (100 * standing.boards >= options.min_boards * most) with_rank.push_back(&standing);
+        ranking.where_.emplace(standing.contestant, ranking.where_.size());
     }
+    auto const ranks = ranks_of(with_rank, [](auto const* a, auto const* b) { return a->average == b->average; });
+    for (std::size_t i = 0; i < ranks.size(); ++i) with_rank[i]->rank = ranks[i];
     auto const differs = [&](auto const& s) { return s.boards != standings.front().boards; };
     if (std::any_of(standings.begin(), standings.end(), differs)) ranking.faults.push_back({PairsFaultKind::unequal_boards});
     return ranking;

@@ -77,9 +77,4 @@ bool Play::is_decided() const {
         unknown_.values.begin(), unknown_.values.end(), [&](CardSet may_be) { return ((may_be - seen_) & beating_).empty(); });
 }
 
-std::optional<int> tricks_after_claim(Play const& play, Seat declarer, int claimed) {
-    if (claimed < 0 || claimed > play.tricks_left() || play.undecided() > 0) return std::nullopt;
-    return play.tricks()[side_of(declarer)] + claimed;
-}
-
 }  // namespace score::bridge

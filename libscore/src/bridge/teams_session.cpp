@@ -15,8 +15,7 @@ ByTeam<Fraction> boards_won(MatchFigures const& figures) {
     for (auto const& board : figures.boards) {
         if (!board.counts) continue;
         for (auto const team : both_teams) {
-            auto const other = team == Team::home ? Team::away : Team::home;
-            auto const difference = board.points[team] - board.points[other];
+            auto const difference = board.points[team] - board.points[opponent(team)];
             won[team] += difference > 0 ? Fraction{1} : difference == 0 ? fraction(1, 2) : Fraction{0};
         }
     }

@@ -677,9 +677,10 @@ private:
         carried_ = off;
     }
 
-    // K08 and K11
+    // K08 and K11. Who made King, and that the party ended by it, are one statement: what is wrong with it is reported once.
     void end() {
-        if (record_.king_by && record_.king_by != party_.king_by) report(Fault::king, record_.king_by);
+        bool const is_other_king = record_.king_by && record_.king_by != party_.king_by;
+        if (is_other_king) report(Fault::king, record_.king_by);
         if (!record_.termination) return;
         auto const scored = party_.scored, deals = deals_of(rules_);
         switch (*record_.termination) {
@@ -687,10 +688,10 @@ private:
                 if (!party_.is_over()) report(Fault::end, {}, scored, deals);
                 break;
             case Termination::king:
-                if (party_.end != PartyEnd::king) report(Fault::king, record_.king_by);
+                if (!is_other_king && party_.end != PartyEnd::king) report(Fault::king, record_.king_by);
                 break;
             case Termination::declared_king_failed:
-                if (party_.end != PartyEnd::declared_king_failed) report(Fault::king, record_.king_by);
+                if (!is_other_king && party_.end != PartyEnd::declared_king_failed) report(Fault::king, record_.king_by);
                 break;
             case Termination::abandoned:
             case Termination::unfinished:

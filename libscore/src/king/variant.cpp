@@ -254,43 +254,39 @@ bool breaks_koz(Variant const& v) { return v.cancels && !v.hidden && v.find(trum
 bool has_duties(Variant const& v) { return v.duties == Duties::king && v.find(trumps); }
 bool has_rifki_duties(Variant const& v) { return has_duties(v) && breaks_rifki(v); }
 
-struct Agreement {
-    AgreementKey key;
+struct Agreement : AgreementRow<Agreements> {
     bool (*applies)(Variant const&);
-    int most;  // maximum of a number
-    int (*get)(Agreements const&);
-    void (*set)(Agreements&, int);
 };
 
 template <auto Member>
-constexpr Agreement agreement(std::string_view key, std::string_view values, bool (*applies)(Variant const&), int most = 1000) {
-    return {{key, values}, applies, most, [](Agreements const& a) { return static_cast<int>(a.*Member); },
-        [](Agreements& a, int n) { a.*Member = static_cast<std::remove_cvref_t<decltype(a.*Member)>>(n); }};
+consteval Agreement agreement(std::string_view key, bool (*applies)(Variant const&), int most = 1000) {
+    return {agreement_row<Agreements, Member>(key_in(agreement_keys, key), most), applies};
 }
 
 constexpr Agreement agreements[]{
-    agreement<&Agreements::start_card>("StartCard", "D2|S6|D7|D3|H7|-", has_start_card),
-    agreement<&Agreements::zero>("Zero", "out|sunk", always),
-    agreement<&Agreements::king_tricks>("KingTricks", "10|11|12|13|off|10row/11", has_king),
-    agreement<&Agreements::declared_king>("DeclaredKing", "no|yes", has_king),
-    agreement<&Agreements::first_four_penalty>("FirstFourPenalty", "no|yes", names_freely),
-    agreement<&Agreements::queens_split>("QueensSplit", "void|score", splits_queens),
-    agreement<&Agreements::rifki_break>("RifkiBreak", "any|others|off", breaks_rifki),
-    agreement<&Agreements::koz_break>("KozBreak", "any|forced|off", breaks_koz),
-    agreement<&Agreements::akq>("AKQ", "no|yes", has_duties),
-    agreement<&Agreements::overruff>("Overruff", "no|yes", has_duties),
-    agreement<&Agreements::rifki_under>("RifkiUnder", "no|yes", has_rifki_duties),
-    agreement<&Agreements::beat_suit>("BeatSuit", "no|yes", has_duties),
-    agreement<&Agreements::koz_value>("KozValue", "usual|number", plays<trumps>),
-    agreement<&Agreements::deals>("Deals", "usual|number", agrees_on_length),
-    agreement<&Agreements::tricks_per_deal>("TricksPerDeal", "usual|number", agrees_on_length, most_tricks),
-    {{"DurtPayout", "payout"}, plays<durt>, 0, nullptr, nullptr},
-    agreement<&Agreements::domino_payout>("DominoPayout", "45/20/10/-10|45/20/5/-5|40/25/10/-10|40/20/10/-5", plays<dominoes>),
-    agreement<&Agreements::trex_swapped>("TrexValues", "10/15|15/10", has_other_table),
-    agreement<&Agreements::exposing>("Exposing", "no|yes", exposes),
-    agreement<&Agreements::doubling>("Doubling", "no|yes", doubles),
-    agreement<&Agreements::declarers_in_a_row>("Declarers", "rotating|row", may_rotate),
+    agreement<&Agreements::start_card>("StartCard", has_start_card),
+    agreement<&Agreements::zero>("Zero", always),
+    agreement<&Agreements::king_tricks>("KingTricks", has_king),
+    agreement<&Agreements::declared_king>("DeclaredKing", has_king),
+    agreement<&Agreements::first_four_penalty>("FirstFourPenalty", names_freely),
+    agreement<&Agreements::queens_split>("QueensSplit", splits_queens),
+    agreement<&Agreements::rifki_break>("RifkiBreak", breaks_rifki),
+    agreement<&Agreements::koz_break>("KozBreak", breaks_koz),
+    agreement<&Agreements::akq>("AKQ", has_duties),
+    agreement<&Agreements::overruff>("Overruff", has_duties),
+    agreement<&Agreements::rifki_under>("RifkiUnder", has_rifki_duties),
+    agreement<&Agreements::beat_suit>("BeatSuit", has_duties),
+    agreement<&Agreements::koz_value>("KozValue", plays<trumps>),
+    agreement<&Agreements::deals>("Deals", agrees_on_length),
+    agreement<&Agreements::tricks_per_deal>("TricksPerDeal", agrees_on_length, most_tricks),
+    {{key_in(agreement_keys, "DurtPayout"), nullptr, nullptr}, plays<durt>},
+    agreement<&Agreements::domino_payout>("DominoPayout", plays<dominoes>),
+    agreement<&Agreements::trex_swapped>("TrexValues", has_other_table),
+    agreement<&Agreements::exposing>("Exposing", exposes),
+    agreement<&Agreements::doubling>("Doubling", doubles),
+    agreement<&Agreements::declarers_in_a_row>("Declarers", may_rotate),
 };
+static_assert(are_rows_of(agreements, agreement_keys));
 
 constexpr Payout domino_payouts[]{{45, 20, 10, -10}, {45, 20, 5, -5}, {40, 25, 10, -10}, {40, 20, 10, -5}};
 constexpr Payout trex_payout{200, 150, 100, 50};
@@ -392,35 +388,26 @@ Seat counts_for(Variant const& v, Seat hand, Seat declarer) { return v.plays(han
 
 // ---- agreements
 
-std::vector<AgreementKey> agreement_keys() {
-    std::vector<AgreementKey> keys;
-    for (auto const& a : agreements) keys.push_back(a.key);
-    return keys;
-}
-
 bool applies(VariantId id, std::string_view key) {
     auto const* const agreement = agreement_named(agreements, key);
     return agreement && agreement->applies(variant_of(id));
 }
 
 bool agree(Agreements& a, std::string_view key, std::string_view value) {
-    auto const* const agreement = agreement_named(agreements, key);
-    if (!agreement) return false;
-    if (!agreement->set) {
-        auto const paid = payout(value);
-        if (paid) a.durt_payout = *paid;
-        return paid.has_value();
-    }
-    auto const n = stored_agreement(agreement->key.values, value, agreement->most);
-    if (n) agreement->set(a, *n);
-    return n.has_value();
+    if (key != "DurtPayout") return agree_on(agreements, a, key, value);
+    auto const paid = payout(value);
+    if (paid) a.durt_payout = *paid;
+    return paid.has_value();
+}
+bool agree(Rules& rules, std::string_view key, std::string_view value) {
+    return applies(rules.variant_id, key) && agree(rules.agreements, key, value);
 }
 
 std::string agreed(Agreements const& a, std::string_view key) {
-    auto const* const agreement = agreement_named(agreements, key);
-    if (!agreement) return {};
-    if (!agreement->get) return written(a.durt_payout);
-    return written_agreement(agreement->key.values, agreement->get(a));
+    return key == "DurtPayout" ? written(a.durt_payout) : agreed_on(agreements, a, key);
+}
+std::string agreed(Rules const& rules, std::string_view key) {
+    return applies(rules.variant_id, key) ? agreed(rules.agreements, key) : std::string{};
 }
 
 Rules rules_of(VariantId id) {
@@ -441,9 +428,9 @@ std::vector<Agreed> differences(Rules const& rules) {
     auto const usual = rules_of(rules.variant_id);
     std::vector<Agreed> different;
     if (rules.agreements == usual.agreements) return different;
-    for (auto const& a : agreements)
-        if (auto value = agreed(rules.agreements, a.key.key); value != agreed(usual.agreements, a.key.key))
-            different.push_back({a.key.key, std::move(value)});
+    for (auto const& [key, values] : agreement_keys)
+        if (auto value = agreed(rules.agreements, key); value != agreed(usual.agreements, key))
+            different.push_back({key, std::move(value)});
     return different;
 }
 

@@ -97,7 +97,7 @@ TEST(BeziqueGroups, CodesAreReadAsTheyAreWritten) {  // §2
 }
 
 TEST(BeziqueAgreements, EveryKeyTakesEveryOfItsValuesAndNoOther) {  // §8
-    auto const keys = agreement_keys();
+    auto const keys = agreement_keys;
     EXPECT_EQ(keys.size(), 21U);
     for (auto const& [key, values] : keys) {
         std::istringstream words{std::string{values}};

@@ -12,6 +12,7 @@
 namespace score::bezique::bezique_random_play_test {
 namespace {
 
+using test::items_record;
 using test::match_of;
 using test::MatchEntry;
 using test::random_deal;
@@ -254,7 +255,7 @@ TEST(BeziqueRandomPlay, WhatIsListedAsLegalIsAllThatIsLegal) {
 /// Plausible agreements.
 Rules random_rules(FormId id, test::Dice& dice) {
     auto rules = rules_of(id);
-    for (auto const& [key, values] : agreement_keys()) {
+    for (auto const& [key, values] : agreement_keys) {
         if (values.ends_with("number") || dice.happens(50)) continue;
         auto const bar = values.find('|');
         auto const value = values.substr(dice.happens(50) ? 0 : bar + 1);

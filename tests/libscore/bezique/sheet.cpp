@@ -123,6 +123,20 @@ RC_GTEST_PROP(BeziqueReplay, IsThatOfTheEntriesThatStand, ()) {
     }
 }
 
+TEST(BeziqueReplay, PutsTheGroupThatFixedTheStatedTrumpFirst) {  // bezique.md §6
+    auto const opened = [](Group group, int points) { return DealItem{How::opened, group, points}; };
+    auto const hearts = opened(Group::marriage(Suit::hearts), 20), aces = opened(Group::quartet(Rank::ace), 100),
+               diamonds = opened(Group::marriage(Suit::diamonds), 40), clubs = opened(Group::marriage(Suit::clubs), 20);
+    DealItems deal;
+    deal.items[north] = {aces, hearts, diamonds, clubs};
+    deal.items[south] = {clubs};
+    auto const in_order = in_order_of_play(turkish, deal, Suit::diamonds);
+    EXPECT_THAT(in_order.items[north], testing::ElementsAre(aces, diamonds, hearts, clubs));
+    EXPECT_THAT(in_order.items[south], testing::ElementsAre(clubs));
+    for (auto const trump : {std::optional{Suit::hearts}, std::optional{Suit::clubs}, std::optional{Suit::spades}, std::optional<Suit>{}})
+        EXPECT_EQ(in_order_of_play(turkish, deal, trump), deal);  // clubs are begun by South
+}
+
 TEST(BeziqueReplay, SaysWhyAVidoCannotBeCalled) {  // bezique.md §5.4
     auto const why = [](bool kontr_agreed, std::vector<Entry> const& entries, FormId form = FormId::turkish96) {
         auto rules = rules_of(form);

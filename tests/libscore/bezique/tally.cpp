@@ -67,6 +67,33 @@ TEST(BeziqueTally, ResultsTellMoreOnceAGameIsOver) {
     EXPECT_TRUE(tells_by_results(sheet_of(FormId::standard64, {GameBegins{{{1100, 500}}}, GameBegins{{{500, 1100}}}})));
 }
 
+TEST(BeziqueTally, CountsPointsWhereADealIsAGame) {  // bezique.md §10.2, §10.3
+    for (auto const form : {FormId::rubicon128, FormId::six192, FormId::eight256}) {
+        auto const sheet = sheet_of(form, {GameBegins{{{1510, 1240}}}, GameBegins{{{1320, 620}}}});
+        auto const tally = ranked(tally_of(sheet));
+        EXPECT_EQ(tally.measure, Measure::points);
+        EXPECT_THAT(results_in(tally), ElementsAre(sheet.match.standing[north], 0));
+        EXPECT_GT(sheet.match.standing[north], 2000);
+        EXPECT_TRUE(tally.complete);
+        EXPECT_EQ(tally.winner, 0U);
+        auto const counted = results_of(sheet, tally);
+        EXPECT_EQ(figure_in(counted, "games", 0), 2);
+        EXPECT_EQ(figure_in(counted, "games", 1), 0);
+    }
+}
+
+TEST(BeziqueTally, CountsGamesWhereThereAreNoMatches) {  // bezique.md §10.1
+    auto tally = ranked(tally_of(sheet_of(FormId::standard64, {GameBegins{{{1100, 500}}}, GameBegins{{{1200, 900}}}})));
+    EXPECT_EQ(tally.measure, Measure::games);
+    EXPECT_THAT(results_in(tally), ElementsAre(2, 0));
+    EXPECT_TRUE(tally.complete);
+    EXPECT_EQ(tally.winner, 0U);
+    EXPECT_EQ(
+        figure_in(results_of(sheet_of(FormId::standard64, {GameBegins{{{1100, 500}}}}), tally), "games", 0), 0);  // a total of the tally
+    EXPECT_FALSE(tally_of(sheet_of(FormId::standard64, {})).complete);
+    EXPECT_FALSE(tally_of(sheet_of(FormId::standard64, {GameBegins{{{1100, 500}}}, TrumpNamed{Suit::hearts}})).complete);
+}
+
 TEST(BeziqueTallyOfSeveral, CountsGamesAndIsCompleteWhereAGameEnds) {  // bezique.md §10.4
     auto rules = rules_of(FormId::three96);
     rules.agreements.game_target = 1500;

@@ -197,6 +197,11 @@ TEST(KingK08, KingIsMadeAtTrumpsAndEndsTheParty) {
     EXPECT_THAT(told(check(record)), ElementsAre("K08@0"));
     record.termination = Termination::declared_king_failed;
     EXPECT_THAT(told(check(record)), ElementsAre("K08@0"));
+    record.king_by = north;
+    for (auto const ending : {Termination::king, Termination::declared_king_failed}) {
+        record.termination = ending;
+        EXPECT_THAT(told(check(record)), ElementsAre("K08@0 N"));  // once
+    }
     record = test::king_example2();
     record.deals.back().stated.totals = BySeat<int>{{60, 600, -60, 410}};  // the King deal is not scored
     EXPECT_THAT(told(check(record)), ElementsAre("K02@15 N"));
@@ -533,6 +538,16 @@ TEST(KingCheck, ImpossibleNumbersAreRefusedNotAddedUp) {
     std::get<DealItems>(record.deals[0].content).counts[0] = {{2'000'000'000, 2'000'000'000, 0, 0}};
     record.deals[1].stated.totals = BySeat<int>{{2'000'000'000, 0, 0, 0}};
     EXPECT_THAT(told(check(record)), ElementsAre("K01@1", "K02@2"));
+}
+
+TEST(KingItems, AreCountsOrThePlaceAtALayout) {
+    DealItems items{.counts = {{{3, 0, 2, 8}}, {{1, 0, 0, 0}}}};
+    EXPECT_EQ(text_of(items, north), "3+1");
+    EXPECT_EQ(text_of(items, west), "8+0");
+    items.order = {east, north};
+    EXPECT_EQ(text_of(items, north), "2");
+    EXPECT_EQ(text_of(items.counts, north), "3+1");
+    EXPECT_EQ(text_of(DealItems{}, north), "");
 }
 
 }  // namespace

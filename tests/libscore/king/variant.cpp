@@ -164,7 +164,7 @@ TEST(KingAgreements, WordsNumbersAndPayouts) {
 }
 
 TEST(KingAgreements, EveryValueOfEveryKeyIsAgreedAndToldBack) {
-    for (auto const& [key, values] : agreement_keys()) {
+    for (auto const& [key, values] : agreement_keys) {
         std::string words{values};
         for (std::size_t bar = 0; bar != std::string::npos; words.erase(0, bar == std::string::npos ? bar : bar + 1)) {
             bar = words.find('|');
@@ -177,15 +177,15 @@ TEST(KingAgreements, EveryValueOfEveryKeyIsAgreedAndToldBack) {
             if (bar == std::string::npos) break;
         }
     }
-    EXPECT_EQ(agreement_keys().size(), 21U);
+    EXPECT_EQ(agreement_keys.size(), 21U);
 }
 
 TEST(KingAgreements, EachAppliesSomewhere) {
-    for (auto const& [key, values] : agreement_keys())
+    for (auto const& [key, values] : agreement_keys)
         EXPECT_TRUE(std::any_of(all_variants.begin(), all_variants.end(), [k = key](VariantId id) { return applies(id, k); })) << key;
     auto const told = [](VariantId id) {
         std::string text;
-        for (auto const& [key, values] : agreement_keys())
+        for (auto const& [key, values] : agreement_keys)
             if (applies(id, key)) text += std::string{key} + ' ';
         return text;
     };

@@ -178,13 +178,19 @@ std::string_view nothing_found(ArchiveScreen const& screen) {
 // With two contestants the totals have a column of their own; with more, each name has its figure.
 bool has_many(ArchiveScreen::Line const& line) { return line.totals && line.totals->contestants.size() > 2; }
 
+// Whole words of it, or the beginning of the first.
+std::string abbreviated(std::string const& name, int longest) {
+    auto const first = std::string_view{name}.substr(0, name.find(' '));
+    if (width_of(name) <= longest) return name;
+    return width_of(first) <= longest ? wrapped(name, longest).front() : shortened(name, longest);
+}
+
 // At most `width` columns wide, with names abbreviated as needed; empty if not even the figures fit.
 std::string pairs_within(int width, ArchiveScreen::Line const& line, Side we) {
     for (auto const longest : {100, 8, 6, 5, 4, 3}) {
         auto totals = *line.totals;
         for (auto& contestant : totals.contestants)
-            for (auto& name : contestant.names)
-                if (width_of(name) > longest) name = wrapped(name, longest).front();
+            for (auto& name : contestant.names) name = abbreviated(name, longest);
         std::string text;
         for (auto const& part : totals_by_name(totals, we)) text.append(text.empty() ? "" : " · ") += part;
         if (width_of(text) <= width) return text;
@@ -214,7 +220,7 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     auto const state = is_very_wide ? words_of(sitting.state) : is_over(sitting) ? std::string_view{} : under_way;
     row.put_right(0, end, state, is_over(sitting) ? Role::dim : Role::good);
     end -= is_very_wide ? 14 : 2;
-    // The players are aligned in a column, unless a long name needs the space before it.
+    // The players are aligned in a column, unless a long name stands whole before them.
     auto const column = name + (is_very_wide ? 34 : 23);
     auto const title = name_of(sitting);
     auto const pairs = has_many(line) ? pairs_within(end - name - std::min(width_of(title) + 2, column - name), line, we) : std::string{};
@@ -222,7 +228,8 @@ void paint_line(ArchiveScreen::Line const& line, Side we, bool is_here, Pane con
     auto const who = by_name ? pairs : players_of(line);
     auto const last = end - (totals.empty() ? 0 : width_of(totals) + 2);
     auto const first = by_name ? std::min(column, last - width_of(who)) : column;
-    auto const players = std::clamp(name + width_of(title) + 2, first, std::max(first, last - width_of(who)));
+    auto const behind = name + width_of(title) + 2;
+    auto const players = behind <= last - width_of(who) ? std::max(behind, first) : first;
     row.put_within(0, name, players - name - 2, title, role);
     auto const totals_role = is_over(sitting) ? Role::text : Role::good;
     if (by_name) return void(row.put_within(0, players, last - players, who, totals_role));

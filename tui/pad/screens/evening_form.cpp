@@ -162,7 +162,7 @@ std::string const* offer_for(EveningForm const& form, std::size_t at) {
 std::string wrong_name(EveningForm const& form, std::size_t at) {
     auto const name = trimmed(form.names[at].text.text());
     for (std::size_t other = 0; other < at && !name.empty(); ++other)
-        if (formats::folded(trimmed(form.names[other].text.text())) == formats::folded(name))
+        if (formats::same_apart_from_case(trimmed(form.names[other].text.text()), name))
             return fmt::format(fmt::runtime(_("{} sits {} already: nobody plays twice")), name, name_of(form.names[other].seat));
     return {};
 }
@@ -268,8 +268,16 @@ void correct_evening(EveningForm& form, Turn& turn) {
     turn.happen({amendments.begin(), amendments.end()});
 }
 
+// Who is in the book is called there as he is. Who corrects an evening may mean another spelling.
+void spell_as_known(EveningForm& form, EveningForm::Name& name) {
+    auto const typed = trimmed(name.text.text());
+    auto spelling = formats::spelling_among(form.known, typed);
+    if (!form.corrects && spelling != typed) name.text = LineEditor{std::move(spelling)};
+}
+
 void begin_evening(EveningForm& form, Turn& turn) {
     if (form.corrects) return correct_evening(form, turn);
+    for (auto& name : form.names) spell_as_known(form, name);
     if (is_refused(form, turn)) return;
     BeginSitting begin{.game = std::string{game_of(form).word()},
         .variant = std::string{variants(form)[form.variant].word},
@@ -289,6 +297,7 @@ void begin_evening(EveningForm& form, Turn& turn) {
 void go_on(EveningForm& form, Turn& turn) {
     auto const field = field_here(form);
     if (field.kind == FieldKind::begin) return begin_evening(form, turn);
+    if (field.kind == FieldKind::name) spell_as_known(form, form.names[field.at]);
     if (auto wrong = wrong_with(form, field); !wrong.empty()) return turn.say(std::move(wrong), Role::error);
     auto const count = static_cast<int>(fields_of(form).size());
     // After the last agreement only `begin` is left.

@@ -8,6 +8,7 @@
 #include "pad/screens/sheet.hpp"
 #include "pad/sheets/verdict.hpp"
 #include "score/formats/sheets/words.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -208,6 +209,37 @@ std::string words_of(Happening const& what, OpenEvening const& evening, Settings
 
 void enter(HistoryScreen& screen, Turn& turn) { screen.cursor.at = static_cast<int>(turn.evening()->sitting.events().size()) - 1; }
 
+namespace {
+
+// To the nearest event with the wanted words, from the cursor upwards or downwards, and round; false if there is none.
+bool find(HistoryScreen& screen, Turn const& turn, int first, int step) {
+    auto const& evening = *turn.evening();
+    auto const& events = evening.sitting.events();
+    auto const count = static_cast<int>(events.size());
+    auto const wanted = formats::folded(screen.wanted->text());
+    for (auto i = first; i < count + first; ++i) {
+        auto const at = ((screen.cursor.at + i * step) % count + count) % count;
+        auto const& what = events[static_cast<std::size_t>(at)].what;
+        auto words = words_of(what, evening, turn.model().settings);
+        if (auto const* const entry = std::get_if<Entry>(&what)) words.append(" ") += entry->text;  // 4s for 4♠
+        if (auto const* const correction = std::get_if<Correction>(&what)) words.append(" ") += correction->text;
+        if (formats::folded(words).find(wanted) == std::string::npos) continue;
+        screen.cursor.at = at;
+        return true;
+    }
+    return false;
+}
+
+void search(HistoryScreen& screen, Turn& turn, Key key) {
+    auto found = true;
+    if (key.name == KeyName::enter || key.name == KeyName::escape) return screen.wanted.reset();
+    if (key.name == KeyName::up || key.name == KeyName::down) found = find(screen, turn, 1, key.name == KeyName::up ? -1 : 1);
+    else if (screen.wanted->take(key)) found = find(screen, turn, 0, -1);
+    if (!found) turn.say(_("there is no such event"), Role::warning);
+}
+
+}  // namespace
+
 void update(HistoryScreen& screen, Turn& turn, Incoming const& incoming) {
     auto const& sitting = turn.evening()->sitting;
     auto const count = static_cast<int>(sitting.events().size());
@@ -216,7 +248,11 @@ void update(HistoryScreen& screen, Turn& turn, Incoming const& incoming) {
     screen.cursor.clamp(count);
     auto const* const key = std::get_if<Key>(&incoming);
     if (!key) return;
+    if (screen.wanted) return search(screen, turn, *key);
+    // Each letter is a key of its own here, but none of a paste.
+    if (turn.model().pasting) return turn.say(_("nothing is typed here; \"/\" finds an event"), Role::warning);
     auto const action = action_of(Place::history, *key);
+    if (action == Action::find) return void(screen.wanted.emplace());
     if (screen.cursor.take(action, count, history_page(turn.size()))) return;
     if (action == Action::back) return turn.close();
     if (action == Action::correct_head) return turn.open(correction_of(*turn.evening()));
@@ -231,7 +267,12 @@ void view(HistoryScreen const& screen, Model const& model, Pane const& whole) {
     auto const& evening = *model.evening;
     auto const& sitting = evening.sitting;
     // The notice at the bottom must not cover figures.
-    auto const page = whole.rows_from(0, whole.rows() - (model.notice.text.empty() ? 0 : 1));
+    auto const has_line = screen.wanted || !model.notice.text.empty();
+    auto const page = whole.rows_from(0, whole.rows() - (has_line ? 1 : 0));
+    if (screen.wanted && model.notice.text.empty()) {
+        auto const begin = whole.put(whole.rows() - 1, 2, _("Find"), Role::dim) + 1;
+        screen.wanted->paint(whole, whole.rows() - 1, begin, whole.columns() - begin - 1);
+    }
     auto const below = rows_of_detail(event_at(screen, sitting), {page.rows(), page.columns()});
     auto const list = page.part({0, 0}, {page.rows() - below, page.columns()});
     auto const count = static_cast<int>(sitting.events().size());

@@ -1,9 +1,11 @@
 #pragma once
 /// The event log of an evening, and what the event at the cursor changed; any entry can be corrected or withdrawn here.
+#include <optional>
 #include <string>
 
 #include "pad/evening.hpp"
 #include "pad/incoming.hpp"
+#include "pad/line_editor.hpp"
 #include "pad/list_cursor.hpp"
 #include "pad/spoken.hpp"
 
@@ -14,6 +16,7 @@ struct Model;
 
 struct HistoryScreen {
     ListCursor cursor{};
+    std::optional<LineEditor> wanted{};  // what is searched for, while it is typed
 };
 
 /// The event in words: "3 corrected: kupa 3 6 4", "put back: 4♠= N".

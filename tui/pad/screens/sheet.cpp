@@ -49,6 +49,9 @@ std::string done_with(std::string const& what, std::string const& brings, int wi
 
 // ---- lines that are no entries
 
+// What ends an evening, in the words of each language.
+constexpr formats::EntryWord finish_words{"finish|finished", "bitir|bitti", "beenden|ende|fertig"};
+
 // What is typed of the evening and is no entry. The words are those of `scorebook enter`, and of the keys.
 struct Order {
     enum class Kind : std::uint8_t { note, finish, names } kind;
@@ -61,11 +64,9 @@ std::optional<Order> order_in(std::string_view line) {
     auto const rest = trimmed(line.substr(end));
     auto const is = [&](std::string_view word, std::string_view label) { return first == word || first == formats::folded(label); };
     if (is("note", _("Note"))) return Order{Order::Kind::note, rest};
-    if (rest.empty() && is("finish", _("Finish"))) return Order{Order::Kind::finish};
-    auto is_names = false;
-    formats::for_each_spelling(
-        formats::words::names, [&](std::string_view word) { is_names = is_names || first == formats::folded(word); });
-    return is_names ? std::optional{Order{Order::Kind::names}} : std::nullopt;
+    auto const is_one_of = [&](formats::EntryWord const& words) { return formats::spells_one_of(first, words) == first.size(); };
+    if (rest.empty() && is_one_of(finish_words)) return Order{Order::Kind::finish};
+    return is_one_of(formats::words::names) ? std::optional{Order{Order::Kind::names}} : std::nullopt;
 }
 // Only of a line that is no entry: a player may be called so.
 std::optional<Order> order_in(SheetScreen const& screen, Verdict const& verdict) {
@@ -260,6 +261,41 @@ bool begins_with(std::string_view word, std::string_view begin) {
     return size && *size < word.size();
 }
 
+// The names in a part of a line.
+std::vector<std::string_view> names_in(std::string_view text, char separator) {
+    std::vector<std::string_view> names;
+    for (auto const part : std::views::split(text, separator))
+        if (auto const name = trimmed({part.begin(), part.end()}); !name.empty()) names.push_back(name);
+    return names;
+}
+
+// Those who are not named yet in a line that says who sits where, and whose name is begun behind the last comma, else in the last word: who
+// plays on this evening, then who else is in the book. Nothing of other lines.
+std::optional<SheetScreen::Completion> names_begun(OpenEvening const& evening, LineEditor const& line) {
+    auto const text = std::string_view{line.text()}.substr(0, line.cursor());
+    auto const vocabulary = evening.replayed->game->vocabulary();
+    auto const size = formats::spells_one_of(text, formats::words::rubber).value_or(0);
+    auto const seats = std::ranges::find(vocabulary, &formats::words::rubber) != vocabulary.end() && size > 0;
+    if (!seats || !text.substr(size).starts_with(' ')) return std::nullopt;
+    std::vector<std::string> people;
+    for (auto& player : sheets::everybody_in(evening.sitting)) people.push_back(std::move(player.name));
+    for (auto const& name : evening.people)
+        if (std::ranges::find(people, name) == people.end()) people.push_back(name);
+    auto const comma = text.rfind(',');
+    auto const has_comma = comma != text.npos;
+    auto const behind = std::min(text.find_first_not_of(' ', has_comma ? comma + 1 : size), text.size());
+    SheetScreen::Completion completion{};
+    for (auto const begin : {behind, line.word_begin()}) {
+        completion.begin = begin;
+        auto const named = names_in(text.substr(size, begin - size), has_comma ? ',' : ' ');
+        for (auto const& name : people)
+            if (formats::begins_like(name, text.substr(begin)) && std::ranges::find(named, name) == named.end())
+                completion.words.push_back(name);
+        if (!completion.words.empty() || has_comma) break;
+    }
+    return completion;
+}
+
 void complete(SheetScreen& screen, Turn& turn) {
     if (screen.completion) {
         auto& completion = *screen.completion;
@@ -271,6 +307,11 @@ void complete(SheetScreen& screen, Turn& turn) {
     auto const word = std::string_view{screen.line.text()}.substr(begin, screen.line.cursor() - begin);
     auto const* const evening = turn.evening();
     if (!evening->replayed) return;
+    if (auto names = names_begun(*evening, screen.line)) {
+        if (names->words.empty()) return turn.say(_("nothing begins like that"), Role::dim);
+        screen.line.replace_from(names->begin, names->words.front());
+        return void(screen.completion = *std::move(names));
+    }
     SheetScreen::Completion completion{begin, {}, 0};
     auto const before = std::string_view{screen.line.text()}.substr(0, begin);
     auto const here = [&](std::string_view known) { return lettered_here(*evening, turn.settings(), known); };
@@ -635,7 +676,9 @@ void insert_before(Turn& turn, std::uint32_t event) {
     else turn.say(_("only before an entry that stands"), Role::warning);
 }
 
-void enter(SheetScreen&, Turn&) {}
+void enter(SheetScreen&, Turn& turn) {
+    if (turn.evening() && turn.evening()->people.empty()) turn.ask(ListPlayers{});
+}
 
 void update(SheetScreen& screen, Turn& turn, Incoming const& incoming) {
     if (!turn.evening()) return;

@@ -38,10 +38,21 @@ std::string title_of(StandingsScreen const& screen, archive::Standings const& st
 }
 std::string_view nothing_to_rank() { return _("No evening of this time is finished."); }
 
+// Names are shortened before figures are left out.
+void shorten_names(std::vector<formats::page::Column>& columns, int width) {
+    constexpr int least_of_name = 12;
+    auto const name = std::ranges::find(columns, formats::page::Column::left, &formats::page::Column::align);
+    auto needed = static_cast<int>(columns.size());  // with a space after each
+    for (auto const& column : columns) needed += column.least;
+    if (name != columns.end() && needed > width)
+        name->least = std::max(name->least - (needed - width), std::min(name->least, least_of_name));
+}
+
 // Each row is a figure of its own, for the cursor.
 Drawing drawing_of(archive::Standings const& standings, int width) {
     formats::page::Page page;
     auto& table = page.add(table_of(standings));
+    shorten_names(table.columns, width);
     for (std::uint32_t i = 0; i < table.rows.size(); ++i)
         for (auto& cell : table.rows[i].cells) cell.figure = Figure{i + 1};
     return drawn(page, width);
@@ -82,7 +93,8 @@ void act(StandingsScreen& screen, Turn& turn, Action action, int page) {
 // The same game as before, if there is one.
 void take_season(StandingsScreen& screen, archive::Season const& season) {
     auto const* const before = shown_of(screen);
-    auto const found = before ? std::ranges::find(season.standings, before->game, &archive::Standings::game) : season.standings.end();
+    auto const is_of_the_same = [before](archive::Standings const& one) { return before && one.are_of_games_of(*before); };
+    auto const found = std::ranges::find_if(season.standings, is_of_the_same);
     turn_to(screen, found == season.standings.end() ? 0 : static_cast<std::size_t>(found - season.standings.begin()));
     screen.season = season;
     screen.answered = true;

@@ -126,10 +126,11 @@ std::string players_of(SittingSummary const& sitting) {
 void paint_under_way(SittingSummary const& sitting, Role role, Pane const& line) {
     auto const is_wide = line.columns() >= wide_start;
     auto const name = name_of(sitting);
-    // The players are aligned in a column, unless a long name needs the space before it.
+    // The players are aligned in a column, unless a long name stands whole before them.
     auto const end = line.columns() - 19;
     auto const players = players_of(sitting);
-    auto const column = std::clamp(6 + width_of(name), 33, std::max(33, end - width_of(players)));
+    auto const behind = 6 + width_of(name);
+    auto const column = behind <= end - width_of(players) ? std::max(behind, 33) : 33;
     line.put_within(0, 4, is_wide ? column - 6 : line.columns() - 24, name, role);
     line.put_right(0, line.columns() - 2, shown_date(sitting.started), Role::dim);
     if (!is_wide) return;

@@ -119,8 +119,10 @@ void Columns::put_sum(DrawnLine& line, std::size_t column, page::Cell const& cel
     else if (has(column)) line.put_right(places_[column].end, cell.text, cell.role, cell.figure);
 }
 
-void Columns::put_remark(DrawnLine& line, page::Cell const& remark) const {
+void Columns::put_remark(DrawnLine& line, page::Row const& row) const {
     auto const end = bar_ < 0 ? end_ : bar_ - 1;
+    auto remark = row.remark;
+    for (auto briefer = row.briefer.begin(); briefer != row.briefer.end() && width_of(remark.text) > end; ++briefer) remark.text = *briefer;
     if (line.parts.empty()) line.put(0, shortened(remark.text, end), remark.role, remark.figure);
     else if (!remark.text.empty()) {
         auto const& last = line.parts.back();

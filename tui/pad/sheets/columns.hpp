@@ -24,8 +24,8 @@ public:
     void put(DrawnLine&, std::size_t column, page::Cell const&) const;
     /// The same for a sum, which may be wider.
     void put_sum(DrawnLine&, std::size_t column, page::Cell const&) const;
-    /// In the room from what the line has up to the bar.
-    void put_remark(DrawnLine&, page::Cell const&) const;
+    /// The remark of a row, in the room from what the line has up to the bar; a briefer one where a line of its own has no room for it.
+    void put_remark(DrawnLine&, page::Row const&) const;
     /// Where there is a line between columns.
     void put_bar(DrawnLine&, std::string_view sign) const;
     int begin(std::size_t column) const { return places_[column].begin; }

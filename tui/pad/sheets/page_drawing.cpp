@@ -34,7 +34,7 @@ DrawnLine row_of(page::Row const& row, Columns const& columns, int width) {
     }
     DrawnLine line;
     for (std::size_t i = 0; i < row.cells.size(); ++i) columns.put(line, i, row.cells[i]);
-    if (!row.remark.text.empty()) columns.put_remark(line, row.remark);
+    if (!row.remark.text.empty()) columns.put_remark(line, row);
     columns.put_bar(line, "│");
     return line;
 }

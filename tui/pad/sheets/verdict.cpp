@@ -14,6 +14,7 @@
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/sheets/words.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
@@ -138,6 +139,18 @@ std::string Verdict::what_it_settles() const {
     return {};
 }
 
+// Whether nobody is called so, and somebody of the evening or of the book is whose name or surname begins so.
+bool Verdict::is_beginning_of_another(std::string const& name) const {
+    auto people = evening_.people;
+    for (auto& player : sheets::everybody_in(evening_.sitting)) people.push_back(std::move(player.name));
+    auto const begins = [&](std::string_view person) {
+        for (auto begin = std::size_t{0}; begin < person.size(); begin = std::min(person.find(' ', begin), person.size() - 1) + 1)
+            if (formats::begins_like(person.substr(begin), name)) return true;
+        return false;
+    };
+    return std::ranges::find(people, name) == people.end() && std::ranges::any_of(people, begins);
+}
+
 // The rubber that the line begins, and its seating; else empty.
 std::vector<std::string> Verdict::next_rubber() const {
     auto const* const now = evening_.replayed->sheet.as<sheets::RubberSheet>();
@@ -149,6 +162,8 @@ std::vector<std::string> Verdict::next_rubber() const {
     auto const names = then.names(then.rubbers.back());
     for (auto const seat : all_seats)
         if (then.named) words.push_back(fmt::format("{} {}", formats::seat_letter(seat, formats::language()), names[seat]));
+    for (auto const seat : all_seats)
+        if (then.named && is_beginning_of_another(names[seat])) words.push_back(fmt::format(fmt::runtime(_("new: {}")), names[seat]));
     return words;
 }
 
@@ -161,33 +176,37 @@ bridge::ScoredBoard const* Verdict::board() const {
     return found == sheet->boards.end() ? nullptr : &*found;
 }
 
-// The rubber that the line affects: that of the corrected entry, else the last one.
+// The rubber that the line affects, as it is afterwards: that of its entry, else the first that changes.
 bridge::Rubber const& Verdict::rubber() const {
-    auto const& rubbers = evening_.replayed->sheet.get<sheets::RubberSheet>().rubbers;
-    auto const* const row = replaced();
-    auto const found = std::ranges::find_if(rubbers, [&](bridge::Rubber const& rubber) {
-        return row && row->place && std::ranges::find(rubber.deals, *row->place, &bridge::RubberDeal::entry) != rubber.deals.end();
-    });
-    return found == rubbers.end() ? rubbers.back() : *found;
+    using bridge::Rubber;
+    auto const& now = evening_.replayed->sheet.get<sheets::RubberSheet>().rubbers;
+    auto const& then = judged_.after->sheet.get<sheets::RubberSheet>().rubbers;
+    auto const is_own = [this](bridge::RubberDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
+    auto const own = std::ranges::find_if(then, [&](Rubber const& rubber) { return std::ranges::any_of(rubber.deals, is_own); });
+    if (own != then.end()) return *own;
+    auto const is_same = [](Rubber const& one, Rubber const& other) { return one.totals == other.totals && one.seating == other.seating; };
+    auto const changed = std::ranges::mismatch(now, then, is_same).in2;
+    return changed == then.end() ? then.back() : *changed;
 }
 
-// Partners with equal gains are named as one side, even if the contestants are players.
+// Partners with equal gains are named as one side, even if the contestants are players. Behind those of its rubber stand the others to whom
+// the line brings something.
 std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     std::vector<Gain> gains;
+    auto left = judged_.gains;
+    auto const name_of = [this](std::size_t i) { return sheets::shown_name(judged_.tally.contestants[i]); };
     auto const add = [&](std::size_t i) {
-        if (judged_.gains[i] != 0) gains.push_back({sheets::shown_name(judged_.tally.contestants[i]), judged_.gains[i]});
+        if (auto const points = std::exchange(left[i], 0); points != 0) gains.push_back({name_of(i), points});
     };
-    if (!evening_.replayed->sheet.kind().counts_back_score(evening_.replayed->sheet)) {
-        for (std::size_t i = 0; i < judged_.gains.size() && i < judged_.tally.contestants.size(); ++i) add(i);
-        return gains;
-    }
-    auto const& seating = rubber().seating;
-    for (auto const seat : {Seat::north, Seat::east}) {
-        auto const one = seating[seat], other = seating[partner(seat)];
-        add(one);
-        if (judged_.gains[one] != judged_.gains[other]) add(other);
-        else if (judged_.gains[one] != 0) gains.back().name.append(" & ").append(sheets::shown_name(judged_.tally.contestants[other]));
-    }
+    if (counts_back_score())
+        for (auto const seat : {Seat::north, Seat::east}) {
+            auto const one = rubber().seating[seat], other = rubber().seating[partner(seat)];
+            auto const is_shared = one != other && left[one] != 0 && left[one] == left[other];
+            add(one);
+            if (is_shared) left[other] = 0, gains.back().name.append(" & ").append(name_of(other));
+            add(other);
+        }
+    for (std::size_t i = 0; i < left.size() && i < judged_.tally.contestants.size(); ++i) add(i);
     return gains;
 }
 
@@ -296,10 +315,14 @@ bool Verdict::has_same_contestants() const { return are_same(evening_.tally.cont
 
 bool Verdict::counts_back_score() const { return judged_.after && judged_.after->sheet.kind().counts_back_score(judged_.after->sheet); }
 
-// The contestants afterwards. Marks of different games of Bezique have no sum: their totals are those of the last game.
+// The contestants afterwards. Marks of different games of Bezique have no sum: their totals are those of the game that the line changes.
 std::vector<Contestant> Verdict::contestants_then() const {
     auto const is_match = judged_.after && !name_of_match(judged_.after->sheet).empty();
-    return is_match ? sheets::tally_now(judged_.after->sheet).contestants : judged_.tally.contestants;
+    if (!is_match) return judged_.tally.contestants;
+    auto contestants = sheets::tally_now(judged_.after->sheet).contestants;
+    auto const game = changed_game(evening_.replayed->sheet, judged_.after->sheet, contestants.size());
+    for (std::size_t i = 0; game.count > 1 && i < contestants.size() && i < game.after.size(); ++i) contestants[i].total = game.after[i];
+    return contestants;
 }
 
 // What the line brings each contestant, of what it is made, and the total afterwards: "+620 → 870". The rules are told by the explanation
@@ -315,7 +338,7 @@ void Verdict::append_gains(SideText& text) const {
         if (!counts_back_score()) gain.append(" → ") += shown_total(then[i]);
         text.add(sheets::shown_name(judged_.tally.contestants[i]), std::move(gain), Role::accent);
         for (auto const& item : items) {
-            auto words = std::string{formats::words_of_reason(item.reason)};
+            auto words = std::string{formats::words_of_reason(item)};
             if (auto const factors = formats::factors_of(item); !factors.empty()) words.append(" ") += factors;
             text.add(std::move(words), signed_number(item.points()));
         }
@@ -367,10 +390,7 @@ void Verdict::append_match(SideText& text) const {
 // Once partners have changed, the sums of what everyone scored say nothing: the points of the rubber, and the back-score when it is over.
 void Verdict::append_then_of_rubbers(SideText& text) const {
     auto const& sheet = judged_.after->sheet.get<sheets::RubberSheet>();
-    auto const is_own = [this](bridge::RubberDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
-    auto const has_own = [&](bridge::Rubber const& rubber) { return std::ranges::any_of(rubber.deals, is_own); };
-    auto const found = std::ranges::find_if(sheet.rubbers, has_own);
-    auto const& rubber = found == sheet.rubbers.end() ? sheet.rubbers.back() : *found;
+    auto const& rubber = this->rubber();
     text.add(_("then"), {}, Role::dim);
     for (auto const side : {settings_.we, opponents(settings_.we)})
         text.add(sheets::names_of_side(sheet.names(rubber), side), std::to_string(rubber.totals[side]));

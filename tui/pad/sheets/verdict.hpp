@@ -70,6 +70,7 @@ private:
     std::string names_then() const;
     std::string what_it_settles() const;
     std::string victory_points() const;
+    bool is_beginning_of_another(std::string const& name) const;
     std::vector<std::string> next_rubber() const;
     bridge::ScoredBoard const* board() const;
     Diagnostic const* remark() const;

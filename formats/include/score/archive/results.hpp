@@ -14,6 +14,7 @@ namespace score::archive {
 using formats::adjusted_text;
 using formats::BoardResult;
 using formats::day_of;
+using formats::names_at_seat;
 using formats::names_of_pair;
 using formats::outcome_of;
 using formats::sheets::GameResult;

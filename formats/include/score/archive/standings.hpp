@@ -55,7 +55,7 @@ struct StandingsForm {
 struct StandingsQuestion {
     GameFilter games{};
     StandingsBy by = StandingsBy::player;
-    std::string measure{};  // one of `measures_of`; empty: the first of them
+    std::string measure{};  // one of `measures_of`; empty: of each kind the first of them
     StandingsForm form{};
     friend bool operator==(StandingsQuestion const&, StandingsQuestion const&) = default;
 };
@@ -63,9 +63,14 @@ struct StandingsQuestion {
 using formats::sheets::StandingsMeasure;
 /// The boards of records, beside the games of journals.
 inline constexpr std::string_view bridge_boards = "bridge";
-/// Of a game what it tells (`GameInfo::ranked_by`), of the boards of records percentage of matchpoints (bridge.md §8, with Neuberg's
-/// formula), imps (Butler), ximp, points, of teams vp, imps, points. Empty for any other word.
-std::span<StandingsMeasure const> measures_of(std::string_view game, StandingsBy by);
+using Measures = std::span<StandingsMeasure const>;
+/// Of a variant of a game what it tells (`GameInfo::ranked_by`), of the boards of records percentage of matchpoints (bridge.md §8, with
+/// Neuberg's formula), imps (Butler), ximp, points, of teams vp, imps, points. Empty for any other word.
+Measures measures_of(std::string_view game, StandingsBy by, std::string_view variant = {});
+/// Of each kind of a game: variants that are played for the same are of one kind.
+std::vector<Measures> kinds_of(std::string_view game, StandingsBy by);
+/// What a game was played for; empty if it has no standings.
+std::string_view played_for(GameResult const&);
 
 struct StandingsRow {
     bridge::Rank rank{};
@@ -84,6 +89,11 @@ struct Standings {
     std::int64_t games = 0;
     std::int64_t nameless = 0;  // contestants without a name, who are in no row
     std::int64_t rare = 0;      // with too few games, who are in no row
+
+    /// Whether they are of games like this one.
+    bool are_of(GameResult const&) const;
+    /// Whether they are of the same games.
+    bool are_of_games_of(Standings const&) const;
 };
 
 /// What the games of one kind, in a book or in a stretch of it, add up to.
@@ -100,9 +110,11 @@ struct GameSums {
 /// Sums the figures of games of one kind.
 class GameStandings {
 public:
-    /// To be ranked by a measure of the game; empty: the first of them.
-    GameStandings(std::string game, StandingsBy by, std::string measure = {}, StandingsForm const& form = {});
+    /// To be ranked by one of its measures; empty: the first of them.
+    GameStandings(std::string game, Measures measures, StandingsBy by, std::string measure = {}, StandingsForm const& form = {});
     std::string const& game() const { return standings_.game; }
+    std::string_view played_for() const { return standings_.columns.front().word; }
+    std::size_t measures() const { return standings_.columns.size(); }
     /// `players` under the names that count. The figures are those of the whole game.
     void add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures);
     /// Adds sums of games that come later, with this measure and form.
@@ -170,11 +182,11 @@ struct StandingsSums {
 
     StandingsQuestion question;
     std::optional<BoardStandings> boards{};  // if the question is about them
-    std::vector<GameStandings> games{};      // of each game that the question is about
+    std::vector<GameStandings> games{};      // of each kind of each game that the question is about
     Digest book{};  // of all that could count, and of the names: that of another book, or of a changed one, differs
 
-    /// Null if the question is not about this game.
-    GameStandings* of(std::string_view game);
+    /// Null if the question is not about such games.
+    GameStandings* of(std::string_view game, std::string_view played_for);
     /// Without games that have no results.
     std::vector<Standings> ranked() const;
 };

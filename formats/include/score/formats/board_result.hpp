@@ -64,6 +64,8 @@ private:
 
 /// The two names of a pair, `Ada - Bea`; one name, or none, if there are no more.
 std::vector<std::string> names_of_pair(std::string_view pair);
+/// The names of those who shared a seat, `Ada;Bea` (PBN 3.4.5), or the one who had it.
+std::vector<std::string> names_at_seat(std::string_view seat);
 /// The day of a date in the form of records or with a time after it: `2026-11-20`; unknown parts are kept as they are.
 std::string day_of(std::string_view date);
 

@@ -33,7 +33,7 @@ inline constexpr std::array bridge_codes = [] {
         // games, tags, tokens
         {"game-size", error, marked("a game is larger than 1 MiB; what follows up to the next empty line is not read"), "PBN 3"},
         {"game-split", warning, marked("no empty line before a new game"), "PBN 3"},
-        {"stray-text", error, marked("characters that are no part of a game"), "PBN 3.2"},
+        {"stray-text", error, marked("characters that are not part of a game"), "PBN 3.2"},
         {"stray-statistics", warning, marked("a dealing program's statistics after the games"), "PBN 3.2"},
         {"tag-open", error, marked("a tag without its closing bracket"), "PBN 3.3"},
         {"tag-name", error, marked("a tag name is letters, digits and _, and begins with a capital"), "PBN 3.3"},
@@ -65,7 +65,7 @@ inline constexpr std::array bridge_codes = [] {
         {"vulnerable-value", error, marked("vulnerability is None, NS, EW or All"), "PBN 3.4.10"},
         {"vulnerable-form", warning, marked("a vulnerability in other words than the standard's"), "PBN 3.4.10"},
         {"deal-value", error, marked("a deal is a seat, a colon and four hands"), "PBN 3.4.11"},
-        {"deal-rank", error, marked("a character that is no rank"), "PBN 3.4.11"},
+        {"deal-rank", error, marked("a character that is not a rank"), "PBN 3.4.11"},
         {"deal-form", warning, marked("a deal in another form: 10 for T, suit letters, seat labels, spaces at the ends"), "PBN 3.4.11"},
         {"deal-order", remark, marked("ranks out of order, or the first hand is not the dealer's, in a file that says EXPORT"),
             "PBN 3.4.11"},
@@ -88,9 +88,9 @@ inline constexpr std::array bridge_codes = [] {
         {"note-unused", warning, marked("a note that nothing refers to"), "PBN 3.5.5"},
 
         // tokens of auction and play
-        {"call-value", error, marked("this is no call"), "PBN 3.5.1"},
+        {"call-value", error, marked("this is not a call"), "PBN 3.5.1"},
         {"call-form", warning, marked("a call in another spelling than the standard's"), "PBN 3.5.1"},
-        {"card-value", error, marked("this is no card"), "PBN 3.6.1"},
+        {"card-value", error, marked("this is not a card"), "PBN 3.6.1"},
         {"card-form", warning, marked("a card in another spelling than the standard's"), "PBN 3.6.1"},
         {"suffix-repeated", error, marked("a second suffix after one call or card"), "PBN 3.5.2"},
         {"glyph-repeated", warning, marked("a suffix and its glyph, or one glyph twice, after one call or card"), "PBN 3.7"},
@@ -145,7 +145,7 @@ inline constexpr std::array bridge_codes = [] {
         {"play-not-held", error, marked("a card that the player does not hold"), "Law 45"},
         {"play-card-twice", error, marked("a card that was played before"), "Law 45"},
         {"play-revoke", error, marked("a revoke"), "Law 61A"},
-        {"play-no-revoke", error, marked("a card marked ^R that is no revoke"), "PBN 3.9"},
+        {"play-no-revoke", error, marked("a card marked ^R that is not a revoke"), "PBN 3.9"},
         {"play-lead", error, marked("a card marked ^L that is not led out of turn"), "PBN 3.9"},
         {"play-after-end", error, marked("a card after the end of the play"), "PBN 3.6"},
         {"play-next", error, marked("cards that cannot stand after a `+`, or a second `+`"), "PBN 3.6"},

@@ -19,8 +19,8 @@ inline constexpr std::array diagram_codes = [] {
         {"diagram-seat-twice", error, marked("two hands of one seat; the second one is not read"), "formats.md §3.6"},
         {"diagram-suit", error, marked("a hand without all four suits, which is not read"), "formats.md §3.6"},
         {"diagram-card", error, marked("a card without its rank, such as x; the hand is not read"), "formats.md §3.6"},
-        {"diagram-call", error, marked("this is no call"), "formats.md §3.6"},
-        {"diagram-play", error, marked("this is no card"), "formats.md §3.6"},
+        {"diagram-call", error, marked("this is not a call"), "formats.md §3.6"},
+        {"diagram-play", error, marked("this is not a card"), "formats.md §3.6"},
         {"diagram-size", error, marked("a text of more than 1 MiB without an end of a board, which is not read"), "formats.md §3.6"},
     });
 }();

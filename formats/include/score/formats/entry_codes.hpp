@@ -19,7 +19,7 @@ inline constexpr std::array entry_codes = [] {
         {"entry-result", error, marked("a result is =, +1, -1 or made 10"), "bridge.md §1"},
         {"entry-tricks", error, marked("a result that the contract cannot have"), "bridge.md §1"},
         {"entry-repeated", error, marked("declarer, result or vulnerability is given twice"), "bridge.md §1"},
-        {"entry-stray", error, marked("characters that are no part of a contract"), "bridge.md §1"},
+        {"entry-stray", error, marked("characters that are not part of a contract"), "bridge.md §1"},
         {"entry-length", error, marked("the line is too long for a contract"), "bridge.md §1"},
     });
 }();

@@ -95,20 +95,22 @@ inline constexpr EntryWord west{"west", "batı", "west"};
 
 inline constexpr EntryWord spades{"spades|spade", "maça", "pik"};
 inline constexpr EntryWord hearts{"hearts|heart", "kupa|kör", "coeur|herz"};
-inline constexpr EntryWord diamonds{"diamonds|diamond", "karo", "karo"};
+inline constexpr EntryWord diamonds{"diamonds|diamond", "karo|köşe", "karo"};
 inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "treff|kreuz"};
 
 // of bridge
 inline constexpr EntryWord notrump{
     "notrump|no trump|no-trump|notrumps|no trumps|no-trumps|sans|sans atout", "kozsuz|sanzatu", "ohne|ohne trumpf|sans atout"};
-inline constexpr EntryWord doubled{"doubled|double|dbl", "kontrlu|kontr|kontralı|kontur|konturlu", "kontra|kontriert|im kontra"};
-inline constexpr EntryWord redoubled{
-    "redoubled|redouble|rdbl|redbl", "sürkontrlu|sürkontr|sürkontralı|sürkontur|sürkonturlu", "rekontra|rekontriert|im rekontra"};
-inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı|tam", "erfüllt|gemacht|erfuellt|genau"};
+inline constexpr EntryWord doubled{
+    "doubled|double|dbl", "kontrlu|kontr|kontralı|kontur|konturlu|konturlanmış", "kontra|kontriert|im kontra"};
+inline constexpr EntryWord redoubled{"redoubled|redouble|rdbl|redbl",
+    "sürkontrlu|sürkontr|sürkontralı|sürkontur|sürkonturlu|sürkonturlanmış", "rekontra|rekontriert|im rekontra"};
+inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı|çıkarılmış|tam", "erfüllt|gemacht|erfuellt|genau"};
 inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // total tricks of declarer
 inline constexpr EntryWord down{"down|off|minus|undertricks|undertrick", "batık|battı|batak|düştü|düşük|içeri|içeride|içerde|eksi|eksik",
     "faller|gefallen|runter|unterstich|unterstiche"};
-inline constexpr EntryWord over{"over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche"};
+inline constexpr EntryWord over{
+    "over|overtricks|overtrick|up|plus", "fazla|artı", "überstich|überstiche|ueberstich|ueberstiche|extrastich|extrastiche"};
 inline constexpr EntryWord by{"by", "", "von"};
 inline constexpr EntryWord with{"with", "ile", "mit"};
 inline constexpr EntryWord and_then{"and", "ve", "und"};
@@ -165,7 +167,8 @@ inline constexpr EntryWord no_men{
 inline constexpr EntryWord no_queens{"queens", "kız|kız almaz|kızlar|kızları", "damen|dame", "kız"};
 inline constexpr EntryWord king_of_hearts{
     "king of hearts|barbu", "rıfkı|rıfkı almaz|rıfkıyı", "coeur-könig|coeur-koenig|coeurkönig|herzkönig|herzkoenig|bart", "rıfkı"};
-inline constexpr EntryWord last_two{"last two|last two tricks|last 2|last 2 tricks", "soniki|son iki|son 2|son2|son ikiyi|sonikiyi",
+inline constexpr EntryWord last_two{"last two|last two tricks|last 2|last 2 tricks",
+    "soniki|son iki|son iki almaz|son 2|son2|son ikiyi|sonikiyi",
     "letzte zwei|letzte zwei stiche|letzten zwei|letzten zwei stiche|letzte 2|letzten 2|letzte 2 stiche|letzten 2 stiche", "soniki"};
 inline constexpr EntryWord trumps{"trumps|trump", "koz|ssk", "trumpf", "koz"};
 inline constexpr EntryWord no_diamonds{"diamonds", "karo|karo almaz", "karo", "karo"};
@@ -181,7 +184,7 @@ inline constexpr EntryWord took{"took|takes|taken by", "aldı|yedi", "nahm|nahme
 inline constexpr EntryWord in{"in", "", "in"};
 inline constexpr EntryWord points{"points", "puan", "punkte"};
 inline constexpr EntryWord order{"order", "sıra", "folge"};
-inline constexpr EntryWord king{"king|makes king|made king", "king|king yaptı", "king|macht king"};
+inline constexpr EntryWord king{"king|makes king|made king", "king|king yaptı|dış king", "king|macht king"};
 inline constexpr EntryWord declared{
     "declared|announced|declares king|declared king|announces king", "beyan|king beyanı|king dedi", "angesagt|king angesagt|sagt king an"};
 inline constexpr EntryWord ace{"ace", "as", "ass"};
@@ -203,10 +206,11 @@ inline constexpr EntryWord royal_marriage{
     "royal marriage|trump marriage", "koz evliliği|kozdan evlilik", "trumpfpaar|trumpfmariage|trumpfhochzeit|königspaar|koenigspaar"};
 inline constexpr EntryWord sequence{"seq|sequence", "tablo|tablosu|seri|serisi|sekans", "sequenz"};
 inline constexpr EntryWord bezique{"bz|bezique", "bezik", "bezique"};
-inline constexpr EntryWord bezique_2{"double bezique", "ikili bezik|çift bezik", "doppelbezique|doppeltes bezique", "BZ2", true};
-inline constexpr EntryWord bezique_3{"triple bezique", "üçlü bezik", "dreierbezique", "BZ3", true};
-inline constexpr EntryWord bezique_4{"quadruple bezique", "dörtlü bezik", "viererbezique", "BZ4", true};
-inline constexpr EntryWord bezique_5{"quintuple bezique", "beşli bezik", "fünferbezique|fuenferbezique", "BZ5", true};
+inline constexpr EntryWord bezique_2{
+    "double bezique", "ikili bezik|çift bezik|2 x bezik|2 × bezik", "doppelbezique|doppeltes bezique", "BZ2", true};
+inline constexpr EntryWord bezique_3{"triple bezique", "üçlü bezik|3 x bezik|3 × bezik", "dreierbezique", "BZ3", true};
+inline constexpr EntryWord bezique_4{"quadruple bezique", "dörtlü bezik|4 x bezik|4 × bezik", "viererbezique", "BZ4", true};
+inline constexpr EntryWord bezique_5{"quintuple bezique", "beşli bezik|5 x bezik|5 × bezik", "fünferbezique|fuenferbezique", "BZ5", true};
 // Not `4 as`: written together, it means four aces of spades.
 inline constexpr EntryWord four_aces{"four aces|4 aces", "dört as", "vier asse|4 asse", "4A", true};
 inline constexpr EntryWord four_tens{"four tens|4 tens", "dört onlu|4 onlu", "vier zehnen|4 zehnen", "4T", true};

@@ -225,6 +225,8 @@ public:
     std::map<std::pair<std::string, std::string>, std::int64_t> largest_boards() const;
     /// In the order of appearance.
     std::deque<FieldStage> const& stages() const { return stages_; }
+    /// Whether there are results of this board of the session.
+    bool has_board(std::string_view session, int board) const;
     /// The stage in which an entry of the ledger counts: the only one of the contestant, or that of the session that it names. An entry
     /// without one is of the whole event.
     std::optional<std::uint32_t> stage_of(LedgerEntry const&, bridge::Contestant) const;
@@ -249,6 +251,8 @@ public:
     /// After `finish`: the entries of the ledger that count, in its order, and what is wrong with the others.
     std::vector<AppliedEntry> const& applied() const { return applied_; }
     Diagnostics const& ledger_findings() const { return ledger_findings_; }
+    /// After `finish`: the ranking without handicaps; empty if nobody has one.
+    std::optional<bridge::PairsRanking> const& scratch() const { return scratch_; }
     /// The entries that concern matches: their contestants are found, nothing is applied.
     std::vector<AppliedEntry> const& entries_of_matches() const { return of_matches_; }
 
@@ -266,9 +270,15 @@ private:
     void measure(FieldBoard const&);
     void adopt(RecordedEvent const&);
     std::string session_of(std::string_view recorded) const;
+    std::optional<std::uint32_t> stage_of(KeptFigure const&) const;
+    std::optional<bridge::Contestant> contestant_of(KeptFigure const&, Side place, Side sat) const;
     void compare_figures(bridge::PairsRanking const&);
     void apply_ledger();
+    void apply_recorded_adjustments();
     void bring_along();
+    void add_handicaps();
+    void rank_stages();
+    bridge::PairsRanking ranking_of_event() const;
     bool apply(LedgerEntry const&, std::size_t index, AppliedEntry&);
     bool apply_amount(LedgerEntry const&, AppliedEntry&);
     bool leave_to_matches(LedgerEntry const&);
@@ -278,9 +288,10 @@ private:
     FieldOptions options_;
     Keep keep_;
     TableEdits edits_;
-    std::deque<LedgerEntry> brought_;  // the entries without a line
-    std::deque<std::string> reasons_;  // of these
+    std::deque<LedgerEntry> brought_, recorded_adjustments_;  // the entries without a line
+    std::deque<std::string> reasons_;                         // of these
     std::vector<AppliedEntry> applied_, of_matches_;
+    std::optional<bridge::PairsRanking> scratch_;
     Diagnostics ledger_findings_;
     std::deque<FieldStage> stages_;
     std::map<std::pair<std::string, std::string>, std::uint32_t> stage_numbers_;  // by session and section

@@ -13,7 +13,7 @@ namespace score::formats {
 inline constexpr std::array figure_codes = [] {
     using enum Severity;
     return std::to_array<Code>({
-        {"figure-number", error, marked("the text is no number"), "bridge.md §1"},
+        {"figure-number", error, marked("the text is not a number"), "bridge.md §1"},
         {"figure-outcome", error, marked("neither a score nor a contract with its result nor an artificial score"), "bridge.md §1"},
         {"figure-count", error, marked("more or fewer figures than the line can have"), "bridge.md §6"},
         {"figure-range", error, marked("a number beyond what there can be"), "bridge.md §1"},
@@ -24,7 +24,7 @@ inline constexpr std::array figure_codes = [] {
         {"figure-length", error, marked("the line is too long"), "bridge.md §1"},
 
         {"hand-form", error, marked("a hand is four suits with three full stops, or suits with their letters"), "bridge.md §15"},
-        {"hand-rank", error, marked("characters that are no rank"), "Law 1"},
+        {"hand-rank", error, marked("characters that are not a rank"), "Law 1"},
         {"hand-repeated", error, marked("a card that was written before"), "Law 1"},
         {"hand-count", error, marked("a hand has thirteen cards"), "Law 1"},
         {"hand-number", error, marked("one hand, two for a fit, or the four of a deal"), "bridge.md §15"},

@@ -36,6 +36,6 @@ Result<std::vector<HandEntry>> parse_hands(std::string_view text, RankLetters = 
 bool is_hand_word(std::string_view word, RankLetters = RankLetters::english);
 
 /// `AKQ2.KQ2.K32.432`.
-std::string dotted(CardSet hand);
+std::string dotted(CardSet hand, RankLetters = RankLetters::english);
 
 }  // namespace score::formats

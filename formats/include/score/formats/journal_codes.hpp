@@ -20,7 +20,7 @@ inline constexpr std::array journal_codes = [] {
         {"journal-size", error, marked("a line or a sitting that is too large to be one"), "markoz-journal(5)"},
         {"journal-orphan", error, marked("a line that belongs to no sitting"), "markoz-journal(5)"},
         {"journal-identity", error, marked("an identity that is not 32 hexadecimal digits"), "markoz-journal(5)"},
-        {"journal-word", error, marked("a name that is no word"), "markoz-journal(5)"},
+        {"journal-word", error, marked("a name that is not a word"), "markoz-journal(5)"},
         {"journal-text", error, marked("a text that is missing or too long"), "markoz-journal(5)"},
         {"journal-time", error, marked("an invalid date or time"), "markoz-journal(5)"},
         {"journal-twice", error, marked("a duplicate fact"), "markoz-journal(5)"},

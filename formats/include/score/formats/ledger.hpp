@@ -94,7 +94,8 @@ struct AppliedEntry {
     /// results themselves.
     std::vector<Fraction> points{};
     bool decides_match = false;
-    bool in_match = false;  // the points are within those of a match, not beside them
+    bool in_match = false;                 // the points are within those of a match, not beside them
+    std::optional<std::uint32_t> stage{};  // of pairs: whose points are added there, and not in the whole event
 };
 
 }  // namespace score::formats

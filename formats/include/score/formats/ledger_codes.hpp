@@ -17,7 +17,7 @@ inline constexpr std::array ledger_codes = [] {
         {"ledger-quote", error, marked("a quote that is not closed on its line"), "club.md §1.1"},
         {"ledger-missing", error, marked("a line that lacks something: a contestant, an amount, a board, a round, who is at fault"),
             "club.md §1.1"},
-        {"ledger-amount", error, marked("an amount that is no number, or below 0"), "club.md §1.1"},
+        {"ledger-amount", error, marked("an amount that is not a number, or below 0"), "club.md §1.1"},
         {"ledger-unit", error, marked("an amount without a unit, or in one that this scoring does not know"), "club.md §1.3"},
 
         // a line and the results

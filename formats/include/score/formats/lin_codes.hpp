@@ -25,7 +25,7 @@ inline constexpr std::array lin_codes = [] {
         {"lin-header", warning, marked("a heading vg that does not say which boards follow"), "formats.md §3.1"},
         {"lin-results", error, marked("a result of rs that cannot be read"), "formats.md §3.1"},
         {"lin-results-count", warning, marked("not as many results in rs as boards and rooms"), "formats.md §3.1"},
-        {"lin-numbers", warning, marked("not as many numbers in bn as boards, or one that is no number"), "formats.md §3.1"},
+        {"lin-numbers", warning, marked("not as many numbers in bn as boards, or one that is not a number"), "formats.md §3.1"},
 
         // a board
         {"lin-room", error, marked("a room and number qx that cannot be read"), "formats.md §3.1"},
@@ -37,11 +37,11 @@ inline constexpr std::array lin_codes = [] {
         {"lin-rooms", error, marked("the two rooms did not play the same deal"), "Law 6"},
         {"lin-dealer", warning, marked("md does not begin with a digit for the dealer, 1 to 4"), "formats.md §3.1"},
         {"lin-vulnerable", error, marked("vulnerability is o, n, e or b"), "formats.md §3.1"},
-        {"lin-call", error, marked("this is no call"), "formats.md §3.1"},
+        {"lin-call", error, marked("this is not a call"), "formats.md §3.1"},
         {"lin-skip", remark, marked("a `-` among the calls is read as a skipped turn"), "formats.md §3.1"},
         {"lin-explanation", warning, marked("an explanation before the first call"), "formats.md §3.1"},
-        {"lin-suit-sign", warning, marked("a sign of a suit, where LIN has a letter; the first of a board is told"), "formats.md §3.1"},
-        {"lin-card", error, marked("this is no card"), "formats.md §3.1"},
+        {"lin-suit-sign", warning, marked("a sign of a suit, where LIN has a letter; the first of a board is reported"), "formats.md §3.1"},
+        {"lin-card", error, marked("this is not a card"), "formats.md §3.1"},
         {"lin-lead", warning, marked("a lead by another player than the one whose turn it is"), "Law 53"},
         {"lin-play-unplaced", error, marked("a play of which nobody can tell who led"), "Law 41A"},
         {"lin-claim", error, marked("tricks claimed are a number from 0 to 13"), "formats.md §3.1"},

@@ -103,6 +103,7 @@ struct Cell {
     Figure figure{};
     std::vector<Item> items{};  // what the figure is made of
     std::string meaning{};      // what it is, where the title of its column does not say it
+    std::string link{};         // the identity of a part of the document that it leads to; empty: none
 };
 
 struct Column {
@@ -131,8 +132,10 @@ struct Row {
     enum Kind : std::uint8_t { entry, rule, part };  // a rule separates rounds, and a heavier one games; they have no cells
     std::vector<Cell> cells{};                       // as many as columns, or fewer
     Kind kind = entry;
-    std::uint32_t event = 0;  // that it was entered with; 0: none
-    Cell remark{};            // instead of further cells: why there are no figures; the words of a rule
+    std::uint32_t event = 0;             // that it was entered with; 0: none
+    Cell remark{};                       // instead of further cells: why there are no figures; the words of a rule
+    std::vector<std::string> briefer{};  // the remark on a screen that has no room for it: ever shorter
+    std::string below{};                 // whole lines below it in text: how its figures are calculated
 };
 
 /// A row for each entry, and the sums below them.

@@ -54,7 +54,7 @@ inline constexpr std::array pkn_codes = [] {
         {"K15", error, marked("an invalid doubling"), "king.md §11"},
         {"K16", error, marked("an invalid order of going out, exposed card or taker"), "king.md §11"},
         {"K17", error, marked("an impossible offer to the partner"), "king.md §9"},
-        {"K20", error, marked("cards that are no pack"), "king.md §2"},
+        {"K20", error, marked("cards that are not a pack"), "king.md §2"},
         {"K21", error, marked("a card that is not in the hand that plays it"), "king.md §3"},
         {"K22", error, marked("another player leads"), "king.md §4.4"},
         {"K23", error, marked("a card that may not be led"), "king.md §4.1"},

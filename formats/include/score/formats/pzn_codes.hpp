@@ -51,7 +51,7 @@ inline constexpr std::array pzn_codes = [] {
         {"B11", error, marked("a game that ends too early, too late, or not at all"), "bezique.md §5.1"},
         {"B12", error, marked("kinds and points of games, and the end of the match"), "bezique.md §5.5"},
         {"B13", error, marked("a vido that cannot be called"), "bezique.md §5.4"},
-        {"B20", error, marked("cards that are no pack"), "bezique.md §2"},
+        {"B20", error, marked("cards that are not a pack"), "bezique.md §2"},
         {"B21", error, marked("a card that is not where it is said to be"), "bezique.md §4.5"},
         {"B22", error, marked("another player leads"), "bezique.md §3"},
         {"B23", error, marked("a group that cannot be opened"), "bezique.md §4.1"},

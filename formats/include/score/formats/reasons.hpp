@@ -11,6 +11,8 @@ namespace score::formats {
 
 /// "contract tricks" for "contract-tricks", translated. An unknown reason is returned unchanged.
 std::string_view words_of_reason(std::string_view reason);
+/// The same for an item, whose points tell a redoubled contract from a doubled one.
+std::string_view words_of_reason(Item const&);
 /// The same for a message.
 Message reason_in_words(std::string_view reason);
 

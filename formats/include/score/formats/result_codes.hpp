@@ -57,7 +57,7 @@ inline constexpr std::array result_codes = [] {
         {"results-tables", warning, marked("a board with another number of tables than can be compared"), "bridge.md §9"},
         {"results-no-value", warning, marked("an artificial score where points are added up; it counts as nothing"), "Law 78C"},
         {"results-movement", remark, marked("contestants have different numbers of boards"), "bridge.md §8"},
-        {"results-suspicious", remark, marked("a result that is lawful and unlikely; told only if it is asked for"), "club.md §7"},
+        {"results-suspicious", remark, marked("a result that is lawful and unlikely; reported only if it is asked for"), "club.md §7"},
         {"results-match", error, marked("a match that cannot be scored; it is left out"), "Law 78"},
         {"results-replay", warning, marked("no pairing of the next round is without a match that was played before"), "club.md §3.2"},
         {"results-room", error, marked("a board of a match that was not played at all tables; it is left out"), "bridge.md §6"},

@@ -7,7 +7,7 @@
 ///         for (auto const& result : report.results) out += result.shown;
 ///     }
 ///
-/// Reads files of these kinds, detected by their beginning: CSV with a header line (`formats/src/results/csv.hpp`); PBN, where a game is
+/// Reads files of these kinds, detected by their beginning: CSV with a header line (`formats/src/text/csv.hpp`); PBN, where a game is
 /// a result, or has a ScoreTable (PBN 5.9) with one result per row; and USEBIO (formats.md §4) and the files of three other programs
 /// (formats.md §5), which also say what their results amount to.
 /// Columns may be in any order and have the names of PBN or other common ones. An outcome is one of:
@@ -34,6 +34,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
+#include "score/message.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats {
@@ -48,6 +49,7 @@ struct RecordedText {
 struct RecordedResult {
     std::uint32_t board = 0;
     RecordedText event, session, section, round, table, room;
+    std::string_view date;                                              // of its day, 2026.02.03; empty if the result has none of its own
     RecordedText lead;                                                  // the opening lead: a card as written
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;  // of the board at this table
     int group = 0;  // of a fouled board: results of different groups are not compared (bridge.md §9)
@@ -56,9 +58,10 @@ struct RecordedResult {
     bridge::TableOutcome outcome = bridge::NotPlayed{};
     /// Pairs had no opponents for the board: nothing was to be played, and no result is expected (club.md §2.2).
     bool is_sit_out = false;
-    std::string_view shown;  // the outcome as on a traveller: "4S= by N", "-50", "A60/40"
-    Span where{};            // of the outcome
-    RecordedText lin{};      // deal, auction and play of the table as LIN, percent-encoded
+    std::string_view shown;         // the outcome as on a traveller: "4S= by N", "-50", "A60/40"
+    Span where{};                   // of the outcome
+    BySide<RecordedText> points{};  // of each side, by the form of the event
+    RecordedText lin{};             // deal, auction and play of the table as LIN, percent-encoded
 };
 
 /// A deal beside the results, as PBN has it: `N:AK52.Q5.A43.9873 ...`.
@@ -76,6 +79,8 @@ struct RecordedFigure {
         total,  // of a contestant: points or percentage
         percentage,
         place,
+        adjustment,  // in the unit of the total, which it is in
+        handicap,    // likewise
     };
     Of of{};
     Side side = Side::north_south;  // whose points, or in which direction a contestant sat
@@ -98,7 +103,7 @@ struct RecordedEvent {
 /// A chunk of the file, its findings and its results. Results with errors are omitted.
 struct ResultsReport {
     Source source;
-    Diagnostics found;  // of `result_codes`, `entry_codes` and, in PBN, `bridge_codes`
+    Diagnostics found;  // of `result_codes`, `entry_codes` and, in PBN and USEBIO, `bridge_codes`
     std::vector<RecordedResult> results;
     std::vector<RecordedFigure> figures;
     std::vector<RecordedDeal> deals;
@@ -133,5 +138,9 @@ private:
     struct State;
     std::unique_ptr<State> state_;
 };
+
+/// Why a file that begins like this has no boards: another program has written results that can only be ranked. std::nullopt for any
+/// other file.
+std::optional<Message> why_only_ranked(std::string_view beginning);
 
 }  // namespace score::formats

@@ -1,6 +1,6 @@
 #pragma once
-/// A sitting: one evening of one game, of any kind. An append-only list of numbered events; the sheet is the replay of the effective
-/// entries (`score/events.hpp`).
+/// A sitting: one evening of one game, of any kind. An append-only list of numbered events: undo and correction are events too, and the
+/// sheet is the replay of the effective entries.
 ///
 ///     auto sitting = Sitting::begin({.id = *SittingId::of("5f0c2a7e91b34d68a1c09e57d2b4f836"), .game = "king"});
 ///     sitting->append({1, "2026-11-20T20:16:10+03:00", "ayse", Entry{"W kupa 3 6 4 0"}});
@@ -231,9 +231,10 @@ public:
     std::vector<StandingEntry> standing() const;
     /// The effective entries after that event, or why it cannot be appended. Views the sitting and the event.
     tl::expected<std::vector<StandingEntry>, EventFault> standing_after(SittingEvent const&) const;
-    /// The event that undo and redo must retract: see `last_to_undo` and `last_to_redo` of score/events.hpp. std::nullopt when finished or
-    /// discarded.
+    /// The event that undo retracts: the last effective entry or correction; a correction of a retracted entry has no effect and is skipped.
+    /// std::nullopt when finished or discarded.
     std::optional<std::uint32_t> to_undo() const;
+    /// The event that redo retracts: the last retraction, unless something was entered or corrected since.
     std::optional<std::uint32_t> to_redo() const;
 
     friend bool operator==(Sitting const& a, Sitting const& b) { return a.written_head() == b.written_head() && a.events_ == b.events_; }

@@ -22,12 +22,11 @@ struct SuitSign {
 };
 /// The sign with which a text begins.
 constexpr std::optional<SuitSign> leading_sign(std::string_view text) {
-    constexpr std::array order{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};  // U+2660 to U+2663, and hollow to U+2667
     if (!text.starts_with("\xE2\x99") || text.size() < 3) return std::nullopt;
     auto const last = static_cast<unsigned char>(text[2]);
-    if (last < 0xA0 || last > 0xA7) return std::nullopt;
+    if (last < 0xA0 || last > 0xA7) return std::nullopt;  // U+2660 to U+2663, and hollow to U+2667
     bool const selected = text.substr(3).starts_with("\xEF\xB8\x8F") || text.substr(3).starts_with("\xEF\xB8\x8E");
-    return SuitSign{order[last % 4U], selected ? std::size_t{6} : std::size_t{3}};
+    return SuitSign{falling_suits[last % 4U], selected ? std::size_t{6} : std::size_t{3}};
 }
 
 /// The text with the letters of suits for their signs.

@@ -22,6 +22,8 @@ enum class Rank : std::uint8_t { seven, eight, nine, jack, queen, king, ten, ace
 
 inline constexpr std::array<Rank, 8> all_ranks{
     Rank::seven, Rank::eight, Rank::nine, Rank::jack, Rank::queen, Rank::king, Rank::ten, Rank::ace};
+inline constexpr std::array<Rank, 8> falling_ranks{
+    Rank::ace, Rank::ten, Rank::king, Rank::queen, Rank::jack, Rank::nine, Rank::eight, Rank::seven};
 
 /// `7`, `8`, `9`, `J`, `Q`, `K`, `T` or `A`.
 constexpr char letter(Rank r) { return "789JQKTA"[static_cast<std::size_t>(r)]; }

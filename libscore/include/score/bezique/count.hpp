@@ -30,8 +30,6 @@ std::optional<Suit> trump_of(Rules const&, DealItems const&, DealFacts const&);
 /// A deal by its items or totals, and its stated facts. Unchecked.
 DealResult result_of(Rules const&, DealItems const&, DealFacts const&);
 DealResult result_of(Rules const&, DealTotals const&, DealFacts const&);
-/// Converts a deal to its items: the record of level B1 of one of level B2.
-DealRecord items_record(DealInPlay const&, Player dealer);
 /// Converts a deal to its totals (B0).
 DealRecord totals_record(DealResult const&, Player dealer);
 

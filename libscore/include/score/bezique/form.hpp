@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/agreement_key.hpp"
 #include "score/bezique/cards.hpp"
 
 namespace score::bezique {
@@ -146,14 +147,30 @@ struct Agreements {
     friend bool operator==(Agreements const&, Agreements const&) = default;
 };
 
-/// The name of an agreement in records and options. `values` are the words it accepts, separated by `|`; `number` stands for any number
-/// from 1 to 1,000,000. The defaults are in `Agreements`.
-struct AgreementKey {
-    std::string_view key;
-    std::string_view values;
-};
-/// Every agreement, in the order of §8.
-std::vector<AgreementKey> agreement_keys();
+/// Every agreement, in the order of §8. A number is from 1 to 1,000,000. The defaults are in `Agreements`.
+inline constexpr std::array agreement_keys{std::to_array<AgreementKey>({
+    {"MatchTarget", "none|number"},
+    {"Sanvuar", "no|yes"},
+    {"KontrVido", "no|yes"},
+    {"GameTarget", "number"},
+    {"Extension", "+2000|higher-wins"},
+    {"Rubicon", "none|number"},
+    {"RubiconBrisques", "no|yes"},
+    {"RefusedVido", "base|doubled"},
+    {"EndOnLastTrick", "250-only|any-last-trick"},
+    {"Endplay", "follow-first|take-first"},
+    {"PerTrick", "any|1|2"},
+    {"SequenceMakesTrump", "no|yes"},
+    {"ReshowFrom", "hand|any"},
+    {"ReshowAll", "one|all"},
+    {"Bezik4", "none|4500"},
+    {"FourTens", "none|90"},
+    {"Bezique", "40|50"},
+    {"TrumpBezique", "no|yes"},
+    {"Rounding", "no|yes"},
+    {"TrumpNotTwice", "no|yes"},
+    {"RubiconBonus", "1300|1320"},
+})};
 /// Sets an agreement: `agree(a, "Endplay", "take-first")`. Returns false and changes nothing for an unknown key or value. `MatchTarget=4`
 /// also sets a match without sanvuar games.
 bool agree(Agreements&, std::string_view key, std::string_view value);

@@ -1,12 +1,15 @@
 #pragma once
 /// A record of Bezique, as neutral values that text formats read and write (bezique.md §6, §12). Everything is as written;
 /// `score/bezique/check.hpp` finds the faults.
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "score/bezique/deal.hpp"
+#include "score/message.hpp"
 
 namespace score::bezique {
 
@@ -99,6 +102,8 @@ struct GameRecord {
 
 /// The state of a match at the end of its record: decided, unfinished, or abandoned.
 enum class Termination : std::uint8_t { complete, unfinished, abandoned };
+inline constexpr std::array<std::string_view, 3> termination_names{marked("complete"), marked("unfinished"), marked("abandoned")};
+constexpr std::string_view name(Termination t) { return termination_names[static_cast<std::size_t>(t)]; }
 
 /// `players`: 2, of whom each may be a pair, or 3 or 4 who play alone: then every deal is a `DealOfSeveral` or void, and there is no match.
 struct MatchRecord {

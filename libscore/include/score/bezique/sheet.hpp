@@ -33,6 +33,7 @@ enum class SheetFault : std::uint8_t {
     trump_given,
     dealer_given,
     trump_not_turned,    // trump is turned up before anything is marked
+    trump_not_fixed,     // a group is named by trumps, and nothing has fixed them
     trump_not_told,      // in a deal by its marks: it determines the value of the last trick
     form_without_pegs,   // this form has no re-showing
     peg_without_amount,  // in a deal by its marks: the provisional amount is unknown
@@ -81,6 +82,10 @@ struct Replayed {
 };
 /// The sheet of these entries. An unfinished deal is counted as far as it has been played.
 Replayed replay(Rules const&, ByPlayer<std::string> names, std::span<Entry const>);
+
+/// The items of a deal as they can have been opened: where its trump is stated, lines are in no order (bezique.md §6), and the group that fixed
+/// it may stand behind others of its player.
+DealItems in_order_of_play(Rules const&, DealItems, std::optional<Suit> trump);
 
 // ---- three or four players, every player alone
 

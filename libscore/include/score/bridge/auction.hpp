@@ -60,8 +60,6 @@ public:
         if (!has_bid()) return std::nullopt;
         return first_[side_of(last_bidder_)][static_cast<std::size_t>(last_bid_.bid().denomination)];
     }
-    /// The number of consecutive passes that would end the auction; 0 when it is over.
-    constexpr int passes_to_end() const { return passes_to_end_; }
 
 private:
     constexpr bool has_bid() const { return last_bid_.is_bid(); }

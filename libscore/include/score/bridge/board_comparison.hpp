@@ -56,6 +56,8 @@ struct PairsOptions {
     std::optional<int> average_per_comparison{};
     /// Results on a full board, at most 100,000. If 0, or if the board has more tables, its number of tables is used.
     std::int64_t expected_results = 0;
+    /// The percentage of the boards of the pair with most of them from which a pair is ranked, 0..100 (option min-boards).
+    int min_boards = 0;
 };
 
 enum class PairsFaultKind : std::uint8_t {

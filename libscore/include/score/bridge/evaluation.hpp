@@ -67,7 +67,8 @@ HandEvaluation evaluate(CardSet hand);
 /// The answer to an opening of one notrump with 15 to 17 points: `pass` or a bid; std::nullopt if the hand is not balanced.
 std::optional<std::string_view> notrump_answer(HandEvaluation const&);
 
-/// The target for the combined points of two hands: 25 for a game, 33 for a small slam, 37 for a grand slam.
+/// The target for the combined points of two hands, high-card, length and, in a suit contract with a fit, distribution points: 25 for a game,
+/// 33 for a small slam, 37 for a grand slam.
 enum class Target : std::uint8_t { part_score, game, small_slam, grand_slam };
 constexpr std::string_view name(Target t) {
     constexpr std::string_view names[]{"part-score", "game", "small-slam", "grand-slam"};

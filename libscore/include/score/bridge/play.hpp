@@ -141,10 +141,6 @@ private:
     std::vector<Revoke> revokes_;
 };
 
-/// A claim or concession (Law 68): declarer's tricks if `claimed` of the remaining tricks go to declarer's side. std::nullopt if `claimed`
-/// is negative or more than remain, or if a trick is undecided.
-std::optional<int> tricks_after_claim(Play const&, Seat declarer, int claimed);
-
 // Inline: every card of every board passes through these.
 
 /// A card of the known hand that follows suit, leads, or is played for lack of the suit led.

@@ -7,12 +7,12 @@
 namespace score::bridge {
 
 struct Rank {
-    std::size_t place = 0;  // from 1
+    std::size_t place = 0;  // from 1; 0: not ranked
     bool tied = false;
     friend constexpr bool operator==(Rank, Rank) = default;
 };
-/// `2=`, or `2`.
-inline std::string text_of(Rank rank) { return std::to_string(rank.place) + (rank.tied ? "=" : ""); }
+/// `2=`, `2`, or `-`.
+inline std::string text_of(Rank rank) { return rank.place == 0 ? "-" : std::to_string(rank.place) + (rank.tied ? "=" : ""); }
 
 /// The ranks of a list that is sorted best first. `equal` returns whether two elements tie.
 template <class List, class Equal>

@@ -3,7 +3,7 @@
 /// reasons why an entry is refused.
 ///
 /// Every sheet is a replay: a pure function of the agreements and all entries. An invalid entry is refused and changes nothing; the others
-/// are scored. To correct an earlier entry, change it (`score/events.hpp`) and replay.
+/// are scored. To correct an earlier entry, change it and replay.
 #include <cstddef>
 #include <cstdint>
 #include <optional>

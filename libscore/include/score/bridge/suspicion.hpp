@@ -90,8 +90,6 @@ struct Suspicion {
 
     static constexpr std::int64_t certain = 1'000'000;
     bool is_certain() const { return lambda >= certain; }
-    /// Tricks that are worth a look, but by chance in one of a hundred boards: no alarm.
-    bool is_note() const { return kind == SlipKind::tricks && !rather; }
 };
 
 /// From which lambda a finding is made, in thousandths (club.md §7).

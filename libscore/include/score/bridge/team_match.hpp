@@ -16,6 +16,7 @@ namespace score::bridge {
 
 enum class Team : std::uint8_t { home, away };
 inline constexpr std::array both_teams{Team::home, Team::away};
+constexpr Team opponent(Team team) { return team == Team::home ? Team::away : Team::home; }
 
 /// One value for each team of a match.
 template <class T>

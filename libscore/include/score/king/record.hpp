@@ -1,12 +1,17 @@
 #pragma once
 /// A record of King, as neutral values that text formats read and write (king.md §3, §14). Everything is as written; `score/king/check.hpp`
 /// finds the faults.
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "score/king/variant.hpp"
+#include "score/message.hpp"
 
 namespace score::king {
 
@@ -34,6 +39,10 @@ struct DealItems {
     std::vector<Exposure> exposures{};    // with their takers
     friend bool operator==(DealItems const&, DealItems const&) = default;
 };
+/// A player's counts, `3`, or `3+1` of games named together.
+std::string text_of(std::vector<BySeat<int>> const& counts, Seat);
+/// The same of his items; at a layout his place.
+std::string text_of(DealItems const&, Seat);
 
 /// A trick: the card of each hand. `leader` is as stated; checked, never trusted. std::nullopt: the card is unknown, or, in the last trick,
 /// was not played.
@@ -112,6 +121,9 @@ struct DealRecord {
 
 /// How a record ends.
 enum class Termination : std::uint8_t { complete, king, declared_king_failed, abandoned, unfinished };
+inline constexpr std::array<std::string_view, 5> termination_names{
+    marked("complete"), marked("king"), marked("declared-king-failed"), marked("abandoned"), marked("unfinished")};
+constexpr std::string_view name(Termination t) { return termination_names[static_cast<std::size_t>(t)]; }
 
 struct PartyRecord {
     Rules rules{};

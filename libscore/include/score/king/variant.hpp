@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/agreement_key.hpp"
 #include "score/king/game.hpp"
 #include "score/seats.hpp"
 
@@ -179,15 +180,30 @@ struct Agreements {
     friend bool operator==(Agreements const&, Agreements const&) = default;
 };
 
-/// The name of an agreement in records and options. `values` are the words it accepts, separated by `|`; `number` stands for any number
-/// from 1 to 1000 (tricks of a deal: to 26), `payout` for four numbers `a/b/c/d` from −100,000 to 100,000.
-struct AgreementKey {
-    std::string_view key;
-    std::string_view values;
-};
-/// Every agreement, in the order of §8: `StartCard Zero KingTricks DeclaredKing FirstFourPenalty QueensSplit RifkiBreak KozBreak AKQ
-/// Overruff RifkiUnder BeatSuit KozValue Deals TricksPerDeal DurtPayout DominoPayout TrexValues Exposing Doubling Declarers`.
-std::vector<AgreementKey> agreement_keys();
+/// Every agreement, in the order of §8. A number is from 1 to 1000 (tricks of a deal: to 26), those of a payout from −100,000 to 100,000.
+inline constexpr std::array agreement_keys{std::to_array<AgreementKey>({
+    {"StartCard", "D2|S6|D7|D3|H7|-"},
+    {"Zero", "out|sunk"},
+    {"KingTricks", "10|11|12|13|off|10row/11"},
+    {"DeclaredKing", "no|yes"},
+    {"FirstFourPenalty", "no|yes"},
+    {"QueensSplit", "void|score"},
+    {"RifkiBreak", "any|others|off"},
+    {"KozBreak", "any|forced|off"},
+    {"AKQ", "no|yes"},
+    {"Overruff", "no|yes"},
+    {"RifkiUnder", "no|yes"},
+    {"BeatSuit", "no|yes"},
+    {"KozValue", "usual|number"},
+    {"Deals", "usual|number"},
+    {"TricksPerDeal", "usual|number"},
+    {"DurtPayout", "payout"},
+    {"DominoPayout", "45/20/10/-10|45/20/5/-5|40/25/10/-10|40/20/10/-5"},
+    {"TrexValues", "10/15|15/10"},
+    {"Exposing", "no|yes"},
+    {"Doubling", "no|yes"},
+    {"Declarers", "rotating|row"},
+})};
 /// Whether an agreement applies to a variant: Barbu has no start card, and payouts need a layout. False for an unknown key.
 bool applies(VariantId, std::string_view key);
 /// Sets an agreement: `agree(a, "Zero", "sunk")`. Returns false and changes nothing for an unknown key or value.
@@ -205,6 +221,9 @@ struct Rules {
 /// A variant with its default agreements: those of §8, but the start card is 3♦ with three players, 7♥ at Trex and none at Barbu; there is
 /// no King at Eşli, Balayı, Konturlu, Trex and Barbu; nothing is cancelled at Trex and Barbu, and no deal is broken if the game is hidden.
 Rules rules_of(VariantId);
+/// The same for the agreements that apply to the variant.
+bool agree(Rules&, std::string_view key, std::string_view value);
+std::string agreed(Rules const&, std::string_view key);
 
 struct Agreed {
     std::string_view key;

@@ -3,40 +3,26 @@
 /// readable without scripts; with them a click on a title sorts its table.
 ///
 ///     html::ResultPage page{.title = "Thursday pairs"};
-///     page.rankings.push_back({.heading = "Ranking", .table = {.columns = {{"rank", true}, {"pair"}}, .rows = {{{"1"}, {"7", "c7"}}}}});
+///     page::Table ranking{.caption = "Ranking", .columns = {{.title = "rank"}, {.title = "pair", .align = page::Column::left}}};
+///     ranking.rows.push_back({.cells = {{.text = "1"}, {.text = "7", .link = "c7"}}});
+///     page.rankings.push_back({.table = ranking});
 ///     html::append_results(out, page, "en");
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "score/formats/board_view.hpp"
+#include "score/formats/page.hpp"
 
 namespace score::formats::html {
 
-struct ResultCell {
-    std::string text{};
-    std::string link{};  // the identity of a part of the page; empty: none
-};
-
-struct ResultTable {
-    struct Column {
-        std::string title;
-        bool is_number = false;
-        bool spare = false;      // not on narrow screens
-        bool is_result = false;  // of a table, with a contract
-    };
-    std::vector<Column> columns{};
-    std::vector<std::vector<ResultCell>> rows{};  // as many cells as columns, or fewer
-};
-
-/// A ranking, a board, or a card.
+/// A ranking, a board, or a card: a table under its caption.
 struct ResultPart {
-    std::string identity{};  // what links name; empty: nothing refers to it
+    std::string identity{};  // what links of cells name; empty: nothing refers to it
     std::string brief{};     // what its links say
-    std::string heading{};
-    std::string remark{};
+    std::string remark{};    // below the caption
     std::optional<BoardView> deal{};
-    ResultTable table{};
+    page::Table table{};
     std::vector<std::string> notes{};  // below
 };
 

@@ -5,7 +5,6 @@
 ///     Party party; Places places;
 ///     interpreter.read(document, party, places, found);
 ///     check(party, places, found);
-#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -17,16 +16,11 @@
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/pkn/document.hpp"
 #include "score/king/record.hpp"
-#include "score/message.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::pkn {
 
 using notation::ForeignTag;
-
-/// The names of the end of a record, in the order of `king::Termination`.
-inline constexpr std::array<std::string_view, 5> termination_names{
-    marked("complete"), marked("king"), marked("declared-king-failed"), marked("abandoned"), marked("unfinished")};
 
 struct Party {
     /// The values of the informational tags (Event, Site, Date, Time, Round, Table, Scorer, the names of the players, Generator), as UTF-8.

@@ -19,13 +19,12 @@
 #include "score/formats/notation/about.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/pzn/document.hpp"
-#include "score/message.hpp"
 
 namespace score::formats::pzn {
 
-/// The values of Termination, in the order of `bezique::Termination`; the words for `bezique::How`.
-inline constexpr std::array<std::string_view, 3> termination_names{marked("complete"), marked("unfinished"), marked("abandoned")};
+/// The words for `bezique::How`, and its signs behind a group.
 inline constexpr std::array<std::string_view, 4> how_names{"opened", "completed", "reshown", "bonus"};
+inline constexpr std::array<std::string_view, 4> how_signs{"", "&", "^", "!"};
 
 using notation::ForeignTag;
 

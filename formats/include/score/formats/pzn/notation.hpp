@@ -2,6 +2,7 @@
 /// Files of matches of Bezique: split into matches (`score/formats/notation/reader.hpp`), checked (`check_file.hpp` there), rewritten
 /// (`rewrite.hpp` there). `Notation` is PZN as a parameter of the templates for it.
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,7 +12,9 @@
 #include "score/formats/language.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/notation/rewrite.hpp"
+#include "score/formats/pzn/csv.hpp"
 #include "score/formats/pzn/document.hpp"
+#include "score/formats/pzn/json.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/pzn_codes.hpp"
@@ -34,8 +37,18 @@ struct Notation {
     using Unread = pzn::Unread;
     using Summary = pzn::Summary;
     using Interpreter = pzn::Interpreter;
+    using Tag = pzn::Tag;
+    using CsvWriter = pzn::CsvWriter;
     static constexpr notation::Vocabulary const& vocabulary() { return pzn::vocabulary; }
     static void write(std::string& out, Match const& match, bool first) { pzn::write(out, match, first); }
+    static std::optional<Match> read_json(std::string_view object, Diagnostics& found) { return pzn::read_json(object, found); }
+    /// How the record ended, in a few words: form and figures.
+    static std::string summary(Match const&);
+    /// The word of its variant in the catalogue of games: `four128-singly`.
+    static std::string_view variant_word(Match const&);
+    static constexpr std::string_view kind = "match";
+    static constexpr char const* cannot_say = marked("a PZN record cannot express this");
+    static constexpr char const* not_understood = marked("{}: match {} is left out; not all of it is understood");
     static constexpr Code const* too_many = pzn_code("pzn-too-many");
     static constexpr Sentence<std::size_t> too_many_message{marked("{} more findings of this match are not listed")};
 };

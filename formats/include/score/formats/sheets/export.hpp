@@ -61,10 +61,9 @@ public:
     /// Writes the trailer.
     void finish();
 
-    struct Form;
-
 private:
-    std::unique_ptr<Form> form_;
+    struct State;
+    std::unique_ptr<State> state_;
 };
 
 /// The values of the option: `journal|pbn|pzn|...`.

@@ -203,8 +203,9 @@ public:
     /// The format of its records: `pbn`, `pzn`, `pkn`; empty if none.
     virtual std::string_view record_format(GameVariant const&) const { return {}; }
     virtual Statistics statistics() const { return Statistics::none; }
-    /// What its players are ranked by; the first is that of the game itself. None: it has no standings.
-    virtual std::span<StandingsMeasure const> ranked_by() const { return {}; }
+    /// What the players of a variant are ranked by; the first is what it is played for. None: it has no standings. Variants that are played for
+    /// the same have the same list.
+    virtual std::span<StandingsMeasure const> ranked_by(std::string_view /*variant*/) const { return {}; }
 
 private:
     // The same for the agreements on the rules of the game.

@@ -47,9 +47,9 @@ struct AgreementChoice {
     std::string_view key;
     std::vector<std::string_view> words{};  // accepted words; for a number, its alternatives
     std::string usual{};
-    std::string_view title;                      // translatable
-    std::span<std::string_view const> titles{};  // of the words, translatable; empty for words displayed as they are
-    std::string_view means;                      // a sentence or two, translatable
+    std::string_view title;                  // translatable
+    std::vector<std::string_view> titles{};  // of the words, translatable; empty for words displayed as they are
+    std::string_view means;                  // a sentence or two, translatable
 
     /// A value in the language of the interface; unchanged if it has no title.
     std::string shown(std::string_view value) const;
@@ -72,5 +72,9 @@ struct BeziqueRules {
     bezique::Rules rules{};
     std::size_t contestants = 2;
 };
+inline bool agree(BeziqueRules& rules, std::string_view key, std::string_view value) {
+    return bezique::agree(rules.rules.agreements, key, value);
+}
+inline std::string agreed(BeziqueRules const& rules, std::string_view key) { return bezique::agreed(rules.rules.agreements, key); }
 
 }  // namespace score::formats::sheets

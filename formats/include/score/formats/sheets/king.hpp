@@ -22,6 +22,10 @@ std::string words_of(king::Games const&, std::optional<Suit> trump = {});
 std::string words_of(king::Offers const&);
 /// The game of a deal and what the partners said of it before: "trumps ♠ (refused: no hearts; accepted)".
 std::string words_of(king::PartyDeal const&);
+/// The name of a game where there is little room: "tricks", "♥K".
+std::string_view short_name(king::Game);
+/// Games side by side: by their names, by their short ones, by their codes.
+std::vector<std::string> ever_briefer(std::vector<king::Game> const&);
 /// The code of a game as displayed: `DÜRT`.
 constexpr std::string_view code_shown(king::Game game) { return game == king::Game::durt ? "DÜRT" : king::id(game); }
 /// The player's name, else the seat.

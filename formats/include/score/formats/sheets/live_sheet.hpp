@@ -8,38 +8,36 @@
 ///     Replayed const replayed = std::move(sheet).finish();
 ///     tally_of(replayed.sheet).contestants[0].total == 150;
 ///
-/// It is not a `journal::Sitting` of events judged one by one (`score/formats/sheets/sitting.hpp`): a judgement replays the sheet, for 20,000
-/// lines 20,000 times, and a board of a record has no line that a journal could hold. Entries are replayed together here, when a line
-/// changes what stands and at the end. Both share the events and what stands of them (`score/events.hpp`), the replay of the game and what
-/// completes its entries, and a test compares their sheets. At a game that keeps what can be of a line, a line with an
-/// error stays, and so does a change that brings one.
+/// What happens is kept in a `journal::Sitting`, but its events are not judged one by one (`score/formats/sheets/sitting.hpp`): a judgement
+/// replays the sheet, for 20,000 lines 20,000 times. Entries are replayed together here, when a line changes what stands and at the end. A
+/// test compares their sheets. At a game that keeps what can be of a line, a line with an error stays, and so does a change that brings
+/// one.
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include <tl/expected.hpp>
-
-#include "score/events.hpp"
 #include "score/formats/sheets/game.hpp"
+#include "score/formats/sitting.hpp"
 
 namespace score::formats::sheets {
 
 class LiveSheet {
 public:
     /// The size limit of a sheet: an evening has a few hundred lines.
-    static constexpr std::size_t most_lines = 20'000;
+    static constexpr std::size_t most_lines = journal::Sitting::most_events;
 
     /// The game must outlive the sheet.
-    LiveSheet(GameInfo const& game, GameRules rules) : game_{game}, rules_{std::move(rules)} {}
+    LiveSheet(GameInfo const&, GameRules);
 
     /// Takes a line; what is wrong with it is said, and it changes nothing then. What is wrong with an entry among the others is told at the
     /// end. Beyond `most_lines` that is said once.
     Diagnostics take(std::string_view line);
-    /// Adds a board of a record.
+    /// Adds a board of a record, and its players, if all boards have the same ones.
     Diagnostics take(Board const&);
 
     /// The number of entries added, including corrections; they are numbered from 0 in that order.
@@ -51,7 +49,6 @@ public:
 
 private:
     using Entry = std::size_t;  // of `taken_`
-    using Change = Event<Entry>;
     struct Taken {
         EntryLine line;
         std::string text;
@@ -59,7 +56,8 @@ private:
     };
     // What stands, and the sheet that it makes.
     struct Now {
-        Standing<Entry> standing{};
+        std::vector<Entry> entries{};         // in the order of the sheet
+        std::vector<std::uint32_t> events{};  // for each of them the event in which it was entered
         Replayed replayed{};
     };
 
@@ -67,28 +65,35 @@ private:
     BySeat<std::string> const& names_for(std::string_view line);
     Diagnostics too_long(Span where);
     void enter(Taken);
+    void note_players(Board const&);
     std::optional<Diagnostic> change(Asked const&, std::string_view text);
-    tl::expected<Change, Message> wanted(Asked const&, std::string_view text);
-    static std::optional<Entry> entry_of(Change const&);
-    std::optional<Diagnostic> refusal(Now const& then, Change const&, std::string_view text) const;
+    Taken taken_for(Asked const&, std::optional<std::size_t> place, std::string_view text) const;
+    Message no_such_entry() const;
+    std::optional<Diagnostic> refusal(Now const& then, std::optional<Entry> changed, std::string_view text) const;
+    auto is_numbered() const {
+        return [this](Entry entry) { return taken_[entry].is_numbered; };
+    }
     std::optional<std::size_t> place_of(std::size_t number) const;
     std::optional<std::size_t> number_of(Entry) const;
-    Now replayed() const;
+    Now replayed(std::span<journal::StandingEntry const>) const;
     void settle();
     bool leaves_out();
     void complete();
+    std::size_t count_numbered() const;
 
     GameInfo const& game_;
     GameRules rules_;
-    Facts facts_{};                // the names of the players
-    BySeat<std::string> names_{};  // by seat, as they play now
+    Facts facts_{};                                 // the names of the players
+    std::optional<BySeat<std::string>> players_{};  // of the boards
+    BySeat<std::string> names_{};                   // by seat, as they play now
     bool names_are_old_ = false;
+    std::vector<std::string> people_{};  // everybody who was named so far
     std::deque<Taken> taken_{};
-    std::vector<Change> log_{};
-    Now now_{};                              // of the events before `settled_`
-    std::size_t settled_ = 0;                // each later event enters something
+    journal::Sitting sitting_;               // the text of an entry is its number in `taken_`: lines need not be text that a sitting takes
+    std::vector<Entry> waiting_{};           // to be entered when the sheet is asked for, behind what stands
+    Now now_{};                              // what stands when none is waiting
     std::size_t completed_ = 0;              // of `taken_`: what stands of those before it says for good what it is
-    std::vector<Replayed::Told> refused_{};  // of entries that have left the log
+    std::vector<Replayed::Told> refused_{};  // of entries that were left out
     std::size_t lines_ = 0;                  // that asked for something
     bool told_full_ = false;
 };

@@ -1,7 +1,5 @@
 #pragma once
 /// Converts records of King and of Bezique to sheets.
-#include <string_view>
-
 #include "score/formats/sheets/declared.hpp"
 #include "score/formats/sheets/sheet.hpp"
 
@@ -26,8 +24,5 @@ bezique::SeveralSheet several_sheet_of(pzn::Match const&, pzn::Unread const&);
 /// The sheet of any of them.
 Sheet whole_sheet_of(pkn::Party const&, pkn::Unread const&);
 Sheet whole_sheet_of(pzn::Match const&, pzn::Unread const&);
-/// The word of its variant in the catalogue of games: `four128-singly`.
-std::string_view variant_word_of(pkn::Party const&);
-std::string_view variant_word_of(pzn::Match const&);
 
 }  // namespace score::formats::sheets

@@ -4,6 +4,7 @@
 /// A game derives its own class from `SheetKind` and names it in `SheetOf` (score/formats/sheets/sheet.hpp), next to the type of its sheet.
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,15 +16,19 @@
 #include "score/formats/sheets/sheet.hpp"
 #include "score/formats/sheets/tally.hpp"
 
+namespace score::formats {
+struct Board;
+}
 namespace score::formats::html {
 struct LineChart;
 }
 namespace score::formats::sheets {
 
-class JsonOut;
+struct SheetJson;
 class RecordsOut;
-struct RecordOut;
 struct Evening;
+/// Called with each board, in the order of the sheet.
+using TakeBoard = std::function<void(Board const&)>;
 
 class SheetKind {
 public:
@@ -48,20 +53,22 @@ public:
     /// What each player has won in points, for a stake; by default the differences from the results of all others.
     virtual std::vector<Winnings> winnings(Sheet const&) const;
 
-    /// What it shows, for every medium; by default the entries with the running totals after each.
-    virtual page::Page page(Sheet const&, View const&) const;
+    /// What it shows, for every medium; below it, but not on a screen, who pays whom.
+    page::Page page(Sheet const&, View const&) const;
     /// The columns of a screen in which all of the page can be seen.
     virtual int width(Sheet const&) const { return 66; }
-    /// How it stands, in words: what comes next, what each still needs; by default the totals.
-    virtual page::Lines standing(Sheet const&, View const&) const;
+    /// How it stands, in words: what comes next, what each still needs; at the end of the evening who pays whom.
+    page::Lines standing(Sheet const&, View const&) const;
     /// What everyone still needs while the game goes on, exactly; empty if there is nothing to say. Without what the standing says already
     /// if that is beside it (`View::alone`).
     virtual page::Lines needs(Sheet const&, View const&) const { return {}; }
     /// What each possible result would bring now, as boards; without sections if words say it all.
     virtual page::Page what_if(Sheet const&, View const&) const { return {}; }
 
-    // For programs: as a JSON object, as records with columns.
-    virtual void print_json(JsonOut, Sheet const&, PrintOptions const&) const = 0;
+    // For programs: as JSON objects, as records with columns. `number` counts the sheets from 1.
+    virtual std::vector<SheetJson> json(Sheet const&, PrintOptions const&) const = 0;
+    /// What everyone still needs; only while the evening goes on.
+    virtual void add_needs(SheetJson&, Sheet const&) const;
     virtual std::vector<std::string> columns(Sheet const&) const = 0;
     virtual void print_records(RecordsOut, Sheet const&, std::int64_t number) const = 0;
     /// The same sheet without the title and the date of its evening, which were already printed above it.
@@ -76,16 +83,19 @@ public:
     virtual Outcome outcome(Sheet const&) const { return {}; }
     /// The chart of the games instead of that of the entries; without series: it is drawn from the tally.
     virtual html::LineChart chart(Sheet const&) const;
-    /// The name of the steps of that chart, in the language of the interface.
-    virtual std::string steps(Sheet const&) const = 0;
+    /// The name of the steps of that chart, in the language of the interface; by default deals.
+    virtual std::string steps(Sheet const&) const;
     /// Whether a deal changes nothing and is not a step.
     virtual bool is_no_step(Sheet const&, std::size_t entry) const {
         (void)entry;
         return false;
     }
 
-    /// Writes the evening as a record; by default there is no notation for it.
-    virtual void write_record(RecordOut, journal::Sitting const&, Evening const&) const;
+    // As records (`GameInfo::record_format`).
+    /// As boards, if the format is PBN.
+    virtual void each_board(journal::SittingHead const&, Sheet const&, TakeBoard const&) const {}
+    /// As a record of another format; `first`: no other is before it.
+    virtual void append_record(std::string& out, journal::Sitting const&, Evening const&, bool first) const { (void)out, (void)first; }
 
     /// What counts for standings, beside the totals of the tally.
     virtual Results results(Sheet const&, Tally const&) const { return {}; }
@@ -94,6 +104,12 @@ protected:
     SheetKind() = default;
     SheetKind(SheetKind const&) = default;
     SheetKind& operator=(SheetKind const&) = default;
+
+private:
+    /// Its own page; by default the entries with the running totals after each.
+    virtual page::Page page_of(Sheet const&, View const&) const;
+    /// By default the totals.
+    virtual page::Lines standing_of(Sheet const&, View const&) const;
 };
 
 }  // namespace score::formats::sheets

@@ -75,7 +75,7 @@ tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(journa
 /// The effect that a line would have on a sitting. Nothing is changed.
 struct Judgement {
     std::optional<journal::Happening> event{};  // to be appended; nothing when the line says nothing, or cannot be
-    Findings found{};                           // that it would bring: why not, or remarks
+    Findings found{};                           // that it would bring: why not, or remarks; those of the line itself have it as typed
     std::vector<std::int64_t> gains{};          // of each contestant of the tally: its total afterwards less that of now
     std::vector<Breakdown> figures{};           // what those are made of: the items that would be new
     Tally tally{};                              // afterwards; of a line that is refused no more than the contestants
@@ -95,9 +95,10 @@ struct Judgement {
 /// A deal of King without a declarer gets one in the event, so that later changes before it do not assign it to another player (king.md
 /// §3).
 Judgement judge(journal::Sitting const&, std::string_view line);
-/// The same for a sitting that has already been replayed and tallied. With `correcting` the line replaces the entry of that event.
-Judgement judge(
-    journal::Sitting const&, Evening const& now, Tally const&, std::string_view line, std::optional<std::uint32_t> correcting = {});
+/// The same for a sitting that has already been replayed and tallied. With `correcting` the line replaces the entry of that event. Who sits
+/// down has in the event the name of the person of this sitting, else of `others`, who is called so apart from case.
+Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, std::string_view line,
+    std::optional<std::uint32_t> correcting = {}, std::span<std::string const> others = {});
 /// The same for an event, such as the retraction of any earlier event.
 Judgement judge(journal::Sitting const&, Evening const& now, Tally const&, journal::Happening);
 /// Everybody who plays in a sitting: those of its head, and behind them who joined later, in the seat where he sat down first.

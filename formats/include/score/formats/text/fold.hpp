@@ -4,12 +4,15 @@
 ///     spells("DÜŞTÜ 2", "düştü") == 8;
 ///     spells("dustu 2", "düştü") == 5;
 ///     folded("Łukasz Große") == folded("LUKASZ  GROSSE");
+///     same_apart_from_case("ÇAN", "Çan") && !same_apart_from_case("Can", "Çan");
 ///
-/// The only comparison for words of entries, typed names of players, and searches. Stored text is unchanged. Latin letters fold to English
+/// The only comparison for words of entries, names typed in place of seats, and searches. Who is the same person is another question: marks
+/// distinguish people, case does not. Stored text is unchanged. Latin letters fold to English
 /// ones, Greek and Cyrillic ones to lower case; the Turkish `I`, `İ`, `ı` and `i` are one letter, so are `σ` and `ς`, `е` and `ё`. Letters
 /// of scripts without case are unchanged.
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -207,5 +210,12 @@ constexpr bool begins_like(std::string_view text, std::string_view letters) { re
 
 /// The whole text folded, for searching; whitespace is collapsed and trimmed. Invalid UTF-8 bytes are read as ISO 8859-1.
 std::string folded(std::string_view text);
+
+/// Whether two texts differ at most in case: whether two names are those of one person. The four i of Turkish are one letter here, too, and
+/// a composed letter is the decomposed one.
+bool same_apart_from_case(std::string_view, std::string_view);
+/// A name as these people are called: in the given spelling if one of them has it, else in that of the first who is called so apart from
+/// case, else as it is.
+std::string spelling_among(std::span<std::string const> people, std::string_view name);
 
 }  // namespace score::formats

@@ -1,5 +1,6 @@
 #pragma once
 /// Trims whitespace.
+#include <string>
 #include <string_view>
 
 #include "score/diagnostic.hpp"
@@ -29,6 +30,14 @@ constexpr std::string_view trimmed_before(std::string_view text, std::string_vie
 }
 constexpr std::string_view trimmed_behind(std::string_view text, std::string_view what = blank_characters) {
     return text.substr(0, text.find_last_not_of(what) + 1);
+}
+
+/// The text with two spaces for each no-break space, which has two bytes: all places stay.
+inline std::string with_spaces(std::string_view text) {
+    constexpr std::string_view no_break = "\xC2\xA0";
+    std::string spaced{text};
+    for (auto at = spaced.find(no_break); at != std::string::npos; at = spaced.find(no_break, at)) spaced.replace(at, 2, "  ");
+    return spaced;
 }
 
 }  // namespace score::formats

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "interpret_parts.hpp"
+#include "values.hpp"
 
 namespace score::formats::pbn {
 namespace {

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "../grammar/words.hpp"
-#include "../results/outcome.hpp"
+#include "outcome.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
@@ -249,6 +249,12 @@ void refuse_glued(std::string_view text, Draft const& draft, Diagnostics& found)
     if (draft.items.size() == 1) refuse_glued_board(text, draft, draft.items.front().where, found);
 }
 
+// `4♠=` for `4♠= (K)`, as the declarer is printed in Turkish: the score of North-South stands on the line, and D is no seat in every language.
+std::string_view without_declarer(std::string_view written) {
+    auto const begin = written.ends_with(')') ? written.rfind('(') : written.npos;
+    return begin == written.npos ? written : trimmed_behind(written.substr(0, begin));
+}
+
 }  // namespace
 
 Result<NumberLine> parse_number_line(std::string_view text, bool of_percentages) {
@@ -262,7 +268,7 @@ Result<NumberLine> parse_number_line(std::string_view text, bool of_percentages)
     while ((at = next()) < end) {
         auto const stop = std::min(text.find_first_of(" \t,;", at + 1), end);
         auto const is_sign = is_lone_sign(text.substr(at, stop - at));
-        found.push_back(fault(figure_code("figure-number"), {at, stop}, is_sign ? words_of_lone_sign() : say("this is no number")));
+        found.push_back(fault(figure_code("figure-number"), {at, stop}, is_sign ? words_of_lone_sign() : say("this is not a number")));
         at = stop;
     }
     refuse_glued(text, draft, found);
@@ -278,15 +284,15 @@ Result<NumberLine> parse_number_line(std::string_view text, bool of_percentages)
 std::optional<NumberFigure> parse_scored_line(std::string_view text) {
     auto const told = word(words::not_vulnerable) | word(words::vulnerable);  // in any language: a table is read by other people
     auto const blanks = +x3::lit(' ');
-    auto const north_south = x3::lit(',') >> blanks >> "ns"_w >> blanks >> number;
-    auto const passed = x3::raw["pass"_w >> blank >> x3::eoi][other];
+    auto const north_south = x3::lit(',') >> blanks >> ("ns"_w | "kg"_w) >> blanks >> number;
+    auto const passed = x3::raw[word(words::pass) >> blank >> x3::eoi][other];
     auto const played = x3::raw[+(x3::char_ - told)][other] >> told >> -north_south >> blank;
     auto const scored = blank >> number >> blanks >> (passed | played);
     Draft draft;
     if (run(scored, text, {0, text.size()}, draft) != text.size() || draft.items.size() < 2) return std::nullopt;
     auto const contract = trimmed(text, draft.items[1].where);
     auto const& score = draft.items.back().is_number ? draft.items.back() : draft.items.front();
-    if (score.too_large || !parse_contract_entry(text.substr(contract.begin, contract.size()))) return std::nullopt;
+    if (score.too_large || !parse_contract_entry(without_declarer(text.substr(contract.begin, contract.size())))) return std::nullopt;
     return score.number;
 }
 

@@ -6,11 +6,11 @@
 #include <functional>
 
 #include "../grammar/characters.hpp"
-#include "../text/windows.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/records.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "windows.hpp"
 
 namespace score::formats {
 namespace {
@@ -56,13 +56,6 @@ auto record(char separator) {
 std::string_view without_line_end(std::string_view text) {
     while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
     return text;
-}
-
-std::string from_windows_1254(std::string_view bytes) {
-    std::string out;
-    out.reserve(bytes.size() * 2);
-    for (char const c : bytes) append_utf8(out, turkish_code_point(static_cast<unsigned char>(c)));
-    return out;
 }
 
 constexpr std::size_t block_size = 2 * CsvReader::largest_record;

@@ -1,11 +1,13 @@
 // Readers of tag values: small grammars, each after the paragraph of the standard that defines it.
+#include "values.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <cstdlib>
 
 #include "../grammar/characters.hpp"
-#include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/trim.hpp"
@@ -250,7 +252,13 @@ Value<bool> read_date(std::string_view value) {
         auto const n = integer(digits_or_marks);
         return !n || (*n >= 1 && *n <= largest);
     };
-    auto const plausible = [&] { return in_range(part[1], 12) && in_range(part[2], 31); };
+    // without a year the 29th of February may be, without a month the 31st
+    auto const last_day = [&]() -> std::int64_t {
+        auto const y = integer(part[0]).value_or(2000), m = integer(part[1]).value_or(1);
+        auto const month = std::chrono::year{static_cast<int>(y)} / static_cast<int>(m);
+        return static_cast<unsigned>(std::chrono::year_month_day_last{month / std::chrono::last}.day());
+    };
+    auto const plausible = [&] { return in_range(part[1], 12) && in_range(part[2], last_day()); };
     if (constexpr auto standard = two >> two >> '.' >> two >> '.' >> two; matches(value, standard)) {
         part = {value.substr(0, 4), value.substr(5, 2), value.substr(8)};
         return plausible() ? Value<bool>{true} : Value<bool>{};

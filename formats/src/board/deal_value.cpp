@@ -2,7 +2,7 @@
 #include <array>
 #include <bit>
 
-#include "interpret_parts.hpp"
+#include "values.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -164,7 +164,7 @@ private:
                 liberty_ = true;
             } else {
                 auto const at = static_cast<std::size_t>(p - text_.data());
-                fault(code("deal-rank"), at, at + 1, say("this is no rank"));
+                fault(code("deal-rank"), at, at + 1, say("this is not a rank"));
                 has_no_rank_ = true;
             }
         }

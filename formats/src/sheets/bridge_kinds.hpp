@@ -1,0 +1,96 @@
+#pragma once
+/// The kinds of the sheets of bridge. Their pages, standings, needs, records and boards are each in a file of its own.
+#include <algorithm>
+
+#include "score/bridge/tally.hpp"
+#include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/sheet_kind.hpp"
+
+namespace score::formats::sheets {
+
+class RubberSheetKind final : public SheetKind {
+public:
+    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<RubberSheet>()); }
+    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<RubberSheet>()); }
+    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<RubberSheet>(), tally); }
+    void take_now(Tally& tally, Sheet const& any) const override { bridge::count_now(tally, any.get<RubberSheet>()); }
+    bool counts_back_score(Sheet const& any) const override { return bridge::has_back_scores(any.get<RubberSheet>()); }
+    std::vector<Winnings> winnings(Sheet const&) const override;
+    page::Lines needs(Sheet const&, View const&) const override;
+    page::Page what_if(Sheet const&, View const&) const override;
+    std::vector<SheetJson> json(Sheet const&, PrintOptions const&) const override;
+    void add_needs(SheetJson&, Sheet const&) const override;
+    std::vector<std::string> columns(Sheet const&) const override;
+    void print_records(RecordsOut, Sheet const&, std::int64_t number) const override;
+    void each_board(journal::SittingHead const&, Sheet const&, TakeBoard const&) const override;
+
+private:
+    page::Page page_of(Sheet const&, View const&) const override;
+    page::Lines standing_of(Sheet const&, View const&) const override;
+};
+
+class ChicagoSheetKind final : public SheetKind {
+public:
+    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<ChicagoSheet>()); }
+    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<ChicagoSheet>()); }
+    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<ChicagoSheet>(), tally); }
+    int width(Sheet const&) const override { return 72; }
+    page::Lines needs(Sheet const&, View const&) const override;
+    page::Page what_if(Sheet const&, View const&) const override;
+    std::vector<SheetJson> json(Sheet const&, PrintOptions const&) const override;
+    void add_needs(SheetJson&, Sheet const&) const override;
+    std::vector<std::string> columns(Sheet const&) const override;
+    void print_records(RecordsOut, Sheet const&, std::int64_t number) const override;
+    void each_board(journal::SittingHead const&, Sheet const&, TakeBoard const&) const override;
+    // A deal that was passed out is dealt again and is none of the four (bridge.md §4).
+    bool is_no_step(Sheet const& any, std::size_t entry) const override {
+        auto const is_it = [entry](bridge::ChicagoDeal const& deal) { return deal.entry == entry && !deal.deal.played; };
+        return std::ranges::any_of(any.get<ChicagoSheet>().deals, is_it);
+    }
+
+private:
+    page::Page page_of(Sheet const&, View const&) const override;
+    page::Lines standing_of(Sheet const&, View const&) const override;
+};
+
+class BorcSheetKind final : public SheetKind {
+public:
+    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<BorcSheet>()); }
+    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<BorcSheet>()); }
+    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<BorcSheet>(), tally); }
+    int width(Sheet const&) const override { return 84; }
+    page::Lines needs(Sheet const&, View const&) const override;
+    page::Page what_if(Sheet const&, View const&) const override;
+    std::vector<SheetJson> json(Sheet const&, PrintOptions const&) const override;
+    void add_needs(SheetJson&, Sheet const&) const override;
+    std::vector<std::string> columns(Sheet const&) const override;
+    void print_records(RecordsOut, Sheet const&, std::int64_t number) const override;
+    void each_board(journal::SittingHead const&, Sheet const&, TakeBoard const&) const override;
+
+private:
+    page::Page page_of(Sheet const&, View const&) const override;
+    page::Lines standing_of(Sheet const&, View const&) const override;
+};
+
+class TableSheetKind final : public SheetKind {
+public:
+    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<TableSheet>()); }
+    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<TableSheet>()); }
+    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<TableSheet>(), tally); }
+    int width(Sheet const& any) const override { return any.get<TableSheet>().rules.teams ? 80 : 74; }
+    std::string steps(Sheet const&) const override;
+    Outcome outcome(Sheet const&) const override;
+    page::Lines needs(Sheet const&, View const&) const override;
+    page::Page what_if(Sheet const&, View const&) const override;
+    std::vector<SheetJson> json(Sheet const&, PrintOptions const&) const override;
+    void add_needs(SheetJson&, Sheet const&) const override;
+    std::vector<std::string> columns(Sheet const&) const override;
+    void print_records(RecordsOut, Sheet const&, std::int64_t number) const override;
+    void each_board(journal::SittingHead const&, Sheet const&, TakeBoard const&) const override;
+
+private:
+    page::Page page_of(Sheet const&, View const&) const override;
+    page::Lines standing_of(Sheet const&, View const&) const override;
+};
+
+}  // namespace score::formats::sheets
