@@ -53,8 +53,7 @@ constinit Command const command{
     "PLAYER",
     N_("Puts another name in the place of every name by which the player was ever known, wherever it stands in sittings and records, "
        "recomputes their digests and rewrites the file. This cannot be undone. What is imported or merged later gets the other name too; "
-       "for "
-       "this, the book keeps a digest of the name. Results count for the other name."),
+       "for this, the book keeps a digest of the name. Results count for the other name."),
     groups,
     with_book<forget>,
 };

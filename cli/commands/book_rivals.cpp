@@ -7,6 +7,7 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/archive/rivals.hpp"
+#include "score/archive/season.hpp"
 #include "score/formats/page_text.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/text/printable.hpp"
@@ -43,13 +44,6 @@ std::vector<Kind> kinds_of(std::vector<PlayedGame> games) {
     }
     std::erase_if(all, [](Kind const& kind) { return kind.games.empty(); });
     return all;
-}
-
-// With its measure where the game has several kinds.
-std::string title_of(Kind const& kind, std::vector<Kind> const& all) {
-    std::string title{title_of_game(kind.game)};
-    if (std::ranges::count(all, kind.game, &Kind::game) > 1) title.append(", ") += _(kind.measure.title);
-    return title;
 }
 
 formats::page::Table table_of_duels(Kind const& kind) {
@@ -102,7 +96,7 @@ Exit run(Arguments const& arguments, Streams io) {
     else
         for (auto const& kind : all) {
             if (&kind != &all.front()) io.out.buffer() += '\n';
-            io.out.buffer().append(title_of(kind, all)).append(1, '\n');
+            io.out.buffer().append(title_of(kind.game, kind.measure, std::ranges::count(all, kind.game, &Kind::game))).append(1, '\n');
             formats::append_plain_text(io.out.buffer(), (of_streaks ? table_of_streaks : table_of_duels)(kind));
         }
     if (all.empty()) io.report(_("there is nothing to rank"));
@@ -117,10 +111,8 @@ constinit Command const command{
     N_("tell who won against whom, and how often in a row"),
     "",
     N_("Compares players who sat on different sides, by the figure the game is played for, over any period: how often each had more than "
-       "the "
-       "other, and by how much in all. With --streaks, how many games each player won in a row, having more than everyone on the other "
-       "sides. "
-       "Boards of records are compared by standings and do not count."),
+       "the other, and by how much in all. With --streaks, how many games each player won in a row, having more than everyone on the other "
+       "sides. Boards of records are compared by standings and do not count."),
     groups,
     with_book<run>,
 };

@@ -1,5 +1,7 @@
 #include "commands/book_season.hpp"
 
+#include <utility>
+
 #include "commands/book_results.hpp"
 #include "score/archive/rivals.hpp"
 #include "score/formats/html/page.hpp"
@@ -18,10 +20,9 @@ namespace html = formats::html;
 namespace {
 
 // Of the best, evening by evening.
-html::LineChart chart_of(Standings const& standings, std::vector<PlayedGame const*> const& games) {
+html::LineChart chart_of(Standings const& standings, std::string title, std::vector<PlayedGame const*> const& games) {
     constexpr std::size_t most = 8;
-    html::LineChart chart{
-        .title = std::string{title_of_game(standings.game)}, .steps = std::string{_("evening")}, .values = standings.measure};
+    html::LineChart chart{.title = std::move(title), .steps = std::string{_("evening")}, .values = standings.measure};
     if (games.size() < 2 || standings.by != StandingsBy::player) return chart;
     for (auto const& row : standings.rows) {
         if (chart.series.size() == most) break;
@@ -45,7 +46,7 @@ std::string season_page(std::vector<Standings> const& all, std::vector<PlayedGam
                            : fmt::format("{}, {} – {}", _("Standings"), printable(games.front().date), printable(games.back().date));
     html::begin_page(out, {.title = title, .language = formats::language()});
     std::vector<std::string> titles;
-    for (auto const& standings : all) titles.emplace_back(title_of_game(standings.game));
+    for (auto const& standings : all) titles.push_back(title_of(standings, all));
     html::append_contents(out, title, titles);
     for (std::size_t i = 0; i < all.size(); ++i) {
         std::vector<PlayedGame const*> of_game;
@@ -54,7 +55,7 @@ std::string season_page(std::vector<Standings> const& all, std::vector<PlayedGam
         page::Page one{.title = titles[i], .notes = left_out_of(all[i])};
         one.add(table_of(all[i], look));
         if (!of_game.empty()) one.add(table_of_evenings(of_game, all[i].measure));
-        html::append_sheet(out, one, chart_of(all[i], of_game), html::part_of_contents(i));
+        html::append_sheet(out, one, chart_of(all[i], titles[i], of_game), html::part_of_contents(i));
     }
     html::end_page(out);
     return out;

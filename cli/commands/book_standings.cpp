@@ -99,14 +99,14 @@ public:
         if (format_ != Format::text) return print_records(all);
         for (auto const& standings : all) {
             if (&standings != &all.front()) out_.buffer() += '\n';
-            print_text(standings);
+            print_text(standings, title_of(standings, all));
         }
     }
 
 private:
-    void print_text(Standings const& standings) {
+    void print_text(Standings const& standings, std::string title) {
         auto table = table_of(standings, look_);
-        table.caption = formats::sheets::title_of_game(standings.game);
+        table.caption = std::move(title);
         table.columns.push_back(text_column({}));  // the bars
         Fraction largest = 0;
         for (auto const& row : standings.rows) largest = std::max(largest, Fraction{abs(row.value)});

@@ -19,8 +19,7 @@ using formats::printable;
 
 constexpr Flag as{0, "as", "NAME",
     N_("The name of the folder of this book in DIR, which no other book may have. The default follows from this machine and the path of "
-       "the "
-       "book.")};
+       "the book.")};
 
 constexpr std::array naming{&as};
 constexpr std::array groups{FlagGroup{N_("Folder"), naming}, book_group, general_group_with_color};
@@ -60,11 +59,9 @@ constinit Command const command{
     N_("synchronise with other books through a folder"),
     "DIR",
     N_("Takes in what other books have put into a folder that Syncthing, git or a USB stick brings along, and puts there what this book "
-       "has. "
-       "Each "
-       "book writes a folder of its own in it, so that there are no conflicts of files. Books that have seen each other hold the same: an "
-       "evening "
-       "that went on in two of them becomes two, and what one has forgotten or removed for good goes from the others, too."),
+       "has. Each book writes a folder of its own in it, so that there are no conflicts of files. Books that have seen each other hold the "
+       "same: an evening that went on in two of them becomes two, and what one has forgotten or removed for good goes from the others, "
+       "too."),
     groups,
     with_book<sync>,
 };

@@ -226,6 +226,7 @@ void qualify(Arguments const& arguments, Streams io, formats::FieldOptions& opti
     input.tell(field.late_findings(), field.files());
     status = input.status();
     options.qualifier.form = *form;
+    for (bridge::Contestant i = 0; i < field.contestants().size(); ++i) options.qualifier.sections.insert(field.contestants()[i].section);
     for (auto const& standing : ranking.standings)
         options.qualifier.standings.emplace(field.contestants()[standing.contestant].id, standing);
 }

@@ -110,13 +110,13 @@ std::string PairsReport::average(Standing const& standing, int more_decimals) co
     return is_matchpoints() ? points(standing.average, 50, more_decimals) : imps(standing.average, more_decimals);
 }
 
-// Of a list, best first: unequal ones that look equal have one more decimal (club.md §5).
+// Of a list, best first: unequal ones that look equal have one more decimal, if it tells them apart (club.md §5).
 std::vector<std::string> PairsReport::averages(std::vector<Standing const*> const& list) const {
     std::vector<std::string> texts;
     for (auto const* const standing : list) texts.push_back(average(*standing));
     for (std::size_t begin = 0, end = 0; begin < list.size(); begin = end) {
         while (end < list.size() && texts[end] == texts[begin]) ++end;
-        if (list[begin]->average == list[end - 1]->average) continue;
+        if (average(*list[begin], 1) == average(*list[end - 1], 1)) continue;
         for (auto line = begin; line < end; ++line) texts[line] = average(*list[line], 1);
     }
     return texts;
@@ -226,7 +226,10 @@ void PairsReport::place(std::vector<List>& lists) const {
     std::optional<formats::PairsTies> ties;
     if (!options_.ties.order.empty()) ties.emplace(field_, ranking_);
     for (auto& [title, list, places] : lists) {
-        auto const without_rank = std::ranges::stable_partition(list, [](auto const* standing) { return standing->rank.place > 0; });
+        std::int64_t most = 0;  // boards, of a pair of this list
+        for (auto const* const standing : list) most = std::max(most, standing->boards);
+        auto const is_ranked = [&](auto const* standing) { return bridge::has_enough_boards(*standing, most, ranking_.options); };
+        auto const without_rank = std::ranges::stable_partition(list, is_ranked);
         std::vector<Standing const*> const ranked{list.begin(), without_rank.begin()};
         auto const ranks = bridge::ranks_of(ranked, [](auto const* a, auto const* b) { return a->average == b->average; });
         for (std::size_t i = 0; i < ranks.size(); ++i) places.push_back({ranked[i]->contestant, ranks[i]});
@@ -405,7 +408,7 @@ PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Lin
         if (std::ranges::find(applied.who, who) == applied.who.end()) continue;
         auto const board = applied.entry->board;
         auto& row = part.table.rows.emplace_back();
-        row.cells = {{board ? std::to_string(*board) : ""}, {}, {}, {result(ledger_.told(applied))}, {}, {ledger_.points(applied, who)}};
+        row.cells = {{board ? std::to_string(*board) : ""}, {}, {}, {ledger_.told(applied)}, {}, {ledger_.points(applied, who)}};
         if (options_.explained) row.below = ledger_.explained(applied, top(applied, who));
     }
     return part;

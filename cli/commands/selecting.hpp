@@ -55,7 +55,7 @@ public:
     /// The same for a match of Bezique or a party of King.
     bool holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const;
 
-    /// Tells of the records that are too large to be read, for commands that tell nothing else of what they read.
+    /// Tells of the records that are too large to be read, for commands that do not check.
     void tell_unread(Diagnostics const& found, formats::Source const&) const;
 
     /// At the end: says so if it held no record. Returns the status of the command: `findings`, if nothing is worse, if a record was unread.

@@ -76,6 +76,8 @@ void check_named(formats::PairsField const& field) {
     std::set<std::string> sections, sessions;
     for (bridge::Contestant i = 0; i < field.contestants().size(); ++i) sections.insert(field.contestants()[i].section);
     for (auto const& stage : field.stages()) sessions.insert(stage.session);
+    auto const& of_qualifier = field.options().qualifier.sections;  // its sections are named by the same option
+    sections.insert(of_qualifier.begin(), of_qualifier.end());
     for (auto const& section : field.options().two_winner_sections)
         expect_among(sections, section, _("there is no section {}"), _("there is no section {}; there are: {}"));
     auto const& [of_session, of_board, largest] = field.options().expected;
@@ -83,6 +85,7 @@ void check_named(formats::PairsField const& field) {
         expect_among(sessions, session, _("there is no session {}"), _("there is no session {}; there are: {}"));
     for (auto const& [place, n] : of_board) {
         auto const& [session, board] = place;
+        if (session.empty() && !sessions.contains(session)) throw WrongUsage{_("--expected needs the session too, as in 2/7=9")};
         expect_among(sessions, session, _("there is no session {}"), _("there is no session {}; there are: {}"));
         if (!field.has_board(session, board)) throw WrongUsage{fmt::format(fmt::runtime(_("there is no board {}")), board)};
     }

@@ -5,6 +5,7 @@
 
 #include "paths.hpp"
 #include "score/archive/results.hpp"
+#include "score/archive/season.hpp"
 #include "score/archive/standings.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "support.hpp"
@@ -455,6 +456,44 @@ TEST_F(Results, OfOneNameForBothPartnersAreThoseOfOneSession) {
     EXPECT_EQ(both->boards, 1);
 }
 
+// PBN 3.4.5: those who share a seat are separated by `;`.
+std::string at_table(int board, std::string const& north, std::string const& east, std::string const& tricks, bool is_first) {
+    auto const others = is_first ? std::array{"Bea", "Defne"} : std::array{"Filiz", "Hakan"};
+    return "[Event \"Club\"]\n[Site \"Moda\"]\n[Date \"2026.01.05\"]\n[Board \"" + std::to_string(board)
+           + "\"]\n[Vulnerable \"None\"]\n[North \"" + north + "\"]\n[South \"" + others[0] + "\"]\n[East \"" + east + "\"]\n[West \""
+           + others[1] + "\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"" + tricks + "\"]\n\n";
+}
+std::string relay() {
+    return at_table(1, "Ada", "Cem", "10", true) + at_table(1, "Ege", "Gül", "11", false) + at_table(2, "Ada;Ida", "Cem", "10", true)
+           + at_table(2, "Ege", "Gül", "11", false);
+}
+
+TEST_F(Results, OfWhoSharesASeatForAPartOfASessionAreThoseOfOneSession) {
+    import(relay(), "pbn");
+    auto const rows = value_of(book.standings({.by = StandingsBy::player})).at(0).rows;
+    for (auto const& [who, boards] : {std::pair{"Ada", 2}, std::pair{"Bea", 2}, std::pair{"Ida", 1}}) {
+        auto const row = std::ranges::find(rows, who, [](auto const& one) { return one.who; });
+        ASSERT_NE(row, rows.end()) << who;
+        EXPECT_EQ(row->games, 1) << who;
+        EXPECT_EQ(row->boards, boards) << who;
+    }
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(Results, OfAPlayerHaveThePartnersOfWhoSharedASeat) {
+    import(relay(), "pbn");
+    auto const page = page_of_player(value_of(season_of(book, {})), "Ida");
+    auto const is_partners = [](formats::page::Section const& section) {
+        auto const* const table = std::get_if<formats::page::Table>(&section);
+        return table && table->caption == "Partners";
+    };
+    auto const found = std::ranges::find_if(page.sections, is_partners);
+    ASSERT_NE(found, page.sections.end());
+    auto const& rows = std::get<formats::page::Table>(*found).rows;
+    ASSERT_THAT(rows, testing::Not(IsEmpty()));
+    EXPECT_EQ(rows.front().cells.front().text, "Bea");
+}
+
 // Where each direction has numbers of its own, names tell the pairs apart.
 TEST_F(Results, OfOneNumberInEachDirectionAreThoseOfTwoPairs) {
     constexpr std::string_view numbers = "Board;Pair NS;Pair EW;Names NS;Names EW;Contract\n";
@@ -536,6 +575,26 @@ TEST_F(Results, CountPlayersUnderTheNamesTheyHaveNow) {
     ASSERT_TRUE(worked(book.rename_player("Gül", "Gül Ak", {"2026-11-20T20:00:01Z", ""}, identity(9))));
     EXPECT_THAT(table({.games = {.game = "bridge"}, .by = StandingsBy::pair}), testing::Contains("1= Gül Ak - Hakan 75"));
     EXPECT_TRUE(is_sound(book));
+}
+
+// Books of an earlier version have changes of the names of those who shared a seat, together.
+TEST_F(Results, OfASharedSeatAreThoseOfWhoItWasRenamedTo) {
+    ASSERT_TRUE(worked(book.begin({.id = identity(9), .game = "players", .variant = {}, .started = "2026-11-19"})));
+    ASSERT_TRUE(worked(book.append(identity(9), test::entry(R"(rename "Cem;Ece" to "Team C")"))));
+    import(at_table(1, "Ada", "Cem;Ece", "9", true) + at_table(1, "Ege", "Gül", "10", false), "pbn");
+    EXPECT_THAT(table({.by = StandingsBy::pair}), testing::Contains("1= Defne - Team C 100"));
+    EXPECT_TRUE(is_sound(book));
+    ASSERT_TRUE(worked(book.rebuild()));
+    EXPECT_THAT(table({.by = StandingsBy::pair}), testing::Contains("1= Defne - Team C 100"));
+    ASSERT_TRUE(worked(book.undo_player_change({"2026-11-20T20:00:00Z", ""})));
+    EXPECT_TRUE(is_sound(book));
+    EXPECT_THAT(table({.by = StandingsBy::pair}), testing::Contains("1= Cem;Ece - Defne 100"));
+}
+
+TEST_F(Results, AreOfNobodyWithTheSeparatorOfASharedSeatInTheName) {
+    import(club, "pbn");
+    EXPECT_TRUE(test::failed(book.rename_player("Ada", "Ada;Bea", {"2026-11-20T20:00:00Z", ""}, identity(9)), Trouble::refused));
+    EXPECT_TRUE(test::failed(book.forget_player("Ada", "Player;1"), Trouble::refused));
 }
 
 // At the table he is one player by both names.

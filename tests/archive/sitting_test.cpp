@@ -252,5 +252,16 @@ RC_GTEST_PROP(SittingReplay, IsThatOfALookBackOverAllEvents, ()) {
     RC_ASSERT(sitting.to_undo() == undo);
 }
 
+RC_GTEST_PROP(SittingReplay, CorrectingIsEnteringItRightInTheFirstPlace, ()) {
+    auto sitting = *Sitting::begin({.id = identity(1), .game = "king", .variant = ""});
+    auto const happens = [&sitting](Happening what) { RC_ASSERT(sitting.append({sitting.next_number(), "", "", std::move(what)})); };
+    auto const count = *rc::gen::inRange<std::uint32_t>(0, 20);
+    for (std::uint32_t entry = 0; entry < count; ++entry) happens(Entry{"slip"});
+    std::vector<std::string> right;
+    for (std::uint32_t entry = 1; entry <= count; ++entry) right.push_back(std::to_string(*rc::gen::inRange(0, 1000)));
+    for (auto entry = count; entry > 0; --entry) happens(Correction{entry, right[entry - 1]});
+    RC_ASSERT(std::ranges::equal(sitting.standing(), right, {}, &StandingEntry::text));
+}
+
 }  // namespace
 }  // namespace score::formats::journal::sitting_test

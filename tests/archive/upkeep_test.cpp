@@ -5,6 +5,7 @@
 #include <random>
 #include <sqlite3.h>
 
+#include "golden.hpp"
 #include "paths.hpp"
 #include "score/archive/export.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -319,6 +320,12 @@ TEST_F(Upkeep, ANameAtASharedSeatAndInCapitalsIsForgotten) {
         for (auto const* const name : {"Zühtü", "ZÜHTÜ"})
             EXPECT_EQ(test::bytes_of(each.path()).find(name), std::string::npos) << each.path();
     EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(Upkeep, ANameIsNotForgottenForItselfInOtherLetters) {
+    ASSERT_TRUE(worked(book.import_record(test::reading(pbn_with("Kemal")), {"pbn", "a.pbn", "2026-11-20"})));
+    EXPECT_TRUE(failed(book.forget_player("Kemal", "kEmal"), Trouble::refused));
+    EXPECT_TRUE(worked(book.forget_player("Kemal", "Player 1")));
 }
 
 TEST_F(Upkeep, ANameThatIsAWordOfARecordIsNotForgotten) {

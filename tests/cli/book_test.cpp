@@ -368,6 +368,18 @@ TEST(Standings, OfASeasonArePage) {
     EXPECT_EQ(pairs.status, 2);
 }
 
+// Bezique is ranked by what its form is played for.
+TEST(Standings, OfSeveralKindsOfAGameSayWhichTheyAre) {
+    auto const answer = shell(R"sh(
+        scorebook import ../pzn/good/*.pzn >/dev/null
+        scorebook standings | grep ^Bezique; scorebook standings --measure won | grep ^Bezique; scorebook rivals | grep ^Bezique
+        scorebook standings --html | grep -o '<h2>[^<]*'; rm $MARKOZ_BOOK
+        scorebook import ../pzn/good/match.pzn >/dev/null; scorebook standings | grep ^Bezique)sh");
+    std::string const titles = "Bezique, match points\nBezique, games\nBezique, points\n";
+    EXPECT_EQ(answer.out, titles + titles + titles + "<h2>Bezique, match points\n<h2>Bezique, games\n<h2>Bezique, points\n" + "Bezique\n")
+        << answer.err;
+}
+
 TEST(Discard, HidesASittingUntilItIsKeptOrRemoved) {
     auto const answer = shell(std::string{a_book} + R"(
         scorebook list --ids --sittings | wc -l; scorebook discard 3a07 | sed 's/.*: //'; scorebook list --ids --sittings | wc -l

@@ -194,8 +194,8 @@ std::string zsh_completion(Program const& program) {
             else if (!flag.is_switch()) value = fmt::format(":{}:{}", flag.value(), takes_file(flag) ? "_files" : " ");
             auto const equals = flag.is_switch() ? "" : "=";
             if (flag.brief)
-                append(out, "      '(-{0} --{1})'{{-{0}{4},--{1}{2}}}'[{3}]{5}' \\\n", flag.brief, flag.name, equals, described(flag),
-                    flag.is_switch() ? "" : "+", value);
+                append(out, "      '{6}'{{-{0}{4},--{1}{2}}}'[{3}]{5}' \\\n", flag.brief, flag.name, equals, described(flag),
+                    flag.is_switch() ? "" : "+", value, flag.repeats ? "*" : fmt::format("(-{} --{})", flag.brief, flag.name));
             else append(out, "      '{}--{}{}[{}]{}' \\\n", flag.repeats ? "*" : "", flag.name, equals, described(flag), value);
         });
         auto const ask = asks(program, *command);

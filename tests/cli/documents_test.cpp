@@ -11,6 +11,7 @@
 #include "paths.hpp"
 #include "run.hpp"
 #include "shell.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test::documents_test {
 namespace {
@@ -242,6 +243,17 @@ std::string printed_with_completions(std::string const& script) {
 std::string printed_if_here(std::string const& with, std::string const& script, std::string const& otherwise) {
     return printed_with_completions(
         "if command -v " + with + " >/dev/null; then " + with + " " + script + "; else echo '" + otherwise + "'; fi");
+}
+
+// To zsh a pair of names excludes the option once it is there.
+TEST(Completion, OffersAgainWhatMayBeGivenAgain) {
+    for (auto const* program : programs)
+        for (auto const* command : program->commands)
+            command->for_each_flag([&](Flag const& flag) {
+                if (!flag.repeats || !flag.brief) return;
+                auto const completion = zsh_completion(*program);
+                EXPECT_THAT(completion, testing::HasSubstr(fmt::format("'*'{{-{0}+,--{1}=}}", flag.brief, flag.name))) << command->name;
+            });
 }
 
 TEST(Completion, LoadsInTheShellsThatAreHere) {

@@ -74,6 +74,8 @@ TEST(ScorePairs, RefusesWhatTheResultsDoNotHave) {
     EXPECT_EQ(told({"--expected", "9=50"}, board), "score pairs: there is no session 9");
     EXPECT_EQ(told({"--expected", "/99=50"}, board), "score pairs: there is no board 99");
     EXPECT_EQ(told({"--expected", "1/2=50"}, board), "score pairs: there is no session 1");
+    EXPECT_EQ(told({"--expected", "/1=3"}, "Session,Board,NS,EW,Outcome\n1,1,1,2,420\n2,1,1,2,420\n"),
+        "score pairs: --expected needs the session too, as in 2/7=9");
     EXPECT_EQ(run(score_program, {"pairs", "--two-winners", "A", "--expected", "/2=3"}, sections).status, Exit::success);
 }
 
@@ -183,6 +185,22 @@ TEST(Pairs, WithTooFewBoardsAreListedWithoutARank) {
     auto const ranked = run(score_program, {"pairs", "--format", "json"}, text).out;
     EXPECT_THAT(ranked, HasSubstr(R"({"type":"ranking","rank":null,"tied":false,"pair":"5")"));
     EXPECT_EQ(run(score_program, {"pairs", "--min-boards", "0", "--format", "json"}, text).out.find(R"("rank":null)"), std::string::npos);
+}
+
+TEST(Pairs, TheBoardsOfASectionAreThoseOfItsPairs) {
+    auto const sections = run(score_program, {"pairs", "--by-section"},
+        "Section,Board,NS,EW,Contract\nA,1,1,2,4S= N\nA,2,1,2,4S= N\nA,3,1,2,4S= N\nB,7,1,2,4S= N\nB,7,3,4,4S-1 N\n")
+                              .out;
+    EXPECT_THAT(sections, testing::Not(HasSubstr("   -  ")));
+    EXPECT_THAT(sections, testing::Not(HasSubstr("without a rank")));
+}
+
+TEST(Pairs, ASectionOfTheQualifierMayHaveTwoWinners) {
+    auto const answer =
+        shell("printf 'Section,Board,NS,EW,Contract\\nA,1,1,2,4S= N\\nA,1,3,4,4S-1 N\\nB,1,1,1,4S= N\\nB,1,2,2,4S-1 N\\n' "
+              ">$MARKOZ_BOOK.q.csv\nprintf 'Section,Board,NS,EW,Contract\\nA,1,1,2,4S= N\\nA,1,3,4,4S-1 N\\n' "
+              ">$MARKOZ_BOOK.f.csv\nscore pairs --carry plain --from $MARKOZ_BOOK.q.csv --two-winners B $MARKOZ_BOOK.f.csv");
+    EXPECT_EQ(answer.status, 0) << answer.err;
 }
 
 TEST(Pairs, TheOrderOfResultsMakesNoDifference) {

@@ -363,6 +363,10 @@ TEST(Language, OfTheLedgerIsThatOfTheReader) {
         in_language("tr", "printf 'correct 1 - 2 board 1 from \"4S-1 by N\" to \"4S= by N\"\\n' >$MARKOZ_BOOK.ledger\n"
                           "printf 'Board,NS,EW,Contract\\n1,1,2,4S-1 N\\n1,3,4,4S= N\\n' | score pairs --ledger $MARKOZ_BOOK.ledger");
     EXPECT_THAT(told, AllOf(HasSubstr("4♠-1 (K)"), HasSubstr("4♠= (K)"), Not(HasSubstr(" by N"))));
+    auto const card = in_language("de", "printf 'correct 1 - 2 board 1 from \"3NT-1 by E\" to \"3NT= by E\"\\n' >$MARKOZ_BOOK.ledger\n"
+                                        "printf 'Board,NS,EW,Contract\\n1,1,2,3NT-1 E\\n1,3,4,3NT= E\\n' | score pairs --cards --ledger "
+                                        "$MARKOZ_BOOK.ledger");
+    EXPECT_THAT(card, AllOf(HasSubstr("von 3SA-1 von O auf 3SA= von O"), Not(HasSubstr("3♠A"))));
 }
 
 TEST(Language, OfSeatsIsThatOfTheReader) {

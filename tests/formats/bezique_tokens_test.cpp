@@ -143,6 +143,8 @@ TEST(TokensOfBezique, AllMatterForVerbsAndNames) {
     for (auto const& word : {"redo", "yinele", "wiederherstellen"}) EXPECT_TRUE(read_two(word));
     EXPECT_FALSE(read_two("redo 3"));
     EXPECT_NE(read_two("names Kemal, Suna"), read_two("names Kemal, Suna Hanım"));
+    EXPECT_EQ(std::get<bezique::PlayersNamed>(parse_bezique_line("names Ali\u00A0Kaya Suna")->entry).names[bezique::Player::north],
+        "Ali\u00A0Kaya");
     EXPECT_FALSE(read_two("names Kemal"));
     EXPECT_FALSE(read_two("names Kemal, Suna, Elif"));
     EXPECT_FALSE(read_two("s accepted")) << "vido means something where it is not after kontr";
@@ -284,6 +286,8 @@ TEST(MessagesOfBezique, TakeTheNumberOfTheLineForTheirExample) {
     EXPECT_EQ(told("insert 26"), "what should stand there, such as insert 26 N 4A");
     EXPECT_EQ(told("correct 7"), "what should stand there, such as correct 7 N 4A");
     EXPECT_EQ(told("correct"), "which entry: correct 2 N 4A");
+    EXPECT_EQ(told("correct 0"), "what should stand there, such as correct 2 N 4A") << "no entry has that number";
+    EXPECT_EQ(told("insert 99999999999"), "what should stand there, such as insert 2 N 4A");
 }
 
 // What somebody says who only answers.

@@ -518,6 +518,20 @@ TEST(KingTokens, MatterInTheOtherLines) {
             EXPECT_FALSE(parse_king_line(without(line, token)) && !tokens_of(without(line, token)).empty());
 }
 
+TEST(KingNames, HaveTheSpacesThatAreTyped) {
+    auto const read = parse_king_line("names Ali\u00A0Kaya Banu Cem Deniz", king::rules_of(*king::variant_named("dejenere")));
+    ASSERT_TRUE(read);
+    EXPECT_THAT(std::get<king::PlayerNames>(read->entry).names, testing::ElementsAre("Ali\u00A0Kaya", "Banu", "Cem", "Deniz"));
+}
+
+TEST(KingNumbers, OfExamplesAreThoseOfEntries) {
+    king::Rules const rules = king::rules_of(*king::variant_named("dejenere"));
+    auto const told = [&rules](char const* line) { return translated(parse_king_line(line, rules).error().front().message); };
+    EXPECT_THAT(told("correct 7"), testing::HasSubstr("such as correct 7 "));
+    EXPECT_THAT(told("correct 0"), testing::HasSubstr("such as correct 2 "));
+    EXPECT_THAT(told("insert 99999999999"), testing::HasSubstr("such as insert 2 "));
+}
+
 // ---- numbers beside seats
 
 struct Case {

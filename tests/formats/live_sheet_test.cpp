@@ -127,6 +127,21 @@ TEST(LiveSheet, KnowsWhoHasPlayedInAnyCase) {
     EXPECT_THAT(kept.replayed().sheet.get<RubberSheet>().players, ElementsAre("Jörg", "B", "C", "Çan", "Can", "E"));
 }
 
+TEST(LiveSheet, SpellsPeopleAsTheEntriesThatStandDo) {
+    auto const players = [](Lines const& lines) { return Kept{rubber_game(), {}, lines}.replayed().sheet.get<RubberSheet>().players; };
+    EXPECT_THAT(players({"6NT= N", "6NT= N", "rubber ALI, B, C, D", "undo", "rubber Ali, B, C, D", "4S= N"}), testing::Contains("Ali"));
+    EXPECT_THAT(players({"names aLi, B, C, D", "1NT= S", "names Ali, B, C, D"}), ElementsAre("Ali", "B", "C", "D"));
+}
+
+TEST(LiveSheet, ReadsManyNamesInATimeThatGrowsWithThem) {
+    LiveSheet sheet{rubber_game(), *rules_of(rubber_game(), {})};
+    for (auto i = 0; i < 20'000; ++i) {
+        auto const n = std::to_string(i);
+        EXPECT_THAT(sheet.take("names A" + n + ", B" + n + ", C" + n + ", D" + n), testing::IsEmpty());
+    }
+    EXPECT_EQ(std::move(sheet).finish().sheet.get<RubberSheet>().players.front(), "A19999");
+}
+
 TEST(LiveSheet, AForgottenDealStandsBeforeAnother) {
     auto const json = [](Lines const& lines) { return json_without_input(Kept{rubber_game(), {}, lines}.replayed().sheet); };
     EXPECT_EQ(json({"2S= N", "1NT= S", "insert 2 3H= E"}), json({"2S= N", "3H= E", "1NT= S"}));

@@ -195,7 +195,8 @@ TEST(ResultsCsv, WhatABoardHasNoPlaceForIsKeptAsATag) {
 }
 
 TEST(ResultsCsv, WhatItReadsItWrites) {
-    std::string_view const csv = "Session,Board,Group,NS,EW,Contract,Lead,Percentage NS,Percentage EW\nB,3,2,1,2,,H4,^60,^40\n";
+    std::string_view const csv =
+        "Session,Board,Group,NS,EW,Contract,Lead,Percentage NS,Percentage EW,Score NS\nB,3,2,1,2,,H4,^60,^40,^-30\n";
     ResultsCsvReader reader{bytes_of(csv), "x.csv"};
     ResultsCsvWriter writer{PrintFormat::csv};
     std::string written;
@@ -207,11 +208,24 @@ TEST(ResultsCsv, WhatItReadsItWrites) {
     EXPECT_THAT(written, HasSubstr(",B,2,^60,^40,H4\n"));
 }
 
+TEST(ResultsCsv, AnArtificialScoreIsKeptAsItIs) {
+    auto const of_north_south = boards_of("Board,Contract,Score NS\n3,4S= N,^-30\n"),
+               of_east_west = boards_of("Board,Contract,Score EW\n3,4S= N,^30\n");
+    for (auto const* const read : {&of_north_south, &of_east_west}) {
+        EXPECT_EQ(read->said, "");
+        EXPECT_EQ(read->boards.at(0).at("ArtificialScore"), "^-30");
+        EXPECT_FALSE(read->boards[0].contains("Score"));
+    }
+}
+
 // PBN can hold them; formats that cannot say so.
 TEST(ResultsCsv, ColumnsWithoutAMeaningAreKeptAsTags) {
-    auto const read = boards_of("Board,Contract,MP NS,huh?,Event Date\n3,4S= N,12,x,\n");
-    EXPECT_EQ(read.boards.at(0).at("MP_NS"), "12");
-    EXPECT_EQ(read.boards[0].at("huh"), "x");
+    auto const read = boards_of("Board,Contract,MP NS,huh?,Event Date,Ünlü,1x\n3,4S= N,12,x,,a,b\n");
+    EXPECT_EQ(read.boards.at(0).at("huh"), "x");
+    EXPECT_THAT(read.said, HasSubstr("the column huh? is kept as the tag huh [results-column]"));
+    EXPECT_FALSE(read.boards[0].contains("MP_NS")) << "known, and not needed";
+    for (auto const* const column : {"Ünlü", "1x"}) EXPECT_THAT(read.said, HasSubstr(fmt::format("the column {} is not used", column)));
+    for (auto const* const tag : {"nl", "1x"}) EXPECT_FALSE(read.boards[0].contains(tag)) << tag;
 }
 
 TEST(ResultsCsv, Law2_DealerAndVulnerabilityFollowFromTheNumber) {
@@ -244,8 +258,8 @@ TEST(ResultsCsv, ASessionIsADateOnlyIfItReadsAsOne) {
 TEST(ResultsCsv, SaysWhereAValueIsWrong) {
     auto const bytes = read_file(fs::path{score::test::fixtures_dir()} / "results_csv" / "bad" / "values.csv");
     auto const said = boards_of(bytes.value_or("")).said;
-    EXPECT_THAT(said, AllOf(HasSubstr("x.csv:1:32: remark: the column huh is not used [results-column]"), HasSubstr("[results-cells]"),
-                          HasSubstr("x.csv:2:1: error: this is not a value of its column [board-number]"),
+    EXPECT_THAT(said, AllOf(HasSubstr("x.csv:1:32: remark: the column huh is kept as the tag huh [results-column]"),
+                          HasSubstr("[results-cells]"), HasSubstr("x.csv:2:1: error: this is not a value of its column [board-number]"),
                           HasSubstr("x.csv:2:3: error: this is not a value of its column [seat-value]"), HasSubstr("[deal-value]"),
                           HasSubstr("Foo is not a call [call-value]"), HasSubstr("ZZ is not a card [card-value]")));
 }

@@ -286,11 +286,27 @@ TEST(Pbn, AMarkedScoreCountsInsteadOfTheContract) {
     EXPECT_EQ(all.outcomes, (Outcomes{Played{420}, Played{-50}, Played{100}}));
 }
 
+TEST(Csv, AMarkedScoreIsIgnoredBesideAnAward) {
+    auto const of = [](std::string const& cells) { return read("Board,NS,EW,Contract,Score NS\n1,3,4," + cells + "\n"); };
+    EXPECT_EQ(of("A60/40,^50").outcomes, (Outcomes{awards(60, 40)}));
+    EXPECT_EQ(of("4S= N,^-50").outcomes, (Outcomes{Played{-50}}));
+    EXPECT_EQ(of("NP,^-50").outcomes, (Outcomes{Played{-50}}));
+    for (auto const* const score : {"^", "^^50", "^-50 x"}) {
+        auto const all = of(std::string{"4S+1 N,"} + score);
+        EXPECT_THAT(all.outcomes, IsEmpty()) << score;
+        EXPECT_THAT(all.codes, ElementsAre("results-number")) << score;
+    }
+    auto const impossible = of(",^-30");
+    EXPECT_EQ(impossible.outcomes, (Outcomes{Played{-30}}));
+    EXPECT_THAT(impossible.codes, IsEmpty()) << "no contract needs to have an artificial score";
+}
+
 TEST(Pbn, AnArtificialPercentageIsNotCut) {
     auto const of = [](std::string const& percentages) {
         return read("[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Percentage_NS;Percentage_EW\"]\n1 4 " + percentages + '\n');
     };
     EXPECT_EQ(of("^60.00 ^40.0").outcomes, (Outcomes{awards(60, 40)}));
+    EXPECT_EQ(of("^60% ^40%").outcomes, (Outcomes{awards(60, 40)}));
     EXPECT_THAT(of("^62.5 ^37.5").outcomes, IsEmpty());
     EXPECT_THAT(of("^62.5 ^37.5").codes, ElementsAre("results-award", "results-award")) << "of both sides";
 }
@@ -366,6 +382,19 @@ TEST(PairsField, PairsOfBothDirectionsWithTheSameNumbersAreOneFinding) {
     EXPECT_THAT(of_pairs(text), ElementsAre("results-winners"));
     EXPECT_THAT(of_pairs(text, {.by_direction = true}), IsEmpty());
     EXPECT_THAT(of_pairs("Board,NS,EW,Score\n1,1,2,420\n1,3,3,420\n1,4,1,50\n1,5,6,50\n"), ElementsAre("results-self", "results-twice"));
+}
+
+TEST(PairsField, ASessionOfOneNumberOnTwoDaysIsTwo) {
+    std::string const text = "Date,Session,Board,NS,EW,Score\n2026-11-01,1,1,1,2,420\n2026-11-01,1,1,3,4,50\n"
+                             "2026-11-08,1,1,1,2,420\n2026-11-08,1,1,3,4,50\n";
+    EXPECT_THAT(of_pairs(text), IsEmpty());
+    PairsField field;
+    ResultsReader reader{bytes_of(text), "t", Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    field.finish();
+    ASSERT_EQ(field.stages().size(), 2U);
+    EXPECT_EQ(field.stages()[0].session, "1");
+    EXPECT_EQ(field.stages()[1].session, "1 2026.11.08");
 }
 
 TEST(Law2, ABoardHasOneVulnerability) {

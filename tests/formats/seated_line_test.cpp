@@ -100,6 +100,24 @@ TEST(NamesForSeats, AreThoseThatAreSpeltSo) {
     EXPECT_EQ(kept(sitting("rubber", {{"N", "Çan"}, {"E", "ÇÂN"}}), "4s= can"), "\"can\" may be Çan or ÇÂN");
 }
 
+TEST(NamesForSeats, BeginWithTheAccentsThatAreTyped) {
+    auto const evening = sitting("rubber", {{"N", "Aslı"}, {"E", "Banu"}, {"S", "Aşkın"}, {"W", "Deniz"}});
+    EXPECT_EQ(kept(evening, "4s= as"), "\"as\" may be Aslı or Aşkın");
+    EXPECT_EQ(kept(evening, "4s= AS"), "\"AS\" may be Aslı or Aşkın");
+    EXPECT_EQ(kept(evening, "4s= aş"), "4s= S");
+    EXPECT_EQ(kept(evening, "4s= ask"), "4s= S");
+    EXPECT_EQ(kept(evening, "4s= asli"), "4s= N");
+}
+
+TEST(NamesForSeats, MayHaveNoBreakSpaces) {
+    auto const line = "rubber Ali\u00A0Kaya, Banu, Cem, Deniz";
+    auto const evening = sitting("rubber", players, {"4s= n", "4s= n", line});
+    EXPECT_EQ(std::get<Entry>(evening.events().back().what).text, line);
+    EXPECT_EQ(kept(evening, "4s= ali kaya"), "4s= N");
+    EXPECT_EQ(
+        kept(sitting("rubber", players, {"4s= n", "4s= n"}), "rubber Ali\u00A0Kaya Banu Cem Deniz"), "rubber Ali\u00A0Kaya Banu Cem Deniz");
+}
+
 TEST(NamesForSeats, OfOneLetterThatNoLineHas) {
     auto const evening = sitting("rubber", {{"N", "Ğ"}, {"E", "Ö"}, {"S", "Özge"}, {"W", "Şule"}});
     EXPECT_EQ(kept(evening, "4s= ğ"), "4s= N");

@@ -141,6 +141,7 @@ TEST(SheetLine, CorrectionsUndoRedoAndRubbers) {
     EXPECT_EQ(read("rubber").kind, Kind::next_rubber);
     EXPECT_THAT(read("rubber Ayşe Yıldız, Bora, Cem , Deniz").names, ElementsAre("Ayşe Yıldız", "Bora", "Cem", "Deniz"));
     EXPECT_THAT(read("rubber A B C D").names, ElementsAre("A", "B", "C", "D"));
+    EXPECT_THAT(read("rubber\u00A0Ali\u00A0Kaya B C D").names, ElementsAre("Ali\u00A0Kaya", "B", "C", "D"));
 }
 
 TEST(SheetLine, EveryFaultIsReportedAtItsPlace) {

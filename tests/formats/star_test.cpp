@@ -125,6 +125,28 @@ TEST(Star, NamesThatStandInOneRowAreThoseOfThePair) {
     EXPECT_THAT(written.files().at("contestants.csv"), HasSubstr(",A,B"));
 }
 
+// Nobody has a board twice: the numbers are those of one direction each.
+TEST(Star, NamesOfOneDirectionAreNotThoseOfTheOtherWhereANumberIsThatOfTwoPairs) {
+    Written written;
+    written.results("Board,NS,EW,Contract,Names NS\n1,1,1,4S= N,Ada - Bea\n1,2,2,4S+1 N,Cem - Dora\n2,1,2,4S= N,Ada - Bea\n"
+                    "2,2,1,4S= N,Cem - Dora\n");
+    EXPECT_EQ(written.rows("contestants.csv").size(), 4U);
+}
+
+TEST(Star, ASessionThatIsNamedByADayIsOfTheEventWithItsDate) {
+    std::string text = "<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"PAIRS\">\n<EVENT_DESCRIPTION>Autumn</EVENT_DESCRIPTION>"
+                       "<DATE>01/11/2026</DATE>\n";
+    for (std::string_view const day : {"01.11.2026", "08.11.2026"})
+        text += fmt::format("<SESSION SESSION_ID=\"{}\"><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n<TRAVELLER_LINE><NS_PAIR_NUMBER>1"
+                            "</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>140</SCORE></TRAVELLER_LINE></BOARD></SESSION>\n",
+            day);
+    Written written;
+    written.results(text + "</EVENT>\n</USEBIO>\n", "x.xml");
+    EXPECT_EQ(written.rows("events.csv").size(), 1U);
+    EXPECT_THAT(written.files().at("events.csv"), HasSubstr("2026-11-01"));
+    EXPECT_EQ(written.rows("results.csv").size(), 2U);
+}
+
 TEST(Star, ComputedAndClaimedScoresStandSideBySide) {
     auto const text = board(1, "[North \"Ayla\"]\n[South \"Bora\"]\n[East \"Cem\"]\n[West \"Deniz\"]\n[Declarer \"S\"]\n[Contract "
                                "\"4S\"]\n[Result \"10\"]\n[Score \"NS 400\"]\n");

@@ -170,6 +170,45 @@ TEST(Usebio, PenaltiesAwardsAndHandicapsAreReadAgain) {
     }
 }
 
+std::string with_adjustments(std::string_view of_one) {
+    return fmt::format("<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"PAIRS\">\n<PARTICIPANTS>\n"
+                       "<PAIR><PAIR_NUMBER>1</PAIR_NUMBER>{}</PAIR>\n</PARTICIPANTS>\n<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n"
+                       "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE>"
+                       "</TRAVELLER_LINE>\n<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER>"
+                       "<SCORE>170</SCORE></TRAVELLER_LINE>\n</BOARD>\n</EVENT>\n</USEBIO>\n",
+        of_one);
+}
+
+TEST(Usebio, AnAdjustmentIsCountedOnceForAContestant) {
+    auto const one = with_adjustments("<ADJUSTMENT>-0.5</ADJUSTMENT>");
+    PairsField field{{.as_recorded_form = true}, PairsField::Keep::everything};
+    for (auto const* const file : {"a.xml", "b.xml"}) {
+        ResultsReader reader{reading(one), file, Contestants::pairs};
+        for (ResultsReport report; reader.next(report);) field.add(report);
+    }
+    field.finish();
+    EXPECT_EQ(field.applied().size(), 1U);
+    EXPECT_EQ(std::ranges::count(field.late_findings(), "results-adjustment", [](auto const& late) { return late.found.code->id; }), 1);
+}
+
+TEST(Usebio, AnAdjustmentCountsInTheScoringOfItsRecord) {
+    auto const bytes = with_adjustments("<ADJUSTMENT>-0.5</ADJUSTMENT>");
+    PairsField field{{.scoring = {.form = bridge::PairsForm::butler}}, PairsField::Keep::everything};
+    ResultsReader reader{reading(bytes), "x.xml", Contestants::pairs};
+    for (ResultsReport report; reader.next(report);) field.add(report);
+    field.finish();
+    EXPECT_THAT(field.applied(), IsEmpty());
+    EXPECT_EQ(std::ranges::count(field.late_findings(), "results-adjustment", [](auto const& late) { return late.found.code->id; }), 1);
+    EXPECT_EQ(Session{bytes}.field.applied().size(), 1U);
+}
+
+TEST(Usebio, AnAdjustmentThatIsNotANumberIsTold) {
+    for (auto const* const said : {"5%", "abc", "2,5"}) {
+        Session const session{with_adjustments(fmt::format("<ADJUSTMENT>{}</ADJUSTMENT>", said))};
+        EXPECT_THAT(session.of("results-number"), ElementsAre(HasSubstr("this is not a number"))) << said;
+    }
+}
+
 // bridge.md §9: the results of a fouled board are compared in groups. Section B met only the board that had been changed.
 TEST(Usebio, TheGroupsOfAFouledBoardStayApart) {
     std::string const csv = "Section,Board,Group,NS,EW,Contract\n"
@@ -453,25 +492,41 @@ std::string hands(std::string_view north_diamonds, std::string_view clubs) {
 
 // As the programs of clubs write voids.
 TEST(Usebio, ADashInAHandIsAVoid) {
-    auto const bytes = hands("-", "");
+    for (auto const* const dash : {"-", "–", "—"}) {
+        auto const bytes = hands(dash, "");
+        UsebioReader reader{reading(bytes), "x.xml"};
+        BoardStretch stretch;
+        while (reader.next(stretch) && !stretch.board) EXPECT_THAT(stretch.found, IsEmpty());
+        ASSERT_TRUE(stretch.board);
+        EXPECT_EQ(stretch.board->text_of(pbn::Tag::deal), "N:.KT.. - - AQ...");
+        EXPECT_TRUE(stretch.board->deal);
+    }
+}
+
+std::vector<std::string> found_in_hands(std::string const& bytes) {
     UsebioReader reader{reading(bytes), "x.xml"};
-    BoardStretch stretch;
-    while (reader.next(stretch) && !stretch.board) EXPECT_THAT(stretch.found, IsEmpty());
-    ASSERT_TRUE(stretch.board);
-    EXPECT_EQ(stretch.board->text_of(pbn::Tag::deal), "N:.KT.. - - AQ...");
-    EXPECT_TRUE(stretch.board->deal);
+    std::vector<std::string> found;
+    for (BoardStretch stretch; reader.next(stretch);)
+        for (auto const& finding : stretch.found)
+            found.push_back(fmt::format("{} {}", finding.code->id, stretch.source.text.substr(finding.where.begin, finding.where.size())));
+    return found;
 }
 
 TEST(Usebio, WhatIsNoRankInAHandIsAFindingAtItsPlace) {
     auto const bytes = hands("AxK", "QJ");
     UsebioReader reader{reading(bytes), "x.xml"};
-    std::vector<std::string> found;
-    for (BoardStretch stretch; reader.next(stretch);) {
-        EXPECT_FALSE(stretch.board && stretch.board->deal);
-        for (auto const& finding : stretch.found)
-            found.push_back(fmt::format("{} {}", finding.code->id, stretch.source.text.substr(finding.where.begin, finding.where.size())));
-    }
-    EXPECT_THAT(found, ElementsAre("deal-rank x"));
+    for (BoardStretch stretch; reader.next(stretch);) EXPECT_FALSE(stretch.board && stretch.board->deal);
+    EXPECT_THAT(found_in_hands(bytes), ElementsAre("deal-rank x"));
+    EXPECT_THAT(found_in_hands(hands("AşK", "QJ")), ElementsAre("deal-rank ş")) << "a whole letter";
+}
+
+TEST(Usebio, AHandOfNoSeatIsAFinding) {
+    auto const in_hand = [](std::string const& direction) {
+        return in_event("<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n<HAND>" + direction + "<SPADES>AK</SPADES></HAND></BOARD>\n");
+    };
+    EXPECT_THAT(found_in_hands(in_hand("<DIRECTION>Q</DIRECTION>")), ElementsAre("seat-value Q"));
+    EXPECT_THAT(found_in_hands(in_hand("")), ElementsAre("seat-value <HAND"));
+    EXPECT_THAT(found_in_hands(in_hand("<DIRECTION>north</DIRECTION>")), IsEmpty());
 }
 
 // ---- figures of real files

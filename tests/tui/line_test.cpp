@@ -15,6 +15,7 @@ namespace score::test::line_test {
 namespace {
 
 using namespace pad;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -158,6 +159,17 @@ TEST(Line, CorrectsAnEntryFromTheHistory) {
     EXPECT_THAT(talk.say("4s+1 n"), HasSubstr("Ayşe & Ceren 200"));
     EXPECT_THAT(talk.say_all({"/log", "/take back 2"}), HasSubstr("taken back"));
     EXPECT_EQ(talk.at().evening().rows.size(), 1U);
+}
+
+TEST(Line, FindsAnEntryInTheHistory) {
+    Talk talk;
+    begin(talk, of_rubber);
+    talk.say_all({"4s= n", "3nt-1 w", "2h= e", "/log"});
+    EXPECT_THAT(talk.say("/find"), AllOf(HasSubstr("Find"), Not(HasSubstr("3nt"))));
+    EXPECT_THAT(talk.say("3nt"), HasSubstr("* 2 3nt-1 w"));
+    EXPECT_THAT(talk.say_all({"/find", "zz"}), AllOf(HasSubstr("there is no such event"), HasSubstr("* 2 3nt-1 w")));
+    EXPECT_THAT(talk.say(""), HasSubstr("instead of entry 2"));
+    EXPECT_FALSE(talk.has_refused());
 }
 
 TEST(Line, AsksKingByChoosing) {

@@ -225,7 +225,7 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
     return state_->guarded([&] {
         auto& state = *state_;
         ForgetReport report;
-        if (as.empty() || !is_line(as)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(as)));
+        if (!is_name(as)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(as)));
         ImportLock const alone{state.file, state.options.patience};
         state.db.exec("PRAGMA secure_delete = ON");
         auto change = state.writing();
@@ -233,7 +233,8 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
         if (report.names.empty()) refuse(Trouble::no_such, say("there is no player {}", formats::printable(player)));
         if (state.names().all().contains(std::string{as}))
             refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(as)));
-        if (Forgetting const before{state}; before.in_text(std::string{as}) != as)
+        auto const is_forgotten = [&](std::string const& name) { return formats::same_apart_from_case(name, as); };
+        if (Forgetting const before{state}; before.in_text(std::string{as}) != as || std::ranges::any_of(report.names, is_forgotten))
             refuse(Trouble::refused, say("this is not a name: {}", formats::printable(as)));
         for (auto const& name : report.names) {
             state.remember_forgotten(forgotten_name(name, as));

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 #include <ranges>
+#include <set>
 #include <tuple>
 
 #include "branches.hpp"
@@ -29,6 +30,8 @@ std::optional<NameChange> change_of(std::string_view text, SittingEvent const& e
 }
 
 }  // namespace
+
+bool is_name(std::string_view text) { return !text.empty() && is_line(text) && text.find(';') == text.npos; }
 
 std::vector<SittingId> Book::State::player_sittings() {
     std::vector<SittingId> all;
@@ -69,6 +72,14 @@ std::string shown_by(std::span<NameChange const> changes, std::string name) {
     return name;
 }
 
+// Who shared a seat is a player each, unless a change of names is of their names together.
+std::set<std::string> shared_seats(std::span<NameChange const> changes) {
+    std::set<std::string> seats;
+    for (auto const& change : changes)
+        if (names_at_seat(change.from).size() > 1) seats.insert(change.from);
+    return seats;
+}
+
 std::int64_t seal_of_player(std::string_view name, std::string_view shown) { return RowSeal{}.with(name).with(shown).value(); }
 
 }  // namespace
@@ -78,7 +89,11 @@ void Book::State::make_players() {
     if (std::exchange(has_old_names, false)) return fill_players();
     if (player_sittings().empty()) return;
     auto const changes = name_changes();
+    auto const shared = shared_seats(changes);
+    add_players(std::vector<std::string>{shared.begin(), shared.end()});
     auto const now = names().all();  // a copy: it is about to change
+    auto const is_old = [&](auto const& row) { return names_at_seat(row.first).size() > 1 && !shared.contains(row.first); };
+    if (std::ranges::any_of(now, is_old)) return fill_players();
     for (auto const& [name, shown] : now) {
         auto const right = shown_by(changes, name);
         if (shown == right) continue;
@@ -90,6 +105,7 @@ std::vector<std::string> Book::State::differing_players(std::unordered_set<std::
     auto const changes = name_changes();
     std::vector<std::string> different;
     auto missing = names;
+    for (auto const& seat : shared_seats(changes)) missing.insert(seat);
     auto rows = query("SELECT name, shown, seal FROM player");
     while (rows.step()) {
         auto name = rows.text(0);
@@ -201,7 +217,7 @@ Expected<std::string> Book::undo_player_change(Stamp const& stamp) {
 Expected<void> Book::rename_player(std::string_view from, std::string_view to, Stamp const& stamp, SittingId const& fresh) {
     return state_->guarded([&] {
         auto change = state_->writing();
-        if (to.empty() || !is_line(to)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(to)));
+        if (!is_name(to)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(to)));
         if (!is_shown(*state_, std::string{from})) refuse(Trouble::no_such, say("there is no player {}", formats::printable(from)));
         if (is_shown(*state_, std::string{to}))
             refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(to)));
@@ -215,6 +231,7 @@ Expected<void> Book::merge_players(std::string_view from, std::string_view into,
         auto change = state_->writing();
         for (auto const name : {from, into})
             if (!is_shown(*state_, std::string{name})) refuse(Trouble::no_such, say("there is no player {}", formats::printable(name)));
+        if (!is_name(into)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(into)));
         if (from == into) refuse(Trouble::refused, say("{} is one player already", formats::printable(from)));
         record_change(*state_, fmt::format("merge {} into {}", as_word(from), as_word(into)), stamp, fresh);
         change.commit();

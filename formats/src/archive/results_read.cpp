@@ -22,6 +22,8 @@ using formats::journal::SeatedPlayer;
 
 std::string of_name(NamesNow const& names, std::string name) { return formats::says_nothing(name) ? std::string{} : names.of(name); }
 std::string of_seat(NamesNow const& names, std::string_view seat) {
+    std::string const whole{seat};
+    if (auto const& now = names.of(whole); now != whole) return now;
     std::string text;
     for (auto& name : names_at_seat(seat))
         if (auto const now = of_name(names, std::move(name)); !now.empty()) text.append(text.empty() ? "" : ";").append(now);

@@ -68,12 +68,18 @@ void add_figures(std::vector<std::string>& texts, Standings const& standings, St
         if (standings.columns[i].word != standings.measure) texts.push_back(shown(row.figures[i], places));
 }
 
-// "Ada - Bea" of Ada is Bea.
+// "Ada - Bea" of Ada is Bea; so is "Ada;Cem - Bea" of those who share a seat.
 std::string_view partner_in(std::string_view pair, std::string_view player) {
     constexpr std::string_view between = " - ";
-    if (pair.starts_with(player) && pair.substr(player.size()).starts_with(between)) return pair.substr(player.size() + between.size());
-    if (pair.ends_with(player) && pair.substr(0, pair.size() - player.size()).ends_with(between))
-        return pair.substr(0, pair.size() - player.size() - between.size());
+    auto const sits_at = [&](std::string_view seat) {
+        auto const names = names_at_seat(seat);
+        return seat == player || std::ranges::find(names, player) != names.end();
+    };
+    for (auto at = pair.find(between); at != pair.npos; at = pair.find(between, at + 1)) {
+        auto const one = pair.substr(0, at), other = pair.substr(at + between.size());
+        if (sits_at(one)) return other;
+        if (sits_at(other)) return one;
+    }
     return {};
 }
 
@@ -108,7 +114,7 @@ private:
     };
 
     Table rank() const {
-        Rows rows{std::string{title_of_game(standings_.game)}};
+        Rows rows{title_of(standings_, season_.standings)};
         rows.column(_("rank")).column(standings_.game == bridge_boards ? _("sessions") : _("played"));
         add_measures(rows, standings_);
         std::vector<std::string> texts{fmt::format("{} / {}", text_of(row_.rank), standings_.rows.size()), std::to_string(row_.games)};
@@ -205,6 +211,16 @@ Expected<Season> season_of(Book& book, GameFilter const& filter) {
     if (!games) return tl::unexpected{games.error()};
     std::erase_if(*standings, [](Standings const& one) { return one.rows.empty(); });
     return Season{*std::move(standings), *std::move(pairs), *std::move(stats), *std::move(games)};
+}
+
+std::string title_of(std::string_view game, StandingsMeasure const& played_for, std::ptrdiff_t kinds) {
+    std::string title{title_of_game(game)};
+    if (kinds > 1) title.append(", ") += title_of(played_for);
+    return title;
+}
+
+std::string title_of(Standings const& standings, std::vector<Standings> const& all) {
+    return title_of(standings.game, measures_of(standings).front(), std::ranges::count(all, standings.game, &Standings::game));
 }
 
 page::Table table_of(Standings const& standings, RankingLook const& look) {

@@ -318,10 +318,14 @@ namespace {
 // Those who shared a seat too; a name that both partners have counts once.
 std::vector<std::string> everybody_in(std::vector<std::string> const& seats) {
     std::vector<std::string> all;
+    std::map<std::string, std::vector<std::string>, std::less<>> alike;  // by the folded name, which has no marks
     for (auto const& seat : seats)
         for (auto& name : names_at_seat(seat)) {
             auto const is_same = [&](std::string const& one) { return formats::same_apart_from_case(one, name); };
-            if (std::ranges::none_of(all, is_same)) all.push_back(std::move(name));
+            auto& known = alike[formats::folded(name)];
+            if (std::ranges::any_of(known, is_same)) continue;
+            known.push_back(name);
+            all.push_back(std::move(name));
         }
     return all;
 }
@@ -350,6 +354,7 @@ void BoardStandings::close_pairs() {
         field.add(report);
     }
     auto const ranking = field.finish();
+    std::map<std::string, BoardSums::OfOne> of_session;  // a player may have sat in several pairs
     for (auto const& standing : ranking.standings) {
         auto const& contestant = field.contestants()[standing.contestant];
         bool const is_name = contestant.names.empty() && known_by_name.contains(contestant.id);
@@ -358,9 +363,18 @@ void BoardStandings::close_pairs() {
             ++sums_.nameless;
             continue;
         }
-        auto const add_to = [&](std::string const& who) { add(who, {1, standing.boards, standing.total, standing.maximum}); };
+        auto const add_to = [&](std::string const& who) {
+            auto& sums = of_session[who];
+            sums.boards += standing.boards;
+            sums.total += standing.total;
+            sums.maximum += standing.maximum;
+        };
         if (standings_.by == StandingsBy::player) std::ranges::for_each(everybody_in(players), add_to);
         else add_to(players.size() == 2 ? pair_of(players[0], players[1]) : players[0]);
+    }
+    for (auto& [who, sums] : of_session) {
+        sums.sessions = 1;
+        add(who, sums);
     }
 }
 

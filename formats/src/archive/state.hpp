@@ -206,6 +206,9 @@ private:
     std::set<std::string> lines_{};
 };
 
+/// Whether a player can be given the name: in records `;` separates those who share a seat.
+bool is_name(std::string_view);
+
 /// Everybody shown as `from` is shown as `to` from now on.
 struct NameChange {
     std::string time;  // of its event; events of the same time are in the order of the book
@@ -386,7 +389,8 @@ struct Book::State {
     void join(Sitting const&, std::size_t line, MergeOptions const&, JoinReport&);
 
     // players.cpp
-    /// Everybody starts under their own name; then all changes apply in chronological order.
+    /// Everybody starts under their own name; then all changes apply in chronological order. Those who shared a seat are in the table
+    /// together, too, if a change names them so.
     void make_players();
     std::vector<NameChange> name_changes();
     /// The rows of the players that differ from what these names and all changes give, or are missing, or too many.

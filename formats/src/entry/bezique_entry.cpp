@@ -243,8 +243,9 @@ constexpr auto sheet_line = blank >> ((numbered_verb >> number_of_entry >> gap >
 // many.
 class Reading {
 public:
-    Reading(std::string_view text, std::size_t players)
-        : text_{entry_line::without_comment(text)}, players_{players}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
+    // The text with spaces, and as it was given.
+    Reading(std::string_view text, std::string_view given, std::size_t players)
+        : text_{entry_line::without_comment(text)}, given_{given}, players_{players}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
 
 protected:
     // `entry_of` fills the entry from the draft; called only if the whole line was understood.
@@ -313,7 +314,7 @@ protected:
 
     // An example of a line with the verb.
     InEachLanguage complete_line() const {
-        auto const form = fmt::format("{{}} {} {{}} 4A", draft_.number.value_or(2));
+        auto const form = fmt::format("{{}} {} {{}} 4A", entry_line::number_of_example(draft_.number));
         return example(form, draft_.verb == Verb::insert ? words::insert : words::correct, Seat::north);
     }
     // Their letters are the same in every language.
@@ -339,7 +340,7 @@ protected:
 
     // Separated by commas or, without any comma, by spaces.
     std::vector<std::string> names() {
-        auto rest = trimmed(text_.substr(draft_.names.begin, draft_.names.size()));
+        auto rest = trimmed(given_.substr(draft_.names.begin, draft_.names.size()));
         auto const* const between = rest.find(',') == rest.npos ? " \t" : ",";
         std::vector<std::string> all;
         while (!rest.empty() && all.size() < players_) {
@@ -402,7 +403,7 @@ private:
         if (lacks_entry_or_group()) return {};
         auto rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
         if (auto const size = spells_one_of(rest, words::and_then)) rest = trimmed_before(rest.substr(*size));
-        Reading const another{rest, players_};
+        Reading const another{rest, rest, players_};
         return another.stop_ == rest.size() && !another.lacks_entry_or_group() ? rest : std::string_view{};
     }
     // "iki bezik".
@@ -429,7 +430,7 @@ private:
             add(bezique_code("bezique-figures"), draft_.what_at, say("a figure is {} at most", most));
     }
 
-    std::string_view text_;
+    std::string_view text_, given_;
     std::size_t players_;
     Draft draft_;
     std::size_t stop_;
@@ -438,7 +439,7 @@ private:
 
 class TwoHandedReading : public Reading {
 public:
-    explicit TwoHandedReading(std::string_view text) : Reading{text, 2} {}
+    TwoHandedReading(std::string_view text, std::string_view given) : Reading{text, given, 2} {}
     Result<BeziqueLine> line() {
         return line_or_faults<bezique::Entry>([this](bezique::Entry& e) { entry(e); });
     }
@@ -568,10 +569,10 @@ private:
 
 }  // namespace
 
-Result<BeziqueLine> parse_bezique_line(std::string_view text) { return TwoHandedReading{with_spaces(text)}.line(); }
+Result<BeziqueLine> parse_bezique_line(std::string_view text) { return TwoHandedReading{with_spaces(text), text}.line(); }
 
 Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players) {
-    return SeveralReading{with_spaces(text), players}.line();
+    return SeveralReading{with_spaces(text), text, players}.line();
 }
 
 }  // namespace score::formats

@@ -387,8 +387,9 @@ constexpr auto sheet_line = blank >> (numbered_verb >> number_of_entry >> gap >>
 
 class Reading {
 public:
-    Reading(std::string_view text, king::Rules const& rules)
-        : rules_{rules}, text_{entry_line::without_comment(text)}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
+    // The text with spaces, and as it was given.
+    Reading(std::string_view text, std::string_view given, king::Rules const& rules)
+        : rules_{rules}, text_{entry_line::without_comment(text)}, given_{given}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
 
     Result<KingLine> line_or_faults() {
         KingLine line{.verb = draft_.verb, .where = draft_.verb_at};
@@ -417,7 +418,7 @@ private:
     // An example of a line with the verb.
     InEachLanguage complete_line() const {
         auto const& verb = draft_.verb == Verb::insert ? words::insert : words::correct;
-        auto const entry_meant = fmt::format(" {} ", draft_.number.value_or(2));
+        auto const entry_meant = fmt::format(" {} ", entry_line::number_of_example(draft_.number));
         return typed(verb, entry_meant, rules_.variant().players[1], " ", example_of_deal(rules_));
     }
     Span end() const { return {text_.size(), text_.size()}; }
@@ -461,7 +462,7 @@ private:
     }
 
     void names_of(king::Entry& entry) {
-        king::PlayerNames given{names_in(text_.substr(draft_.names.begin, draft_.names.size()))};
+        king::PlayerNames given{names_in(given_.substr(draft_.names.begin, draft_.names.size()))};
         if (given.names.size() < 2 || given.names.size() > 4)
             return add("king-names", draft_.what_at,
                 say("the players' names are needed, in order of play: {}", typed(words::names, " Ayşe, Burak, Ceren, Deniz")));
@@ -469,7 +470,7 @@ private:
     }
 
     king::Rules const& rules_;
-    std::string_view text_;
+    std::string_view text_, given_;
     Draft draft_;
     std::size_t stop_;
     Diagnostics found_;
@@ -478,7 +479,7 @@ private:
 }  // namespace
 
 Result<KingLine> parse_king_line(std::string_view text, king::Rules const& rules) {
-    return Reading{with_spaces(text), rules}.line_or_faults();
+    return Reading{with_spaces(text), text, rules}.line_or_faults();
 }
 
 }  // namespace score::formats

@@ -1,6 +1,7 @@
 #pragma once
 /// What the grammars of the lines of an evening share.
 #include <functional>
+#include <optional>
 #include <string_view>
 
 #include "../grammar/words.hpp"
@@ -19,6 +20,9 @@ constexpr auto letter(char upper, char lower) { return (grammar::x3::lit(upper) 
 
 /// The part of a line before its comment.
 constexpr std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
+
+/// The number of the entry in an example of a line: the one that was typed if an entry can have it.
+constexpr int number_of_example(std::optional<int> typed) { return typed && *typed > 0 && *typed < grammar::most_of_digits ? *typed : 2; }
 
 /// Fills the draft from a line; returns where the grammar stops.
 template <class Line, class Draft>

@@ -240,7 +240,9 @@ std::string_view text_of(std::string_view text, Span where) { return text.substr
 
 class Reading {
 public:
-    explicit Reading(std::string_view text) : text_{entry_line::without_comment(text)}, stop_{entry_line::parse(line, text_, draft_)} {}
+    // The text with spaces, and as it was given.
+    Reading(std::string_view text, std::string_view given)
+        : text_{entry_line::without_comment(text)}, given_{given}, stop_{entry_line::parse(line, text_, draft_)} {}
 
     Result<SheetLine> line_or_faults() {
         line_.verb = draft_.verb;
@@ -421,13 +423,13 @@ private:
     }
 
     void players() {
-        line_.names = names_in(text_of(text_, draft_.names));
+        line_.names = names_in(text_of(given_, draft_.names));
         if ((line_.names.empty() && line_.verb != EntryVerb::name) || line_.names.size() == 4) return;
         auto const where = draft_.names.size() > 0 ? draft_.names : draft_.verb_at;
         add(sheet_code("sheet-names"), where, say("four names are needed, found {}", line_.names.size()));
     }
 
-    std::string_view text_;
+    std::string_view text_, given_;
     Draft draft_;
     std::size_t stop_;
     SheetLine line_;
@@ -484,7 +486,7 @@ std::optional<Side> side_without_fits(SheetDeal const& deal) {
 
 }  // namespace
 
-Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{with_spaces(text)}.line_or_faults(); }
+Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{with_spaces(text), text}.line_or_faults(); }
 
 Result<SheetDeal> sheet_deal_of(Board const& board) {
     SheetDeal deal;

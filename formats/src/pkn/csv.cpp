@@ -12,6 +12,7 @@
 #include "score/formats/pkn/write.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
+#include "values.hpp"
 
 namespace score::formats::pkn {
 namespace {
@@ -49,13 +50,7 @@ std::string agreements_of(Rules const& rules) {
 }
 
 std::string text_of(std::optional<Seat> s) { return s ? std::string(1, letter(*s)) : std::string{}; }
-// `N E`; `-` for none.
-std::string text_of(std::optional<std::vector<Seat>> const& all) {
-    if (!all) return {};
-    std::string letters;
-    for (auto const s : *all) fmt::format_to(std::back_inserter(letters), "{}{}", letters.empty() ? "" : " ", letter(s));
-    return letters.empty() ? "-" : letters;
-}
+std::string text_of(std::optional<std::vector<Seat>> const& all) { return all ? written(*all) : std::string{}; }
 
 std::string value_of(Party const& party, Tag tag) {
     auto const& record = party.record;

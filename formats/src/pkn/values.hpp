@@ -21,6 +21,7 @@ std::vector<Seat> columns_of_play(king::Variant const&, std::optional<Seat> firs
 
 /// `N`, `W S E`; `-` for none. Each seat at most once.
 Value<std::vector<Seat>> seats_of(std::string_view);
+std::string written(std::vector<Seat> const&);
 /// `N 4;W 0;S 2;E 2`, with `3+1` for two games; no figures for `?`.
 using Figures = BySeat<std::optional<std::vector<int>>>;
 Value<Figures> figures_of(std::string_view);

@@ -14,6 +14,12 @@ namespace score::formats::pkn {
 using namespace king;
 using notation::Table;
 
+std::string written(std::vector<Seat> const& seats) {
+    std::string out;
+    for (auto const s : seats) out += fmt::format("{}{}", out.empty() ? "" : " ", letter(s));
+    return out.empty() ? "-" : out;
+}
+
 std::string written(Contract const& contract) {
     auto code = king::code_of(contract.games, contract.trump);
     if (!contract.trump_unknown || contract.trump) return code;
@@ -78,11 +84,6 @@ std::vector<Seat> const* order_of(DealRecord const& deal) {
 bool has_places(DealRecord const& deal) { return deal.games.size() == 1 && is_layout(deal.games.front()); }
 
 std::string written(std::optional<Seat> s) { return s ? std::string{letter(*s)} : "?"; }
-std::string written(std::vector<Seat> const& seats) {
-    std::string out;
-    for (auto const s : seats) out += fmt::format("{}{}", out.empty() ? "" : " ", letter(s));
-    return out.empty() ? "-" : out;
-}
 std::string written(std::vector<Card> const& hand) { return hand.empty() ? "-" : hand_text(hand, falling_ranks); }
 
 class Writer : notation::RecordWriter<Tag> {
@@ -103,8 +104,8 @@ public:
         if (record_.termination) tag(Tag::termination, name(*record_.termination));
         if (record_.king_by) tag(Tag::king_by, written(record_.king_by));
         if (record_.result) tag(Tag::result, figures({*record_.result}));
-        if (record_.out) tag(Tag::out, written(*record_.out));
-        if (record_.sunk) tag(Tag::sunk, written(*record_.sunk));
+        if (record_.out) tag(Tag::out, pkn::written(*record_.out));
+        if (record_.sunk) tag(Tag::sunk, pkn::written(*record_.sunk));
         about(Tag::generator);
         comments_.write_block(out_, 0, 0);
         for (auto const d : numbers())
@@ -211,7 +212,7 @@ private:
         if (auto const marks = marks_text(deal); !marks.empty()) tag(Tag::marks, marks);
         if (auto const* const content = std::get_if<DealCards>(&deal.content)) cards(deal, *content);
         if (auto const* const counts = counts_of(deal)) tag(Tag::counts, figures(*counts));
-        if (auto const* const order = order_of(deal)) tag(Tag::order, written(*order));
+        if (auto const* const order = order_of(deal)) tag(Tag::order, pkn::written(*order));
         if (auto const* const points = points_of(deal)) tag(Tag::points, figures({*points}));
         if (deal.stated.totals) tag(Tag::totals, figures({*deal.stated.totals}));
         foreign();

@@ -34,22 +34,12 @@ constexpr std::array<std::string_view, 4> ways{"marks", "items", "cards", "void"
 
 // ---- writing
 
-// The agreements that differ from the defaults.
-std::string agreements_of(Rules const& rules) {
-    auto const usual = rules_of(rules.form_id).agreements;
-    std::string out;
-    for (auto const& [key, values] : agreement_keys)
-        if (auto const value = agreed(rules.agreements, key); key != "MatchTarget" && value != agreed(usual, key))
-            out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
-    return out;
-}
-
 std::string value_of(Match const& match, Tag tag) {
     auto const& record = match.record;
     switch (tag) {
         case Tag::variant: return std::string{record.rules.form().name};
         case Tag::match_target: return agreed(record.rules.agreements, "MatchTarget");
-        case Tag::agreements: return agreements_of(record.rules);
+        case Tag::agreements: return written_agreements(record.rules);
         case Tag::winner: return record.winner ? std::string(1, letter(*record.winner)) : std::string{};
         case Tag::termination: return record.termination ? std::string{bezique::name(*record.termination)} : std::string{};
         default: return std::string{notation::said(match.about, tag)};

@@ -40,6 +40,16 @@ std::string written(VidoCall const& v) {
     auto const trick = v.deal && v.trick ? "." + number(v.trick) : "";
     return fmt::format("{}@{}{} {}", letter(v.caller), number(v.deal), trick, v.accepted ? "accepted" : "refused");
 }
+std::string written_agreements(Rules const& rules) {
+    auto usual = rules_of(rules.form_id).agreements;
+    if (rules.agreements.match_target != usual.match_target) agree(usual, "MatchTarget", agreed(rules.agreements, "MatchTarget"));
+    std::string out;
+    for (auto const& [key, values] : agreement_keys) {
+        auto const value = agreed(rules.agreements, key);
+        if (key != "MatchTarget" && value != agreed(usual, key)) out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
+    }
+    return out;
+}
 
 namespace {
 
@@ -76,7 +86,7 @@ public:
         auto const usual = rules_of(record_.rules.form_id).agreements;
         if (record_.rules.agreements.match_target != usual.match_target || record_.rules.form_id == FormId::turkish96)
             tag(Tag::match_target, agreed(record_.rules.agreements, "MatchTarget"));
-        if (auto const text = agreements(); !text.empty()) tag(Tag::agreements, text);
+        if (auto const text = written_agreements(record_.rules); !text.empty()) tag(Tag::agreements, text);
         bool const as_table = std::ranges::none_of(record_.games, [](GameRecord const& g) { return !g.deals.empty(); });
         foreign();
         bool const more_inside =
@@ -94,19 +104,6 @@ public:
     }
 
 private:
-    /// The agreements that differ from the defaults of the form and the target of the match.
-    std::string agreements() const {
-        auto usual = rules_of(record_.rules.form_id).agreements;
-        if (record_.rules.agreements.match_target != usual.match_target)
-            agree(usual, "MatchTarget", agreed(record_.rules.agreements, "MatchTarget"));
-        std::string out;
-        for (auto const& [key, values] : agreement_keys) {
-            auto const value = agreed(record_.rules.agreements, key);
-            if (key != "MatchTarget" && value != agreed(usual, key)) out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
-        }
-        return out;
-    }
-
     static std::string points_of(GameRecord const& g) { return fmt::format("{} {}", written(g.winner), written(g.points)); }
 
     void games_table() {

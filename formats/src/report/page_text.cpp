@@ -301,7 +301,7 @@ void append(std::string& out, page::Heading const& heading) {
 
 void append(std::string&, page::Track const&) {}
 
-void append(std::string& out, Table const& table, int widest) {
+void append(std::string& out, page::Table const& table, int widest) {
     if (!table.rows.empty()) TableText{out, table, widest}.draw();
     else if (!table.caption.empty()) out.append(table.caption) += '\n';
 }
@@ -326,7 +326,7 @@ void append_text(std::string& out, page::Page const& page, int widest) {
     for (auto const& section : page.sections) {
         if (!page.title.empty() || &section != &page.sections.front()) out += '\n';
         std::visit(overloaded{
-                       [&](Table const& table) { append(out, table, widest); },
+                       [&](page::Table const& table) { append(out, table, widest); },
                        [&](auto const& other) { append(out, other); },
                    },
             section);
@@ -334,7 +334,7 @@ void append_text(std::string& out, page::Page const& page, int widest) {
     for (auto const& note : page.notes) append_note(out, note);
 }
 
-void append_plain_text(std::string& out, Table const& table) { TableText{out, table, std::numeric_limits<int>::max(), false}.draw(); }
+void append_plain_text(std::string& out, page::Table const& table) { TableText{out, table, std::numeric_limits<int>::max(), false}.draw(); }
 
 void append_text(std::string& out, page::Lines const& lines) {
     auto left = 0, right = 0;

@@ -8,6 +8,9 @@
 
 namespace score::formats {
 
+/// The tag of a score that counts instead of the contract, as in the rows of PBN: `^-50`, North-South's.
+inline constexpr std::string_view artificial_score_name = "ArtificialScore";
+
 /// A column and the tag with its value; `unknown` if it has no single tag of PBN.
 struct BoardColumn {
     std::string_view name;
@@ -36,9 +39,9 @@ inline constexpr std::array board_columns{std::to_array<BoardColumn>({
     {"contract", pbn::Tag::contract},
     {"declarer", pbn::Tag::declarer},
     {"tricks", pbn::Tag::result},
-    {"score_ns", pbn::Tag::score},                   // as claimed by the record
-    {"computed_ns"},                                 // from contract, result and vulnerability
-    {"adjusted", pbn::Tag::unknown, adjusted_name},  // what counts instead
+    {"score_ns", pbn::Tag::score, artificial_score_name},  // as claimed by the record
+    {"computed_ns"},                                       // from contract, result and vulnerability
+    {"adjusted", pbn::Tag::unknown, adjusted_name},        // what counts instead
     {"scoring", pbn::Tag::scoring},
     {"deal", pbn::Tag::deal},
     {"auction", pbn::Tag::auction},

@@ -50,7 +50,7 @@ std::optional<Meaning> meaning_of(std::string_view name, Field field) {
         if (column.tag != Tag::unknown && column.name == reduced) return Meaning{column.tag};
     if (reduced == "computed_ns") return Meaning{Tag::unknown, Other::ignored};
     for (auto const& column : board_columns)
-        if (!column.own_tag.empty() && field == field_of(column.name)) {
+        if (column.tag == Tag::unknown && !column.own_tag.empty() && field == field_of(column.name)) {
             auto const other = field == Field::session ? Other::session : field == Field::adjusted ? Other::adjusted : Other::kept;
             return Meaning{Tag::unknown, other, column.own_tag};
         }
@@ -168,17 +168,22 @@ private:
         for (std::size_t i = 0; i < fields.size(); ++i) {
             auto const& cell = record.cells[i];
             auto meaning = meaning_of(cell.text, fields[i]);
-            if (!meaning && !cell.text.empty() && fields[i] == Field::unknown)
-                report(result_code("results-column"), cell.where, say("the column {} is not used", printable(cell.text)));
-            if (!meaning) meaning = kept_as_tag(cell.text);
+            if (!meaning && !cell.text.empty() && fields[i] == Field::unknown) {
+                meaning = kept_as_tag(cell.text);
+                report(result_code("results-column"), cell.where,
+                    meaning ? say("the column {} is kept as the tag {}", printable(cell.text), meaning->name)
+                            : say("the column {} is not used", printable(cell.text)));
+            }
             bool const again = meaning && std::ranges::find(*columns, meaning) != columns->end();
             if (again) report(result_code("results-column-repeated"), cell.where, say("there is a column for this already"));
             columns->push_back(again ? std::nullopt : meaning);
         }
     }
 
-    /// What has no place in a board stays as a tag of the name of its column, as far as a tag can have it.
+    /// What has no place in a board stays as a tag of the name of its column, if the name of a tag can be made of it.
     std::optional<Meaning> kept_as_tag(std::string_view column) {
+        if (ascii::is_digit(column[0]) || std::ranges::any_of(column, [](char c) { return static_cast<unsigned char>(c) > 127; }))
+            return std::nullopt;
         std::string name;
         for (char const c : column)
             if (ascii::is_letter_or_digit(c) || c == '_') name += c;
@@ -290,8 +295,9 @@ private:
             case Other::names_ns: return names(Tag::north, Tag::south, text, cell.where);
             case Other::names_ew: return names(Tag::east, Tag::west, text, cell.where);
             case Other::score_ew:
-                if (!cell_of(Tag::score)) add(Tag::score, keep(fmt::format("EW {}", text)), cell.where);
-                return;
+                if (cell_of(Tag::score)) return;
+                if (text.starts_with('^')) return keep_as(artificial_score_name, from_east_west(text), cell.where);
+                return add(Tag::score, keep(fmt::format("EW {}", text)), cell.where);
             case Other::session: return session(text, cell.where);
             case Other::adjusted:
                 if (!says_nothing(text) && !adjusted_outcome(text))
@@ -318,7 +324,9 @@ private:
         switch (tag) {
             case Tag::auction: return auction(text, where);
             case Tag::play: return play(text, where);
-            case Tag::score: return add(tag, says_nothing(text) ? text : keep(fmt::format("NS {}", text)), where);
+            case Tag::score:
+                if (text.starts_with('^')) return keep_as(artificial_score_name, text, where);
+                return add(tag, says_nothing(text) ? text : keep(fmt::format("NS {}", text)), where);
             case Tag::vulnerable: return add(tag, vulnerability(text), where);
             case Tag::room: return add(tag, room_in_words(text), where);
             case Tag::declarer:
@@ -333,6 +341,10 @@ private:
                 return add(Tag::result, keep(fmt::format("{}", entry->tricks)), where);
             default: return add(tag, text, where);
         }
+    }
+    std::string_view from_east_west(std::string_view artificial_score) {
+        auto const number = whole_number(artificial_score.substr(1));
+        return number ? keep(fmt::format("^{}", -*number)) : artificial_score;
     }
     /// An outcome without a contract.
     void outcome(std::string_view text, Span where) {

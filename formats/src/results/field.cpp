@@ -122,9 +122,16 @@ std::vector<Contestant> ContestantList::called(std::string_view text, bool by_di
 
 // Pairs
 
+std::string DaysOfSessions::session_of(RecordedResult const& result) {
+    std::string name{result.session.text};
+    if (result.date.empty()) return name;
+    auto const& first = first_days_.try_emplace(name, result.date).first->second;
+    return first == result.date ? name : fmt::format("{} {}", name, result.date);
+}
+
 // The session as the options tell sessions apart.
-std::string PairsField::session_of(std::string_view recorded) const {
-    return options_.sessions == SessionsBy::files ? std::to_string(files_.size()) : std::string{recorded};
+std::string PairsField::session_of(RecordedResult const& result) {
+    return options_.sessions == SessionsBy::files ? std::to_string(files_.size()) : days_.session_of(result);
 }
 
 PairsField::PairsField(FieldOptions options, Keep keep)
@@ -155,7 +162,8 @@ void PairsField::add(ResultsReport const& report) {
     if (keep_ == Keep::everything && !report.figures.empty()) {
         auto const begin = figures_.size();
         keep_figures(report, file, figures_);
-        for (auto i = begin; i < figures_.size(); ++i) figures_[i].session = session_of(figures_[i].session);
+        if (options_.sessions == SessionsBy::files)
+            for (auto i = begin; i < figures_.size(); ++i) figures_[i].session = std::to_string(files_.size());
     }
 }
 
@@ -203,7 +211,7 @@ FieldBoard& PairsField::board_of(RecordedResult const& result) {
 
 void PairsField::add(RecordedResult const& as_read, Adding& adding) {
     auto recorded = as_read;
-    auto const session = session_of(as_read.session.text);
+    auto const session = session_of(as_read);
     recorded.session.text = session;
     bool const two_winners = has_two_winners(recorded.section.text);
     BySide<Contestant> who;
@@ -439,7 +447,10 @@ void TeamsField::adopt(RecordedEvent const& event) {
     session_ = bridge::TeamsSession{options_};
 }
 
-void TeamsField::add(RecordedResult const& recorded, ResultPlace place, Source const& source) {
+void TeamsField::add(RecordedResult const& as_read, ResultPlace place, Source const& source) {
+    auto recorded = as_read;
+    auto const session_and_day = days_.session_of(as_read);
+    recorded.session.text = session_and_day;
     auto const ns = team(recorded.team[Side::north_south].text), ew = team(recorded.team[Side::east_west].text);
     auto const edited = edits_.edited(recorded, {{ns, ew}}, contestants_);
     auto const& result = edited ? edited->result : recorded;

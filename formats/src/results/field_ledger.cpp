@@ -1,6 +1,8 @@
 // The director's ledger, applied to a field.
 #include <algorithm>
 #include <ranges>
+#include <set>
+#include <tuple>
 
 #include "figures.hpp"
 #include "outcome.hpp"
@@ -351,23 +353,28 @@ bridge::LedgerUnit unit_of(bridge::PairsForm form) {
 
 }  // namespace
 
-// What a record says is in its totals, beside the results. With a ledger that says it, and where Victory Points are added up, it is only told.
+// What a record says is in its totals, beside the results, in the unit of these. With a ledger that says it, where Victory Points are added
+// up, and with another scoring than that of the record it is only told; so is what is said of a contestant once more.
 void PairsField::apply_recorded_adjustments() {
-    bool const counts =
-        options_.ledger == nullptr && !options_.has_matches && recorded_event_.match_form != bridge::TeamsForm::victory_points;
+    bool const counts = options_.ledger == nullptr && !options_.has_matches
+                        && recorded_event_.match_form != bridge::TeamsForm::victory_points
+                        && recorded_event_.form.value_or(bridge::PairsForm::matchpoints) == options_.scoring.form;
+    std::set<std::tuple<RecordedFigure::Of, std::uint32_t, bridge::Contestant, Side>> counted;
     for (auto const& figure : figures_) {
         bool const is_handicap = figure.of == RecordedFigure::Of::handicap;
-        auto const said = is_handicap || figure.of == RecordedFigure::Of::adjustment ? decimal_number(figure.said) : std::nullopt;
+        if ((!is_handicap && figure.of != RecordedFigure::Of::adjustment) || says_nothing(figure.said)) continue;
+        auto const said = decimal_number(figure.said);
+        if (!said) late_.push_back(finding_about(figure, result_code("results-number"), say("this is not a number")));
         if (!said || *said == 0) continue;
-        if (!counts) {
+        auto const stage = stage_of(figure);
+        auto const who = contestant_of(figure, Side::north_south, figure.side);
+        if (counts && (!stage || !who)) continue;
+        if (!counts || !counted.emplace(figure.of, *stage, *who, figure.side).second) {
             late_.push_back(finding_about(figure, result_code("results-adjustment"),
                 say("{} for pair {} is not counted; a line of --ledger can say it", figure.said,
                     printable(figure.who[Side::north_south]))));
             continue;
         }
-        auto const stage = stage_of(figure);
-        auto const who = contestant_of(figure, Side::north_south, figure.side);
-        if (!stage || !who) continue;
         auto& entry = recorded_adjustments_.emplace_back();
         entry.kind = is_handicap ? handicap : *said < 0 ? procedural_penalty : award;
         entry.amount = {!is_handicap && *said < 0 ? Fraction{-*said} : *said, unit_of(options_.scoring.form)};
@@ -392,7 +399,7 @@ void PairsField::add_handicaps() {
 
 // What the contestants of the final bring along from the qualifier.
 void PairsField::bring_along() {
-    auto const& [form, standings] = options_.qualifier;
+    auto const& [form, standings, sections] = options_.qualifier;
     if (stages_.empty()) return;
     std::vector<std::pair<bridge::Contestant, bridge::Standing const*>> qualified;
     Fraction sum = 0;

@@ -344,7 +344,7 @@ private:
             complain(result_code("results-range"), where, say("no score is beyond 100,000 points"));
             return std::nullopt;
         }
-        if (!is_possible(score, cells_.vulnerability))
+        if (!cells_.is_artificial_score && !is_possible(score, cells_.vulnerability))
             complain(result_code("results-impossible"), where,
                 say("no contract scores {} with vulnerability {}", score, name(cells_.vulnerability)));
         return Points{score, fmt::format("{}", score)};

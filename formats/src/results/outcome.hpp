@@ -18,6 +18,7 @@ struct OutcomeCells {
     BySide<RecordedText> score;
     Span row{};  // location of the finding if all are empty
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;
+    bool is_artificial_score = false;  // which no contract needs to have
 };
 
 struct ReadOutcome {

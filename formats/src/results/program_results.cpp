@@ -33,11 +33,9 @@ std::string_view KnownNames::of(std::string const& key) const {
 
 bool ProgramResults::next(ResultsReport& report) {
     report_ = &report;
-    while (read()) {
-        if (report.results.empty() && report.found.empty() && report.figures.empty() && report.deals.empty()) continue;
-        report.event = &event_;
-        return true;
-    }
+    report.event = &event_;
+    while (read())
+        if (!report.results.empty() || !report.found.empty() || !report.figures.empty() || !report.deals.empty()) return true;
     return false;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <variant>
 
 #include "outcome.hpp"
 #include "program_files.hpp"
@@ -24,7 +25,8 @@ public:
         result.event = said(Field::event);
         auto const date = said(Field::date);
         result.session = said(Field::session).text.empty() ? date : said(Field::session);
-        if (auto day = day_in_record(date.text.empty() ? result.session.text : date.text); !day.empty())
+        bool const has_day = !date.text.empty() || (report_.event && !report_.event->date.empty());
+        if (auto day = day_in_record(has_day ? date.text : result.session.text); !day.empty())
             result.date = report_.store.emplace_back(std::move(day));
         result.section = said(Field::section);
         result.round = said(Field::round);
@@ -116,12 +118,7 @@ private:
     /// PBN 5.2: `^-50` is an artificial score, which counts instead of the contract, and `^60` an artificial percentage, where the record
     /// does not say of what. False if it cannot be read.
     bool artificial(OutcomeCells& cells) {
-        if (is_artificial(cells.score[Side::north_south]) || is_artificial(cells.score[Side::east_west])) {
-            for (auto const side : both_sides)
-                if (is_artificial(cells.score[side])) cells.score[side] = without_mark(cells.score[side]);
-            cells.contract = cells.declarer = cells.result = cells.tricks = {};
-            return true;
-        }
+        if (is_artificial(cells.score[Side::north_south]) || is_artificial(cells.score[Side::east_west])) return artificial_score(cells);
         auto const ns = said(Field::percentage_ns), ew = said(Field::percentage_ew);
         if (!is_artificial(ns) || !is_artificial(ew) || !says_nothing(cells.contract.text)) return true;
         auto const ns_percent = whole_percent(ns), ew_percent = whole_percent(ew);
@@ -129,11 +126,32 @@ private:
         cells.adjusted = {report_.store.emplace_back(fmt::format("A{}/{}", *ns_percent, *ew_percent)), ns.where};
         return true;
     }
+    /// An adjusted outcome in the column of contracts counts more than the score beside it.
+    bool artificial_score(OutcomeCells& cells) {
+        if (is_adjusted(cells.contract)) return cells.score = {}, true;
+        for (auto const side : both_sides) {
+            auto& score = cells.score[side];
+            if (!is_artificial(score)) continue;
+            auto const marked = score;
+            score = without_mark(marked);
+            if (whole_number(score.text)) continue;
+            complain(result_code("results-number"), marked.where, say("this is not a score"));
+            return false;
+        }
+        cells.contract = cells.declarer = cells.result = cells.tricks = {};
+        cells.is_artificial_score = true;
+        return true;
+    }
+    static bool is_adjusted(RecordedText const& cell) {
+        auto const outcome = says_nothing(cell.text) ? std::nullopt : adjusted_outcome(cell.text);
+        return outcome && !std::holds_alternative<bridge::Played>(*outcome) && !std::holds_alternative<bridge::NotPlayed>(*outcome);
+    }
     static bool is_artificial(RecordedText const& cell) { return cell.text.starts_with('^'); }
     static RecordedText without_mark(RecordedText const& cell) { return {cell.text.substr(1), part_of_cell(cell, {1, cell.text.size()})}; }
-    /// `60` and `60.00`.
+    /// `^60`, `^60.00` and `^60%`.
     std::optional<int> whole_percent(RecordedText const& cell) {
-        auto const text = cell.text.substr(1);
+        auto text = cell.text.substr(1);
+        if (text.ends_with('%')) text.remove_suffix(1);
         auto const point = std::min(text.find('.'), text.size());
         bool const is_whole = text.substr(point).find_first_not_of(".0") == text.npos;
         auto const percent = is_whole ? whole_number(text.substr(0, point)) : std::nullopt;

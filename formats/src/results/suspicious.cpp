@@ -95,6 +95,8 @@ void LookedResults::add(ResultsReport const& report) {
     for (auto const& as_read : report.results) {
         auto recorded = as_read;
         auto const number_of_file = std::to_string(files_.size());
+        auto const session_and_day = days_.session_of(as_read);
+        recorded.session.text = session_and_day;
         if (options_.sessions == SessionsBy::files) recorded.session.text = number_of_file;
         if (options_.sessions == SessionsBy::none) recorded.session.text = {};
         auto const& section = recorded.section.text;

@@ -21,6 +21,7 @@
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "usebio_elements.hpp"
 
@@ -274,6 +275,11 @@ private:
 
     // The four hands, spades first, as PBN has them; a hand that is not given is unknown.
     void deal(Value const& number) {
+        for (auto const& hand : hands_)
+            if (auto const& direction = hand["DIRECTION"]; direction.text.empty() || !seat_of(direction.text[0]))
+                complain(code("seat-value"),
+                    document_.in_source(direction.text.empty() ? Span{hand.begin, hand.begin + 5} : direction.where),
+                    say("this hand is of no seat: N, E, S or W?"));
         auto const findings = report().found.size();
         std::string text;
         for (auto const seat : all_seats) {
@@ -299,20 +305,20 @@ private:
     // Void: nothing, or a dash.
     std::string suit_in_record(Value const& suit) {
         std::string ranks;
-        if (suit.text == "-") return ranks;
-        for (std::size_t i = 0; i < suit.text.size(); ++i) {
-            if (suit.text[i] == ' ') continue;
+        if (suit.text == "-" || suit.text == "\u2013" || suit.text == "\u2014") return ranks;
+        for (std::size_t i = 0, size = 0; i < suit.text.size(); i += size) {
             bool const is_ten = suit.text.compare(i, 2, "10") == 0;
+            size = is_ten ? 2 : first_characters(std::string_view{suit.text}.substr(i), 1).size();
+            if (suit.text[i] == ' ') continue;
             if (auto const rank = is_ten ? Rank::ten : rank_of(suit.text[i])) ranks += letter(*rank);
-            else complain(code("deal-rank"), document_.in_source(character_of(suit, i)), say("this is not a rank"));
-            if (is_ten) ++i;
+            else complain(code("deal-rank"), document_.in_source(character_of(suit, {i, i + size})), say("this is not a rank"));
         }
         return ranks;
     }
     // The whole value if it is not written as it is read.
-    static Span character_of(Value const& value, std::size_t i) {
-        auto const at = value.where.begin + i;
-        return value.where.size() == value.text.size() ? Span{at, at + 1} : value.where;
+    static Span character_of(Value const& value, Span character) {
+        auto const at = value.where.begin;
+        return value.where.size() == value.text.size() ? Span{at + character.begin, at + character.end} : value.where;
     }
 
     RecordedFigure figure_of_match(Held const& match, RecordedFigure::Of of, Value const& value) {

@@ -45,14 +45,15 @@ Diagnostics LiveSheet::too_long(Span where) {
 
 // Names stand for seats only where the line cannot be read otherwise.
 Result<Asked> LiveSheet::read(std::string_view text) {
-    auto asked = game_.read(with_names_of(game_, people_, text), rules_);
-    if (asked) {
-        auto const word = word_at_beginning(game_.vocabulary(), trimmed_before(text)).word;
-        names_are_old_ = names_are_old_ || word == &words::names || word == &words::rubber;
-        for (auto& name : asked->names) name = spelling_among(people_, name);
-        people_.insert(people_.end(), asked->names.begin(), asked->names.end());
-        return asked;
+    auto asked = game_.read(text, rules_);
+    auto const word = word_at_beginning(game_.vocabulary(), trimmed_before(text)).word;
+    names_are_old_ = names_are_old_ || (asked && (word == &words::names || word == &words::rubber));
+    if (asked && !asked->names.empty()) {
+        auto const known = known_as(*asked);
+        asked = game_.read(with_names_of(game_, known, text), rules_);
+        for (auto& name : asked->names) name = spelling_among(known, name);
     }
+    if (asked) return asked;
     auto const& names = names_for(text);
     if (names == BySeat<std::string>{}) return asked;
     auto typed = typed_line(game_, rules_, names, text);
@@ -62,6 +63,24 @@ Result<Asked> LiveSheet::read(std::string_view text) {
     asked->where = as_typed(asked->where);
     if (has_entry(asked->verb)) asked->entry = game_.moved(asked->entry, as_typed);
     return asked;
+}
+
+// The people of the evening whose names a line gives, perhaps in another case. A line `names` is compared with those who sat down later
+// only: it says anew who sits here from the beginning.
+std::vector<std::string> LiveSheet::known_as(Asked const& asked) const {
+    std::vector<std::string> known;
+    if (asked.verb != EntryVerb::name) known.assign(facts_.names.values.begin(), facts_.names.values.end());
+    for (auto const& name : asked.names)
+        if (auto const same = sat_down_.find(folded(name)); same != sat_down_.end())
+            known.insert(known.end(), same->second.begin(), same->second.end());
+    return known;
+}
+
+void LiveSheet::note_who_sits_down(Taken const& entry) {
+    for (auto const& name : entry.sit_down) {
+        auto& spellings = sat_down_[folded(name)];
+        if (std::ranges::find(spellings, name) == spellings.end()) spellings.push_back(name);
+    }
 }
 
 // The players by seat where the line belongs. They are looked up on the sheet after a line that may have changed them, not for each line.
@@ -83,6 +102,7 @@ Diagnostics LiveSheet::take(std::string_view text) {
         names_are_old_ = true;
         for (std::size_t i = 0; i < asked->names.size(); ++i) facts_.names[all_seats[i]] = std::move(asked->names[i]);
         facts_.named = true;
+        players_ = Players::of_a_line;
         if (waiting_.empty()) now_ = replayed(sitting_.standing());
         return {};
     }
@@ -93,7 +113,7 @@ Diagnostics LiveSheet::take(std::string_view text) {
             found.push_back(*std::move(unused));
             if (found.back().severity == Severity::error) return found;
         }
-    if (asked->verb == EntryVerb::enter) enter({std::move(asked->entry), std::string{text}, asked->is_numbered});
+    if (asked->verb == EntryVerb::enter) enter({std::move(asked->entry), std::string{text}, asked->is_numbered, std::move(asked->names)});
     else if (auto refused = change(*asked, text)) found.push_back(*std::move(refused));
     return found;
 }
@@ -104,25 +124,33 @@ Diagnostics LiveSheet::take(Board const& board) {
     rules_ = game_.for_boards(std::move(rules_));
     if (++lines_ > most_lines) return too_long(board.contract.where);
     note_players(board);
-    enter({std::move(entry->first), std::move(entry->second), true});
+    enter({std::move(entry->first), std::move(entry->second), true, {}});
     names_are_old_ = true;
     return {};
 }
 
-// The players of the boards, if they are the same on all that name them, and no line names others.
+// The players of the boards, if each seat has the same one on all that name somebody there, and no line names players.
 void LiveSheet::note_players(Board const& board) {
     using pbn::Tag;
-    BySeat<std::string> names;
+    if (players_ == Players::of_a_line || players_ == Players::change) return;
     for (auto const& [seat, tag] :
-        {std::pair{Seat::north, Tag::north}, {Seat::east, Tag::east}, {Seat::south, Tag::south}, {Seat::west, Tag::west}})
-        if (auto const name = board.text_of(tag); name != "?") names[seat] = name;
-    if (names == BySeat<std::string>{}) return;
-    if (!players_ && !facts_.named) facts_.names = names, facts_.named = true;
-    else if (players_ && names != *players_ && facts_.names == *players_) facts_.names = {}, facts_.named = false;
-    if (!players_) players_ = names;
+        {std::pair{Seat::north, Tag::north}, {Seat::east, Tag::east}, {Seat::south, Tag::south}, {Seat::west, Tag::west}}) {
+        auto const name = board.text_of(tag);
+        if (name.empty() || name == "?") continue;
+        auto& known = facts_.names[seat];
+        if (!known.empty() && known != name) {
+            players_ = Players::change;
+            facts_.names = {};
+            facts_.named = false;
+            return;
+        }
+        known = name;
+        facts_.named = true;
+    }
 }
 
 void LiveSheet::enter(Taken entry) {
+    note_who_sits_down(entry);
     waiting_.push_back(taken_.size());
     taken_.push_back(std::move(entry));
 }
@@ -145,6 +173,8 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     sitting_.append(event);
     now_ = std::move(then);
     names_are_old_ = true;
+    sat_down_.clear();
+    for (auto const one : now_.entries) note_who_sits_down(taken_[one]);
     complete();
     return std::nullopt;
 }
@@ -152,7 +182,7 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
 // The entry in a line that inserts it before the one at a place, or corrects that.
 LiveSheet::Taken LiveSheet::taken_for(Asked const& asked, std::optional<std::size_t> place, std::string_view text) const {
     auto const entry = after_number(text);
-    Taken taken{asked.entry, std::string{text.substr(entry.begin, entry.size())}, asked.is_numbered};
+    Taken taken{asked.entry, std::string{text.substr(entry.begin, entry.size())}, asked.is_numbered, asked.names};
     if (asked.verb == EntryVerb::correct)
         if (auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, place)) taken.line = std::move(completed->line);
     return taken;

@@ -37,6 +37,8 @@ Nearness nearness(std::string_view written, std::string_view name) {
     return same_apart_from_case(written, name) ? Nearness::in_another_case : Nearness::with_other_marks;
 }
 
+bool has_marks(std::string_view written) { return !same_apart_from_case(written, folded(written)); }
+
 struct Match {
     Seat seat{};
     std::size_t size = 0;
@@ -159,9 +161,10 @@ private:
             return Match{seat, *size, true, nearness(rest.substr(0, *size), name)};
         while (!name.empty() && !written.empty()) {
             if (begins_like(name, written)) {
-                // The case of a beginning tells nobody from another.
-                auto const near = nearness(written, name.substr(0, spells(name, written).value_or(0)));
-                return Match{seat, written.size(), false, std::max(near, Nearness::in_another_case)};
+                // The case of a beginning tells nobody from another, nor do marks that it does not have.
+                auto const begins_so =
+                    has_marks(written) ? nearness(written, name.substr(0, spells(name, written).value_or(0))) : Nearness::in_another_case;
+                return Match{seat, written.size(), false, std::max(begins_so, Nearness::in_another_case)};
             }
             auto const blank = name.find(' ');
             name.remove_prefix(blank == name.npos ? name.size() : blank + 1);
@@ -255,6 +258,7 @@ std::string with_names_of(GameInfo const& game, std::span<std::string const> peo
     for (auto const& name : names) {
         auto const spelling = spelling_among(people, name);
         at = known.find(name, at);
+        if (at == known.npos) return std::string{line};
         known.replace(at, name.size(), spelling);
         at += spelling.size();
     }

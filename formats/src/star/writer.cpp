@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -97,6 +98,8 @@ struct Writer::State {
     std::deque<std::string> store{};  // texts of the cells of one board
     RecordedEvent recorded{};
     std::map<std::tuple<Key, std::string, std::string>, BySide<std::vector<std::string>>> names_of_pairs{};  // by event, section and number
+    std::map<std::tuple<Key, std::string, std::string, std::int64_t>, BySide<bool>> sides_at_boards{};       // and by board
+    std::set<std::pair<Key, std::string>> sections_of_directions{};  // where pair 3 of North-South is another one than pair 3 of East-West
     bool has_teams = false;
 
     // ---- rows
@@ -232,7 +235,18 @@ struct Writer::State {
         if (options.moves && moves.board) calls_and_cards(key, *moves.board);
     }
 
-    // Those of the pair in another row of the event if there are none in this one. A pair may change its direction.
+    // Nobody has a board twice: a number on both sides of one board is that of two pairs.
+    void note_sides(Key const& event, BySide<std::string_view> const& pair, std::string_view section, std::optional<std::int64_t> board) {
+        for (auto const side : both_sides) {
+            if (pair[side].empty() || !board || sides_at_boards.size() >= most_names) continue;
+            auto& seen = sides_at_boards[{event, std::string{section}, std::string{pair[side]}, *board}];
+            seen[side] = true;
+            if (seen[opponents(side)]) sections_of_directions.emplace(event, section);
+        }
+    }
+
+    // Those of the pair in an earlier row of the event if there are none in this one. A pair may change its direction where each number is
+    // that of one pair.
     std::vector<std::string> names_known(Key const& event, BoardResult const& given, Side side, std::vector<std::string> names) {
         if (given.pair[side].empty()) return names;
         std::tuple pair{event, given.section, given.pair[side]};
@@ -240,7 +254,8 @@ struct Writer::State {
         if (!names.empty()) return names;
         auto const known = names_of_pairs.find(pair);
         if (known == names_of_pairs.end()) return names;
-        return known->second[side].empty() ? known->second[opponents(side)] : known->second[side];
+        bool const is_of_side = !known->second[side].empty() || sections_of_directions.contains({event, given.section});
+        return known->second[is_of_side ? side : opponents(side)];
     }
     static constexpr std::size_t most_names = 100'000;
 
@@ -318,6 +333,9 @@ struct Writer::State {
         BySeat<std::string> const players{
             {said(given, Tag::north), said(given, Tag::east), said(given, Tag::south), said(given, Tag::west)}};
         auto const moves = moves_of(given);
+        for (auto const& one : found)
+            note_sides(
+                of_event, {{one.pair[Side::north_south], one.pair[Side::east_west]}}, one.section, one.number ? one.number : row.number);
         for (auto const& one : found) {
             Place place{of_event, of_board, {}, row.number};
             if (one.number) place.number = one.number, place.board = board(of_event, {.number = one.number});
@@ -329,10 +347,13 @@ struct Writer::State {
         store.clear();
         if (report.event) recorded = *report.event;
         auto const event_of = [&](std::string_view title, std::string_view date) {
-            return event(
-                {title.empty() ? recorded.title : std::string{title}, recorded.club, date.empty() ? recorded.date : std::string{date}});
+            return event({title.empty() ? recorded.title : std::string{title}, recorded.club,
+                recorded.date.empty() ? std::string{date} : recorded.date});
         };
         for (auto const& deal : report.deals) board(event_of({}, {}), {.number = std::int64_t{deal.board}, .deal = shown(deal.deal.text)});
+        for (auto const& row : report.results)
+            note_sides(event_of(row.event.text, row.date), {{row.pair[Side::north_south].text, row.pair[Side::east_west].text}},
+                row.section.text, std::int64_t{row.board});
         for (auto const& row : report.results) {
             auto const of_event = event_of(row.event.text, row.date);
             of_report.clear();
@@ -371,6 +392,8 @@ void Writer::begin_file(std::string_view name) {
     state_->results = {};
     state_->recorded = {};
     state_->names_of_pairs.clear();
+    state_->sides_at_boards.clear();
+    state_->sections_of_directions.clear();
 }
 void Writer::add(Board const& board) { state_->add_board(board); }
 void Writer::add(ResultsReport const& report) { state_->add_report(report); }

@@ -232,9 +232,11 @@ bool find(HistoryScreen& screen, Turn const& turn, int first, int step) {
 
 void search(HistoryScreen& screen, Turn& turn, Key key) {
     auto found = true;
-    if (key.name == KeyName::enter || key.name == KeyName::escape) return screen.wanted.reset();
+    auto const is_last = key.name == KeyName::enter;
+    if (key.name == KeyName::escape) return screen.wanted.reset();
     if (key.name == KeyName::up || key.name == KeyName::down) found = find(screen, turn, 1, key.name == KeyName::up ? -1 : 1);
-    else if (screen.wanted->take(key)) found = find(screen, turn, 0, -1);
+    else if (is_last || screen.wanted->take(key)) found = find(screen, turn, 0, -1);
+    if (is_last) screen.wanted.reset();
     if (!found) turn.say(_("there is no such event"), Role::warning);
 }
 
@@ -296,6 +298,10 @@ void view(HistoryScreen const& screen, Model const& model, Pane const& whole) {
 
 Spoken spoken(HistoryScreen const& screen, Model const& model) {
     Spoken all{.at = screen.cursor.at};
+    if (screen.wanted) {
+        all.question = _("Find");
+        return all;
+    }
     auto const& sitting = model.evening->sitting;
     for (auto const& event : sitting.events())
         all.choices.push_back(words_of(event.what, *model.evening, model.settings)

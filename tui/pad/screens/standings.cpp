@@ -4,7 +4,6 @@
 
 #include "pad/model.hpp"
 #include "pad/sheets/drawing.hpp"
-#include "score/formats/sheets/stats.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -32,7 +31,7 @@ int count_of(StandingsScreen const& screen) {
 }
 // "King": of several games, with how many there are.
 std::string title_of(StandingsScreen const& screen, archive::Standings const& standings) {
-    auto title = std::string{sheets::title_of_game(standings.game)};
+    auto title = archive::title_of(standings, screen.season.standings);
     auto const count = screen.season.standings.size();
     return count > 1 ? fmt::format("{} ({}/{})", title, screen.game + 1, count) : title;
 }

@@ -28,6 +28,10 @@ struct RankingLook {
     int places = 2;                // after the decimal point
     std::size_t most = 1'000'000;  // rows
 };
+/// A game as a heading, with what it is played for if `kinds` of it, more than one, stand beside each other: "Bezique, match points".
+std::string title_of(std::string_view game, StandingsMeasure const& played_for, std::ptrdiff_t kinds);
+/// The same of standings among `all` that are shown.
+std::string title_of(Standings const&, std::vector<Standings> const& all);
 /// The ranking: a row for each contestant.
 formats::page::Table table_of(Standings const&, RankingLook const& = {});
 /// Sentences about those who are not in it.

@@ -89,6 +89,16 @@ struct KeptFigure {
     Span where{};
 };
 
+/// Tells the sessions of one name on several days apart.
+class DaysOfSessions {
+public:
+    /// The session of a result: its name, and with it the day if that is not the first one of the name.
+    std::string session_of(RecordedResult const&);
+
+private:
+    std::map<std::string, std::string, std::less<>> first_days_;
+};
+
 /// What the ledger changes in single results, as they are read: corrections, cancelled results, the rounds of fouled boards.
 class TableEdits {
 public:
@@ -154,7 +164,7 @@ struct FieldBoard {
 
 /// How the sessions of an event are told apart (club.md §4.1).
 enum class SessionsBy : std::uint8_t {
-    record,  // as the results name them
+    record,  // as the results name them, and by their day: see DaysOfSessions
     files,   // each file is one, numbered from 1 in the order given
     none,    // they have the same deals: all results of a board are compared
 };
@@ -171,6 +181,7 @@ struct ExpectedResults {
 struct Qualifier {
     bridge::CarryForm form{};
     std::map<std::string, bridge::Standing, std::less<>> standings{};  // by the number of the contestant
+    std::set<std::string> sections{};
 };
 
 struct FieldOptions {
@@ -269,7 +280,7 @@ private:
     void score(FieldBoard&);
     void measure(FieldBoard const&);
     void adopt(RecordedEvent const&);
-    std::string session_of(std::string_view recorded) const;
+    std::string session_of(RecordedResult const&);
     std::optional<std::uint32_t> stage_of(KeptFigure const&) const;
     std::optional<bridge::Contestant> contestant_of(KeptFigure const&, Side place, Side sat) const;
     void compare_figures(bridge::PairsRanking const&);
@@ -298,6 +309,7 @@ private:
     bridge::PairsEvent event_;
     ContestantList contestants_;
     std::vector<std::string> files_;
+    DaysOfSessions days_;
     std::unordered_map<std::uint64_t, std::size_t> where_;  // stage and board to its index in `boards_`
     std::unordered_set<std::uint64_t> seen_;                // board and contestant
     std::unordered_set<std::uint64_t> seen_in_direction_;   // board, contestant and side
@@ -407,6 +419,7 @@ private:
     Diagnostics ledger_findings_;
     ContestantList contestants_;
     std::vector<std::string> files_;
+    DaysOfSessions days_;
     std::vector<FieldMatch> matches_;
     std::map<std::pair<std::string, std::uint64_t>, std::size_t> where_;  // round and teams
     std::vector<std::unordered_map<std::uint32_t, std::size_t>> boards_;  // of each match, by number

@@ -76,6 +76,7 @@ private:
     bridge::SuspicionLimits limits_;
     ContestantList contestants_;
     std::vector<std::string> files_;
+    DaysOfSessions days_;
     std::vector<Row> rows_;
     std::vector<bridge::Traveller> travellers_;
     std::vector<std::vector<LookedLine>> lines_;  // of each traveller

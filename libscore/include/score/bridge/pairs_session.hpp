@@ -38,6 +38,11 @@ struct Standing {
     Fraction weight = 0;
 };
 
+/// Whether a pair has enough boards to be ranked, if `most` is how many the pair of its list with most of them has (club.md §4.2).
+constexpr bool has_enough_boards(Standing const& standing, std::int64_t most, PairsOptions const& options) {
+    return 100 * standing.boards >= options.min_boards * most;
+}
+
 /// What a pair gets for boards that it had no opponents for (club.md §2.2).
 enum class SitOut : std::uint8_t {
     not_played,  // nothing: the percentage is that of the other boards

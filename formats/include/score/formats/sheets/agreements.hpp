@@ -182,7 +182,8 @@ inline constexpr std::array king_agreements{std::to_array<AgreementWords>({
     stake_agreement,
 })};
 
-/// Whether the values of each agreement are those that the rules of the game take, and each of these has its words.
+/// Whether the values of each agreement are those that the rules of the game take, and each of these has its words. Not told is `usual`,
+/// which is to say nothing.
 constexpr bool are_words_of(std::span<AgreementWords const> list, std::span<AgreementKey const> keys) {
     auto const is_taken = [&](AgreementWords const& words) {
         auto const key = std::ranges::find(keys, words.key, &AgreementKey::key);
@@ -190,7 +191,22 @@ constexpr bool are_words_of(std::span<AgreementWords const> list, std::span<Agre
             return key->takes(one.value == any_number ? "number" : one.value == any_payments ? "payout" : one.value);
         });
     };
-    auto const has_words = [&](AgreementKey const& key) { return std::ranges::count(list, key.key, &AgreementWords::key) == 1; };
+    auto const is_shown = [](AgreementWords const& words, std::string_view value) {
+        auto const is_kind = value == "number" || value == "payout" || value == "usual";
+        return is_kind || std::ranges::find(words.values(), value, &AgreementValue::value) != words.values().end();
+    };
+    auto const are_shown = [&](AgreementWords const& words, std::string_view values) {
+        for (;;) {
+            auto const end = values.find('|');
+            if (!is_shown(words, values.substr(0, end))) return false;
+            if (end == values.npos) return true;
+            values.remove_prefix(end + 1);
+        }
+    };
+    auto const has_words = [&](AgreementKey const& key) {
+        auto const words = std::ranges::find(list, key.key, &AgreementWords::key);
+        return std::ranges::count(list, key.key, &AgreementWords::key) == 1 && are_shown(*words, key.values);
+    };
     auto const is_told = [&](AgreementWords const& words) { return words.key == stake_key || is_taken(words); };
     return std::ranges::all_of(list, is_told) && std::ranges::all_of(keys, has_words);
 }

@@ -44,7 +44,7 @@ struct Asked {
     std::optional<std::size_t> number{};  // for `insert`, `correct` and `take_back`, from 1
     Span where{};                         // of the entry, or of the verb with its number
     bool is_numbered = true;              // counted by `correct N`
-    std::vector<std::string> names{};     // of `EntryVerb::name`, by seat from North
+    std::vector<std::string> names{};     // of `EntryVerb::name`, or of who plays the next rubber, by seat from North
 };
 
 /// An effective entry, as input of a replay. Views both.

@@ -19,6 +19,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "score/formats/sheets/game.hpp"
@@ -53,7 +54,10 @@ private:
         EntryLine line;
         std::string text;
         bool is_numbered;
+        std::vector<std::string> sit_down;  // who does, by a line of the sheet
     };
+    // Who says the names of the players: the boards, unless they differ or a line says them.
+    enum class Players : std::uint8_t { of_the_boards, change, of_a_line };
     // What stands, and the sheet that it makes.
     struct Now {
         std::vector<Entry> entries{};         // in the order of the sheet
@@ -63,6 +67,8 @@ private:
 
     Result<Asked> read(std::string_view line);
     BySeat<std::string> const& names_for(std::string_view line);
+    std::vector<std::string> known_as(Asked const&) const;
+    void note_who_sits_down(Taken const&);
     Diagnostics too_long(Span where);
     void enter(Taken);
     void note_players(Board const&);
@@ -83,11 +89,11 @@ private:
 
     GameInfo const& game_;
     GameRules rules_;
-    Facts facts_{};                                 // the names of the players
-    std::optional<BySeat<std::string>> players_{};  // of the boards
-    BySeat<std::string> names_{};                   // by seat, as they play now
+    Facts facts_{};  // the names of the players
+    Players players_ = Players::of_the_boards;
+    BySeat<std::string> names_{};  // by seat, as they play now
     bool names_are_old_ = false;
-    std::vector<std::string> people_{};  // everybody who was named so far
+    std::unordered_map<std::string, std::vector<std::string>> sat_down_{};  // by a line of the sheet: the spellings of each folded name
     std::deque<Taken> taken_{};
     journal::Sitting sitting_;               // the text of an entry is its number in `taken_`: lines need not be text that a sitting takes
     std::vector<Entry> waiting_{};           // to be entered when the sheet is asked for, behind what stands

@@ -75,7 +75,8 @@ tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(journa
 /// The effect that a line would have on a sitting. Nothing is changed.
 struct Judgement {
     std::optional<journal::Happening> event{};  // to be appended; nothing when the line says nothing, or cannot be
-    Findings found{};                           // that it would bring: why not, or remarks; those of the line itself have it as typed
+    Findings found{};                           // that it would bring: why not, or remarks; those of the line itself have it as typed,
+                                                // with names as people are called
     std::vector<std::int64_t> gains{};          // of each contestant of the tally: its total afterwards less that of now
     std::vector<Breakdown> figures{};           // what those are made of: the items that would be new
     Tally tally{};                              // afterwards; of a line that is refused no more than the contestants

@@ -6,10 +6,10 @@
 ///     folded("Łukasz Große") == folded("LUKASZ  GROSSE");
 ///     same_apart_from_case("ÇAN", "Çan") && !same_apart_from_case("Can", "Çan");
 ///
-/// The only comparison for words of entries, names typed in place of seats, and searches. Who is the same person is another question: marks
-/// distinguish people, case does not. Stored text is unchanged. Latin letters fold to English
-/// ones, Greek and Cyrillic ones to lower case; the Turkish `I`, `İ`, `ı` and `i` are one letter, so are `σ` and `ς`, `е` and `ё`. Letters
-/// of scripts without case are unchanged.
+/// The only comparison for words of entries and for searches. It finds the names that may be typed in place of seats, too, of which the one
+/// spelt nearest is meant. Who is the same person is another question: marks distinguish people, case does not. Stored text is unchanged.
+/// Latin letters fold to English ones, Greek and Cyrillic ones to lower case; the Turkish `I`, `İ`, `ı` and `i` are one letter, so are `σ`
+/// and `ς`, `е` and `ё`. Letters of scripts without case are unchanged.
 #include <cstddef>
 #include <optional>
 #include <span>
