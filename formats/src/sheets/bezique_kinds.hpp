@@ -1,19 +1,14 @@
 #pragma once
 /// The kinds of the sheets of Bezique: for two, and for three or four. Their pages, standings, needs and records are each in a file of its own.
+#include "counted.hpp"
 #include "score/bezique/tally.hpp"
 #include "score/formats/sheets/bezique.hpp"
-#include "score/formats/sheets/sheet_kind.hpp"
 
 namespace score::formats::sheets {
 
 /// Marks are counted per game.
-class MatchSheetKind final : public SheetKind {
+class MatchSheetKind final : public Counted<bezique::MatchSheet> {
 public:
-    Tally tally(Sheet const& any) const override { return bezique::tally_of(any.get<bezique::MatchSheet>()); }
-    ItemsOfAll items(Sheet const& any) const override { return bezique::items_of(any.get<bezique::MatchSheet>()); }
-    Results results(Sheet const& any, Tally const& tally) const override {
-        return bezique::results_of(any.get<bezique::MatchSheet>(), tally);
-    }
     void take_now(Tally& tally, Sheet const& any) const override { bezique::count_now(tally, any.get<bezique::MatchSheet>()); }
     bool has_results(Sheet const& any) const override { return bezique::tells_by_results(any.get<bezique::MatchSheet>()); }
     bool settles_deals(Sheet const& any) const override { return any.get<bezique::MatchSheet>().rules.form().target == 0; }
@@ -35,13 +30,8 @@ private:
     page::Lines standing_of(Sheet const&, View const&) const override;
 };
 
-class SeveralSheetKind final : public SheetKind {
+class SeveralSheetKind final : public Counted<bezique::SeveralSheet> {
 public:
-    Tally tally(Sheet const& any) const override { return bezique::tally_of(any.get<bezique::SeveralSheet>()); }
-    ItemsOfAll items(Sheet const& any) const override { return bezique::items_of(any.get<bezique::SeveralSheet>()); }
-    Results results(Sheet const& any, Tally const& tally) const override {
-        return bezique::results_of(any.get<bezique::SeveralSheet>(), tally);
-    }
     void take_now(Tally& tally, Sheet const& any) const override { bezique::count_now(tally, any.get<bezique::SeveralSheet>()); }
     bool has_results(Sheet const& any) const override { return bezique::tells_by_results(any.get<bezique::SeveralSheet>()); }
     std::string_view match_word(Sheet const&) const override;

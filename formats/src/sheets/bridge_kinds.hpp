@@ -2,17 +2,14 @@
 /// The kinds of the sheets of bridge. Their pages, standings, needs, records and boards are each in a file of its own.
 #include <algorithm>
 
+#include "counted.hpp"
 #include "score/bridge/tally.hpp"
 #include "score/formats/sheets/bridge.hpp"
-#include "score/formats/sheets/sheet_kind.hpp"
 
 namespace score::formats::sheets {
 
-class RubberSheetKind final : public SheetKind {
+class RubberSheetKind final : public Counted<RubberSheet> {
 public:
-    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<RubberSheet>()); }
-    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<RubberSheet>()); }
-    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<RubberSheet>(), tally); }
     void take_now(Tally& tally, Sheet const& any) const override { bridge::count_now(tally, any.get<RubberSheet>()); }
     bool counts_back_score(Sheet const& any) const override { return bridge::has_back_scores(any.get<RubberSheet>()); }
     std::vector<Winnings> winnings(Sheet const&) const override;
@@ -29,11 +26,8 @@ private:
     page::Lines standing_of(Sheet const&, View const&) const override;
 };
 
-class ChicagoSheetKind final : public SheetKind {
+class ChicagoSheetKind final : public Counted<ChicagoSheet> {
 public:
-    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<ChicagoSheet>()); }
-    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<ChicagoSheet>()); }
-    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<ChicagoSheet>(), tally); }
     int width(Sheet const&) const override { return 72; }
     page::Lines needs(Sheet const&, View const&) const override;
     page::Page what_if(Sheet const&, View const&) const override;
@@ -53,11 +47,8 @@ private:
     page::Lines standing_of(Sheet const&, View const&) const override;
 };
 
-class BorcSheetKind final : public SheetKind {
+class BorcSheetKind final : public Counted<BorcSheet> {
 public:
-    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<BorcSheet>()); }
-    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<BorcSheet>()); }
-    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<BorcSheet>(), tally); }
     int width(Sheet const&) const override { return 84; }
     page::Lines needs(Sheet const&, View const&) const override;
     page::Page what_if(Sheet const&, View const&) const override;
@@ -72,11 +63,8 @@ private:
     page::Lines standing_of(Sheet const&, View const&) const override;
 };
 
-class TableSheetKind final : public SheetKind {
+class TableSheetKind final : public Counted<TableSheet> {
 public:
-    Tally tally(Sheet const& any) const override { return bridge::tally_of(any.get<TableSheet>()); }
-    ItemsOfAll items(Sheet const& any) const override { return bridge::items_of(any.get<TableSheet>()); }
-    Results results(Sheet const& any, Tally const& tally) const override { return bridge::results_of(any.get<TableSheet>(), tally); }
     int width(Sheet const& any) const override { return any.get<TableSheet>().rules.teams ? 80 : 74; }
     std::string steps(Sheet const&) const override;
     Outcome outcome(Sheet const&) const override;

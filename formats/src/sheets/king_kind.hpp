@@ -1,16 +1,13 @@
 #pragma once
 /// The kind of the sheets of King. Their pages, standing, needs and records are each in a file of its own.
+#include "counted.hpp"
 #include "score/formats/sheets/king.hpp"
-#include "score/formats/sheets/sheet_kind.hpp"
 #include "score/king/tally.hpp"
 
 namespace score::formats::sheets {
 
-class KingSheetKind final : public SheetKind {
+class KingSheetKind final : public Counted<king::PartySheet> {
 public:
-    Tally tally(Sheet const& any) const override { return king::tally_of(any.get<king::PartySheet>()); }
-    ItemsOfAll items(Sheet const& any) const override { return king::items_of(any.get<king::PartySheet>()); }
-    Results results(Sheet const& any, Tally const& tally) const override { return king::results_of(any.get<king::PartySheet>(), tally); }
     std::vector<Winnings> winnings(Sheet const&) const override;
     int width(Sheet const&) const override { return 92; }
     std::string steps(Sheet const&) const override;
