@@ -420,6 +420,23 @@ TEST(DealFile, TheOtherRoomOfABoardIsWrittenOnce) {
     }
 }
 
+// With the number of the board before it, it would be read as the other room of that.
+TEST(DealFile, ABoardWithoutANumberHasTheNextOneWhereNumbersAreStored) {
+    auto const boards = random_boards(7, 1, 5);
+    std::string out;
+    std::vector<Loss> lost;
+    auto const writer = writer_of(Format::cds);
+    for (auto const number : {std::optional{2u}, std::optional<std::uint32_t>{}}) {
+        auto board = boards[0];
+        board.number.value = number;
+        writer->add(out, board, lost);
+    }
+    auto const again = read(Format::cds, out).boards;
+    ASSERT_THAT(again, SizeIs(2));
+    EXPECT_THAT(again[0].number, Optional(2u));
+    EXPECT_THAT(again[1].number, Optional(3u));
+}
+
 TEST(DealFile, ABoardWithoutAWholeDealIsLeftOut) {
     for (auto const& format : formats_that([](auto const& f) { return f.is_written; })) {
         auto boards = random_boards(9, 3, 1);

@@ -161,6 +161,7 @@ public:
         }
         last_deal_ = deal;
         last_number_ = board.number.value;
+        written_number_ = number;
         ++count_;
     }
 
@@ -173,11 +174,13 @@ public:
     }
 
 private:
-    // The number by which a reader will know the board.
+    // The number by which a reader will know the board: its own, or the one after that of the board before it where numbers are stored.
     std::uint32_t number_of(Board const& board) const {
-        auto const next = options_.first_number + static_cast<std::uint32_t>(count_);
+        bool const is_stored = parts_.has(Part::number);
         auto const own = board.number.value.value_or(0);
-        return parts_.has(Part::number) && own > 0 ? own : next;
+        if (is_stored && own > 0) return own;
+        auto const follows = is_stored && count_ > 0 && !writing_.begins_anywhere;
+        return follows ? written_number_ + 1 : options_.first_number + static_cast<std::uint32_t>(count_);
     }
 
     // False, writing nothing, if the format cannot represent the board.
@@ -202,6 +205,7 @@ private:
     std::size_t count_ = 0;
     std::optional<bridge::Deal> last_deal_;
     std::optional<std::uint32_t> last_number_;
+    std::uint32_t written_number_ = 0;  // of the last board
     std::string kept_;
 };
 
