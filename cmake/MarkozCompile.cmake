@@ -60,24 +60,30 @@ if(MARKOZ_BUILD_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize=null,alignment,vptr)
 endif()
 
-# The named source files of this directory contain Spirit grammars: they are optimized even in Debug builds, and compiled separately, since
-# each alone takes as much time and memory as acceptable. Those after LINES read single lines: the fuzz program, which reads few of them,
-# does without the optimization, which takes two thirds of the time to compile them.
+# The named source files of this directory contain Spirit grammars: they are optimized even in Debug builds, and a unity build compiles only
+# three as one, for their memory; those after ALONE and LINES, which name their rules alike, by themselves. Those after LINES read single
+# lines: the fuzz program, which reads few of them, does without the optimization, which takes two thirds of the time to compile them.
 function(markoz_grammar_sources)
-  cmake_parse_arguments(PARSE_ARGV 0 grammars "" "" "LINES")
-  set(optimized ${grammars_UNPARSED_ARGUMENTS})
-  if(NOT MARKOZ_BUILD_FUZZ)
-    list(APPEND optimized ${grammars_LINES})
-  endif()
-  set_source_files_properties(${grammars_UNPARSED_ARGUMENTS} ${grammars_LINES} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  set_source_files_properties(${optimized} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Debug>:-O1>")
-  if(CMAKE_BUILD_TYPE STREQUAL "Debug")  # a precompiled header has a fixed optimization level
-    set_source_files_properties(${optimized} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+  cmake_parse_arguments(PARSE_ARGV 0 grammars "" "" "ALONE;LINES")
+  set(place 0)
+  foreach(source IN LISTS grammars_UNPARSED_ARGUMENTS)
+    math(EXPR group "${place} / 3")
+    math(EXPR place "${place} + 1")
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "grammar_${group}")
+  endforeach()
+  set_source_files_properties(${grammars_ALONE} ${grammars_LINES} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+    set(optimized ${grammars_UNPARSED_ARGUMENTS} ${grammars_ALONE})
+    if(NOT MARKOZ_BUILD_FUZZ)
+      list(APPEND optimized ${grammars_LINES})
+    endif()
+    # without the precompiled header, which has an optimization level of its own
+    set_source_files_properties(${optimized} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
   endif()
 endfunction()
 
-# With MARKOZ_UNITY, compiles the sources of the target by directory, up to `size` of them as one. Two sources of a directory must then not
-# define the same name differently in unnamed namespaces.
+# With MARKOZ_UNITY, compiles the sources of the target by directory, up to `size` of them as one, unless they have a UNITY_GROUP already.
+# Two sources of a directory must then not define the same name differently in unnamed namespaces.
 function(markoz_unity target size)
   if(NOT MARKOZ_UNITY)
     return()
@@ -86,7 +92,8 @@ function(markoz_unity target size)
   set(folders)
   foreach(source IN LISTS sources)
     get_source_file_property(alone "${source}" SKIP_UNITY_BUILD_INCLUSION)
-    if(source MATCHES "\\.cpp$" AND NOT alone)
+    get_source_file_property(group "${source}" UNITY_GROUP)
+    if(source MATCHES "\\.cpp$" AND NOT alone AND NOT group)
       cmake_path(GET source PARENT_PATH folder)
       if(NOT folder)
         set(folder here)  # a list cannot begin with an empty name
@@ -113,11 +120,11 @@ function(markoz_unity target size)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# For code that runs once a line that somebody types, a page or a command, not for every byte of a file: at -O1 g++ compiles it in three
-# quarters of the time, and it is smaller. The warning mistakes optional values there.
+# For code that runs once a line that somebody types, a page or a command, not for every byte of a file: at -Og g++ compiles it in two thirds
+# of the time. The warning mistakes optional values there.
 function(markoz_compile_briefly target)
   target_compile_options(${target} PRIVATE
-    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release,RelWithDebInfo,None>>:-O1;-Wno-maybe-uninitialized>")
+    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release,RelWithDebInfo,None>>:-Og;-Wno-maybe-uninitialized>")
 endfunction()
 
 # Links everything, or at least the C++ library, statically: dynamic linking would take most of the start-up time of a small program. The

@@ -133,6 +133,8 @@ def main(deals, corpus, wanted, most=20):
                         lost = set()
                         for line in re.findall(r"cannot hold (.*?) \[convert-lost\]", told):
                             lost |= {one.strip() for one in line.split(",")}
+                        if "is left out [convert-lost]" in told:
+                            lost.add("Deal")
                         counts["conversions"] += 1
                         pairs.add((kind, to))
                         if "Deal" in lost and not os.path.getsize(out):

@@ -1,17 +1,12 @@
 #pragma once
-/// Options for agreements, and records that contain their own.
+/// Options for agreements.
 #include <algorithm>
 #include <array>
-#include <span>
-#include <string>
 #include <string_view>
 #include <utility>
 
 #include "kit/flags.hpp"
 #include "score/formats/sheets/games.hpp"
-#include "score/formats/source.hpp"
-#include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 
 namespace score::cli {
 
@@ -64,30 +59,5 @@ constexpr std::array<Flag const*, N + M> with_agreements(
     std::ranges::transform(flags, rest, [](AgreementFlag const& option) { return &option.flag; });
     return all;
 }
-
-/// The variant and the agreements of a record take precedence; a contradicting option is an error.
-class RecordedAgreements {
-public:
-    RecordedAgreements(Arguments const& arguments, std::string_view file) : arguments_{arguments}, file_{file} {}
-
-    /// Compares the value given by the option with that of the record.
-    void compare(Flag const& flag, std::string_view wanted, std::string_view has) {
-        if (!complaint_.empty() || !arguments_.has(flag) || wanted == has) return;
-        complaint_ = fmt::format(fmt::runtime(_("{}: --{} is {}, but the record has {}")), formats::printable(file_), flag.name,
-            formats::printable(arguments_.value(flag)), has);
-    }
-    /// The variant given by the options, and that of the record.
-    void refuse(std::string_view wanted, std::string_view has) {
-        if (complaint_.empty())
-            complaint_ = fmt::format(fmt::runtime(_("{}: expected {}, but the record has {}")), formats::printable(file_), wanted, has);
-    }
-    /// The first contradicting option, in words; empty if there is none.
-    std::string const& complaint() const { return complaint_; }
-
-private:
-    Arguments const& arguments_;
-    std::string_view file_;
-    std::string complaint_;
-};
 
 }  // namespace score::cli

@@ -1,7 +1,6 @@
 // score bam: a board of a match of teams at board-a-match.
 #include <array>
 #include <iterator>
-#include <optional>
 #include <tuple>
 
 #include "commands/commands.hpp"
@@ -11,6 +10,7 @@
 #include "score/bridge/team_match.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "score/formats/language.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::bam_command {
@@ -30,39 +30,36 @@ constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, F
 
 constexpr std::array<std::string_view, 6> names{"input", "board", "first", "second", "points", "opponent_points"};
 
-class Calculator {
+class Calculator : FigureCalculator {
 public:
-    Calculator(Arguments const& arguments, Streams io)
-        : input_{arguments, io}, out_{io.out}, vulnerability_{vulnerability_told(arguments)}, explained_{arguments.has(flags::explained)} {
+    Calculator(Arguments const& arguments, Streams io) : FigureCalculator{arguments, io, flags::explained} {
         options_.form = arguments.choice<std::size_t>(scale) == 0 ? BoardForm::bam : BoardForm::bam2;
-        format_ = arguments.choice<Format>(flags::format);
-        if (format_ != Format::text) records_.emplace(out_, format_, names);
+        begin_records(names);
     }
 
     Exit run() {
-        input_.read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
-        return input_.status();
+        read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
+        return status();
     }
 
 private:
     void take(Source const& line) {
-        auto const read = formats::parse_outcome_line(line.text, vulnerability_);
-        if (!read) return input_.complain(read.error(), line);
+        auto const read = formats::parse_outcome_line(line.text, vulnerability_, formats::language());
+        if (!read) return complain(read.error(), line);
         auto const& outcomes = read->outcomes;
         if (outcomes.empty()) return;  // only a comment
         if (outcomes.size() != 2)
-            return input_.complain(
-                figure_code("figure-count"), outcomes.back().where, say("expected the results of a board at two tables"), line);
+            return complain(figure_code("figure-count"), outcomes.back().where, say("expected the results of a board at two tables"), line);
         bridge::TeamBoard const board{static_cast<int>(read->board.value_or(0)), {outcomes[0].outcome}, {outcomes[1].outcome}};
         auto const match = bridge::compare_match({&board, 1}, options_);
         if (!match.boards.front().counts)
-            return input_.complain(figure_code("figure-unused"), outcomes[0].where, say("the board was not played at both tables"), line);
+            return complain(figure_code("figure-unused"), outcomes[0].where, say("the board was not played at both tables"), line);
         print(*read, board, match.boards.front(), line.text);
     }
 
     void print(
         formats::OutcomeLine const& line, bridge::TeamBoard const& board, bridge::TeamBoardFigures const& figures, std::string_view input) {
-        auto const own = plain(figures.points.home, 4), other = plain(figures.points.away, 4);
+        auto const own = shortest_decimals(figures.points.home, 4), other = shortest_decimals(figures.points.away, 4);
         auto const& [first, second] = std::tie(line.outcomes[0].shown, line.outcomes[1].shown);
         if (records_) {
             auto const more = format_ == Format::json && explained_
@@ -81,16 +78,8 @@ private:
         out_.spill();
     }
 
-    FigureInput input_;
-    Output& out_;
-    std::optional<bridge::Vulnerability> vulnerability_;
-    bool explained_;
     bridge::TeamOptions options_;
-    Format format_ = Format::text;
-    std::optional<RecordWriter> records_;
 };
-
-Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, io}.run(); }
 
 }  // namespace
 
@@ -102,7 +91,7 @@ constinit Command const command{
        "first is that of your own team, the second that of the other team. Scores may be given as contracts: 4S= N / 4S-1 N. All arguments "
        "together form one line; without a SCORE, or for -, reads lines from standard input."),
     groups,
-    run,
+    calculate<Calculator>,
 };
 
 }  // namespace score::cli::bam_command

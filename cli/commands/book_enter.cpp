@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "commands/answers.hpp"
 #include "commands/book.hpp"
 #include "commands/book_results.hpp"
 #include "commands/commands.hpp"
@@ -151,11 +152,10 @@ std::optional<AskedLine> asked(std::string_view line) {
 class Desk {
 public:
     Desk(Arguments const& arguments, Streams io, std::optional<SittingHead> wanted)
-        : io_{io}, author_{author_of(arguments)}, letters_{letters_of_entries(arguments)}, wanted_{std::move(wanted)},
-          book_{open(arguments)}, people_{people_of_book()}, sitting_{begun(arguments)},
+        : io_{io}, letters_{letters_of_entries(arguments)}, wanted_{std::move(wanted)}, book_{open(arguments)},
+          author_{value_of(book_.name_here(author_of(arguments)))}, people_{people_of_book()}, sitting_{begun(arguments)},
           number_{value_of(book_.list({.identity = std::string{sitting_.head().id.text()}})).at(0).number}, complaints_{arguments, io} {
-        io_.out.write(fmt::format("SITTING {}\n", sitting_.head().id.text()));
-        io_.out.flush();
+        answer(fmt::format("SITTING {}\n", sitting_.head().id.text()));
     }
 
     Exit read(InputFile const& file) {
@@ -166,10 +166,14 @@ public:
             else take(source);
         }
         file.expect_complete();
-        return complaints_.status();
+        return worse(complaints_.status(), answers_.status());
     }
 
 private:
+    void answer(std::string_view line) {
+        io_.out.write(line);
+        answers_.deliver();
+    }
     Book open(Arguments const& arguments) const { return open_book(arguments, wanted_ ? Access::create : Access::write); }
     std::vector<std::string> people_of_book() {
         std::vector<std::string> people;
@@ -195,14 +199,16 @@ private:
                 return refuse(*fault, formats::trimmed(source.text, Span{0, source.text.size()}), source);
             auto const done = book_.append(sitting_.head().id, {{event.time, event.author}, event.what, archive::SittingEnd::of(sitting_)});
             if (done) return confirm(std::move(event));
+            if (done.error().trouble == archive::Trouble::refused)
+                return complaints_.add(formats::sitting_code("sitting-event"), formats::trimmed(source.text, Span{0, source.text.size()}),
+                    done.error().message, source);
             if (done.error().trouble != archive::Trouble::conflict) fail(done.error());
             sitting_ = value_of(book_.read(sitting_.head().id));
             now_.reset();
         }
     }
     void confirm(SittingEvent event) {
-        io_.out.write(fmt::format("ACK {}\n", event_id(number_, event.number)));
-        io_.out.flush();
+        answer(fmt::format("ACK {}\n", event_id(number_, event.number)));
         sitting_.append(std::move(event));
         if (then_) now_ = std::exchange(then_, std::nullopt);
     }
@@ -276,10 +282,11 @@ private:
     }
 
     Streams io_;
-    std::string author_;
+    Answers answers_{io_};
     formats::RankLetters letters_;
     std::optional<SittingHead> wanted_;  // of a new sitting
     Book book_;
+    std::string author_;               // as events of the book have the name
     std::vector<std::string> people_;  // of the book, as it was at the beginning
     Sitting sitting_;
     std::optional<formats::sheets::Evening> now_{}, then_{};  // what stands, if it was replayed; the same with the line

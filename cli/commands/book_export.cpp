@@ -47,17 +47,6 @@ WriteText writer_to(Output& out) {
     };
 }
 
-// Runs `write` on a temporary file; the file gets its name only if `write` returns true.
-template <class Write>
-bool write_file_if(std::string const& path, Replacement::Old old, Write write) {
-    Replacement replacement{path, old};
-    Output out{replacement.descriptor(), printable(path)};
-    if (!write(out)) return false;
-    out.flush();
-    replacement.commit();
-    return true;
-}
-
 // Unique file names in a directory.
 class Folder {
 public:

@@ -48,8 +48,10 @@ void print_records(std::vector<PlayedGame> const& games, Format format, Output& 
 
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(sqlite)) not_with(arguments, "--sqlite", std::array{&flags::format});
+    auto const wanted = games_wanted(arguments);
+    expect_no_boards(wanted);
     auto book = open_book(arguments, Access::read);
-    auto const games = value_of(book.games(games_wanted(arguments)));
+    auto const games = value_of(book.games(wanted));
     if (arguments.has(sqlite)) {
         std::string const to{arguments.value(sqlite)};
         value_of(write_games(games, to));

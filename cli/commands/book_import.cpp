@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "commands/answers.hpp"
 #include "commands/book.hpp"
 #include "commands/book_joining.hpp"
 #include "commands/book_selection.hpp"
@@ -14,6 +15,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/check_record.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/result_codes.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/printable.hpp"
@@ -27,6 +29,8 @@ using formats::printable;
 
 constexpr std::array groups{book_group, general_group_with_color};
 
+Message no_record() { return say("there is no record in it"); }
+
 class Importer {
 public:
     Importer(Arguments const& arguments, Streams io)
@@ -36,8 +40,8 @@ public:
         Rereadable const file{input};
         auto const status = formats::journal::looks_like_journal(file.beginning()) ? journal(file, input.name) : record(file, input.name);
         progress_.clear();
-        io_.out.flush();
-        return worse(status, complaints_.status());
+        answers_.deliver();
+        return worse(worse(status, complaints_.status()), answers_.status());
     }
 
 private:
@@ -56,10 +60,10 @@ private:
         }
         auto const& format = formats::format_of(file.beginning(), name);
         bool const is_other_table = format.id == formats::FormatId::csv && formats::why_no_columns_of_results(file.beginning());
-        auto const errors = is_other_table ? std::nullopt : check(file, format, name);
+        auto const errors = is_other_table ? tl::make_unexpected(no_record()) : check(file, format, name);
         if (!errors) {
             progress_.clear();
-            io_.report(fmt::format(fmt::runtime(_("{}: refused: there is no record in it")), printable(name)));
+            io_.report(fmt::format(fmt::runtime(_("{}: refused: {}")), printable(name), formats::translated(errors.error())));
             return Exit::findings;
         }
         auto const done =
@@ -76,14 +80,19 @@ private:
         return Exit::findings;
     }
 
-    // The number of errors; std::nullopt if there is no record.
-    std::optional<std::size_t> check(Rereadable const& file, formats::FormatInfo const& format, std::string_view name) {
+    // The number of errors, or why there is no record: nothing is one, or the results are not those of pairs or teams.
+    tl::expected<std::size_t, Message> check(Rereadable const& file, formats::FormatInfo const& format, std::string_view name) {
+        auto why = no_record();
         auto const checker = formats::checker_of(format.id, watched(file.reader(), name), name, {});
-        if (!checker) return std::nullopt;
-        while (checker->next()) {}
+        if (!checker) return tl::make_unexpected(why);
+        while (auto const stretch = checker->next()) {
+            auto const about = std::ranges::find(stretch->found, formats::result_code("results-contestant"), &Diagnostic::code);
+            if (about != stretch->found.end()) why = about->message;
+        }
         auto const summary = checker->summary();
         auto const counted = [](auto const& count) { return count.n > 0; };
-        return std::ranges::any_of(summary.counts, counted) ? std::optional{summary.errors} : std::nullopt;
+        if (std::ranges::any_of(summary.counts, counted)) return summary.errors;
+        return tl::make_unexpected(why);
     }
 
     formats::ReadBytes watched(formats::ReadBytes read, std::string_view name) {
@@ -96,6 +105,7 @@ private:
     }
 
     Streams io_;
+    Answers answers_{io_};
     Book book_;
     Complaints complaints_;
     Progress progress_;

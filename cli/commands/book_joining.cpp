@@ -17,6 +17,10 @@ Exit tell(archive::JoinReport const& report, std::string_view file, Streams io) 
     if (report.settled > 0) line += fmt::format(fmt::runtime(_("; conflicts settled: {}")), report.settled);
     if (report.unsealed > 0) line += fmt::format(fmt::runtime(_("; without a seal: {}")), report.unsealed);
     io.out.write(line + '\n');
+    for (auto const& [original, copy] : report.parted)
+        io.report(fmt::format(
+            fmt::runtime(_("{}: {} went on in two books, and is two sittings now: the copy is {}; scorebook discard sets one aside")), name,
+            original.text(), copy.text()));
     for (auto const& [id, line_number, message] : report.refused) {
         auto text = line_number > 0 ? fmt::format("{}:{}: ", name, line_number) : name + ": ";
         if (id) text.append(id->text()).append(": ");

@@ -22,12 +22,16 @@ constexpr Flag ids{0, "ids", "", N_("Print only the names that show and export t
 constexpr std::array output{&ids, &flags::format};
 constexpr std::array groups{FlagGroup{N_("Selection"), selection_flags}, FlagGroup{N_("Output"), output}, book_group, general_group};
 
-constexpr std::array<std::string_view, 14> columns{
-    "type", "id", "date", "game", "variant", "state", "events", "place", "title", "players", "format", "source", "bytes", "pieces"};
+constexpr std::array<std::string_view, 15> columns{"type", "id", "date", "game", "variant", "state", "events", "place", "title", "players",
+    "format", "source", "bytes", "pieces", "copy_of"};
 
 constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abandoned"), N_("discarded"), N_("no result")};
 
-std::string_view state_of(SittingSummary const& sitting) { return _(states[static_cast<std::size_t>(sitting.state)]); }
+std::string state_of(SittingSummary const& sitting) {
+    std::string state{_(states[static_cast<std::size_t>(sitting.state)])};
+    if (sitting.copy_of) state += fmt::format(fmt::runtime(_(", copy of {}")), short_identity(*sitting.copy_of));
+    return state;
+}
 std::string_view day_of(std::string_view moment) { return moment.substr(0, 10); }
 
 // `N Ayşe, W Burak`, the seats as `shown` has them.
@@ -45,7 +49,7 @@ void print_text(Selected const& all, Output& out) {
             text_column(_("state")), number_column(_("events")), text_column(_("place")), text_column(_("players"))}};
     for (auto const& sitting : all.sittings)
         add_row(sittings, {std::string{short_identity(sitting.id)}, printable(day_of(sitting.started)), game_here(sitting.game),
-                              variant_here(sitting.game, sitting.variant), std::string{state_of(sitting)}, std::to_string(sitting.events),
+                              variant_here(sitting.game, sitting.variant), state_of(sitting), std::to_string(sitting.events),
                               printable(sitting.place), players_of(sitting, seat_here)});
     formats::page::Table records{.columns = {text_column(_("record")), text_column(_("imported")), text_column(_("format")),
                                      number_column(_("bytes")), number_column(_("pieces")), text_column(_("source"))}};
@@ -61,9 +65,10 @@ void print_records(Selected const& all, Format format, Output& out) {
     RecordWriter rows{out, format, columns};
     for (auto const& sitting : all.sittings) {
         auto const players = players_of(sitting, [](std::string_view seat) { return printable(seat); });
-        std::array<Cell, columns.size()> const cells{"sitting", sitting.id.text(), std::string_view{sitting.started},
+        std::array<Cell, columns.size()> cells{"sitting", sitting.id.text(), std::string_view{sitting.started},
             std::string_view{sitting.game}, std::string_view{sitting.variant}, states[static_cast<std::size_t>(sitting.state)],
             std::int64_t{sitting.events}, std::string_view{sitting.place}, std::string_view{sitting.title}, std::string_view{players}};
+        if (sitting.copy_of) cells[14] = sitting.copy_of->text();
         rows.write(cells);
     }
     for (auto const& record : all.records) {
@@ -101,9 +106,9 @@ constinit Command const command{
     N_("list sittings and imported records"),
     "",
     N_("Prints one line for each sitting of the book, the newest first: the beginning of its identity, date, game, variant, whether it is "
-       "open, paused, finished or finished without a deal (no result), how many events it has, where it was and who played, by the names "
-       "that they have now; then one line for "
-       "each imported record: its name, when it was imported, its format, its size, its pieces and the file that it came from."),
+       "open, paused, finished or finished without a deal (no result), of which sitting it is a copy if that went on in two books, how "
+       "many events it has, where it was and who played, by the names that they have now; then one line for each imported record: its "
+       "name, when it was imported, its format, its size, its pieces and the file that it came from."),
     groups,
     with_book<run>,
 };

@@ -46,8 +46,13 @@ GameFilter games_wanted(Arguments const& arguments) {
         .players = {players.begin(), players.end()}};
 }
 
+void expect_no_boards(GameFilter const& filter) {
+    if (filter.game == bridge_boards)
+        throw WrongUsage{_("boards of records are no games with a result of their own; scorebook standings compares them")};
+}
+
 void tell(Uncounted const& uncounted, Streams io) {
-    auto const& [open, abandoned, resultless] = uncounted;
+    auto const& [open, abandoned, resultless, records, copies] = uncounted;
     if (open > 0)
         io.report(open == 1 ? std::string{_("one sitting is not finished and does not count")}
                             : fmt::format(fmt::runtime(_("{} sittings are not finished and do not count")), open));
@@ -58,6 +63,17 @@ void tell(Uncounted const& uncounted, Streams io) {
         io.report(fmt::format(fmt::runtime(P_("{} sitting was finished without a deal and does not count",
                                   "{} sittings were finished without a deal and do not count", resultless)),
             resultless));
+    if (records > 0)
+        io.report(fmt::format(fmt::runtime(P_("{} match or party of records is abandoned, unfinished or faulty and does not count",
+                                  "{} matches or parties of records are abandoned, unfinished or faulty and do not count", records)),
+            records));
+    if (copies > 0)
+        io.report(fmt::format(
+            fmt::runtime(
+                P_("{} sitting is a copy of another that counts, too: scorebook list shows it, and scorebook discard sets one aside",
+                    "{} sittings are copies of others that count, too: scorebook list shows them, and scorebook discard sets one aside",
+                    copies)),
+            copies));
 }
 
 }  // namespace score::cli

@@ -22,7 +22,10 @@ inline constexpr std::array game_flags{&flags::played_from, &flags::played_to, &
 /// Throws `WrongUsage` for an invalid date or an unknown game.
 archive::GameFilter games_wanted(Arguments const&);
 
-/// Reports to `err` how many sittings do not count, and why.
+/// Throws `WrongUsage` if the boards of records are wanted, of a command that knows none.
+void expect_no_boards(archive::GameFilter const&);
+
+/// Reports to `err` how many sittings, matches and parties do not count, and why, and how many copies do.
 void tell(archive::Uncounted const&, Streams);
 
 }  // namespace score::cli

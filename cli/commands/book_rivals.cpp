@@ -87,6 +87,7 @@ void print_streaks(std::vector<Kind> const& all, Format format, Output& out) {
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const filter = games_wanted(arguments);
+    expect_no_boards(filter);
     auto book = open_book(arguments, Access::read);
     Uncounted uncounted;
     auto const all = kinds_of(value_of(book.games(filter, &uncounted)));

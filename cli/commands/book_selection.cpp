@@ -32,7 +32,8 @@ constinit Flag const records_only{0, "records", "", N_("Only imported records.")
 
 std::string date_of(Arguments const& arguments, Flag const& flag) {
     std::string date{arguments.value(flag)};
-    if (!date.empty() && !formats::journal::is_date(date))
+    if (arguments.has(flag) && date.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("--{} has no date")), flag.name)};
+    if (arguments.has(flag) && !formats::journal::is_date(date))
         throw WrongUsage{fmt::format(fmt::runtime(_("--{} is a date such as 2026-11-01, not {}")), flag.name, printable(date))};
     return date;
 }

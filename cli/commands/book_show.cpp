@@ -1,4 +1,5 @@
 // scorebook show: sheets and records as drawings.
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -121,6 +122,18 @@ private:
     bool begun_ = false;
 };
 
+// Refuses options that have no effect on anything of what was named.
+void expect_effects(Arguments const& arguments, Selected const& named) {
+    if (named.sittings.empty() && named.records.empty()) return;
+    if (named.sittings.empty()) only_with(arguments, _("sittings"), std::array{&explain, &by_deal, &jargon, &left});
+    if (named.records.empty()) only_with(arguments, _("records"), of_records);
+    if (named.sittings.empty()) return;
+    auto const is_king = [](SittingSummary const& sitting) { return sitting.game == "king"; };
+    auto const has_two_sides = [&](SittingSummary const& sitting) { return !is_king(sitting) && sitting.game != "bezique"; };
+    if (std::ranges::none_of(named.sittings, is_king)) only_with(arguments, _("King"), std::array{&by_deal, &jargon});
+    if (std::ranges::none_of(named.sittings, has_two_sides)) only_with(arguments, _("bridge"), std::array{&left});
+}
+
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(log)) not_with(arguments, "--log", std::array{&explain, &by_deal, &jargon, &left, &flags::format});
     auto book = open_book(arguments, Access::read);
@@ -128,6 +141,7 @@ Exit run(Arguments const& arguments, Streams io) {
     if (names.empty()) names.emplace_back("last");
     Shower shower{arguments, io};
     auto const named = named_or_selected(book, arguments, names);
+    expect_effects(arguments, named);
     for (auto const& sitting : named.sittings) shower.show(book, sitting);
     for (auto const& record : named.records) shower.show(book, record);
     return shower.finish();

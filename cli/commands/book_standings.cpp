@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "commands/book_results.hpp"
@@ -196,14 +197,19 @@ Settlements settlements_of(Book& book, GameFilter const& games) {
     Settlements all;
     auto const sittings =
         value_of(book.list({.from = games.from, .to = games.to, .game = games.game, .place = games.place, .players = games.players}));
+    std::set<SittingId> parted;  // of which a copy, or the original, counts
     for (auto const& one : sittings) {
         all.uncounted.add(one.state);
         if (one.state != SittingState::finished) continue;
         auto const evening = formats::sheets::replay(value_of(book.read_with_current_names(one.id)));
         auto const account = evening ? formats::sheets::account_of(evening->sheet) : std::nullopt;
         if (!account) continue;
-        if (std::ranges::all_of(account->players, &formats::sheets::Winnings::named)) all.of[account->stake.currency].add(*account);
-        else ++all.nameless;
+        if (!std::ranges::all_of(account->players, &formats::sheets::Winnings::named)) {
+            ++all.nameless;
+            continue;
+        }
+        all.of[account->stake.currency].add(*account);
+        if (!parted.insert(one.copy_of.value_or(one.id)).second) ++all.uncounted.copies;
     }
     return all;
 }
@@ -316,6 +322,7 @@ Exit join(StandingsQuestion const& question, Arguments const& arguments, Streams
 
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(settle)) return run_settlement(arguments, io);
+    only_as_text(arguments, std::array{&flags::ascii_charts});
     auto const question = question_of(arguments);
     bool const is_joined = arguments.has(flags::join);
     Part const of_book{arguments, command, io, part};

@@ -16,6 +16,7 @@ constexpr std::array output{&flags::decimals, &flags::ascii_charts, &flags::form
 constexpr std::array groups{FlagGroup{N_("Selection"), game_flags}, FlagGroup{N_("Output"), output}, book_group, general_group};
 
 Exit run(Arguments const& arguments, Streams io) {
+    only_as_text(arguments, std::array{&flags::ascii_charts});
     auto const games = games_wanted(arguments);
     auto book = open_book(arguments, Access::read);
     Uncounted uncounted;

@@ -40,6 +40,7 @@ Exit sync(Arguments const& arguments, Streams io) {
     }
     auto const line = [&](std::string_view sentence, auto const& value) { io.out.write(fmt::format(fmt::runtime(sentence), value)); };
     if (report.forgotten > 0) line(_("names that other books have forgotten: {}\n"), report.forgotten);
+    if (report.forgotten == 0 && report.rewritten > 0) line(_("sittings in which a forgotten name stood again: {}\n"), report.rewritten);
     if (report.removed > 0) line(_("sittings that other books have removed: {}\n"), report.removed);
     if (!report.copy.empty()) line(_("{}: the book as it was\n"), printable(report.copy.string()));
     if (report.left > 0) {

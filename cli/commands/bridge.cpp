@@ -91,14 +91,76 @@ std::string items_as_json(Breakdown const& breakdown) {
     return json += ']';
 }
 
-class Results {
+constexpr std::array<std::string_view, 7> names{"input", "contract", "declarer", "tricks", "vulnerable", "score", "ns"};
+
+class Calculator : FigureCalculator {
 public:
-    Results(Arguments const& arguments, Output& out)
-        : out_{out}, format_{arguments.choice<Format>(flags::format)}, explained_{arguments.has(explain)} {
-        if (format_ != Format::text) records_.emplace(out, format_, names);
+    Calculator(Arguments const& arguments, Streams io)
+        : FigureCalculator{arguments, io, explain}, told_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)} {
+        begin_records(names);
     }
 
-    void add(Scored const& scored) {
+    Exit run() {
+        auto const read = for_each_entry(arguments_, io_,
+            {[this](Source const& line, bool cut) { take(line, cut); },
+                [this](formats::Board const& record, Source const& source) { take(record, source); }});
+        return worse(read, status());
+    }
+
+private:
+    void score(Source const& source) {
+        auto const [own_board, is_too_large, begin] = formats::numbered_entry(source.text);
+        if (own_board == 0U)
+            return complain(formats::figure_code("figure-board"), {0, begin}, say("boards are numbered from 1 on"), source);
+        if (is_too_large) return complain(formats::figure_code("figure-range"), {0, begin}, say("the number is too large"), source);
+        auto entry = formats::parse_contract_entry(source.text.substr(begin), formats::language());
+        if (!entry) return complain_behind(std::move(entry.error()), source, begin);
+        if (auto few = formats::few_tricks(*entry, source.text.substr(begin))) complain_behind({*std::move(few)}, source, begin);
+        print(scored(source.text, *entry, own_board ? bridge::vulnerability_of(*own_board) : told_));
+    }
+
+    void take(Source const& source, bool cut) {
+        if (cut) complain(too_long(), {source.file, source.text.substr(0, 1), source.first_line});
+        else if (!formats::is_blank(source.text, formats::blank_characters)) score(source);
+    }
+
+    // A record contains its own vulnerability.
+    void take(formats::Board const& record, Source const& source) {
+        auto const deal = formats::sheet_deal_of(record);
+        if (!deal) return complain(deal.error(), source);
+        ContractEntry entry;
+        if (auto const& played = deal->deal.played) {
+            entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
+            if (record.vulnerable) entry.vulnerable = Vulnerable{bridge::is_vulnerable(*record.vulnerable, side_of(*entry.declarer))};
+        }
+        auto written = entry;
+        written.vulnerable.reset();
+        print(scored(formats::to_string(written), entry, told_));
+    }
+
+    // Of what stands behind the number of the board.
+    void complain_behind(Diagnostics found, Source const& source, std::size_t begin) {
+        for (auto& one : found) {
+            moved(one.where, begin);
+            if (one.fix) moved(one.fix->where, begin);
+        }
+        complain(found, source);
+    }
+    static void moved(Span& where, std::size_t by) { where = {where.begin + by, where.end + by}; }
+
+    static Scored scored(std::string_view input, ContractEntry const& entry, Vulnerability vulnerability) {
+        if (!entry.contract) return {input, entry};
+        auto const side = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
+        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{bridge::is_vulnerable(vulnerability, side)});
+        return {input, entry, vulnerable, bridge::duplicate_score(*entry.contract, entry.tricks, vulnerable)};
+    }
+
+    static Diagnostics too_long() {
+        auto const* const what = formats::entry_code("entry-length");
+        return {{what, what->severity, {0, 1}, say("the line is too long for a contract"), {}}};
+    }
+
+    void print(Scored const& scored) {
         if (!records_) {
             append_text(out_.buffer(), scored, explained_);
             out_.spill();
@@ -116,82 +178,8 @@ public:
         records_->write(cells, format_ == Format::json ? items_as_json(scored.breakdown) : std::string{});
     }
 
-private:
-    static constexpr std::array<std::string_view, 7> names{"input", "contract", "declarer", "tricks", "vulnerable", "score", "ns"};
-    Output& out_;
-    Format format_;
-    bool explained_;
-    std::optional<RecordWriter> records_;
+    Vulnerability told_;  // by the options
 };
-
-class Calculator {
-public:
-    Calculator(Arguments const& arguments, Streams io)
-        : vulnerability_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)}, complaints_{arguments, io},
-          results_{arguments, io.out} {}
-
-    void score(Source const& source) {
-        auto const [own_board, is_too_large, begin] = formats::numbered_entry(source.text);
-        if (own_board == 0U)
-            return complaints_.add(formats::figure_code("figure-board"), {0, begin}, say("boards are numbered from 1 on"), source);
-        if (is_too_large) return complaints_.add(formats::figure_code("figure-range"), {0, begin}, say("the number is too large"), source);
-        auto entry = formats::parse_contract_entry(source.text.substr(begin));
-        if (entry) return results_.add(scored(source.text, *entry, own_board ? bridge::vulnerability_of(*own_board) : vulnerability_));
-        for (auto& found : entry.error()) {
-            moved(found.where, begin);
-            if (found.fix) moved(found.fix->where, begin);
-        }
-        complaints_.add(entry.error(), source);
-    }
-
-    void take(Source const& source, bool cut) {
-        if (cut) complaints_.add(too_long(), {source.file, source.text.substr(0, 1), source.first_line});
-        else if (!formats::is_blank(source.text, formats::blank_characters)) score(source);
-    }
-
-    // A record contains its own vulnerability.
-    void take(formats::Board const& record, Source const& source) {
-        auto const deal = formats::sheet_deal_of(record);
-        if (!deal) return complaints_.add(deal.error(), source);
-        ContractEntry entry;
-        if (auto const& played = deal->deal.played) {
-            entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
-            if (record.vulnerable) entry.vulnerable = Vulnerable{bridge::is_vulnerable(*record.vulnerable, side_of(*entry.declarer))};
-        }
-        auto written = entry;
-        written.vulnerable.reset();
-        results_.add(scored(formats::to_string(written), entry, vulnerability_));
-    }
-
-    Exit status() const { return complaints_.status(); }
-
-private:
-    static void moved(Span& where, std::size_t by) { where = {where.begin + by, where.end + by}; }
-
-    static Scored scored(std::string_view input, ContractEntry const& entry, Vulnerability vulnerability) {
-        if (!entry.contract) return {input, entry};
-        auto const side = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
-        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{bridge::is_vulnerable(vulnerability, side)});
-        return {input, entry, vulnerable, bridge::duplicate_score(*entry.contract, entry.tricks, vulnerable)};
-    }
-
-    static Diagnostics too_long() {
-        auto const* const what = formats::entry_code("entry-length");
-        return {{what, what->severity, {0, 1}, say("the line is too long for a contract"), {}}};
-    }
-
-    Vulnerability vulnerability_;
-    Complaints complaints_;
-    Results results_;
-};
-
-Exit run(Arguments const& arguments, Streams io) {
-    Calculator calculator{arguments, io};
-    auto const status = for_each_entry(arguments, io,
-        {[&](Source const& line, bool cut) { calculator.take(line, cut); },
-            [&](formats::Board const& record, Source const& source) { calculator.take(record, source); }});
-    return worse(status, calculator.status());
-}
 
 std::vector<EntryForm> forms() {
     auto all = forms_of_contracts();
@@ -208,7 +196,7 @@ constinit Command const command{
     N_("Prints the score of each contract by Law 77, from declarer's view: 4S=, 3NT+1, 4HX-2 by E, 1♠XX made 3, 2SA+1, pass; also '7: 4S= "
        "N' with the number of the board. Without a contract, or for -, reads one from each line of standard input."),
     groups,
-    run,
+    calculate<Calculator>,
     forms,
 };
 

@@ -1,3 +1,4 @@
+// The results of one board compared with each other: score matchpoints, butler, ximps.
 #include "commands/comparison.hpp"
 
 #include <algorithm>
@@ -5,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "commands/commands.hpp"
 #include "commands/figures.hpp"
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
@@ -47,26 +49,25 @@ struct Collected {
     }
 };
 
-class Comparison {
+class Comparison : FigureCalculator {
 public:
     Comparison(Arguments const& arguments, Streams io, PairsOptions options)
-        : input_{arguments, io}, out_{io.out}, options_{options}, vulnerability_{vulnerability_told(arguments)},
-          explained_{arguments.has(flags::explained)}, places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))},
-          format_{arguments.choice<Format>(flags::format)} {
-        if (format_ != Format::text) records_.emplace(out_, format_, comparison_names);
+        : FigureCalculator{arguments, io, flags::explained}, options_{options},
+          places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))} {
+        begin_records(comparison_names);
     }
 
     Exit run() {
-        input_.read({[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); },
+        read({[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); },
             formats::is_figure_word});
         for (auto const& [number, collected] : boards_) print(collected, {}, {"-", {}, 1});  // faults of a record were reported on reading
-        return input_.status();
+        return status();
     }
 
 private:
     void take(Source const& line) {
-        auto const read = formats::parse_outcome_line(line.text, vulnerability_);
-        if (!read) return input_.complain(read.error(), line);
+        auto const read = formats::parse_outcome_line(line.text, vulnerability_, formats::language());
+        if (!read) return complain(read.error(), line);
         if (read->outcomes.empty()) return;  // only a comment
         Collected collected;
         collected.results.board = static_cast<int>(read->board.value_or(0));
@@ -76,12 +77,10 @@ private:
 
     // A game of a PBN file is a result of its board.
     void take(formats::Board const& record, Source const& source) {
-        auto const complain = [&](Span where, Message message) {
-            input_.complain(figure_code("figure-record"), where, std::move(message), source);
-        };
-        if (!record.number) return complain({0, 1}, say("the board number is missing"));
+        auto const refuse = [&](Span where, Message message) { complain(figure_code("figure-record"), where, std::move(message), source); };
+        if (!record.number) return refuse({0, 1}, say("the board number is missing"));
         auto const deal = formats::sheet_deal_of(record);
-        if (!deal) return input_.complain(deal.error(), source);
+        if (!deal) return complain(deal.error(), source);
         int score = 0;
         formats::ContractEntry entry;
         if (auto const& played = deal->deal.played) {
@@ -93,7 +92,7 @@ private:
             score = side == Side::north_south ? points : -points;
         }
         auto& collected = boards_[*record.number];
-        if (collected.results.tables.size() == most_results) return complain({0, 1}, say("the board has too many results"));
+        if (collected.results.tables.size() == most_results) return refuse({0, 1}, say("the board has too many results"));
         collected.results.board = static_cast<int>(*record.number);
         collected.add(bridge::Played{score}, formats::to_string(entry));
     }
@@ -102,8 +101,8 @@ private:
         auto const figures = bridge::compare_board(collected.results, options_);
         for (auto const& fault : figures.faults)
             if (fault.kind == bridge::PairsFaultKind::more_tables_than_expected)
-                input_.complain({{figure_code("figure-count"), Severity::warning, {0, source.text.size()},
-                                    say("more results than --expected; the board is compared by its own number"), {}}},
+                complain({{figure_code("figure-count"), Severity::warning, {0, source.text.size()},
+                             say("more results than --expected; the board is compared by its own number"), {}}},
                     source);
         datum_ = datum_of(collected.results, figures.expected);
         if (records_) print_records(collected, figures, input);
@@ -135,13 +134,13 @@ private:
         if (figure.kind == Figure::Kind::none) return std::nullopt;
         auto const exact = figure.points.exact();
         if (is_root_form()) return bridge::ximpq_decimals(exact, board.expected, places);
-        return shortened ? plain(exact, places) : decimals(exact, places);
+        return shortened ? shortest_decimals(exact, places) : decimals(exact, places);
     }
     std::optional<std::string> percent_of(Figure const& figure, BoardFigures const& figures, int places, bool shortened) const {
         if (figure.kind == Figure::Kind::none || !is_matchpoints()) return std::nullopt;
         auto const value = bridge::percentage(figure.points.exact(), figures.top);
         if (!value) return std::nullopt;
-        return shortened ? plain(*value, places) : decimals(*value, places);
+        return shortened ? shortest_decimals(*value, places) : decimals(*value, places);
     }
 
     void print_text(Collected const& collected, BoardFigures const& figures) {
@@ -213,14 +212,8 @@ private:
     }
 
     static constexpr std::size_t most_results = 10'000;
-    FigureInput input_;
-    Output& out_;
     PairsOptions options_;
-    std::optional<bridge::Vulnerability> vulnerability_;
-    bool explained_;
     int places_;
-    Format format_;
-    std::optional<RecordWriter> records_;
     std::map<std::uint32_t, Collected> boards_;
     std::optional<bridge::Datum> datum_;
     bool first_ = true;
@@ -242,9 +235,103 @@ bridge::ButlerOptions datum_wanted(Arguments const& arguments) {
     return options;
 }
 
-Exit compare_results(Arguments const& arguments, Streams io, PairsOptions options) {
-    options.expected_results = number_given(arguments, flags::expected, 1, 100'000, 0);
+// ---- the commands
+
+namespace {
+
+constexpr Flag full_board{0, "expected", "N",
+    N_("How many results a full board has; without this option, as many as the board has. Of fewer results the frequencies are scaled "
+       "up.")};
+constexpr Flag fewer_results{0, "neuberg", "neuberg|neuberg-always|percent",
+    N_("How to compute matchpoints on a board with fewer results than --expected: Neuberg's formula, with fixed percentages for very few "
+       "results; the formula always; or the plain percentage.")};
+constexpr Flag cross_imp_form{0, "form", "average|made|sum|ximpq",
+    N_("What the IMPs against all other results become: divided by the comparisons of a full board, which is the default; by those made; "
+       "added up; or divided by the root of r(r - 1)/2 for r results, for conversion to victory points (EBU).")};
+constexpr Flag average_of_each{0, "ave-per-comparison", "N", N_("The IMPs of A+ for each comparison, where they differ from --ave-imps.")};
+
+constexpr std::array comparison_output{&flags::explained, &flags::decimals, &flags::format, &flags::color};
+
+template <PairsForm Form>
+Exit compare_results(Arguments const& arguments, Streams io) {
+    if (!arguments.has(full_board)) only_with(arguments, "--expected", std::array{&fewer_results});
+    constexpr std::array forms{CrossImpForm::average, CrossImpForm::made, CrossImpForm::sum, CrossImpForm::ximpq};
+    PairsOptions options{.form = Form,
+        .scale = arguments.choice<bridge::MatchpointScale>(flags::matchpoint_scale),
+        .fewer_results = arguments.choice<bridge::FewerResults>(fewer_results),
+        .butler = datum_wanted(arguments),
+        .cross_imps = forms[arguments.choice<std::size_t>(cross_imp_form)],
+        .average_imps = average_imps_given(arguments)};
+    if (arguments.has(average_of_each))
+        options.average_per_comparison = static_cast<int>(number_given(arguments, average_of_each, 0, 24, 0));
+    options.expected_results = number_given(arguments, full_board, 1, 100'000, 0);
     return Comparison{arguments, io, options}.run();
 }
+
+}  // namespace
+
+namespace matchpoints_command {
+namespace {
+
+constexpr std::array scoring{&flags::matchpoint_scale, &full_board, &fewer_results};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, FlagGroup{N_("Output"), comparison_output}, general_group};
+
+}  // namespace
+
+constinit Command const command{
+    "matchpoints",
+    N_("the matchpoints of the results of a board"),
+    "RESULT",
+    N_("Prints the matchpoints and percentages of both sides for each result of a board. Results are scores of North-South, contracts with "
+       "declarer and result, or artificial scores such as A60/40. All arguments together form one board, as does each input line; games of "
+       "a PBN file with the same board number are the results of that board. Without a RESULT, or for -, reads standard input."),
+    groups,
+    compare_results<PairsForm::matchpoints>,
+};
+
+}  // namespace matchpoints_command
+
+namespace butler_command {
+namespace {
+
+constexpr std::array scoring{&flags::drop, &flags::datum_rounding, &full_board, &flags::average_imps};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, FlagGroup{N_("Output"), comparison_output}, general_group};
+
+}  // namespace
+
+constinit Command const command{
+    "butler",
+    N_("the results of a board in IMPs against their datum"),
+    "RESULT",
+    N_("Prints the datum of the results of a board, and the IMPs of both sides for each result against it. Results are scores of "
+       "North-South, contracts with declarer and result, or artificial scores such as A60/40. All arguments together form one board, as "
+       "does each input line; games of a PBN file with the same board number are the results of that board. Without a RESULT, or for -, "
+       "reads standard input."),
+    groups,
+    compare_results<PairsForm::butler>,
+};
+
+}  // namespace butler_command
+
+namespace ximps_command {
+namespace {
+
+constexpr std::array scoring{&cross_imp_form, &full_board, &flags::average_imps, &average_of_each};
+constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, contract_group, FlagGroup{N_("Output"), comparison_output}, general_group};
+
+}  // namespace
+
+constinit Command const command{
+    "ximps",
+    N_("the results of a board in IMPs against each other"),
+    "RESULT",
+    N_("Prints the IMPs of both sides for each result of a board against every other. Results are scores of North-South, contracts with "
+       "declarer and result, or artificial scores such as A60/40. All arguments together form one board, as does each input line; games of "
+       "a PBN file with the same board number are the results of that board. Without a RESULT, or for -, reads standard input."),
+    groups,
+    compare_results<PairsForm::cross_imps>,
+};
+
+}  // namespace ximps_command
 
 }  // namespace score::cli

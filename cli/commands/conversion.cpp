@@ -49,10 +49,8 @@ std::string Delivery::name_of_part(std::size_t part) const {
 
 void Telling::findings(Diagnostics const& found, formats::Source const& source) {
     if (found.empty()) return;
-    std::string text;
-    for (auto const& diagnostic : found) formats::render_text(text, diagnostic, source, style_);
     progress_.clear();
-    io_.complain(text);
+    complaints_.add(found, source);
     if (std::ranges::any_of(found, [](Diagnostic const& d) { return d.severity != Severity::remark; })) status_ = Exit::findings;
 }
 
@@ -65,6 +63,12 @@ void Telling::message(std::string const& text) {
 Diagnostic Telling::lost(Span where, std::string_view format, std::string_view what) {
     auto const* const code = formats::convert_code("convert-lost");
     return {code, code->severity, where, say("{} cannot hold {}", format, what), {}};
+}
+
+Diagnostic Telling::left_out(Span where, std::string_view format, std::uint32_t board, bool expected) {
+    auto const* const code = formats::convert_code("convert-lost");
+    auto const severity = expected ? Severity::remark : code->severity;
+    return {code, severity, where, say("board {} cannot be written as {}, and is left out", board, format), {}};
 }
 
 }  // namespace score::cli

@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "commands/complaints.hpp"
 #include "commands/selecting.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
@@ -15,9 +16,9 @@
 #include "kit/progress.hpp"
 #include "kit/threads.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/pbn/game.hpp"
 #include "score/formats/pkn/csv.hpp"
 #include "score/formats/pzn/csv.hpp"
-#include "score/formats/render.hpp"
 
 namespace score::formats::star {
 class Writer;
@@ -30,7 +31,8 @@ struct HeldBoard {
     std::string file;
     std::string line;  // of the source, for messages
     std::size_t line_number = 1, game = 0;
-    Span place;  // in the line
+    Span place;                       // in the line
+    formats::pbn::Charset charset{};  // of the source text
     std::size_t bytes() const { return sizeof *this + json.capacity() + line.capacity(); }
 };
 
@@ -100,7 +102,7 @@ std::optional<std::uint32_t> count_of(Arguments const&, Flag const&);
 /// Reports findings and losses of the conversion.
 class Telling {
 public:
-    Telling(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, style_{wants_color(arguments, io.err)} {}
+    Telling(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, complaints_{arguments, io} {}
 
     Progress& progress() { return progress_; }
     void findings(Diagnostics const&, formats::Source const&);
@@ -110,11 +112,13 @@ public:
 
     /// "LIN cannot hold Site, Date".
     static Diagnostic lost(Span where, std::string_view format, std::string_view what);
+    /// "board 2 cannot be written as DUP, and is left out". A remark if losses are expected.
+    static Diagnostic left_out(Span where, std::string_view format, std::uint32_t board, bool expected);
 
 private:
     Streams io_;
     Progress progress_;
-    formats::TextStyle style_;
+    Complaints complaints_;
     Exit status_ = Exit::success;
 };
 

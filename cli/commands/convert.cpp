@@ -21,7 +21,7 @@ constexpr Flag output_file{
     'o', "output", "FILE", N_("Write to this file instead of printing. If not everything is converted, the file is left unchanged.")};
 constexpr Flag split{'s', "split", "N",
     N_("Write several files of N boards each. They are named after the --output file, with -001, -002 and so on before the extension.")};
-constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the other format cannot hold.")};
+constexpr Flag lossy{0, "lossy", "", N_("Leave out what the other format cannot hold, and report only boards that are left out.")};
 constexpr Flag renumber{'n', "renumber", "N",
     N_("Renumber the boards, starting at N. Consecutive boards with the same number, as in the two rooms of a match, keep one number. In "
        "formats without numbers, N is the number of the first board, which determines dealer and vulnerability.")};

@@ -10,6 +10,7 @@
 #include "score/formats/star/writer.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -30,14 +31,31 @@ public:
           pbn_{dynamic_cast<formats::pbn::RecordReader const*>(reader_.get())},
           json_{dynamic_cast<formats::pbn::JsonReader const*>(reader_.get())} {}
 
-    bool next(BoardStretch& stretch) { return reader_->next(stretch); }
+    bool next(BoardStretch& stretch) {
+        header_size_ = 0;
+        return reader_->next(stretch);
+    }
+    // The charset of the file from which the text in JSON is.
+    void set_charset(formats::pbn::Charset charset) { charset_ = charset; }
     bool is_pbn() const { return pbn_ != nullptr; }
     bool is_json() const { return json_ != nullptr; }
 
     std::optional<FoundText> text(BoardStretch const& stretch) const {
-        if (json_) return json_->text();
-        if (!pbn_) return std::nullopt;
-        return FoundText{stretch.source.text, formats::pbn::written_as(pbn_->encoding())};
+        auto found = json_ ? json_->text() : std::nullopt;
+        if (pbn_) found = FoundText{stretch.source.text, formats::pbn::written_as(pbn_->encoding()), pbn_->charset()};
+        if (found && charset_) found->charset = *charset_;
+        if (found) found->text.remove_prefix(header_size_);
+        return found;
+    }
+    // Takes the header (PBN 2.4) off the first text of the file; empty if it has none.
+    FoundText take_header(BoardStretch const& stretch) {
+        if (past_header_ || object() == JsonObject::outside) return {};
+        past_header_ = true;
+        auto found = text(stretch);
+        if (!found) return {};
+        header_size_ = formats::pbn::size_of_header(found->text);
+        found->text = found->text.substr(0, header_size_);
+        return *found;
     }
     // The parts of the text that the board does not represent.
     void lost_with(FoundText const& text, std::vector<Loss>& lost) const;
@@ -51,6 +69,9 @@ private:
     std::unique_ptr<formats::BoardReader> reader_;
     formats::pbn::RecordReader const* pbn_;
     formats::pbn::JsonReader const* json_;
+    std::optional<formats::pbn::Charset> charset_{};
+    std::size_t header_size_ = 0;  // of the last text, which was taken off
+    bool past_header_ = false;
 };
 
 // Writes the boards of one file. PBN and JSON preserve PBN source text.
@@ -59,17 +80,31 @@ public:
     explicit Target(Conversion const& asked) : to_{asked.to->id}, plain_{asked.plain}, star_{asked.star} {
         if (to_ != FormatId::pbn && !star_) writer_ = formats::board_writer_of(to_);
     }
+    // The header of a file stands at the top, once. `written`: by this run, and not by that of an earlier part.
+    void add_header(std::string& out, FoundText header, bool written) {
+        if (std::exchange(past_header_, true)) return;
+        if (written) restorer_.add_header(out, header);
+        else restorer_.read_header(header);
+    }
+    // What follows did not follow in its file.
+    void set_apart() { restorer_.set_apart(); }
     bool keeps_text() const { return to_ == FormatId::pbn || (to_ == FormatId::json && !plain_); }
 
     // Whether the text was not used because it differs from the board.
     bool add(std::string& out, Board const& board, std::optional<FoundText> text, std::vector<Loss>& lost) {
+        past_header_ = true;
+        auto const before = out.size();
+        left_out_ = false;
         if (to_ == FormatId::pbn && !star_) return restorer_.add(out, board, text, lost) == formats::pbn::PbnRestorer::Wrote::edited;
         if (star_) star_->add(board);
         else if (plain_) formats::pbn::append_plain_json(out, board);
         else if (to_ == FormatId::json) formats::pbn::append_json(out, board, text, lost);
         else writer_->add(out, board, lost);
+        left_out_ = writer_ ? writer_->left_out() : to_ == FormatId::json && out.size() == before;
         return false;
     }
+    // Whether the last board was not written at all.
+    bool left_out() const { return left_out_; }
     void add(std::string& out, JsonObject object, FoundText text) {
         if (to_ == FormatId::pbn) restorer_.add(out, object, text);
         else formats::pbn::append_json(out, object, text);
@@ -83,6 +118,7 @@ private:
     FormatId to_;
     bool plain_;
     formats::star::Writer* star_;
+    bool past_header_ = false, left_out_ = false;
     formats::pbn::PbnRestorer restorer_{formats::pbn::ExportOptions{.utf8 = true, .keep_plus = true}};
     std::unique_ptr<formats::BoardWriter> writer_;
 };
@@ -142,6 +178,10 @@ struct BoardConverter::State {
     std::vector<Loss> lost;
     Board changed;
     std::optional<Span> place;  // of the board, if it was held
+    bool any_file = false, in_first_file = true;
+    std::optional<std::string> header;  // of the first file
+    FoundText::Written header_written{};
+    bool header_is_written = false;  // by this part
     std::size_t boards_in_file = 0;
     std::uint32_t next_number;
     struct Numbered {
@@ -155,12 +195,21 @@ struct BoardConverter::State {
         BoardSource source{from, in.reader(), file.name,
             {.first_number = counted ? std::optional{next_number} : std::nullopt, .threads = asked.threading.of(file)}};
         last_numbered.reset();
+        in_first_file = !std::exchange(any_file, true) && (!asked.part || asked.part->is_at_first_file());
+        if (target) target->set_apart();
         std::size_t bytes = 0;
         for (BoardStretch stretch; source.next(stretch);) {
             auto const begins = std::exchange(bytes, bytes + stretch.source.text.size());
             telling.progress().at(file.name, bytes, stretch.source.game);
+            auto const top = has_headers(source) ? source.take_header(stretch) : FoundText{};
             if (asked.part && asked.part->is_over(begins)) return;
-            if (asked.part && !asked.part->holds(begins)) continue;
+            bool const is_of_part = !asked.part || asked.part->holds(begins);
+            if (in_first_file && !top.text.empty()) {
+                header.emplace(top.text);
+                header_written = top.written;
+                header_is_written = is_of_part;
+            }
+            if (!is_of_part) continue;
             if (!stretch.board) {
                 text(source, stretch);
                 continue;
@@ -176,6 +225,12 @@ struct BoardConverter::State {
         }
     }
 
+    // Whether the header of a file belongs to the file that is written, and not to its first game.
+    bool has_headers(BoardSource const& source) const {
+        bool const changes_order = asked.chooser || asked.boards_a_file > 0 || !asked.one_file || !asked.selection.is_empty();
+        return changes_order && asked.to->id == FormatId::pbn && !asked.star && !stays_in_place(source);
+    }
+
     void hold_back(BoardSource const& source, BoardStretch const& stretch) {
         auto const text = source.text(stretch);
         if (!open().keeps_text() || !text) findings(stretch);
@@ -187,7 +242,8 @@ struct BoardConverter::State {
             .line = std::string{from.text.substr(line.begin, line.size())},
             .line_number = formats::place_of(from, at.begin).line,
             .game = from.game,
-            .place = {at.begin - line.begin, std::min(at.end, line.end) - line.begin}};
+            .place = {at.begin - line.begin, std::min(at.end, line.end) - line.begin},
+            .charset = text ? text->charset : formats::pbn::Charset{}};
         lost.clear();
         formats::pbn::append_json(held.json, *stretch.board, text, lost);
         held.json.shrink_to_fit();
@@ -197,18 +253,23 @@ struct BoardConverter::State {
 
     void held(HeldBoard const& held) {
         BoardSource source{formats::format_of(FormatId::json), formats::bytes_of(held.json), held.file, {}};
+        source.set_charset(held.charset);
         BoardStretch stretch;
         if (!source.next(stretch) || !stretch.board)
             return telling.message(fmt::format(fmt::runtime(_("{}: board {} of the file is too large to be held, and left out")),
                 formats::printable(held.file), held.game));
+        open().set_apart();
         place = held.place;
         stretch.source = {.file = held.file, .text = held.line, .first_line = held.line_number, .game = held.game};
         board(source, stretch, false);
         place.reset();
     }
 
+    bool is_part() const { return asked.part && !asked.part->is_whole(); }
+
     Target& open() {
         if (!target) target.emplace(asked);
+        if (header) target->add_header(out, {*header, header_written}, header_is_written);
         return *target;
     }
 
@@ -233,7 +294,8 @@ struct BoardConverter::State {
         bool const edited = to.add(out, differs ? changed : *stretch.board, text, lost);
         if (edited && source.is_json() && !differs && !place)
             telling.findings({formats::pbn::edited_board(stretch.source.text)}, stretch.source);
-        tell_lost(stretch);
+        if (to.left_out()) tell_left_out(stretch);
+        else tell_lost(stretch);
         write();
         if (++boards_in_file == asked.boards_a_file) finish();
     }
@@ -242,8 +304,9 @@ struct BoardConverter::State {
     void text(BoardSource const& source, BoardStretch const& stretch) {
         findings(stretch);
         auto const text = source.text(stretch);
-        if (!text || !asked.selection.is_empty()) return;
+        if (!text || text->text.empty() || !asked.selection.is_empty()) return;
         if (asked.boards_a_file > 0 && !target && formats::is_blank(text->text)) return;  // a part begins with a board
+        if (!in_first_file && text->text == formats::byte_order_mark) return;
         auto& to = open();
         lost.clear();
         if (stays_in_place(source)) formats::pbn::append_bytes(out, *text);
@@ -254,7 +317,9 @@ struct BoardConverter::State {
     }
 
     void finish() {
-        open().finish(out);
+        if (is_part() && header) open();  // a later part has boards below it
+        if (!target) target.emplace(asked);
+        target->finish(out);
         write();
         if (asked.boards_a_file > 0) delivery.close();
         boards_in_file = 0;
@@ -309,6 +374,13 @@ struct BoardConverter::State {
         if (errors.empty()) return;
         if (!stretch.board || !asked.lossy) delivery.spoil();
         telling.findings(errors, stretch.source);
+    }
+    // Of a board that is left out nothing is said but that; it is said even if losses are not, since later boards move up.
+    void tell_left_out(BoardStretch const& stretch) {
+        if (!asked.lossy) delivery.spoil();
+        auto const number = stretch.board->number.value.value_or(static_cast<std::uint32_t>(stretch.source.game));
+        auto const where = place.value_or(place_of(stretch));
+        telling.findings({Telling::left_out(where, asked.to->title, number, asked.lossy)}, stretch.source);
     }
     void tell_lost(BoardStretch const& stretch) {
         if (lost.empty() || asked.lossy || asked.plain) return;  // plain JSON is a report

@@ -9,6 +9,7 @@
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -62,7 +63,7 @@ void RecordConverter::json(InputFile const& file, Peeked& in) {
     std::size_t number = 0;
     while (auto const line = lines.next()) {
         auto source = line->source;
-        if (source.first_line == 1 && source.text.starts_with("\xEF\xBB\xBF")) source.text.remove_prefix(3);
+        if (source.first_line == 1) source.text = formats::without_byte_order_mark(source.text);
         if (formats::is_blank(source.text)) continue;
         source.game = ++number;
         if (line->cut) {

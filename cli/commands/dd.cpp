@@ -163,20 +163,24 @@ private:
         if (leads_) write_leads(out, *kept.contract, leads);
     }
     void record_contract(Kept const& kept, bridge::PlayedContract const& played, std::optional<int> score, std::vector<Lead> const& leads) {
-        std::vector<std::string_view> names{
-            "file", "game", "board", "dealer", "vulnerable", "contract", "declarer", "double_dummy", "score_ns"};
-        if (leads_ && format_ != Format::json) names.emplace_back("leads");
-        if (!records_) records_.emplace(io_.out, format_, names);
-        std::string const dealer = kept.dealer ? std::string(1, letter(*kept.dealer)) : std::string{},
-                          contract = bridge::to_string(kept.contract->contract), declarer(1, letter(kept.contract->declarer)),
-                          led = led_text(leads);
-        std::vector<Cell> cells{std::string_view{kept.file}, static_cast<std::int64_t>(kept.game),
-            kept.number ? Cell{std::int64_t{*kept.number}} : Cell{}, text_cell(dealer),
-            kept.vulnerable ? Cell{bridge::name(*kept.vulnerable)} : Cell{}, std::string_view{contract}, std::string_view{declarer},
-            std::int64_t{played.tricks}, score ? Cell{std::int64_t{*score}} : Cell{}};
-        if (names.size() > cells.size()) cells.emplace_back(std::string_view{led});
-        records_->write(cells, leads_ && format_ == Format::json ? leads_json(leads) : std::string{});
+        auto columns = names_of_board();
+        columns.insert(columns.end(), {"contract", "declarer", "double_dummy", "score_ns"});
+        bool const json = format_ == Format::json;
+        if (leads_ && !json) columns.emplace_back("leads");
+        if (!records_) records_.emplace(io_.out, format_, columns);
+        auto const contract = bridge::to_string(kept.contract->contract), led = led_text(leads);
+        auto cells = cells_of(kept);
+        cells.insert(cells.end(), {std::string_view{contract}, seat_cell(kept.contract->declarer), std::int64_t{played.tricks},
+                                      score ? Cell{std::int64_t{*score}} : Cell{}});
+        if (leads_ && !json) cells.emplace_back(std::string_view{led});
+        records_->write(cells, leads_ && json ? leads_json(leads) : std::string{});
     }
+    static std::vector<std::string_view> names_of_board() { return {"file", "game", "board", "dealer", "vulnerable"}; }
+    static std::vector<Cell> cells_of(Kept const& kept) {
+        return {std::string_view{kept.file}, static_cast<std::int64_t>(kept.game), kept.number ? Cell{std::int64_t{*kept.number}} : Cell{},
+            kept.dealer ? seat_cell(*kept.dealer) : Cell{}, kept.vulnerable ? Cell{bridge::name(*kept.vulnerable)} : Cell{}};
+    }
+    static Cell seat_cell(Seat seat) { return std::string_view{"NESW"}.substr(static_cast<std::size_t>(seat), 1); }
     static std::string led_text(std::vector<Lead> const& leads) {
         std::string led;
         for (auto const& lead : leads) led += fmt::format("{}{} {}", led.empty() ? "" : ", ", to_string(lead.card), lead.tricks);
@@ -235,7 +239,7 @@ private:
     }
 
     std::vector<std::string_view> names() const {
-        std::vector<std::string_view> all{"file", "game", "board", "dealer", "vulnerable"};
+        auto all = names_of_board();
         if (format_ != Format::json)
             for (auto const* const name : {"n_nt", "n_s", "n_h", "n_d", "n_c", "e_nt", "e_s", "e_h", "e_d", "e_c", "s_nt", "s_s", "s_h",
                      "s_d", "s_c", "w_nt", "w_s", "w_h", "w_d", "w_c"})
@@ -250,11 +254,7 @@ private:
     }
     void write_record(Kept const& kept, DoubleDummyTable const& table, std::optional<Par> const& par, std::vector<Lead> const& leads) {
         if (!records_) records_.emplace(io_.out, format_, names());
-        std::string const dealer = kept.dealer ? std::string(1, letter(*kept.dealer)) : std::string{};
-        std::vector<Cell> cells{std::string_view{kept.file}, static_cast<std::int64_t>(kept.game)};
-        cells.push_back(kept.number ? Cell{std::int64_t{*kept.number}} : Cell{});
-        cells.push_back(kept.dealer ? Cell{std::string_view{dealer}} : Cell{});
-        cells.push_back(kept.vulnerable ? Cell{bridge::name(*kept.vulnerable)} : Cell{});
+        auto cells = cells_of(kept);
         bool const json = format_ == Format::json;
         if (!json)
             for (auto const seat : all_seats)
@@ -265,10 +265,9 @@ private:
             for (auto const& text : formats::par_contract_texts(*par)) contracts.append(contracts.empty() ? "" : ", ").append(text);
         if (!json) cells.push_back(par ? Cell{std::string_view{contracts}} : Cell{});
         std::string const contract = kept.contract ? bridge::to_string(kept.contract->contract) : std::string{};
-        std::string const declarer = kept.contract ? std::string(1, letter(kept.contract->declarer)) : std::string{};
         if (leads_) {
             cells.push_back(kept.contract ? Cell{std::string_view{contract}} : Cell{});
-            cells.push_back(kept.contract ? Cell{std::string_view{declarer}} : Cell{});
+            cells.push_back(kept.contract ? seat_cell(kept.contract->declarer) : Cell{});
             led = led_text(leads);
             if (!json) cells.push_back(leads.empty() ? Cell{} : Cell{std::string_view{led}});
         }
@@ -357,6 +356,8 @@ private:
             throw WrongUsage{_("--in-place and --output are for --fill")};
         if (pages && (!arguments.has(with_play) || fills || as != Format::text))
             throw WrongUsage{_("--html is for --play, without --fill and --format")};
+        only_as_text(arguments, std::array{&ascii});
+        if (arguments.has(html)) not_with(arguments, "--html", std::array{&ascii});
         if (arguments.has(with_play) && (checks || arguments.has(with_leads)))
             throw WrongUsage{_("--play goes with neither --check nor --leads")};
         if (arguments.has(one_contract) && (checks || fills)) throw WrongUsage{_("--contract goes with neither --check nor --fill")};
@@ -611,12 +612,8 @@ Exit solve(Arguments const& arguments, Streams io) {
     };
     std::string const path{arguments.value(output_file, "-")};
     if (path == "-") return work(io.out);
-    Replacement replacement{path, Replacement::Old::if_any};
-    Output out{replacement.descriptor(), formats::printable(path)};
-    auto const status = work(out);
-    if (status == Exit::trouble) return status;
-    out.flush();
-    replacement.commit();
+    auto status = Exit::success;
+    write_file_if(path, Replacement::Old::if_any, [&](Output& out) { return (status = work(out)) != Exit::trouble; });
     return status;
 }
 

@@ -57,8 +57,8 @@ void PlayReport::add(Board const& board, BoardView view, PlayedCards const& play
 
 void PlayReport::write_object(
     Board const& board, BoardView const& view, PlayedCards const& played, PlayCost const& cost, std::span<Card const> line) {
-    constexpr std::array<std::string_view, 9> names{
-        "file", "game", "board", "dealer", "vulnerable", "contract", "declarer", "double_dummy", "result"};
+    constexpr std::array<std::string_view, 10> names{
+        "file", "game", "board", "dealer", "vulnerable", "contract", "declarer", "double_dummy", "result", "after_last_card"};
     if (!records_) records_.emplace(out_, format_, names);
     auto const contract = to_string(played.contract.contract);
     std::string const dealer = board.dealer ? std::string(1, letter(*board.dealer)) : std::string{},
@@ -66,7 +66,7 @@ void PlayReport::write_object(
     std::array<Cell, names.size()> const cells{board.file, static_cast<std::int64_t>(board.game),
         view.number ? Cell{std::int64_t{*view.number}} : Cell{}, text_cell(dealer),
         board.vulnerable ? Cell{bridge::name(*board.vulnerable)} : Cell{}, std::string_view{contract}, std::string_view{declarer},
-        std::int64_t{cost.double_dummy}, board.result ? Cell{std::int64_t{*board.result}} : Cell{}};
+        std::int64_t{cost.double_dummy}, board.result ? Cell{std::int64_t{*board.result}} : Cell{}, std::int64_t{cost.after()}};
     std::string text = ",\"costs\":{";
     for (auto const seat : all_seats)
         if (seat != partner(played.contract.declarer))

@@ -55,13 +55,11 @@ bridge::VpScale scale_in_file(Arguments const& arguments, Streams io) {
     auto const text = content_of_table(file);
     auto read = formats::parse_vp_scale(text);
     if (read) return std::move(*read);
-    std::string found;
-    for (auto const& fault : read.error()) formats::render_text(found, fault, {file, text}, {wants_color(arguments, io.err)});
-    io.complain(found);
+    Complaints{arguments, io}.add(read.error(), {file, text});
     throw Trouble{fmt::format(fmt::runtime(_("{}: no scale of victory points")), formats::printable(file))};
 }
 
-void FigureInput::read(Taker const& taker) {
+void FigureCalculator::read(Taker const& taker) {
     bool in_records = false;
     auto const line = [&](formats::Source const& source, bool cut) {
         bool const is_first = source.first_line == 1 && source.file != "argument";

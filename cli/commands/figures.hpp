@@ -3,6 +3,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "commands/complaints.hpp"
@@ -35,17 +36,23 @@ std::string content_of_table(std::string_view name);
 /// The scale in the file of --scale-file. Throws `Trouble`; its findings are reported first.
 bridge::VpScale scale_in_file(Arguments const&, Streams);
 
-/// Reads the input of a calculator and keeps the worst status.
-class FigureInput {
-public:
+/// A command that prints figures of each line of its input, as text or as records, and keeps the worst status.
+class FigureCalculator {
+protected:
     struct Taker {
         std::function<void(formats::Source const&)> line;  // neither empty nor too long
         std::function<void(formats::Board const&, formats::Source const&)> board{};
         std::function<bool(std::string_view word)> is_entry{};
         bool words_make_a_line = true;  // see EntryTaker
     };
-    FigureInput(Arguments const& arguments, Streams io) : arguments_{arguments}, io_{io}, complaints_{arguments, io} {}
+    FigureCalculator(Arguments const& arguments, Streams io, Flag const& explain)
+        : arguments_{arguments}, io_{io}, complaints_{arguments, io}, out_{io.out}, vulnerability_{vulnerability_told(arguments)},
+          explained_{arguments.has(explain)}, format_{arguments.choice<Format>(flags::format)} {}
 
+    /// Writes the header line of the records, unless text is asked for.
+    void begin_records(std::span<std::string_view const> names) {
+        if (format_ != Format::text) records_.emplace(out_, format_, names);
+    }
     /// Reads all input. Without a taker of boards, a PBN file is an error.
     void read(Taker const&);
     void complain(Diagnostics const& found, formats::Source const& source) { complaints_.add(found, source); }
@@ -54,10 +61,20 @@ public:
     }
     Exit status() const { return complaints_.status(); }
 
-private:
     Arguments const& arguments_;
     Streams io_;
     Complaints complaints_;
+    Output& out_;
+    std::optional<bridge::Vulnerability> vulnerability_;  // of the options
+    bool explained_;
+    Format format_;
+    std::optional<RecordWriter> records_{};  // none for text
 };
+
+/// The run of such a command.
+template <class Calculator>
+Exit calculate(Arguments const& arguments, Streams io) {
+    return Calculator{arguments, io}.run();
+}
 
 }  // namespace score::cli

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "commands/commands.hpp"
+#include "commands/complaints.hpp"
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
@@ -15,7 +16,6 @@
 #include "score/formats/format.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/pbn/write.hpp"
-#include "score/formats/render.hpp"
 #include "score/formats/rewrite_record.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -75,8 +75,7 @@ enum class Action { print, replace, check };
 
 class Formatter {
 public:
-    Formatter(Arguments const& arguments, Streams io)
-        : io_{io}, progress_{io}, threading_{arguments}, style_{wants_color(arguments, io.err)} {
+    Formatter(Arguments const& arguments, Streams io) : io_{io}, progress_{io}, threading_{arguments}, complaints_{arguments, io} {
         if (arguments.has(in_place) && arguments.has(check_only)) throw WrongUsage{_("--in-place and --check cannot be used together")};
         action_ = arguments.has(in_place) ? Action::replace : arguments.has(check_only) ? Action::check : Action::print;
         options_.utf8 = arguments.has(utf8);
@@ -173,20 +172,18 @@ private:
 
     void report(formats::Rewritten const& chunk, Outcome& outcome) {
         if (chunk.found.empty()) return;
-        std::string text;
         for (auto const& diagnostic : chunk.found) {
-            formats::render_text(text, diagnostic, chunk.source, style_);
             outcome.found = outcome.found || diagnostic.severity >= Severity::warning;
             outcome.loses = outcome.loses || diagnostic.code == formats::code("export-text");
         }
         progress_.clear();
-        io_.complain(text);
+        complaints_.add(chunk.found, chunk.source);
     }
 
     Streams io_;
     Progress progress_;
     Threading threading_;
-    formats::TextStyle style_;
+    Complaints complaints_;
     Action action_ = Action::print;
     ExportOptions options_;
 };

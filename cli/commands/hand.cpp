@@ -98,25 +98,24 @@ struct Pair {
     }
 };
 
-class Calculator {
+class Calculator : FigureCalculator {
 public:
     Calculator(Arguments const& arguments, Streams io)
-        : input_{arguments, io}, out_{io.out}, letters_{arguments.choice<RankLetters>(flags::ranks)},
-          fewest_{arguments.choice<int>(fit) == 0 ? 8 : 9}, explained_{arguments.has(explain)},
-          format_{arguments.choice<Format>(flags::format)} {
-        if (format_ != Format::text) records_.emplace(out_, format_, names);
+        : FigureCalculator{arguments, io, explain}, letters_{arguments.choice<RankLetters>(flags::ranks)},
+          fewest_{arguments.choice<int>(fit) == 0 ? 8 : 9} {
+        begin_records(names);
     }
 
     Exit run() {
-        input_.read({[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); },
+        read({[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); },
             [&](std::string_view word) { return formats::is_hand_word(word, letters_); }});
-        return input_.status();
+        return status();
     }
 
 private:
     void take(Source const& line) {
         auto const hands = formats::parse_hands(line.text, letters_);
-        if (!hands) return input_.complain(hands.error(), line);
+        if (!hands) return complain(hands.error(), line);
         board_.reset();
         show(*hands);
     }
@@ -128,8 +127,7 @@ private:
                 if (auto const& cards = record.deal->hands[seat]) hands.push_back({seat, *cards, {}});
         bool const whole = std::ranges::all_of(hands, [](HandEntry const& hand) { return hand.cards.size() == 13; });
         if (hands.empty() || !whole || !record.deal->repeated.empty())
-            return input_.complain(figure_code("figure-record"),
-                record.deal.where.end > 0 ? static_cast<Span>(record.deal.where) : Span{0, 1},
+            return complain(figure_code("figure-record"), record.deal.where.end > 0 ? static_cast<Span>(record.deal.where) : Span{0, 1},
                 say("the record has no hands of thirteen different cards"), source);
         board_ = record.number.value;
         show(hands);
@@ -244,17 +242,10 @@ private:
     static Cell number(int n) { return std::int64_t{n}; }
     Cell board_cell() const { return board_ ? Cell{std::int64_t{*board_}} : Cell{}; }
 
-    FigureInput input_;
-    Output& out_;
     RankLetters letters_;
     int fewest_;
-    bool explained_;
-    Format format_;
-    std::optional<RecordWriter> records_;
     std::optional<std::uint32_t> board_;
 };
-
-Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, io}.run(); }
 
 }  // namespace
 
@@ -266,7 +257,7 @@ constinit Command const command{
        "or a whole deal what they are worth together. All arguments together form one line; of a PBN file, every deal is shown. Without a "
        "HAND, or for -, reads lines from standard input."),
     groups,
-    run,
+    calculate<Calculator>,
 };
 
 }  // namespace score::cli::hand_command

@@ -11,6 +11,7 @@
 #include "commands/session.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/rule_names.hpp"
 #include "text/fmt.hpp"
 
@@ -44,25 +45,21 @@ std::string row_of(int imps) {
     return fmt::format(fmt::runtime(_("{} to {}: {} {}")), least, from[row] - 10, row, row == 1 ? _("IMP") : _("IMPs"));
 }
 
-class Calculator {
+class Calculator : FigureCalculator {
 public:
-    Calculator(Arguments const& arguments, Streams io)
-        : input_{arguments, io}, out_{io.out}, vulnerability_{vulnerability_told(arguments)}, explained_{arguments.has(explain)} {
-        auto const format = arguments.choice<Format>(flags::format);
-        if (format != Format::text) records_.emplace(out_, format, names);
-    }
+    Calculator(Arguments const& arguments, Streams io) : FigureCalculator{arguments, io, explain} { begin_records(names); }
 
     Exit run() {
-        input_.read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
-        return input_.status();
+        read({.line = [&](Source const& line) { take(line); }, .is_entry = formats::is_figure_word});
+        return status();
     }
 
 private:
     void take(Source const& line) {
         if (auto const scored = formats::parse_scored_line(line.text)) return take(formats::NumberLine{{}, {*scored}}, line);
         if (auto const numbers = formats::parse_number_line(line.text)) return take(*numbers, line);
-        auto const outcomes = formats::parse_outcome_line(line.text, vulnerability_);
-        if (!outcomes) return input_.complain(outcomes.error(), line);
+        auto const outcomes = formats::parse_outcome_line(line.text, vulnerability_, formats::language());
+        if (!outcomes) return complain(outcomes.error(), line);
         take(*outcomes, line);
     }
 
@@ -70,11 +67,12 @@ private:
         auto const& numbers = line.numbers;
         if (!has_one_or_two(numbers, source)) return;
         for (auto const& number : numbers)
-            if (number.percent)
-                return input_.complain(figure_code("figure-number"), number.where, say("a score is not a percentage"), source);
+            if (number.percent) return complain(figure_code("figure-number"), number.where, say("a score is not a percentage"), source);
         auto const value = [&](std::size_t i) { return fraction(numbers[i].hundredths, 100); };
         if (numbers.size() == 1) return print({source.text, {}, {}, {}, value(0)});
-        print({source.text, value(0), value(1), fmt::format("{} - {}", plain(value(0), 2), parenthesised(value(1))), value(0) - value(1)});
+        remark_on(numbers, source);
+        print({source.text, value(0), value(1), fmt::format("{} - {}", shortest_decimals(value(0), 2), parenthesised(value(1))),
+            value(0) - value(1)});
     }
 
     void take(formats::OutcomeLine const& line, Source const& source) {
@@ -83,35 +81,45 @@ private:
         std::array<Fraction, 2> scores;
         for (std::size_t i = 0; i < outcomes.size(); ++i) {
             auto const score = score_of(outcomes[i].outcome);
-            if (!score)
-                return input_.complain(figure_code("figure-unused"), outcomes[i].where, say("only a score can be compared here"), source);
+            if (!score) return complain(figure_code("figure-unused"), outcomes[i].where, say("only a score can be compared here"), source);
             scores[i] = *score;
         }
         if (outcomes.size() == 1) return print({source.text, {}, {}, result_here(outcomes[0].shown), scores[0]});
         print({source.text, scores[0], scores[1],
-            fmt::format("{} - {}; {}, {}", plain(scores[0], 0), parenthesised(scores[1]), result_here(outcomes[0].shown),
+            fmt::format("{} - {}; {}, {}", shortest_decimals(scores[0], 0), parenthesised(scores[1]), result_here(outcomes[0].shown),
                 result_here(outcomes[1].shown)),
             scores[0] - scores[1]});
+    }
+
+    // Of two scores. Averages have decimals, and a difference may be one from an average.
+    void remark_on(std::vector<formats::NumberFigure> const& scores, Source const& source) {
+        constexpr std::int64_t step = 10, least = 50;  // an undertrick
+        for (auto const& score : scores) {
+            auto const points = score.hundredths / 100;
+            auto const is_possible = points % step == 0 && (points == 0 || std::abs(points) >= least);
+            if (score.hundredths % 100 != 0 || is_possible) continue;
+            complain({{figure_code("figure-outcome"), Severity::remark, score.where, say("no deal scores {}", points), {}}}, source);
+        }
     }
 
     template <class Figures>
     bool has_one_or_two(Figures const& figures, Source const& source) {
         if (figures.empty()) return false;  // only a comment
         if (figures.size() <= 2) return true;
-        input_.complain(figure_code("figure-count"), figures[2].where, say("a line has a difference, or the scores of two tables"), source);
+        complain(figure_code("figure-count"), figures[2].where, say("a line has a difference, or the scores of two tables"), source);
         return false;
     }
 
     static std::string parenthesised(Fraction const& value) {
-        auto const text = plain(value, 2);
+        auto const text = shortest_decimals(value, 2);
         return value < 0 ? fmt::format("({})", text) : text;
     }
 
     void print(Comparison const& comparison) {
         auto const imps = bridge::imps(comparison.difference);
-        auto const difference = plain(comparison.difference, 2);
+        auto const difference = shortest_decimals(comparison.difference, 2);
         if (records_) {
-            auto const text = [](std::optional<Fraction> const& value) { return value ? plain(*value, 2) : std::string{}; };
+            auto const text = [](std::optional<Fraction> const& value) { return value ? shortest_decimals(*value, 2) : std::string{}; };
             auto const first = text(comparison.first), second = text(comparison.second);
             records_->write(std::array{
                 Cell{comparison.input}, decimal_cell(first), decimal_cell(second), decimal_cell(difference), Cell{std::int64_t{imps}}});
@@ -125,15 +133,7 @@ private:
             fmt::format_to(std::back_inserter(text), "                   {}  {}\n", row_of(imps), formats::rule_named("Law 78B"));
         out_.spill();
     }
-
-    FigureInput input_;
-    Output& out_;
-    std::optional<bridge::Vulnerability> vulnerability_;
-    bool explained_;
-    std::optional<RecordWriter> records_;
 };
-
-Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, io}.run(); }
 
 }  // namespace
 
@@ -145,7 +145,7 @@ constinit Command const command{
        "such as 620 170: the first less the second. Scores may be given as contracts, 4S= N / 4S-1 N, or as lines that score bridge "
        "prints. All arguments together form one line; without a SCORE, or for -, reads lines from standard input."),
     groups,
-    run,
+    calculate<Calculator>,
 };
 
 }  // namespace score::cli::imps_command

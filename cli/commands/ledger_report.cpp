@@ -47,7 +47,7 @@ std::string_view words_of(LedgerEntry const& entry) {
 }
 
 std::string amount_of(bridge::LedgerAmount const& amount) {
-    auto const number = plain(amount.value, 6);
+    auto const number = shortest_decimals(amount.value, 6);
     bool const is_percent = amount.unit == LedgerUnit::top_percent || amount.unit == LedgerUnit::session_percent;
     return fmt::format("{}{}{}", number, is_percent ? "" : " ", name(amount.unit));
 }
@@ -134,7 +134,7 @@ std::string LedgerReport::points(AppliedEntry const& applied, bridge::Contestant
 std::string LedgerReport::explained(AppliedEntry const& applied, Fraction const& top) const {
     if (!applied.amount || applied.amount->unit != LedgerUnit::top_percent) return {};
     return formats::with_rules_named(fmt::format(fmt::runtime(_("        {} of a top of {}  club.md §1.3\n")),
-        percent_here(plain(abs(applied.amount->value), 6)), decimals(top, how_.decimals)));
+        percent_here(shortest_decimals(abs(applied.amount->value), 6)), decimals(top, how_.decimals)));
 }
 
 formats::html::ResultPart LedgerReport::part() const {
@@ -167,7 +167,7 @@ void LedgerReport::write_records(Output& out, Format format) const {
         for (std::size_t i = 0; i < std::min(applied.points.size(), given.size()); ++i)
             given[i] = decimals(applied.points[i], how_.decimals);
         auto const amount = written_amount(applied);
-        auto const amount_text = amount ? plain(amount->value, 6) : std::string{};
+        auto const amount_text = amount ? shortest_decimals(amount->value, 6) : std::string{};
         std::array<Cell, ledger_names.size()> const cells{std::string_view{"ledger"},
             entry.line == 0 ? Cell{} : Cell{static_cast<std::int64_t>(entry.line)}, word_of(entry.kind), text_cell(ids[0]),
             text_cell(ids[1]), decimal_cell(amount_text), amount ? Cell{name(amount->unit)} : Cell{},

@@ -28,7 +28,7 @@ struct Row {
     std::int64_t games = 0, deals = 0;
     bezique::ByPlayer<int> standing{};
     std::string winner{};
-    std::vector<int> won{};  // by each of several players
+    bool is_known = true;  // the standing
 };
 
 // The standing is computed from the games; without games it is the recorded one.
@@ -36,10 +36,11 @@ Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const& record = match.record;
     auto const counted = bezique::counted(record);
     Row row{number, record.rules.form().name, record.termination ? name(*record.termination) : std::string_view{},
-        static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {}, {}};
+        static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {},
+        std::ranges::all_of(counted.games, &bezique::Game::is_known)};
     for (auto const& game : record.games) row.deals += static_cast<std::int64_t>(game.deals.size());
-    if (record.games.empty() && record.standing) row.standing = *record.standing;
-    if (record.is_of_several()) row.won = formats::sheets::several_sheet_of(match, {}).won;
+    if (record.rules.is_of_several()) row.standing = formats::sheets::sheet_of(match, {}).match.standing;
+    else if (record.games.empty() && record.standing) row.standing = *record.standing;
     if (auto const winner = counted.winner ? counted.winner : record.winner) row.winner = letter(*winner);
     return row;
 }
@@ -50,15 +51,14 @@ constexpr std::array<std::string_view, 20> names{"file", "format", "match", "eve
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pzn::Match const& match) {
     auto const tag = [&](Tag which) { return text_cell(said(match.about, which)); };
     auto const target = match.record.rules.agreements.match_target;
-    // N E S W
-    auto const standing = [&](std::size_t chair) {
-        if (!row.won.empty()) return chair < row.won.size() ? Cell{std::int64_t{row.won[chair]}} : Cell{};
-        return chair % 2 == 0 ? Cell{std::int64_t{row.standing[chair == 0 ? Player::north : Player::south]}} : Cell{};
+    auto const standing = [&](Player p) {
+        auto const table = match.record.rules.table();
+        return row.is_known && std::ranges::find(table, p) != table.end() ? Cell{std::int64_t{row.standing[p]}} : Cell{};
     };
     std::array<Cell, names.size()> const cells{file, std::string_view{"pzn"}, static_cast<std::int64_t>(row.match), tag(Tag::event),
         tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::south), row.variant, target > 0 ? Cell{std::int64_t{target}} : Cell{},
-        row.games, row.deals, standing(0), standing(2), text_cell(row.winner), text_cell(row.termination), tag(Tag::east), tag(Tag::west),
-        standing(1), standing(3)};
+        row.games, row.deals, standing(Player::north), standing(Player::south), text_cell(row.winner), text_cell(row.termination),
+        tag(Tag::east), tag(Tag::west), standing(Player::east), standing(Player::west)};
     records.write(cells);
 }
 
@@ -68,14 +68,16 @@ constexpr std::array widths{-5, 10, 10, -5, -5, -9, 6, 10, 14};
 void write_line(Listing& list, Row const& row, formats::pzn::Match const& match) {
     auto const shown = [&](Tag which) { return formats::printable(said(match.about, which)); };
     auto const number = fmt::format("{}", row.match), games = fmt::format("{}", row.games), deals = fmt::format("{}", row.deals);
-    auto const standing = row.won.empty() ? fmt::format("{} - {}", row.standing[Player::north], row.standing[Player::south])
-                                          : fmt::format("{}", fmt::join(row.won, "-"));
+    auto const of_several = match.record.rules.is_of_several();
+    std::string standing;
+    for (auto const p : match.record.rules.table())
+        standing += (standing.empty() ? "" : of_several ? "-" : " - ") + (row.is_known ? std::to_string(row.standing[p]) : "?");
     auto const date = shown(Tag::date), event = shown(Tag::event), winner = letter_here(row.winner);
     auto const player = [&](Tag which) { return said(match.about, which).empty() ? std::string{"?"} : shown(which); };
     auto players = player(Tag::north) + " - " + player(Tag::south);
-    if (!row.won.empty()) {
+    if (of_several) {
         players = player(Tag::north);
-        for (auto const tag : std::span{seats}.subspan(1, row.won.size() - 1)) players += " - " + player(tag);
+        for (auto const tag : std::span{seats}.subspan(1, match.record.rules.players - 1)) players += " - " + player(tag);
     }
     list.line<10>(formats::FormatId::pzn, widths,
         [] {

@@ -52,7 +52,9 @@ constexpr std::array<std::string_view, 20> names{"file", "format", "party", "eve
 
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pkn::Party const& party) {
     auto const tag = [&](Tag which) { return text_cell(said(party.about, which)); };
-    auto const total = [&](Seat s) { return row.variant.plays(s) ? Cell{std::int64_t{row.party.totals[s]}} : Cell{}; };
+    auto const total = [&](Seat s) {
+        return row.party.totals_known && row.variant.plays(s) ? Cell{std::int64_t{row.party.totals[s]}} : Cell{};
+    };
     auto const out = row.with(Status::out, "en"), sunk = row.with(Status::sunk, "en");
     auto const king = row.party.king_by ? std::string(1, letter(*row.party.king_by)) : std::string{};
     std::array<Cell, names.size()> const cells{file, std::string_view{"pkn"}, static_cast<std::int64_t>(row.number), tag(Tag::event),
@@ -71,8 +73,8 @@ void write_line(Listing& list, Row const& row, formats::pkn::Party const& party)
     std::string totals, players;
     for (auto const s : row.variant.players) {
         auto const place = std::ranges::find(places, s, &Place::seat);
-        fmt::format_to(
-            std::back_inserter(totals), "{}{} {}", totals.empty() ? "" : " ", formats::seat_letter(s, language), row.party.totals[s]);
+        auto const total = row.party.totals_known ? std::to_string(row.party.totals[s]) : std::string{"?"};
+        fmt::format_to(std::back_inserter(totals), "{}{} {}", totals.empty() ? "" : " ", formats::seat_letter(s, language), total);
         players.append(players.empty() ? "" : ", ").append(said(party.about, place->name).empty() ? std::string{"?"} : shown(place->name));
     }
     auto const number = fmt::format("{}", row.number), deals = fmt::format("{}", row.party.scored);

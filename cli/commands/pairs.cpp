@@ -28,11 +28,12 @@ constexpr Flag scoring{0, "scoring", "matchpoints|butler|ximp|ximp-made|ximp-sum
     N_("How results are compared: matchpoints (the default, Law 78A); IMPs against the datum (butler) or against every other result, per "
        "comparison of a full board (ximp) or per comparison that was made (ximp-made), added up (ximp-sum) or divided by the root of their "
        "number (ximpq); total points (Law 78C).")};
-constexpr Flag scale{
-    0, "scale", "two|one", N_("Matchpoints for a result that is beaten: two, the default, or one; half as much for an equal one.")};
 constexpr Flag neuberg{0, "neuberg", "neuberg|neuberg-always|percent",
     N_("How to compute matchpoints on a board with fewer results than the others: Neuberg's formula, with fixed percentages for very few "
        "results; the formula always; or the plain percentage.")};
+constexpr Flag average_imps{0, "ave-imps", "N",
+    N_("The IMPs of A+, and of A- as a loss; 3 is the default. A pair that has more on its other boards has that for A+, and one that has "
+       "less has it for A- (Law 12C2).")};
 constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
 constexpr Flag expected{0, "expected", "N",
@@ -75,7 +76,7 @@ constexpr Flag into_pbn{0, "into-pbn", "",
     N_("Write the PBN file that was read to standard output, with the results as ScoreTable and the ranking as TotalScoreTable put in, and "
        "everything else byte for byte.")};
 
-constexpr std::array scoring_flags{&scoring, &scale, &neuberg, &flags::drop, &flags::datum_rounding, &flags::average_imps,
+constexpr std::array scoring_flags{&scoring, &flags::matchpoint_scale, &neuberg, &flags::drop, &flags::datum_rounding, &average_imps,
     &ave_per_comparison, &expected, &winners, &two_winners};
 constexpr std::array event{&sessions, &compare, &total, &best, &min_boards, &carry, &from, &by};
 constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, &flags::match_boards, &flags::next_round, &flags::lag,
@@ -91,10 +92,10 @@ constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N
 // Options of other ways to compare results.
 void expect_options_of(PairsForm form, Arguments const& arguments) {
     bool const by_imps = form == PairsForm::butler || form == PairsForm::cross_imps;
-    if (form != PairsForm::matchpoints) only_with(arguments, "--scoring matchpoints", std::array{&scale, &neuberg});
+    if (form != PairsForm::matchpoints) only_with(arguments, "--scoring matchpoints", std::array{&flags::matchpoint_scale, &neuberg});
     if (form != PairsForm::butler) only_with(arguments, "--scoring butler", std::array{&flags::drop, &flags::datum_rounding});
     if (form != PairsForm::cross_imps) only_with(arguments, "--scoring ximp", std::array{&ave_per_comparison});
-    if (!by_imps) only_with(arguments, "--scoring butler, ximp", std::array{&flags::average_imps});
+    if (!by_imps) only_with(arguments, "--scoring butler, ximp", std::array{&average_imps});
 }
 
 bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
@@ -111,10 +112,10 @@ bridge::PairsOptions scoring_wanted(Arguments const& arguments) {
     bridge::PairsOptions options;
     options.form = form.form;
     options.cross_imps = form.cross_imps;
-    options.scale = arguments.choice<bridge::MatchpointScale>(scale);
+    options.scale = arguments.choice<bridge::MatchpointScale>(flags::matchpoint_scale);
     options.fewer_results = arguments.choice<bridge::FewerResults>(neuberg);
     options.butler = datum_wanted(arguments);
-    options.average_imps = average_imps_given(arguments);
+    options.average_imps = average_imps_given(arguments, average_imps);
     if (arguments.has(ave_per_comparison))
         options.average_per_comparison = static_cast<int>(number_given(arguments, ave_per_comparison, 0, 24, 0));
     if (arguments.has(scoring) || arguments.has(flags::swiss)) expect_options_of(options.form, arguments);

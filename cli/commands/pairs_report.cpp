@@ -140,7 +140,7 @@ std::string PairsReport::explained(FieldBoard const& board, std::size_t table, S
     auto lines = explanation(*figure_explained, options_.decimals);
     auto const due = figure(board, table, side);
     if (due != figure_explained->total())
-        lines += fmt::format(fmt::runtime(_("        {}  what the pair has on its other boards  Law 12C2\n")), points(due));
+        lines += fmt::format(fmt::runtime(_("        {}  counts instead: what the pair has on its other boards  Law 12C2\n")), points(due));
     return lines;
 }
 

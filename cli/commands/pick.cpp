@@ -35,7 +35,7 @@ constexpr Flag to{'t', "to", "FORMAT",
     N_("The format to write. Without it, the name of the --output file determines the format; else it is that of the first file.")};
 constexpr Flag output_file{
     'o', "output", "FILE", N_("Write to this file instead of printing. If not everything can be written, the file is left unchanged.")};
-constexpr Flag lossy{0, "lossy", "", N_("Silently leave out what the other format cannot hold.")};
+constexpr Flag lossy{0, "lossy", "", N_("Leave out what the other format cannot hold, and report only boards that are left out.")};
 constexpr Flag count{'c', "count", "", N_("Print how many boards are chosen instead of writing them.")};
 constexpr Flag fields{0, "fields", "", N_("Print every field that conditions can ask for, and exit.")};
 

@@ -172,13 +172,10 @@ private:
     std::vector<Seat> winners_;
 };
 
-class Calculator {
+class Calculator : FigureCalculator {
 public:
-    Calculator(Arguments const& arguments, Streams io)
-        : arguments_{arguments}, input_{arguments, io}, out_{io.out}, case_{case_of(arguments)},
-          vulnerability_{vulnerability_told(arguments)} {
-        auto const format = arguments.choice<Format>(flags::format);
-        if (format != Format::text) records_.emplace(out_, format, names);
+    Calculator(Arguments const& arguments, Streams io) : FigureCalculator{arguments, io, explain}, case_{case_of(arguments)} {
+        begin_records(names);
     }
 
     Exit run() {
@@ -190,9 +187,8 @@ public:
             print({who, r.tricks, std::string{r.law}, {}}, {}, {}, {});
             return Exit::success;
         }
-        input_.read(
-            {[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); }, {}, false});
-        return input_.status();
+        read({[&](Source const& line) { take(line); }, [&](formats::Board const& b, Source const& source) { take(b, source); }, {}, false});
+        return status();
     }
 
 private:
@@ -200,13 +196,13 @@ private:
 
     void take(Source const& line) {
         if (!arguments_.has(side)) throw WrongUsage{_("which side revoked? --side declarer or --side defence")};
-        auto const entry = formats::parse_contract_entry(line.text);
-        if (!entry) return input_.complain(entry.error(), line);
-        if (!entry->contract) return input_.complain(figure_code("revoke-contract"), {0, line.text.size()}, say("nobody played"), line);
+        auto const entry = formats::parse_contract_entry(line.text, formats::language());
+        if (!entry) return complain(entry.error(), line);
+        if (!entry->contract) return complain(figure_code("revoke-contract"), {0, line.text.size()}, say("nobody played"), line);
         auto const offenders = arguments_.choice<Offenders>(side);
         auto const own = tricks_of(*entry, offenders);
         if (own < case_.later_tricks_won + (case_.side_won ? 1 : 0))
-            return input_.complain(figure_code("revoke-tricks"), {0, line.text.size()},
+            return complain(figure_code("revoke-tricks"), {0, line.text.size()},
                 say("the side that revoked won {} in all", formats::tricks_in_words(own)), line);
         auto const r = bridge::rectification(case_);
         print({offenders, r.tricks, std::string{r.law}, {}}, Before{*entry, vulnerable_in(*entry, vulnerability_)}, line.text, {});
@@ -222,9 +218,7 @@ private:
     // A game of a PBN file
 
     void take(formats::Board const& board, Source const& source) {
-        auto const refuse = [&](Span where, Message message) {
-            input_.complain(figure_code("revoke-record"), where, std::move(message), source);
-        };
+        auto const refuse = [&](Span where, Message message) { complain(figure_code("revoke-record"), where, std::move(message), source); };
         if (!board.play.given || !board.contract || !board.declarer) return;  // not played, or not recorded
         auto const contract = board.contract->contract();
         if (!contract) return;
@@ -322,13 +316,13 @@ private:
         if (judged.offenders && judged.transferred > 0)
             text.append(judged.offenders == Offenders::declarer ? _(" to the defence") : _(" to declarer"));
         fmt::format_to(to, "  {}\n{}", laws_named(judged.law), judged.words);
-        if (arguments_.has(explain))
+        if (explained_)
             for (auto const& [law, said] : laws)
                 if (judged.law.find(law) != std::string::npos) fmt::format_to(to, "      {}: {}\n", formats::rule_named(law), _(said));
         if (before) {
             score_line(text, _("before"), before->entry, before->vulnerable);
             score_line(text, _("after"), *after, before->vulnerable);
-            if (arguments_.has(explain))
+            if (explained_)
                 for (auto const& item : bridge::duplicate_score(*after->contract, after->tricks, before->vulnerable).items)
                     fmt::format_to(to, "      {:>8}{:>20}  {:<30}{:<12}{}\n", "", item.points(), words_of_reason(item),
                         factors_of(item, after->contract->risk), formats::rule_named(item.rule));
@@ -375,15 +369,8 @@ private:
         records_->write(cells);
     }
 
-    Arguments const& arguments_;
-    FigureInput input_;
-    Output& out_;
     RevokeCase case_;
-    std::optional<bridge::Vulnerability> vulnerability_;
-    std::optional<RecordWriter> records_;
 };
-
-Exit run(Arguments const& arguments, Streams io) { return Calculator{arguments, io}.run(); }
 
 }  // namespace
 
@@ -396,7 +383,7 @@ constinit Command const command{
        "and no CONTRACT, prints the tricks alone; else, or for -, reads standard input. The director may still adjust the score (Law "
        "64C)."),
     groups,
-    run,
+    calculate<Calculator>,
 };
 
 }  // namespace score::cli::revoke_command

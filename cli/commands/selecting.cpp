@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/complaints.hpp"
 #include "score/formats/render.hpp"
 #include "text/fmt.hpp"
 
@@ -13,10 +14,7 @@ Expression expression_of(Arguments const& arguments, Flag const& flag, Streams i
     auto expression = Expression::parse(text);
     if (expression) return std::move(*expression);
     auto const name = fmt::format("--{}", flag.name);
-    std::string said;
-    for (auto const& wrong : expression.error())
-        formats::render_text(said, wrong, {.file = name, .text = text}, {.color = wants_color(arguments, io.err)});
-    io.complain(said);
+    Complaints{arguments, io}.add(expression.error(), {.file = name, .text = text});
     throw WrongUsage{fmt::format(fmt::runtime(_("--{} cannot be understood")), flag.name)};
 }
 template formats::Condition expression_of(Arguments const&, Flag const&, Streams);

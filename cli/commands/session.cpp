@@ -46,8 +46,8 @@ std::string_view words_of(std::string_view reason) {
 }
 
 std::string compared(ExplainedTerm const& term) {
-    if (term.own && term.other) return fmt::format("{} - {}", plain(*term.own, 2), plain(*term.other, 2));
-    if (term.other) return plain(*term.other, 2);
+    if (term.own && term.other) return fmt::format("{} - {}", shortest_decimals(*term.own, 2), shortest_decimals(*term.other, 2));
+    if (term.other) return shortest_decimals(*term.other, 2);
     return {};
 }
 
@@ -62,14 +62,6 @@ void expect_among(std::set<std::string> names, std::string const& name, char con
 }
 
 }  // namespace
-
-std::string plain(Fraction const& value, int places) {
-    auto text = decimals(value, places);
-    if (text.find('.') == std::string::npos) return text;
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.ends_with('.')) text.pop_back();
-    return text;
-}
 
 void check_named(formats::PairsField const& field) {
     if (field.results() == 0) return;
@@ -117,11 +109,7 @@ formats::ReadBytes ResultsInput::bytes_of(InputFile file) {
 }
 
 Exit ResultsInput::tell(Diagnostic const& finding, formats::Source const& source) {
-    if (++told_ > skip_) {
-        std::string text;
-        formats::render_text(text, finding, source, style_);
-        io_.complain(text);
-    }
+    if (++told_ > skip_) complaints_.add({finding}, source);
     return finding.severity == Severity::error ? Exit::findings : Exit::success;
 }
 
@@ -166,13 +154,14 @@ std::string explanation(ExplainedFigure const& figure, int places) {
     for (auto const& term : figure.terms) {
         bool const is_count = term.reason == "beaten" || term.reason == "tied";
         if (is_count && term.count == 0 && &term != &figure.terms.front()) continue;
-        auto const factors =
-            term.count == 1 && !is_count ? std::string{} : fmt::format("{} x {}", plain(term.count, places), plain(term.each, places));
+        auto const factors = term.count == 1 && !is_count
+                                 ? std::string{}
+                                 : fmt::format("{} x {}", shortest_decimals(term.count, places), shortest_decimals(term.each, places));
         add_row(lines, {"      ", decimals(term.points(), places), std::string{words_of(term.reason)}, compared(term), factors,
                            formats::rule_named(term.rule)});
     }
     if (!figure.factor_reason.empty())
-        add_row(lines, {"      ", "x " + plain(figure.factor, 4), std::string{words_of(figure.factor_reason)}, "", "",
+        add_row(lines, {"      ", "x " + shortest_decimals(figure.factor, 4), std::string{words_of(figure.factor_reason)}, "", "",
                            formats::rule_named(figure.factor_rule)});
     std::string out;
     formats::append_plain_text(out, lines);
@@ -192,13 +181,13 @@ std::string terms_as_json(ExplainedFigure const& figure, int places) {
         add(term.reason, term.rule);
         fmt::format_to(to, R"(,"count":{},"each":{},"points":{})", decimals(term.count, places), decimals(term.each, places),
             decimals(term.points(), places));
-        if (term.own) fmt::format_to(to, R"(,"own":{})", plain(*term.own, 2));
-        if (term.other) fmt::format_to(to, R"(,"other":{})", plain(*term.other, 2));
+        if (term.own) fmt::format_to(to, R"(,"own":{})", shortest_decimals(*term.own, 2));
+        if (term.other) fmt::format_to(to, R"(,"other":{})", shortest_decimals(*term.other, 2));
         json += '}';
     }
     if (!figure.factor_reason.empty()) {
         add(figure.factor_reason, figure.factor_rule);
-        fmt::format_to(to, R"(,"factor":{}}})", plain(figure.factor, 6));
+        fmt::format_to(to, R"(,"factor":{}}})", shortest_decimals(figure.factor, 6));
     }
     return json += ']';
 }

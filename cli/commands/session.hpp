@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/complaints.hpp"
 #include "kit/exit.hpp"
 #include "kit/files.hpp"
 #include "kit/flags.hpp"
@@ -38,15 +39,15 @@ void check_named(formats::PairsField const&);
 /// The value of --title, or `Results`.
 std::string page_title(Arguments const&);
 /// The value of --ave-imps.
-inline int average_imps_given(Arguments const& arguments) {
-    return static_cast<int>(number_given(arguments, flags::average_imps, 0, 24, 3));
+inline int average_imps_given(Arguments const& arguments, Flag const& flag = flags::average_imps) {
+    return static_cast<int>(number_given(arguments, flag, 0, 24, 3));
 }
 
 /// Reads the files of a command, or standard input, into a field; reports findings to standard error.
 class ResultsInput {
 public:
     ResultsInput(Arguments const& arguments, Streams io, formats::Contestants contestants)
-        : arguments_{arguments}, io_{io}, contestants_{contestants}, style_{wants_color(arguments, io.err)} {}
+        : arguments_{arguments}, io_{io}, contestants_{contestants}, complaints_{arguments, io} {}
 
     /// `take` receives each chunk, and may add findings of its own.
     template <class Take>
@@ -90,7 +91,7 @@ private:
     Arguments const& arguments_;
     Streams io_;
     formats::Contestants contestants_;
-    formats::TextStyle style_;
+    Complaints complaints_;
     Arguments readable_;
     std::string* copy_ = nullptr;
     bool is_pbn_ = false;
@@ -119,9 +120,6 @@ formats::UsebioOptions usebio_wanted(Arguments const&, int decimals);
 
 /// The score of North-South; std::nullopt if there is none.
 std::optional<int> score_of(bridge::TableOutcome const&);
-
-/// A number without trailing zeros: `2`, `1.5`.
-std::string plain(Fraction const&, int places);
 
 /// The terms of a figure, one per line.
 std::string explanation(ExplainedFigure const&, int decimals);

@@ -5,13 +5,18 @@
 #include <utility>
 
 #include "commands/complaints.hpp"
-#include "commands/journal_sheets.hpp"
+#include "commands/rank_letters.hpp"
 #include "commands/sheet_printer.hpp"
 #include "kit/entries.hpp"
+#include "score/formats/journal.hpp"
+#include "score/formats/sheets/journal_findings.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
+#include "score/formats/sheets/print.hpp"
+#include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sheets/tally.hpp"
 #include "score/formats/sheets/words.hpp"
+#include "score/formats/sitting_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -21,21 +26,30 @@ namespace {
 
 using namespace formats::sheets;
 
+PrintOptions print_options(Arguments const& arguments) {
+    return {.format = arguments.choice<Format>(flags::format),
+        .explain = arguments.has(flags::explain),
+        .left = left_side(arguments),
+        .by_deal = arguments.has(flags::by_deal),
+        .jargon = arguments.has(flags::jargon),
+        .needs = arguments.has(flags::needs)};
+}
+
 class SheetKeeping {
 public:
-    SheetKeeping(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options, SheetFollower* follower)
+    SheetKeeping(Arguments const& arguments, Streams io, GameWanted const& wanted, SheetFollower* follower)
         : arguments_{arguments}, io_{io}, wanted_{wanted}, words_{wanted.game.line_words()}, complaints_{arguments, io},
-          printer_{io.out, options, follower}, journals_{arguments, io, printer_, wanted}, lines_{wanted.game, wanted.rules},
-          talks_{options.format == Format::text && io.in.is_terminal() && io.out.is_terminal()} {}
+          printer_{io.out, print_options(arguments), follower}, lines_{wanted.game, wanted.rules},
+          talks_{arguments.choice<Format>(flags::format) == Format::text && io.in.is_terminal() && io.out.is_terminal()} {}
 
     Exit run() {
         auto const read = for_each_entry(arguments_, io_,
             {.line = [this](formats::Source const& source, bool cut) { line(source, cut); },
                 .board = [this](formats::Board const& one, formats::Source const& source) { board(one, source); },
                 .record = record_taker(),
-                .journal = journals_.taker(),
+                .journal = [this](formats::ReadBytes bytes, std::string_view file) { journal(std::move(bytes), file); },
                 .takes_boards = wanted_.game.takes_boards()});
-        if (lines_.taken() > 0 || (!took_record_ && refused_.empty() && !journals_.any())) {
+        if (lines_.taken() > 0 || !took_other_) {
             auto const [sheet, told] = std::move(lines_).finish();
             tell(told);
             tell_in_order();
@@ -43,7 +57,7 @@ public:
         }
         tell_in_order();
         printer_.finish(LiveSheet{wanted_.game, wanted_.rules}.finish().sheet);
-        return worse(worse(read, complaints_.status()), journals_.status());
+        return worse(read, complaints_.status());
     }
 
 private:
@@ -112,14 +126,65 @@ private:
     void record(formats::FormatId format, formats::ReadBytes bytes, std::string_view file) {
         auto const records = wanted_.game.record_sheets(format, std::move(bytes), file, wanted_.rules);
         if (!records) return refuse({file, {}});
-        took_record_ = true;
+        took_other_ = true;
         for (RecordSheet one; records->next(one);) {
             complaints_.add(one.found, one.source);
-            if (one.sheet && journals_.agrees(one.variant, *one.rules, file, true)) printer_.print(journals_.with_stake(*one.sheet));
+            if (one.sheet) show(*one.sheet, contradiction(one.variant, *one.rules, file, true));
         }
     }
+
+    // The sittings of the game, and a remark on others.
+    void journal(formats::ReadBytes bytes, std::string_view file) {
+        took_other_ = true;
+        formats::journal::Reader reader{std::move(bytes), file};
+        while (auto const part = reader.next()) {
+            for (auto const& finding : part->found) complaints_.add({finding.found}, finding.source(file));
+            if (part->sitting) sitting(*part, file);
+        }
+    }
+    void sitting(formats::journal::Part const& part, std::string_view file) {
+        auto const& head = part.sitting->head();
+        if (head.game != wanted_.game.word()) {
+            auto const line = fmt::format("sitting {} {}", head.id.text(), head.game);
+            Span const where{line.size() - head.game.size(), line.size()};
+            return complaints_.add(
+                formats::sitting_code("sitting-other"), where, say("a sitting of another game is passed over"), {file, line, part.line});
+        }
+        auto const evening = replay(*part.sitting);
+        for (auto const& finding : found_in(part, evening ? evening->findings : evening.error()))
+            complaints_.add({finding.found}, finding.source(file));
+        if (evening) show(evening->sheet, contradiction(evening->variant, evening->rules, file, false));
+    }
+
+    // With the stake of the options, where neither the record nor the sitting has one.
+    void show(Sheet sheet, std::string const& complaint) {
+        if (!sheet.stake) sheet.stake = wanted_.rules.stake;
+        if (complaint.empty()) return printer_.print(sheet);
+        io_.report(complaint);
+        complaints_.raise(Exit::trouble);
+    }
+    // The variant and the agreements of a record or sitting take precedence: the first option that says something else.
+    std::string contradiction(std::string_view variant, GameRules const& rules, std::string_view file, bool is_record) const {
+        auto const name = formats::printable(file);
+        auto const told = [&](Flag const& flag, std::string_view has) {
+            return fmt::format(
+                fmt::runtime(_("{}: --{} is {}, but the record has {}")), name, flag.name, formats::printable(arguments_.value(flag)), has);
+        };
+        auto const& expected = wanted_.variant;
+        if (!expected.empty() && expected != variant)
+            return is_record ? told(*wanted_.asked.variant, variant)
+                             : fmt::format(fmt::runtime(_("{}: expected {}, but the record has {}")), name, expected, variant);
+        for (auto const& [flag, key] : wanted_.asked.agreements) {
+            if (!arguments_.has(flag) || (key == stake_key && !rules.stake)) continue;
+            auto const has = wanted_.game.agreed(rules, key);
+            if (wanted_.game.agreed(wanted_.rules, key) != has) return told(flag, has);
+        }
+        return {};
+    }
+
     // Once per file: the source is a board or the file.
     void refuse(formats::Source const& source) {
+        took_other_ = true;
         if (source.file == std::exchange(refused_, source.file)) return;
         complaints_.add(words_.record, {}, term(words_.wrong_record), source);
     }
@@ -135,7 +200,6 @@ private:
     LineWords const words_;
     Complaints complaints_;
     SheetPrinter printer_;
-    JournalSheets journals_;
     LiveSheet lines_;
     std::deque<Given> given_{};
     std::size_t order_ = 0;
@@ -143,7 +207,7 @@ private:
     std::vector<Replayed::Told> told_{};  // at a terminal
     bool talks_;
     std::string_view refused_{};
-    bool took_record_ = false;
+    bool took_other_ = false;  // a record or a journal
 };
 
 WrongUsage wrong_stake(std::string_view given) {
@@ -153,30 +217,30 @@ WrongUsage wrong_stake(std::string_view given) {
 
 }  // namespace
 
-PrintOptions print_options(Arguments const& arguments) {
-    return {.format = arguments.choice<Format>(flags::format),
-        .explain = arguments.has(flags::explain),
-        .left = arguments.choice<Side>(flags::we),
-        .needs = arguments.has(flags::needs)};
-}
+Side left_side(Arguments const& arguments) { return arguments.choice<Side>(flags::we); }
 
-GameWanted game_wanted(GameInfo const& game, std::string_view variant, std::span<AgreementFlag const> flags, Arguments const& arguments,
-    std::string_view impossible) {
+GameWanted game_wanted(GameAsked const& asked, std::string_view variant, Arguments const& arguments) {
+    auto const& game = asked.game();
     auto const form = *variant_of(game, variant);
-    GameWanted wanted{.game = game, .rules = game.rules(form), .variant = std::string{variant}, .flags = flags};
-    for (auto const& [flag, key] : flags) {
+    // The ranks of boards are English in every language.
+    auto const letters = game.takes_boards() ? formats::RankLetters::english : letters_of_entries(arguments);
+    GameWanted wanted{asked, game, game.rules(form), std::string{variant}, letters};
+    for (auto const& [flag, key] : asked.agreements) {
         if (!arguments.has(flag)) continue;
         if (game.agreed(wanted.rules, key).empty())
             throw WrongUsage{fmt::format(fmt::runtime(_("--{} does not apply to {}")), flag.name, form.word)};
         if (game.agree(wanted.rules, key, arguments.value(flag))) continue;
         if (key == stake_key) throw wrong_stake(arguments.value(flag));
-        throw WrongUsage{fmt::format(fmt::runtime(_(impossible)), flag.name, formats::printable(arguments.value(flag)))};
+        throw WrongUsage{fmt::format(fmt::runtime(_(asked.impossible)), flag.name, formats::printable(arguments.value(flag)))};
     }
     return wanted;
 }
+GameWanted game_wanted(GameAsked const& asked, Arguments const& arguments) {
+    return game_wanted(asked, asked.variant ? arguments.value(*asked.variant) : std::string_view{}, arguments);
+}
 
-Exit keep_sheets(Arguments const& arguments, Streams io, GameWanted const& wanted, PrintOptions options, SheetFollower* follower) {
-    return SheetKeeping{arguments, io, wanted, options, follower}.run();
+Exit keep_sheets(Arguments const& arguments, Streams io, GameWanted const& wanted, SheetFollower* follower) {
+    return SheetKeeping{arguments, io, wanted, follower}.run();
 }
 
 }  // namespace score::cli

@@ -63,6 +63,8 @@ void show(InputFile const& file, SourceFormat const& source, Selection const& se
 ShowForm form_of(Arguments const& arguments) {
     if (arguments.has(html) && arguments.has(svg)) throw WrongUsage{_("--html and --svg cannot be used together")};
     if (!arguments.has(html)) only_with(arguments, "--html", std::array{&title, &sheet, &booklet, &paper});
+    if (arguments.has(html)) not_with(arguments, "--html", std::array{&ascii});
+    if (arguments.has(svg)) not_with(arguments, "--svg", std::array{&ascii});
     bool const as_sheet = arguments.has(sheet), as_booklet = arguments.has(booklet);
     if (as_sheet && as_booklet) throw WrongUsage{_("--sheet and --booklet cannot be used together")};
     ShowForm form;
@@ -102,13 +104,11 @@ Exit run(Arguments const& arguments, Streams io) {
         if (path != "-") form.pictures = std::move(path);
         return show_all(arguments, io, io.out, std::move(form));
     }
-    Replacement replacement{path, Replacement::Old::if_any};
-    Output out{replacement.descriptor(), formats::printable(path)};
-    form.style.color = wants_color(arguments, out, ink);
-    auto const status = show_all(arguments, io, out, std::move(form));
-    if (status == Exit::trouble) return status;
-    out.flush();
-    replacement.commit();
+    auto status = Exit::success;
+    write_file_if(path, Replacement::Old::if_any, [&](Output& out) {
+        form.style.color = wants_color(arguments, out, ink);
+        return (status = show_all(arguments, io, out, std::move(form))) != Exit::trouble;
+    });
     return status;
 }
 

@@ -208,13 +208,9 @@ void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet c
 }  // namespace
 
 void show_bezique(InputFile const& file, Peeked& in, Selection const& selection, Showing& showing) {
-    auto const with_sheet = [](auto const& report, auto const& show) {
-        auto const& match = *report.record;
-        if (match.record.is_of_several()) show(formats::sheets::several_sheet_of(match, {}));
-        else show(formats::sheets::sheet_of(match, {}));
-    };
+    auto const with_sheet = [](auto const& report, auto const& show) { show(formats::sheets::sheet_of(*report.record, {})); };
     auto const cards = [&](auto const& match, auto const& sheet) {
-        if constexpr (requires { sheet.match; }) draw_cards(showing, match, sheet);
+        if (!sheet.rules.is_of_several()) draw_cards(showing, match, sheet);
     };
     show_records<formats::pzn::Notation>(file, in, selection, showing, with_sheet, cards);
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <utility>
 
 #include "kit/exit.hpp"
 #include "score/formats/results.hpp"
@@ -28,6 +30,19 @@ namespace {
 
 bool is_binary(std::string_view beginning) { return !formats::utf16_beginning(beginning) && beginning.find('\0') != beginning.npos; }
 
+// What packs a file, of those programs whose files are not unpacked; empty for other files.
+std::string_view packed_with(std::string_view beginning) {
+    using namespace std::string_view_literals;
+    constexpr std::array known{std::pair{"\xFD\x37zXZ\0"sv, "xz"sv}, std::pair{"\x28\xB5\x2F\xFD"sv, "zstd"sv},
+        std::pair{"7z\xBC\xAF\x27\x1C"sv, "7-Zip"sv}, std::pair{"Rar!\x1A\x07"sv, "RAR"sv}};
+    for (auto const& [magic, program] : known)
+        if (beginning.starts_with(magic)) return program;
+    constexpr std::size_t level = 3;
+    bool const is_bzip2 = beginning.starts_with("BZh") && beginning.size() > level && beginning[level] >= '1' && beginning[level] <= '9'
+                          && beginning.substr(level + 1).starts_with("1AY&SY");
+    return is_bzip2 ? "bzip2" : "";
+}
+
 // Of a sheet that a calculator has printed the reader says more.
 bool is_object_of_others(std::string_view beginning) {
     constexpr std::array<std::string_view, 3> of_sheets{"\"entries\"", "\"deals\"", "\"back_score\""};
@@ -37,10 +52,34 @@ bool is_object_of_others(std::string_view beginning) {
            && std::ranges::none_of(of_sheets, has);
 }
 
+// The format, if it is not that of tables of results; else the table must be one. Throws `NoRecord`.
+formats::FormatInfo const& with_columns(formats::FormatInfo const& format, Peeked& in, std::string_view file) {
+    auto const text = in.beginning();
+    if (format.id != formats::FormatId::csv || formats::is_blank(text) || formats::game_of_table(text)) return format;
+    if (auto const why = formats::why_no_columns_of_results(text))
+        throw NoRecord{std::string{file}, fmt::format("{}: {}", formats::printable(file), formats::translated(*why))};
+    return format;
+}
+
+formats::FormatInfo const& detected(Peeked& in, std::string_view file) {
+    if (auto const program = packed_with(in.beginning()); !program.empty())
+        throw FileTrouble{
+            fmt::format(fmt::runtime(_("{}: packed with {}, which is not read; unpack it first")), formats::printable(file), program)};
+    if (file.ends_with(".gz")) file.remove_suffix(3);
+    if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
+    auto const& named = formats::format_of(in.beginning(), file);
+    auto const is_other_json = named.id == formats::FormatId::json && is_object_of_others(in.beginning());  // without the type of a record
+    if (named.id != formats::FormatId::pbn && !is_other_json) return named;  // known by its name, faulty as it may be
+    if (!is_binary(in.beginning())) in.look_further();
+    if (is_binary(in.beginning()) || !formats::is_recognised(in.beginning())) refuse_without_record(file);
+    return formats::format_of(in.beginning(), file);
+}
+
 }  // namespace
 
 void refuse_without_record(std::string_view file) {
-    throw FileTrouble{fmt::format(fmt::runtime(_("{}: there is no record in it, of any format")), formats::printable(file))};
+    throw NoRecord{
+        std::string{file}, fmt::format(fmt::runtime(_("{}: there is no record in it, of any format")), formats::printable(file))};
 }
 
 formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) const {
@@ -51,22 +90,9 @@ formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) c
         }
     if (auto const why = said_ ? std::nullopt : formats::why_only_ranked(in.beginning()))
         throw FileTrouble{fmt::format("{}: {}", formats::printable(file), formats::translated(*why))};
-    auto const& format = said_ ? *said_ : recognised_format(in, file);
-    if (format.id == formats::FormatId::csv && !formats::is_blank(in.beginning()))
-        if (auto const why = formats::why_no_columns_of_results(in.beginning()))
-            throw FileTrouble{fmt::format("{}: {}", formats::printable(file), formats::translated(*why))};
-    return format;
+    return said_ ? with_columns(*said_, in, file) : recognised_format(in, file);
 }
 
-formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file) {
-    if (file.ends_with(".gz")) file.remove_suffix(3);
-    if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
-    auto const& named = formats::format_of(in.beginning(), file);
-    auto const is_other_json = named.id == formats::FormatId::json && is_object_of_others(in.beginning());  // without the type of a record
-    if (named.id != formats::FormatId::pbn && !is_other_json) return named;  // known by its name, faulty as it may be
-    if (!is_binary(in.beginning())) in.look_further();
-    if (is_binary(in.beginning()) || !formats::is_recognised(in.beginning())) refuse_without_record(file);
-    return formats::format_of(in.beginning(), file);
-}
+formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file) { return with_columns(detected(in, file), in, file); }
 
 }  // namespace score::cli

@@ -158,8 +158,9 @@ std::string line_of(StandingsQuestion const& question) {
 void write_sums(Output& out, StandingsPart const& part) {
     auto const& [sums, uncounted] = part;
     out.write(line_of(sums.question));
-    out.write(
-        fmt::format(R"({{"open":{},"abandoned":{},"resultless":{}}})", uncounted.open, uncounted.abandoned, uncounted.resultless) + '\n');
+    out.write(fmt::format(R"({{"open":{},"abandoned":{},"resultless":{},"records":{},"copies":{}}})", uncounted.open, uncounted.abandoned,
+                  uncounted.resultless, uncounted.records, uncounted.copies)
+              + '\n');
     if (sums.boards) write(out, sums.boards->sums());
     for (auto const& game : sums.games) write(out, game);
 }
@@ -181,6 +182,8 @@ StandingsPart sum_of_standings(JoinedParts& parts) {
             uncounted.open += static_cast<std::size_t>(count_at(line, "open"));
             uncounted.abandoned += static_cast<std::size_t>(count_at(line, "abandoned"));
             uncounted.resultless += static_cast<std::size_t>(count_at(line, "resultless"));
+            for (auto const& [key, count] : {std::pair{"records", &uncounted.records}, {"copies", &uncounted.copies}})
+                if (line.contains(key)) *count += static_cast<std::size_t>(count_at(line, key));  // parts of earlier versions lack them
         } else if (auto const& game = text_at(line, "game"); game == bridge_boards) {
             if (!sums.boards) refuse_line();
             add_boards(*sums.boards, line);

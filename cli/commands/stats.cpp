@@ -30,6 +30,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/fraction.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::stats_command {
@@ -51,24 +52,15 @@ constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selecti
 constexpr std::array falling{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
-// Rounded half away from zero; exact to the last digit shown.
-std::string quotient(std::int64_t numerator, std::int64_t denominator, int digits) {
-    if (denominator == 0) return {};
-    std::int64_t scale = 1;
-    for (int i = 0; i < digits; ++i) scale *= 10;
-    bool const negative = (numerator < 0) != (denominator < 0);
-    auto const n = static_cast<std::uint64_t>(numerator < 0 ? -numerator : numerator) * static_cast<std::uint64_t>(scale);
-    auto const d = static_cast<std::uint64_t>(denominator < 0 ? -denominator : denominator);
-    auto const rounded = (2 * n + d) / (2 * d);
-    auto const whole = rounded / static_cast<std::uint64_t>(scale), rest = rounded % static_cast<std::uint64_t>(scale);
-    auto text = digits > 0 ? fmt::format("{}.{:0{}}", whole, rest, digits) : fmt::format("{}", whole);
-    return negative && rounded > 0 ? "-" + text : text;
+// Exact to the last digit shown.
+std::string quotient(std::int64_t numerator, std::int64_t denominator) {
+    return denominator == 0 ? std::string{} : decimals(fraction(numerator, denominator));
 }
-std::string mean(Sum const& sum) { return quotient(sum.sum, sum.n, 2); }
-std::string percent(std::int64_t part, std::int64_t of) { return quotient(part * 100, of, 2); }
+std::string mean(Sum const& sum) { return quotient(sum.sum, sum.n); }
+std::string percent(std::int64_t part, std::int64_t of) { return quotient(part * 100, of); }
 // Of all hands; the counts have twelve digits.
 std::string expected_percent(std::uint64_t hands) {
-    return quotient(static_cast<std::int64_t>(hands), static_cast<std::int64_t>(bridge::all_hands / 100), 2);
+    return quotient(static_cast<std::int64_t>(hands), static_cast<std::int64_t>(bridge::all_hands / 100));
 }
 
 std::string name_of(bridge::Pattern const& pattern) { return fmt::format("{}-{}-{}-{}", pattern[0], pattern[1], pattern[2], pattern[3]); }
@@ -454,6 +446,7 @@ Exit join(Arguments const& arguments, Streams io) {
 }
 
 Exit run(Arguments const& arguments, Streams io) {
+    only_as_text(arguments, std::array{&ascii});
     if (arguments.has(flags::join)) return join(arguments, io);
     Counting counting{arguments, io};
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return counting.file(file); });

@@ -34,6 +34,7 @@ std::string_view words_of(bridge::TieCriterion criterion) {
         case sonneborn: return _("scores of the opponents beaten");
         case sessions: return _("the last session in which they differ");
         case tops: return _("tops");
+        case progressive: return _("the totals after each round, added up");
     }
     return {};
 }
@@ -63,7 +64,7 @@ bridge::TieOptions ties_wanted(Arguments const& arguments) {
 }
 
 std::string shown(bridge::TieFigure const& figure, int decimals) {
-    return figure.unlimited ? std::string{_("none lost")} : plain(figure.value, decimals);
+    return figure.unlimited ? std::string{_("none lost")} : shortest_decimals(figure.value, decimals);
 }
 
 std::string told(bridge::TieReason const& reason, std::string const& above, std::string const& below, int decimals) {
@@ -76,8 +77,8 @@ std::string told(bridge::TieReason const& reason, std::string const& above, std:
 TieCells::TieCells(std::optional<bridge::TieReason> const& reason, int decimals) {
     if (!reason) return;
     criterion_ = name(reason->criterion);
-    if (!reason->above.unlimited) above_ = plain(reason->above.value, decimals);
-    if (!reason->below.unlimited) below_ = plain(reason->below.value, decimals);
+    if (!reason->above.unlimited) above_ = shortest_decimals(reason->above.value, decimals);
+    if (!reason->below.unlimited) below_ = shortest_decimals(reason->below.value, decimals);
 }
 
 }  // namespace score::cli

@@ -13,7 +13,7 @@ namespace score::cli {
 namespace flags {
 inline constexpr Flag ties{0, "ties", "ORDER",
     N_("Break ties by a published order: ebu, ebu-wins, wbf-rr, wbf-swiss, acbl, magic-pairs or triangle; or by criteria of your own, "
-       "separated by commas: h2h, h2h-imps, opponents, wins, net, countback, quotient, sonneborn, sessions, tops.")};
+       "separated by commas: h2h, h2h-imps, opponents, wins, net, countback, quotient, sonneborn, sessions, tops, progressive.")};
 inline constexpr Flag split{0, "split", "PLACES",
     N_("The ties that are broken: those across the end of these places, such as 1,4; 1 is the default. Or all. Other ties share their "
        "places.")};

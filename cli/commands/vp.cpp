@@ -53,7 +53,7 @@ constexpr std::array groups{FlagGroup{N_("Scale"), scoring}, FlagGroup{N_("Outpu
 constexpr std::array<std::string_view, 6> names{"scale", "boards", "margin", "percentage", "vp", "opponent_vp"};
 
 // Hundredths as a decimal number: 1673 is 16.73, 1600 is 16.
-std::string number_of(std::int64_t hundredths) { return plain(fraction(hundredths, 100), 2); }
+std::string number_of(std::int64_t hundredths) { return shortest_decimals(fraction(hundredths, 100), 2); }
 
 // The scales given by the flags.
 class Scales {
@@ -83,21 +83,19 @@ private:
     std::map<int, std::optional<VpScale>> made_;
 };
 
-class Calculator {
+class Calculator : FigureCalculator {
 public:
     Calculator(Arguments const& arguments, Streams io)
-        : input_{arguments, io}, out_{io.out}, scales_{arguments, io}, boards_{number_given(arguments, boards, 1, 1'000'000, 0)},
-          explained_{arguments.has(explain)} {
+        : FigureCalculator{arguments, io, explain}, scales_{arguments, io}, boards_{number_given(arguments, boards, 1, 1'000'000, 0)} {
         if (boards_ > 0 && !scales_.fits(boards_)) throw WrongUsage{formats::translated(scales_.boards_wanted())};
-        format_ = arguments.choice<Format>(flags::format);
-        if (format_ != Format::text) records_.emplace(out_, format_, names);
+        begin_records(names);
     }
 
     Exit run() {
         auto const is_number = [&](std::string_view word) { return formats::parse_number_line(word, scales_.by_percentage()).has_value(); };
-        input_.read({.line = [&](Source const& line) { take(line); },
+        read({.line = [&](Source const& line) { take(line); },
             .is_entry = [&](std::string_view word) { return formats::is_figure_word(word) || is_number(word); }});
-        return input_.status();
+        return status();
     }
 
     void print_table() {
@@ -125,11 +123,11 @@ public:
 private:
     void take(Source const& line) {
         auto const read = formats::parse_number_line(line.text, scales_.by_percentage());
-        if (!read) return input_.complain(read.error(), line);
+        if (!read) return complain(read.error(), line);
         auto const& numbers = read->numbers;
         if (numbers.empty()) return;
         auto const complain = [&](Code const* code, formats::NumberFigure const& at, Message message) {
-            input_.complain(code, at.where, std::move(message), line);
+            this->complain(code, at.where, std::move(message), line);
         };
         if (numbers.size() > 2)
             return complain(figure_code("figure-count"), numbers[2], say("a line has a margin, or boards and a margin"));
@@ -218,13 +216,8 @@ private:
         out_.spill();
     }
 
-    FigureInput input_;
-    Output& out_;
     Scales scales_;
     std::int64_t boards_;
-    bool explained_;
-    Format format_ = Format::text;
-    std::optional<RecordWriter> records_;
 };
 
 void list_scales(Arguments const& arguments, Output& out) {

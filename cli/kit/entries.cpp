@@ -109,16 +109,18 @@ bool is_board_alone(std::string_view entry) {
     return numbered.board && numbered.begin == entry.size();
 }
 
-// Joins words that can only continue the preceding contract, so that `4HX-2 by E` needs no quotes. Words that contain a space and file
-// names are not joined.
+// Joins words that can only continue the preceding contract, so that `4HX-2 by E` needs no quotes. A word with a space is an entry of its
+// own.
 template <class IsFile>
 std::vector<std::string> joined_entries(std::vector<std::string> const& words, IsFile is_file) {
     std::vector<std::string> entries;
+    bool is_open = false;  // whether the last one can be continued
     for (auto const& word : words) {
-        bool const goes_on = word != "-" && !has_blank(word) && !entries.empty() && !is_board_alone(word)
+        bool const goes_on = is_open && word != "-" && !has_blank(word) && !is_board_alone(word)
                              && (formats::continues_contract_entry(word) || is_board_alone(entries.back()));
-        if (goes_on && !is_file(entries.back())) (entries.back() += ' ') += word;
+        if (goes_on) (entries.back() += ' ') += word;
         else entries.push_back(word);
+        is_open = goes_on || (!has_blank(word) && !is_file(word));
     }
     return entries;
 }

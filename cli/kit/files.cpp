@@ -67,6 +67,14 @@ bool NameList::next(std::string& name) {
     }
 }
 
+void MembersWithoutRecord::tell(Streams io) const {
+    for (auto const& none : none_) {
+        if (any_record_) io.report(fmt::format(fmt::runtime(_("{}: skipped; there is no record in it")), formats::printable(none.file())));
+        else if (&none == &none_.back()) throw none;
+        else io.report(none.what());
+    }
+}
+
 bool can_be_read(Arguments const& arguments, Streams io) {
     bool all = true;
     for (auto const& name : arguments.operands()) {

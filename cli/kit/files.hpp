@@ -6,10 +6,12 @@
 #include <string>
 #include <string_view>
 #include <sys/types.h>
+#include <vector>
 
 #include "kit/exit.hpp"
 #include "kit/flags.hpp"
 #include "kit/streams.hpp"
+#include "score/formats/text/printable.hpp"
 #include "text/i18n.hpp"
 
 namespace score::cli {
@@ -56,6 +58,30 @@ bool can_be_read(Arguments const&, Streams io);
 /// Whether the command reads one file at most.
 bool is_one_file(Arguments const&);
 
+/// The files of an archive that are no records, such as a README: if another is one, they are skipped with a remark.
+class MembersWithoutRecord {
+public:
+    /// `member`: the name in the archive; empty outside of one.
+    template <class Work>
+    Exit watch(std::string_view member, Work work) {
+        try {
+            auto const status = work();
+            any_record_ = true;
+            return status;
+        } catch (NoRecord const& none) {
+            if (member.empty()) throw;
+            none_.push_back(none);
+            return Exit::success;
+        }
+    }
+    /// At the end of the archive. Throws `NoRecord` if nothing in it is a record.
+    void tell(Streams) const;
+
+private:
+    std::vector<NoRecord> none_{};
+    bool any_record_ = false;
+};
+
 /// Calls `work` with each named file, and each file in named zip archives; for "-", or without any, with standard input. A file that cannot
 /// be read is reported, the others are processed, and the status is `trouble`; otherwise it is the worst that `work` returned. The name of
 /// a file lives until `work` returns.
@@ -75,10 +101,12 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
     };
     auto const handle = [&](InputFile file) {
         bool good = true;
+        MembersWithoutRecord without;
         for (std::string member; file.in.next_member(member);) {
             auto const name = member.empty() ? std::string{file.name} : std::string{file.name} + "/" + member;
-            good = guarded([&] { return work(InputFile{file.in, name}); }) && good;
+            good = guarded([&] { return without.watch(member, [&] { return work(InputFile{file.in, name}); }); }) && good;
         }
+        good = guarded([&] { return without.tell(io), Exit::success; }) && good;
         if (good) guarded([&] { return file.expect_complete(), Exit::success; });  // what is wrong between the files of an archive
     };
     auto const open = [&](std::string const& name) {
@@ -132,5 +160,16 @@ private:
     std::string path_, temporary_;
     Descriptor file_;
 };
+
+/// Runs `write` on the output of a replacement; the file gets its name only if it returns true. Throws `FileTrouble`.
+template <class Write>
+bool write_file_if(std::string const& path, Replacement::Old old, Write write) {
+    Replacement replacement{path, old};
+    Output out{replacement.descriptor(), formats::printable(path)};
+    if (!write(out)) return false;
+    out.flush();
+    replacement.commit();
+    return true;
+}
 
 }  // namespace score::cli

@@ -3,11 +3,9 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
-#include "score/formats/read_bytes.hpp"
-#include "score/formats/text/utf16.hpp"
+#include "score/formats/line_reader.hpp"
 
 namespace score::cli {
 
@@ -17,26 +15,14 @@ class Lines {
 public:
     static constexpr std::size_t longest = 4096;
 
-    explicit Lines(formats::ReadBytes read) : read_{std::move(read)} {}
+    explicit Lines(formats::ReadBytes read) : lines_{formats::Utf8Bytes{std::move(read), formats::Utf16::marked}, longest} {}
 
-    struct Line {
-        std::string_view text;  // valid until the next call
-        std::size_t number = 1;
-        bool cut = false;  // exceeded the maximum length; the rest was dropped
-    };
+    using Line = formats::LineReader::Line;
     std::optional<Line> next();
 
 private:
-    bool refill();
-    void start();
-
-    formats::ReadBytes read_;
-    std::string block_;  // UTF-8
-    std::size_t at_ = 0;
-    std::string line_;
-    std::size_t number_ = 0;
-    bool started_ = false, after_cr_ = false;
-    std::optional<formats::Utf16Decoder> utf16_;
+    formats::LineReader lines_;
+    std::string converted_;
 };
 
 }  // namespace score::cli

@@ -21,9 +21,9 @@ std::uint64_t with_text(std::uint64_t digest, std::string_view text) {
 }
 
 /// Reads the fixed texts and the numbers of a line, one after the other.
-class LineReader {
+class WordsOfLine {
 public:
-    explicit LineReader(std::string_view line) : rest_{line} {}
+    explicit WordsOfLine(std::string_view line) : rest_{line} {}
     bool is(std::string_view text) {
         bool const begins = rest_.starts_with(text);
         if (begins) rest_.remove_prefix(text.size());
@@ -50,7 +50,7 @@ struct Head {
     std::uint64_t part = 0, parts = 0, run = 0;
 };
 std::optional<Head> head_of(std::string_view line) {
-    LineReader read{line};
+    WordsOfLine read{line};
     Head head;
     bool const good = read.is(R"({"type":"part","of":")") && read.up_to('"', head.command) && read.is(R"(","part":)")
                       && read.number(head.part) && read.is(R"(,"parts":)") && read.number(head.parts) && read.is(R"(,"run":")")
@@ -59,7 +59,7 @@ std::optional<Head> head_of(std::string_view line) {
     return head;
 }
 std::optional<Exit> status_in_end(std::string_view line) {
-    LineReader read{line};
+    WordsOfLine read{line};
     std::uint64_t status = 0;
     if (!read.is(R"({"type":"part_end","status":)") || !read.number(status) || !read.is("}") || !read.at_end() || status > 3)
         return std::nullopt;
@@ -76,7 +76,7 @@ Part::Part(Arguments const& arguments, Command const& command, Streams io, Flag 
     : run_{digest_of_nothing}, command_{full_name(command, io)} {
     if (!arguments.has(flag)) return;
     auto const text = arguments.value(flag);
-    LineReader read{text};
+    WordsOfLine read{text};
     formats::Stretch given;
     if (!read.number(given.number) || !read.is("/") || !read.number(given.of) || !read.at_end() || given.number == 0
         || given.number > given.of || given.of > most)

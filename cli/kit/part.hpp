@@ -60,6 +60,8 @@ public:
     bool holds(std::size_t bytes) const { return is_whole() || stretch().holds(place(bytes), total_); }
     /// Whether all that follows belongs to later parts.
     bool is_over(std::size_t bytes) const { return !is_whole() && stretch().is_over(place(bytes), total_); }
+    /// Whether the file is the first of all.
+    bool is_at_first_file() const { return is_whole() || file_ == 0; }
     /// Whether the file may have something of this part.
     bool reaches_file() const;
 

@@ -1,6 +1,7 @@
 #pragma once
 /// Machine-readable records on the output of a command: one JSON object per line, or CSV or TSV with a header line.
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "kit/flags.hpp"
@@ -22,6 +23,12 @@ namespace flags {
 inline constexpr Flag format{0, "format", "text|json|csv|tsv",
     N_("How to print results: text for people, json with one object a line, csv or tsv with a header line.")};
 }  // namespace flags
+
+/// Throws `WrongUsage` if one of the flags is given together with a form for programs, where it has no effect.
+inline void only_as_text(Arguments const& arguments, std::span<Flag const* const> given) {
+    if (arguments.choice<Format>(flags::format) == Format::text) return;
+    not_with(arguments, std::string{"--format "}.append(arguments.value(flags::format)), given);
+}
 
 /// As `formats::RecordWriter`, to an output that is flushed as it fills.
 class RecordWriter {

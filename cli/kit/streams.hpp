@@ -28,6 +28,15 @@ class FileTrouble : public Trouble {
 public:
     using Trouble::Trouble;
 };
+/// A file without a record of any format.
+class NoRecord : public FileTrouble {
+public:
+    NoRecord(std::string file, std::string const& message) : FileTrouble{message}, file_{std::move(file)} {}
+    std::string const& file() const { return file_; }
+
+private:
+    std::string file_;
+};
 
 /// The reader of a pipe has closed it.
 class OutputClosed : public std::exception {

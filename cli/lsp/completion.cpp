@@ -110,10 +110,7 @@ formats::sheets::GameInfo const* game_around(Text const& text, std::size_t line)
     for (auto n = line + 1; n-- > 0;) {
         auto const head = text.line_text(n);
         if (!head.starts_with("sitting ")) continue;
-        auto const word = head.substr(head.find_last_of(' ') + 1);
-        for (auto const& game : formats::sheets::all_games())
-            if (game.get().word() == word) return &game.get();
-        return nullptr;
+        return formats::sheets::game_named(head.substr(head.find_last_of(' ') + 1));
     }
     return nullptr;
 }

@@ -9,6 +9,7 @@
 #include "score/formats/journal.hpp"
 #include "score/formats/sheets/journal_findings.hpp"
 #include "score/formats/sheets/sitting.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::cli::lsp {
 namespace {
@@ -50,8 +51,9 @@ std::vector<Found> journal_findings(Text const& text, std::string_view file) {
     return found;
 }
 
-// What `deals check` says of the encoding of a file: the editor has decoded it, and the text is UTF-8 here whatever the file is.
-bool is_about_encoding(Code const& code) { return code.id == "text-utf8" || code.id == "text-charset"; }
+// What `deals check` says of the bytes of a file: the editor has decoded it, the text is UTF-8 here whatever the file is, and its line ends are
+// those of the editor.
+bool is_about_bytes(Code const& code) { return code.id == "text-utf8" || code.id == "text-charset" || code.id == "text-line-end"; }
 
 std::vector<Found> record_findings(Text const& text, formats::FormatInfo const& format, std::string_view file) {
     std::vector<Found> all;
@@ -60,7 +62,7 @@ std::vector<Found> record_findings(Text const& text, formats::FormatInfo const& 
     while (auto const stretch = checker ? checker->next() : std::nullopt) {
         auto const begin = stretches.begin_of(stretch->source);
         for (auto const& found : stretch->found) {
-            if (is_about_encoding(*found.code)) continue;
+            if (is_about_bytes(*found.code)) continue;
             auto& placed = all.emplace_back(Found{found, stretch->source.game}).what;
             placed.where = {begin + placed.where.begin, begin + placed.where.end};
             if (placed.fix) placed.fix->where = {begin + placed.fix->where.begin, begin + placed.fix->where.end};
@@ -93,10 +95,9 @@ bool Kind::has_tags() const {
 }
 
 std::size_t Stretches::begin_of(formats::Source const& source) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     auto const line = text_.start(source.first_line - 1);
     auto begin = line;
-    for (auto const candidate : {line, at_, line + byte_order_mark.size()}) {
+    for (auto const candidate : {line, at_, line + formats::byte_order_mark.size()}) {
         if (candidate > text_.all().size() || text_.all().substr(candidate, source.text.size()) != source.text) continue;
         begin = candidate;
         break;

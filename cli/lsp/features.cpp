@@ -201,7 +201,7 @@ std::optional<FixIt> difference(std::string_view before, std::string_view after)
 std::optional<FixIt> formatted(Document const& document) {
     auto const kind = document.kind();
     auto const text = document.text().all();
-    if (!kind.format) return std::nullopt;
+    if (!kind.format || formats::is_blank(text)) return std::nullopt;
     auto const line_end = text.find('\n');
     formats::pbn::ExportOptions options{.utf8 = true};
     if (line_end == text.npos || line_end == 0 || text[line_end - 1] != '\r') options.line_end = "\n";

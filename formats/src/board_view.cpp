@@ -10,9 +10,11 @@
 #include "score/formats/language.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/seat_words.hpp"
 #include "text/suit_symbol.hpp"
 
 namespace score::formats {
@@ -82,7 +84,6 @@ private:
     std::size_t next_ = 0;  // index into the annotations
 };
 
-Phrase words(std::string text) { return {Piece{std::move(text), {}}}; }
 Phrase& operator+=(Phrase& phrase, std::string_view text) {
     if (!text.empty()) phrase.push_back({std::string{text}, {}});
     return phrase;
@@ -143,9 +144,9 @@ private:
 
     static Phrase drawn(WrittenCall const& call) {
         switch (call.kind) {
-            case WrittenCall::Kind::skipped: return words("^S");
-            case WrittenCall::Kind::not_yet: return words("-");
-            case WrittenCall::Kind::unreadable: return words("?");
+            case WrittenCall::Kind::skipped: return plain_phrase("^S");
+            case WrittenCall::Kind::not_yet: return plain_phrase("-");
+            case WrittenCall::Kind::unreadable: return plain_phrase("?");
             case WrittenCall::Kind::call: break;
         }
         auto out = drawn(call.call);
@@ -153,8 +154,8 @@ private:
         return out;
     }
     static Phrase drawn(bridge::Call call) {
-        if (call.is_pass()) return words(_("pass"));
-        if (!call.is_bid()) return words(bridge::to_string(call));
+        if (call.is_pass()) return plain_phrase(_("pass"));
+        if (!call.is_bid()) return plain_phrase(bridge::to_string(call));
         return phrase_of(call.bid());
     }
     void auction() {
@@ -169,14 +170,14 @@ private:
             if (row.size() == 4) view_.auction.rows.push_back(std::exchange(row, {}));
         };
         for (std::size_t i = 0; i < auction.calls.size(); ++i) add({drawn(auction.calls[i]), notes.marks(auction.annotations, i, true)});
-        if (auction.ending == Ending::plus) add({words("..."), {}});
+        if (auction.ending == Ending::plus) add({plain_phrase("..."), {}});
         if (!row.empty()) view_.auction.rows.push_back(std::move(row));
         view_.auction.notes = notes.all();
     }
 
     void outcome() {
         auto& out = view_.outcome;
-        if (findings_.passed_out || (board_.contract && board_.contract->passed_out)) out.push_back(words(_("passed out")));
+        if (findings_.passed_out || (board_.contract && board_.contract->passed_out)) out.push_back(plain_phrase(_("passed out")));
         auto const contract = findings_.contract ? std::optional{findings_.contract->contract}
                               : board_.contract  ? board_.contract->contract()
                                                  : std::nullopt;
@@ -191,11 +192,11 @@ private:
         }
         if (findings_.tricks) {
             auto const n = *findings_.tricks;
-            out.push_back(words(fmt::format(fmt::runtime(n == 1 ? _("{} trick") : _("{} tricks")), n)));
+            out.push_back(plain_phrase(fmt::format(fmt::runtime(n == 1 ? _("{} trick") : _("{} tricks")), n)));
         }
-        if (findings_.score_ns) out.push_back(words(fmt::format(fmt::runtime(_("NS {:+}")), *findings_.score_ns)));
+        if (findings_.score_ns) out.push_back(plain_phrase(fmt::format(fmt::runtime(_("NS {:+}")), *findings_.score_ns)));
         if (auto const written = said(Tag::score); !written.empty() && !says_computed())
-            out.push_back(words(fmt::format(fmt::runtime(_("the record says {}")), written)));
+            out.push_back(plain_phrase(fmt::format(fmt::runtime(_("the record says {}")), written)));
     }
     // Whether the score of the record is the computed one.
     bool says_computed() const {
@@ -243,9 +244,9 @@ private:
     }
     static Phrase drawn(WrittenCard const& cell) {
         switch (cell.kind) {
-            case WrittenCard::Kind::unknown: return words("-");
-            case WrittenCard::Kind::next: return words("...");
-            case WrittenCard::Kind::unreadable: return words("?");
+            case WrittenCard::Kind::unknown: return plain_phrase("-");
+            case WrittenCard::Kind::next: return plain_phrase("...");
+            case WrittenCard::Kind::unreadable: return plain_phrase("?");
             case WrittenCard::Kind::card: break;
         }
         Phrase out{{{}, cell.card.suit()}};
@@ -264,7 +265,7 @@ private:
         auto& par = view_.par;
         if (auto const score = claims.score_ns()) {
             par.resize(std::max<std::size_t>(par.size(), 1));
-            par[0] = words(fmt::format(fmt::runtime(_("NS {:+}")), *score));
+            par[0] = plain_phrase(fmt::format(fmt::runtime(_("NS {:+}")), *score));
         }
         if (claims.contract.empty()) return;
         par.resize(std::min<std::size_t>(par.size(), 1));
@@ -304,9 +305,9 @@ private:
     static bool is_no_value(std::string_view text) { return text.empty() || text == "-" || text == "?"; }
     static Phrase cell(TravellerColumn const& column, std::string_view text) {
         if (is_no_value(text)) return {};
-        if (column.name != "Contract") return words(printable(text));
+        if (column.name != "Contract") return plain_phrase(printable(text));
         auto const bid = text.size() > 1 ? bridge::bid_of(text.substr(0, text.find_first_of("Xx*"))) : std::nullopt;
-        if (!bid) return words(printable(text));
+        if (!bid) return plain_phrase(printable(text));
         auto phrase = phrase_of(*bid);
         if (auto const risk = text.find_first_of("Xx*"); risk != text.npos) phrase += printable(text.substr(risk));
         return phrase;
@@ -314,11 +315,8 @@ private:
 
     void comments() {
         for (auto const& comment : board_.comments)
-            for (auto rest = comment.text; !rest.empty();) {
-                auto const end = std::min(rest.find_first_of("\r\n"), rest.size());
-                if (end > 0) view_.comments.push_back(phrase_of(rest.substr(0, end)));
-                rest.remove_prefix(std::min(end + 1, rest.size()));
-            }
+            for (auto rest = comment.text; !rest.empty();)
+                if (auto const line = take_line(rest); !line.empty()) view_.comments.push_back(phrase_of(line));
     }
 
     Board const& board_;
@@ -342,7 +340,7 @@ TableResult table_result(Board const& board, Findings const& findings) {
     };
     row.north_south = pair(Tag::north, Tag::south);
     row.east_west = pair(Tag::east, Tag::west);
-    if (findings.passed_out) row.contract = words(_("passed out"));
+    if (findings.passed_out) row.contract = plain_phrase(_("passed out"));
     if (findings.contract) {
         row.contract = phrase_of(findings.contract->contract.bid);
         row.contract += bridge::name(findings.contract->contract.risk);
@@ -357,8 +355,8 @@ void show_results(BoardView& view, std::vector<TableResult> const& all) {
     view.results = {{_("room"), _("North - South"), _("East - West"), _("contract"), _("by"), _("tricks"), _("NS")},
         {false, false, false, false, false, true, true}, {}};
     for (auto const& one : all)
-        view.results.rows.push_back({words(one.where), words(one.north_south), words(one.east_west), one.contract, words(one.declarer),
-            words(one.tricks), words(one.score)});
+        view.results.rows.push_back({plain_phrase(one.where), plain_phrase(one.north_south), plain_phrase(one.east_west), one.contract,
+            plain_phrase(one.declarer), plain_phrase(one.tricks), plain_phrase(one.score)});
 }
 
 void show_tricks(BoardView& view, bridge::DoubleDummyTable const& table) {
@@ -367,16 +365,13 @@ void show_tricks(BoardView& view, bridge::DoubleDummyTable const& table) {
         for (std::size_t d = 0; d < 5; ++d) tricks[static_cast<std::size_t>(seat)][d] = static_cast<std::int8_t>(table.tricks[seat][d]);
     if (!view.dealer || !view.vulnerable) return;
     auto const par = par_of(table, *view.dealer, *view.vulnerable);
-    view.par = {words(fmt::format(fmt::runtime(_("NS {:+}")), par.score))};
+    view.par = {plain_phrase(fmt::format(fmt::runtime(_("NS {:+}")), par.score))};
     if (!par.contracts.empty()) view.par.push_back(phrase_of(par.contracts.front()));
 }
 
 BoardView view_of(Board const& board, Findings const& findings, std::size_t game) { return Viewing{board, findings}.view(game); }
 
-std::string_view word_for(Seat seat) {
-    constexpr std::array names{N_("North"), N_("East"), N_("South"), N_("West")};
-    return _(names[static_cast<std::size_t>(seat)]);
-}
+std::string_view word_for(Seat seat) { return _(seat_in_words(seat)); }
 
 std::string_view words_for(bridge::Vulnerability v) {
     constexpr std::array names{N_("nobody vulnerable"), N_("NS vulnerable"), N_("EW vulnerable"), N_("all vulnerable")};
@@ -397,7 +392,7 @@ Phrase phrase_of(std::string_view written) {
 }
 
 Phrase phrase_of(bridge::Bid bid) {
-    auto out = words(fmt::format("{}", bid.level.odd_tricks()));
+    auto out = plain_phrase(fmt::format("{}", bid.level.odd_tricks()));
     if (auto const suit = bridge::trump_of(bid.denomination)) out.push_back({{}, *suit});
     else out += notrump_word(language());
     return out;

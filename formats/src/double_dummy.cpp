@@ -6,6 +6,7 @@
 #include "check/parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/double_dummy_codes.hpp"
+#include "text/joined.hpp"
 #include "text/tricks.hpp"
 
 namespace score::formats {
@@ -166,7 +167,7 @@ std::string double_dummy_tricks_text(DoubleDummyTable const& table) {
     return text;
 }
 
-std::string optimum_score_text(Par const& par) { return fmt::format("NS {}", par.score); }
+std::string optimum_score_text(Par const& par) { return pbn::score_text(Side::north_south, par.score); }
 
 // Programs write notrump as N in ParContract.
 std::string result_text(PlayedContract const& one) {
@@ -175,8 +176,7 @@ std::string result_text(PlayedContract const& one) {
 }
 
 std::string par_contract_text(Par const& par) {
-    std::string text;
-    for (auto const& one : par_contract_texts(lowest(par))) text.append(text.empty() ? "" : "; ").append(one);
+    auto const text = joined(par_contract_texts(lowest(par)), "; ");
     return text.empty() ? "Pass" : text;
 }
 

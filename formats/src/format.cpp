@@ -17,6 +17,7 @@
 #include "score/formats/rbn/reader.hpp"
 #include "score/formats/rbn/writer.hpp"
 #include "score/formats/results_csv.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/usebio.hpp"
 #include "text/beginning.hpp"
@@ -54,10 +55,8 @@ bool has_coded_cards(std::string_view text) { return text.find("md%7C") != text.
 struct FirstLine {
     explicit FirstLine(std::string_view text) {
         for (rest = trimmed_before(text, white_space); rest.starts_with('%'); rest = trimmed_before(rest, white_space)) {
-            auto const end = std::min(rest.find_first_of("\r\n"), rest.size());
-            auto const word = trimmed_before(rest.substr(1, end - 1), white_space);
+            auto const word = trimmed_before(take_line(rest).substr(1), white_space);
             says_rbn = says_rbn || word.starts_with("RBN") || word.starts_with("RBX");
-            rest.remove_prefix(end);
         }
     }
     std::string_view rest;

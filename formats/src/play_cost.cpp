@@ -11,7 +11,6 @@
 namespace score::formats {
 namespace {
 
-Phrase words(std::string text) { return {Piece{std::move(text), {}}}; }
 
 void append(Phrase& phrase, std::string text) { phrase.push_back({std::move(text), {}}); }
 void append(Phrase& phrase, Card card) {
@@ -37,11 +36,11 @@ std::string tricks_in_words(int n) { return fmt::format(fmt::runtime(n == 1 ? _(
 Phrase sums(PlayCost const& cost, Seat declarer) {
     auto text = fmt::format(fmt::runtime(_("tricks given away: {} (declarer) {}")), word_for(declarer), cost.of[declarer]);
     for (auto const seat : {next(declarer), next(declarer, 3)}) text += fmt::format(", {} {}", word_for(seat), cost.of[seat]);
-    return words(std::move(text));
+    return plain_phrase(std::move(text));
 }
 
 Phrase mistake(PlayCost::OfCard const& one, std::size_t trick) {
-    auto phrase = words(fmt::format(fmt::runtime(_("trick {}, {}: ")), trick, word_for(one.seat)));
+    auto phrase = plain_phrase(fmt::format(fmt::runtime(_("trick {}, {}: ")), trick, word_for(one.seat)));
     append(phrase, one.card);
     append(phrase, fmt::format(fmt::runtime(_(" gave away {}; better:")), tricks_in_words(one.cost)));
     append(phrase, one.best);
@@ -53,7 +52,7 @@ Phrase best_play(PlayCost const& cost, std::span<Card const> line) {
     std::size_t same = 0;
     while (same < cost.cards.size() && same < line.size() && cost.cards[same].card == line[same]) ++same;
     if (same == line.size()) return {};
-    auto phrase = words(fmt::format(fmt::runtime(_("best play from trick {} on:")), same / 4 + 1));
+    auto phrase = plain_phrase(fmt::format(fmt::runtime(_("best play from trick {} on:")), same / 4 + 1));
     for (auto i = same - same % 4; i < line.size(); ++i) {
         append(phrase, i % 4 == 0 && i > same ? ", " : " ");
         append(phrase, line[i]);
@@ -124,12 +123,12 @@ void show_costs(BoardView& view, PlayedCards const& played, PlayCost const& cost
     bool const over = played.cards.size() == 52;
     if (!over) first += fmt::format(fmt::runtime(_("; after the last card: {}")), tricks_in_words(cost.after()));
     if (result) first += fmt::format(fmt::runtime(_("; result: {}")), tricks_in_words(*result));
-    view.costs.push_back(words(std::move(first)));
+    view.costs.push_back(plain_phrase(std::move(first)));
     view.costs.push_back(sums(cost, declarer));
     for (std::size_t i = 0; i < cost.cards.size(); ++i)
         if (cost.cards[i].cost != 0) view.costs.push_back(mistake(cost.cards[i], i / 4 + 1));
     if (auto best = best_play(cost, line); !best.empty()) view.costs.push_back(std::move(best));
-    if (!played.whole) view.costs.push_back(words(_("the cards after these cannot be followed")));
+    if (!played.whole) view.costs.push_back(plain_phrase(_("the cards after these cannot be followed")));
 }
 
 }  // namespace score::formats

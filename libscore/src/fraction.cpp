@@ -160,6 +160,13 @@ std::string decimals(Fraction const& value, int places, Rounding rounding, Fract
     return scaled < 0 ? "-" + digits : digits;
 }
 
+std::string shortest_decimals(Fraction const& value, int places, Rounding rounding, Fraction const& average) {
+    auto text = decimals(value, places, rounding, average);
+    if (text.find('.') != text.npos) text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
 void FractionSum::add(Ratio ratio) {
     constexpr auto limit = std::int64_t{1} << 61;
     auto const same = [&](Ratio const& part) { return part.denominator == ratio.denominator; };

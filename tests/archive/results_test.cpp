@@ -226,6 +226,65 @@ TEST_F(Results, OfAnEveningThatWasAbandonedOrHasNoDealDoNotCount) {
     EXPECT_THAT(value_of(book.list({.finished = true})), SizeIs(3));
 }
 
+std::string fixture(std::string const& name) { return test::bytes_of(test::fs::path{score::test::fixtures_dir()} / name); }
+std::string with(std::string text, std::string_view old, std::string_view fresh) {
+    text.replace(text.find(old), old.size(), fresh);
+    return text;
+}
+
+TEST_F(Results, OfARecordThatWasAbandonedOrIsUnfinishedDoNotCount) {
+    import(with(fixture("pkn/good/dejenere.pkn"), "\"complete\"", "\"abandoned\""), "pkn");
+    import(fixture("pkn/good/cards.pkn"), "pkn");
+    import(fixture("pzn/good/standard.pzn"), "pzn");
+    Uncounted all, of_king, of_boards, of_nobody;
+    EXPECT_THAT(value_of(book.games({}, &all)), IsEmpty());
+    EXPECT_EQ(all.records, 4U) << "that is said";
+    value_of(book.games({.game = "king"}, &of_king));
+    EXPECT_EQ(of_king.records, 3U);
+    value_of(book.standings({.games = {.game = std::string{bridge_boards}}}, &of_boards));
+    EXPECT_EQ(of_boards.records, 0U);
+    value_of(book.games({.players = {"nobody at all"}}, &of_nobody));
+    EXPECT_EQ(of_nobody.records, 0U);
+    EXPECT_THAT(value_of(book.players()), SizeIs(testing::Ge(4U))) << "they have played all the same";
+    import(fixture("pzn/good/rubicon.pzn"), "pzn");
+    EXPECT_THAT(value_of(book.games({})), SizeIs(1)) << "without a match a record has no other word; its games are over";
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(Results, OfARecordWithADealThatCannotBeDoNotCount) {
+    auto const impossible = with(fixture("pzn/good/rubicon.pzn"), "4A 100; BZ1", "4A 90; BZ1");
+    import(with(impossible, "[GameResult \"N 940;S 410\"]\n", ""), "pzn");
+    EXPECT_THAT(value_of(book.games({})), IsEmpty());
+    import(impossible, "pzn");
+    EXPECT_THAT(value_of(book.games({})), SizeIs(1)) << "its game has its stated totals";
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(Results, OfADayThatIsKnownInPartCountWhereItSurelyLies) {
+    auto const with_date = [&](std::string const& date) { return with(fixture("pkn/good/dejenere.pkn"), "2024.02.29", date); };
+    auto const between = [&](std::string from, std::string to) {
+        return value_of(book.games({.from = std::move(from), .to = std::move(to)})).size();
+    };
+    import(with_date("2024.02.??"), "pkn");
+    EXPECT_EQ(between("2024-02-01", "2024-02-29"), 1U);
+    EXPECT_EQ(between("2024-02-02", ""), 0U);
+    EXPECT_EQ(between("", "2024-02-28"), 0U);
+    import(with_date("2024.??.??"), "pkn");
+    EXPECT_EQ(between("2024-01-01", "2024-12-31"), 2U);
+    EXPECT_EQ(between("2024-02-01", ""), 1U);
+    import(with_date("20240229"), "pkn");
+    EXPECT_EQ(between("2024-02-01", "2024-02-29"), 1U) << "months and days stand behind hyphens or stops";
+    EXPECT_EQ(between("2024-01-01", "2024-12-31"), 3U);
+    import(with_date("????.??.??"), "pkn");
+    EXPECT_EQ(between("1900-01-01", ""), 3U);
+    EXPECT_EQ(between("", "2999-12-31"), 3U) << "what has no date is left out by both";
+    EXPECT_EQ(between("", ""), 4U);
+    ASSERT_TRUE(worked(book.begin({.id = identity(1), .game = "rubber", .variant = {}})));
+    EXPECT_THAT(value_of(book.list({.to = "2999-12-31"})), IsEmpty());
+    EXPECT_THAT(value_of(book.list({.from = "1900-01-01"})), IsEmpty());
+    EXPECT_THAT(value_of(book.list()), SizeIs(1));
+}
+
 TEST_F(Results, OfGamesWithEachOfThePlayers) {
     play(1, "king", "dejenere", four, "2026-01-05", party);
     play(2, "king", "dejenere", {{"N", "Deniz"}, {"W", "Ayşe"}, {"S", "Burak"}, {"E", "Ece"}}, "2026-01-12", party);
@@ -553,14 +612,27 @@ TEST_F(Results, OfEventsWithoutATitleOrADayAreComparedWithinTheirRecord) {
     }
 }
 
-TEST_F(Results, OfTeamsAreVictoryPoints) {
+std::string team_match(std::string_view home, std::string_view visit, std::string_view date) {
     std::string text;
     for (int board = 1; board <= 8; ++board)
         for (bool const closed : {false, true})
-            text += fmt::format("[Event \"Teams\"]\n[Date \"2026.02.01\"]\n[Board \"{}\"]\n[Vulnerable \"None\"]\n[Room \"{}\"]\n"
-                                "[HomeTeam \"Moda\"]\n[VisitTeam \"Kordon\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"10\"]\n\n",
-                board, closed ? "Closed" : "Open");
-    import(text, "pbn");
+            text += fmt::format("[Event \"Teams\"]\n[Date \"{}\"]\n[Board \"{}\"]\n[Vulnerable \"None\"]\n[Room \"{}\"]\n"
+                                "[HomeTeam \"{}\"]\n[VisitTeam \"{}\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"10\"]\n\n",
+                date, board, closed ? "Closed" : "Open", home, visit);
+    return text;
+}
+
+TEST_F(Results, OfTeamsThatHaveOnlyANumberAreThoseOfNobody) {
+    import(team_match("10", "Kordon", "2026.02.01"), "pbn");
+    import(team_match("10", "11", "2026.03.01"), "pbn");
+    auto const standings = value_of(book.standings({.by = StandingsBy::team})).at(0);
+    ASSERT_THAT(standings.rows, SizeIs(1));
+    EXPECT_EQ(standings.rows[0].who, "Kordon");
+    EXPECT_EQ(standings.nameless, 3);
+}
+
+TEST_F(Results, OfTeamsAreVictoryPoints) {
+    import(team_match("Moda", "Kordon", "2026.02.01"), "pbn");
     EXPECT_THAT(table({.by = StandingsBy::team}), ElementsAre("1= Kordon 10", "1= Moda 10"));
     EXPECT_THAT(table({.by = StandingsBy::team, .measure = "imps"}), ElementsAre("1= Kordon 0", "1= Moda 0"));
 }

@@ -78,6 +78,20 @@ protected:
         }
         ADD_FAILURE() << "the books never agree";
     }
+    // What the first book is told of copies.
+    std::vector<JoinReport::Parted> meet_and_hear_of_copies() {
+        std::vector<JoinReport::Parted> parted;
+        for (int round = 0; round < 3; ++round) {
+            bring_all(machines);
+            for (auto& one : machines) {
+                auto const report = one.sync();
+                if (&one != &machines[0]) continue;
+                for (auto const& met : report.met) parted.insert(parted.end(), met.report.parted.begin(), met.report.parted.end());
+            }
+        }
+        expect_same();
+        return parted;
+    }
     void expect_same() {
         for (auto& one : machines) {
             EXPECT_EQ(value_of(one.book.digest()).hexadecimal(), value_of(machines[0].book.digest()).hexadecimal()) << one.name;
@@ -143,6 +157,107 @@ TEST_F(Sync, AnEveningThatWentDifferentWaysBecomesTheSameTwoEverywhere) {
     meet();
     expect_same();
     EXPECT_THAT(machines[2].sittings(), SizeIs(2));
+}
+
+TEST_F(Sync, AnEveningThatWentDifferentWaysIsToldAndItsCopyMarked) {
+    begin(machines[0], 1);
+    ASSERT_TRUE(worked(machines[0].book.append(identity(1), happens(Entry{"4S= N"}))));
+    ASSERT_TRUE(worked(machines[0].book.append(identity(1), happens(Finish{"complete"}))));
+    meet();
+    for (auto const n : {0U, 1U}) {
+        second = fmt::format("2026-11-20T21:0{}:00Z", n);
+        ASSERT_TRUE(worked(machines[n].book.amend(identity(1), std::array{Amendment{"place", "", "Pera"}}, {second, "ada"})));
+    }
+    auto const parted = meet_and_hear_of_copies();
+    ASSERT_THAT(parted, SizeIs(1)) << "it is told once";
+    EXPECT_EQ(parted[0].original, identity(1));
+    for (auto& one : machines) {
+        for (auto const& sitting : value_of(one.book.list()))
+            EXPECT_EQ(sitting.copy_of.has_value(), sitting.id == parted[0].copy) << one.name;
+        Uncounted uncounted;
+        EXPECT_THAT(value_of(one.book.games({}, &uncounted)), SizeIs(2));
+        EXPECT_EQ(uncounted.copies, 1U);
+    }
+    ASSERT_TRUE(worked(machines[0].book.discard(parted[0].copy, {second, "ada"})));
+    Uncounted uncounted;
+    EXPECT_THAT(value_of(machines[0].book.games({}, &uncounted)), SizeIs(1));
+    EXPECT_EQ(uncounted.copies, 0U);
+}
+
+TEST_F(Sync, AnOpenEveningThatWentDifferentWaysIsToldAndCountsNowhere) {
+    begin(machines[0], 1);
+    meet();
+    for (auto const n : {0U, 1U}) note(machines[n], 1, fmt::format("of {}", n));
+    EXPECT_THAT(meet_and_hear_of_copies(), SizeIs(1));
+    Uncounted uncounted;
+    EXPECT_THAT(value_of(machines[0].book.games({}, &uncounted)), IsEmpty());
+    EXPECT_EQ(uncounted.open, 2U);
+    EXPECT_EQ(uncounted.copies, 0U);
+}
+
+TEST_F(Sync, RenamingsInTwoBooksAreNoCopiesOfAnEvening) {
+    begin(machines[0], 1);
+    ASSERT_TRUE(worked(machines[0].book.rename_player("Cem", "Cemal", {"2026-11-21T10:00:00Z", "a"}, identity(90))));
+    meet();
+    ASSERT_TRUE(worked(machines[0].book.rename_player("Bea", "Bea B.", {"2026-11-22T10:00:00Z", "a"}, identity(91))));
+    ASSERT_TRUE(worked(machines[1].book.rename_player("Defne", "Defne D.", {"2026-11-22T11:00:00Z", "b"}, identity(92))));
+    EXPECT_THAT(meet_and_hear_of_copies(), IsEmpty());
+    EXPECT_THAT(value_of(machines[0].book.list({.game = "players"})), SizeIs(2)) << "both renamings count";
+}
+
+TEST_F(Sync, OfThreeCopiesOfAnEveningTwoAreCopiesOfAnother) {
+    begin(machines[0], 1);
+    ASSERT_TRUE(worked(machines[0].book.append(identity(1), happens(Entry{"4S= N"}))));
+    ASSERT_TRUE(worked(machines[0].book.append(identity(1), happens(Finish{"complete"}))));
+    meet();
+    for (auto const n : {0U, 1U, 2U}) {
+        second = fmt::format("2026-11-20T21:0{}:00Z", n);
+        ASSERT_TRUE(worked(machines[n].book.amend(identity(1), std::array{Amendment{"place", "", "Pera"}}, {second, "ada"})));
+    }
+    auto const parted = meet_and_hear_of_copies();
+    ASSERT_THAT(parted, SizeIs(2));
+    auto& book = machines[0].book;
+    auto const copies = [&] {
+        Uncounted whole;
+        value_of(book.games({}, &whole));
+        std::size_t in_parts = 0;
+        for (std::uint64_t number = 0; number < 3; ++number) {
+            Uncounted of_part;
+            value_of(book.standings_sums({}, {.number = number, .of = 3}, &of_part));
+            in_parts += of_part.copies;
+        }
+        EXPECT_EQ(in_parts, whole.copies);
+        return whole.copies;
+    };
+    EXPECT_EQ(copies(), 2U);
+    ASSERT_TRUE(worked(book.discard(identity(1), {second, "ada"})));
+    EXPECT_EQ(copies(), 1U) << "of the two copies that are left one is another's";
+    EXPECT_EQ(value_of(book.compact()), 1U);
+    EXPECT_EQ(copies(), 1U);
+    for (auto const& sitting : value_of(book.list())) EXPECT_EQ(sitting.copy_of, identity(1)) << "the mark stays";
+    ASSERT_TRUE(worked(book.discard(parted[0].copy, {second, "ada"})));
+    EXPECT_EQ(copies(), 0U);
+}
+
+TEST_F(Sync, AChangeOfNamesThatWasTakenBackIsSoInABookMadeOfTheOthers) {
+    begin(machines[0], 1);
+    auto& there = machines[0].book;
+    ASSERT_TRUE(worked(there.rename_player("Cem", "Cemal", {"2026-11-21T10:00:00Z", "a"}, identity(90))));
+    ASSERT_TRUE(worked(there.merge_players("Ada", "Bea", {"2026-11-21T11:00:00Z", "a"}, identity(91))));
+    meet();
+    ASSERT_TRUE(worked(there.rename_player("Defne", "Defne D.", {"2026-11-22T10:00:00Z", "a"}, identity(92))));
+    ASSERT_TRUE(worked(machines[1].book.undo_player_change({"2026-11-22T11:00:00Z", "b"})));
+    meet();
+    expect_same();
+    std::string journal;
+    ASSERT_TRUE(worked(there.export_journal(test::into(journal))));
+    auto imported = value_of(Book::in_memory()), merged = value_of(Book::in_memory());
+    ASSERT_TRUE(worked(imported.import_journal(test::reading(journal), "all.journal")));
+    ASSERT_TRUE(worked(merged.merge(there)));
+    for (auto* const book : {&imported, &merged}) {
+        EXPECT_EQ(value_of(book->digest()), value_of(there.digest()));
+        EXPECT_THAT(value_of(book->players()), SizeIs(4)) << "Ada and Bea are two";
+    }
 }
 
 TEST_F(Sync, WhatWasRemovedStaysAwayAndWhatWentOnElsewhereStays) {
@@ -257,6 +372,79 @@ TEST_F(Sync, ACopyIsKeptBeforeAnythingIsTakenOut) {
     EXPECT_EQ(value_of(test::open_book(report.copy, Access::read).digest()), digest);
     EXPECT_TRUE(failed(book.sync(folder / "nowhere", as("")), Trouble::cannot_open));
     EXPECT_TRUE(failed(book.sync(folder.path(), {.name = "../x"}), Trouble::refused));
+}
+
+TEST_F(Sync, ACopyIsKeptBeforeAForgottenNameIsTakenOutAgain) {
+    begin(machines[0], 1);
+    machines[0].sync();
+    auto book = test::open_book(folder / "d.book");
+    auto const sync = [&](std::string time) { return value_of(book.sync(machines[0].folder, {"d", std::move(time)})); };
+    sync("2026-11-22T10:00:00Z");
+    ASSERT_TRUE(worked(book.forget_player("Ada", "Player 1")));
+    EXPECT_TRUE(sync("2026-11-22T11:00:00Z").copy.empty());
+    ASSERT_TRUE(worked(book.append(identity(1), happens(Note{"Ada was here"}))));
+    auto const report = sync("2026-11-22T12:00:00Z");
+    EXPECT_EQ(report.rewritten, 1U);
+    EXPECT_EQ(report.copy, folder / "d.book.2026-11-22T12-00-00");
+    EXPECT_EQ(std::get<Note>(value_of(book.read(identity(1))).events()[0].what).text, "Player 1 was here");
+    ASSERT_TRUE(worked(book.append(identity(1), {{second, "Ada"}, Note{"by whom"}, {}})));
+    auto const last = sync("2026-11-22T13:00:00Z");
+    EXPECT_EQ(last.rewritten, 0U) << "the author is written by the other name";
+    EXPECT_TRUE(last.copy.empty());
+}
+
+// A program of an earlier version allowed it.
+TEST_F(Sync, AForgottenNameWithinWhatStandsInItsPlaceStaysThere) {
+    begin(machines[0], 1);
+    note(machines[0], 1, "Cem came, Cem K. went");
+    auto const there = machines[0].folder / "z";
+    fs::create_directory(there);
+    auto const text =
+        fmt::format("% MARKÖZ SYNC 1.0\nforgotten {} 6d61726b6f7a 3 {}\n", digest_of("markoz\nCem\n").hexadecimal(), as_word("Cem K."));
+    test::write_file(there / "book.sync", text + fmt::format("close 1 {}\n", digest_of(text).hexadecimal()));
+    EXPECT_EQ(machines[0].sync().forgotten, 1U);
+    for (int round = 0; round < 2; ++round) {
+        auto const sitting = value_of(machines[0].book.read(identity(1)));
+        EXPECT_EQ(sitting.head().players[2].name, "Cem K.");
+        EXPECT_EQ(std::get<Note>(sitting.events()[0].what).text, "Cem K. came, Cem K. went");
+        auto const report = machines[0].sync();
+        EXPECT_EQ(report.rewritten, 0U);
+        EXPECT_EQ(report.written, 0U);
+    }
+}
+
+TEST_F(Sync, DraftsOfKilledProcessesGoAfterAnHour) {
+    auto book = test::open_book(folder / "d.book");
+    auto const sync = [&] { return value_of(book.sync(machines[0].folder, {"d", "2026-11-22T10:00:00Z"})); };
+    sync();
+    auto const nobody = ".markoz-draft-999999999", somebody = ".markoz-draft-1";
+    auto const make = [&](fs::path const& file, bool is_old = true) {
+        test::write_file(file, "names");
+        if (is_old) fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::hours{2});
+        return file;
+    };
+    auto const own = machines[0].folder / "d", other = machines[0].folder / "e";
+    fs::create_directory(other);
+    auto const journal = [&](fs::path const& of, std::string const& end) { return of / ("sittings.journal" + end); };
+    std::vector<fs::path> const gone{make(journal(own, nobody)), make(folder / (std::string{"d.book.2026-11-20T10-00-00"} + nobody)),
+        make(folder / (std::string{"d.book.2026-11-20T10-00-00"} + nobody + "-journal")),
+        make(folder / (std::string{"d.book.2026-11-20T10-00-00.2"} + nobody)), make(folder / (std::string{"d.book"} + nobody + "-wal")),
+        make(folder / (std::string{"d.book.version-9"} + nobody)), make(own / (std::string(64, 'a') + ".pbn" + nobody))};
+    std::vector<fs::path> kept{make(journal(own, somebody)), make(journal(own, ".markoz-draft-999999998"), false),
+        make(journal(other, nobody)), make(folder / (std::string{"c.book"} + nobody))};
+    // what is no draft, or none of this book
+    for (auto const* const name : {"d.book.part-01", "d.book.part-2000000-notes", "d.book.part-999999999", "d.book.markoz-draft-0999999999",
+             "d.book.markoz-draft-999999999-notes", "d.book.markoz-draft-999999999-wal2", "d.book.markoz-draft-", "d.book.markoz-draft-x",
+             "d.book.old.markoz-draft-999999999", "d.book.version-x.markoz-draft-999999999", "d.book.2026-11-20.markoz-draft-999999999",
+             "d.book.2026-11-20T10-00-00.old.markoz-draft-999999999", "d.books.markoz-draft-999999999"})
+        kept.push_back(make(folder / name));
+    for (auto const* const name :
+        {"mynotes.part-2000003", "mynotes.markoz-draft-999999999", "sittings.journal.part-999999999", "aaaa.pbn.markoz-draft-999999999"})
+        kept.push_back(make(own / name));
+    kept.push_back(make(own / (std::string(64, 'b') + ".pbn.mine")));
+    sync();
+    for (auto const& file : gone) EXPECT_FALSE(fs::exists(file)) << file;
+    for (auto const& file : kept) EXPECT_TRUE(fs::exists(file)) << file;
 }
 
 // ---- random schedules

@@ -121,6 +121,16 @@ TEST_F(Upkeep, AHeadThatItsGameDoesNotAcceptIsRefused) {
     EXPECT_TRUE(worked(book.amend(identity(1), {&fine, 1}, by)));
 }
 
+TEST_F(Upkeep, AHeadNamesTheEntryThatIsInItsWay) {
+    auto head = rubber_head(7);
+    head.game = "king", head.variant = "dejenere";
+    play(book, head, {"W KUPA 3 6 4 0", "S KOZ S 4 3 3 3"});
+    Amendment const first_four{"agree", "FirstFourPenalty", "yes"};
+    auto const refused = book.amend(identity(7), {&first_four, 1}, by);
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(formats::translated(refused.error().message), HasSubstr("entry 2 \"S KOZ S 4 3 3 3\" would not fit then: "));
+}
+
 TEST(AmendedHead, IsReadBackFromItsLine) {
     for (auto const* const line : {"1 - - amend seat N Ayşe Yılmaz", "1 - - amend seat N", "1 - - amend place Moda", "1 - - amend place",
              "1 - - amend agree Club yes", "1 - - discard", "1 - - amend started 2026-11-20"}) {
@@ -233,6 +243,9 @@ TEST_F(Conflict, SettledForBothKeepsTwoSittings) {
     auto const all = value_of(book.list());
     ASSERT_THAT(all, SizeIs(2));
     auto const& copy = all[0].id == identity(1) ? all[1] : all[0];
+    ASSERT_THAT(report.parted, SizeIs(1)) << "it is told";
+    EXPECT_EQ(report.parted[0].original, identity(1));
+    EXPECT_EQ(report.parted[0].copy, copy.id);
     EXPECT_EQ(second(book, copy.id), "4H= E");
     EXPECT_EQ(second(book, identity(1)), "4S= N");
     EXPECT_EQ(merge(Conflicts::refuse).unchanged, 1u);
@@ -289,11 +302,50 @@ TEST_F(Upkeep, AForgottenNameIsNowhereInTheFile) {
     EXPECT_EQ(value_of(book.import_journal(test::reading(old), "old")).unchanged, 3u);
     EXPECT_FALSE(value_of(book.import_record(test::reading(pbn), {"pbn", "again.pbn", "2026-11-20"})).is_new);
     EXPECT_EQ(value_of(book.digest()), digest);
-    play(book, rubber_head(4, {{"N", "Zühtü"}}), {});
     auto fresh = open_book(folder / "fresh.book");
     play(fresh, rubber_head(5, {{"N", "Zühtü"}, {"S", "Ege"}}), {});
     ASSERT_TRUE(worked(book.merge(fresh)));
     EXPECT_EQ(value_of(book.read(identity(5))).head().players[0].name, "Player 1");
+    EXPECT_TRUE(is_sound(book));
+}
+
+// Who came later would be taken for the one who was forgotten.
+TEST_F(Upkeep, AForgottenNameIsNobodysAnyMore) {
+    play(book, rubber_head(1, {{"N", "Ali"}, {"S", "Ceren"}}), {"4S= N"}, false);
+    ASSERT_TRUE(worked(book.forget_player("Ali", "Player 1")));
+    auto const before = value_of(book.digest());
+    EXPECT_TRUE(failed(book.begin(rubber_head(2, {{"N", "Ali"}})), Trouble::refused));
+    EXPECT_TRUE(failed(book.amend(identity(1), std::array{Amendment{"seat", "S", "Ali"}}, by), Trouble::refused));
+    EXPECT_TRUE(failed(book.append(identity(1), entry("rubber Ceren, Ali, Ege, Suna")), Trouble::refused));
+    EXPECT_TRUE(failed(book.append(identity(1), happens(Correction{1, "rubber Ceren, Ali, Ege, Suna"})), Trouble::refused));
+    EXPECT_TRUE(failed(book.rename_player("Ceren", "Ali", by, identity(7)), Trouble::refused));
+    EXPECT_EQ(value_of(book.digest()), before);
+    EXPECT_TRUE(worked(book.begin(rubber_head(2, {{"N", "Ali K."}}))));
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(Upkeep, AForgottenNameIsWrittenAsNoAuthor) {
+    play(book, rubber_head(1, {{"N", "Ali"}, {"S", "Ceren"}}), {"4S= N"}, false);
+    ASSERT_TRUE(worked(book.forget_player("Ali", "Player 1")));
+    Stamp const by_ali{"2026-11-22T10:00:00Z", "Ali"};
+    EXPECT_EQ(value_of(book.name_here("Ali")), "Player 1");
+    EXPECT_EQ(value_of(book.name_here("Ceren")), "Ceren");
+    ASSERT_TRUE(worked(book.append(identity(1), {by_ali, Note{"late"}, {}})));
+    ASSERT_TRUE(worked(book.amend(identity(1), std::array{Amendment{"place", "", "Pera"}}, by_ali)));
+    ASSERT_TRUE(worked(book.discard(identity(1), by_ali)));
+    ASSERT_TRUE(worked(book.rename_player("Ceren", "Ceren I.", by_ali, identity(7))));
+    ASSERT_TRUE(worked(book.undo_player_change(by_ali)));
+    for (auto const n : {1U, 7U})
+        for (auto const& event : value_of(book.read(identity(n))).events()) EXPECT_NE(event.author, "Ali") << n;
+    EXPECT_EQ(journal_of(book).find("Ali"), std::string::npos);
+    EXPECT_TRUE(is_sound(book));
+}
+
+TEST_F(Upkeep, AForgottenNameIsNotWithinWhatIsPutInItsPlace) {
+    play(book, 1);
+    for (auto const* const name : {"Deniz K.", "K. Deniz", "N. Deniz-K."})
+        EXPECT_TRUE(failed(book.forget_player("Deniz", name), Trouble::refused)) << name;
+    EXPECT_TRUE(worked(book.forget_player("Deniz", "Denizci"))) << "another word";
     EXPECT_TRUE(is_sound(book));
 }
 
@@ -326,6 +378,16 @@ TEST_F(Upkeep, ANameIsNotForgottenForItselfInOtherLetters) {
     ASSERT_TRUE(worked(book.import_record(test::reading(pbn_with("Kemal")), {"pbn", "a.pbn", "2026-11-20"})));
     EXPECT_TRUE(failed(book.forget_player("Kemal", "kEmal"), Trouble::refused));
     EXPECT_TRUE(worked(book.forget_player("Kemal", "Player 1")));
+}
+
+TEST_F(Upkeep, NobodyIsRenamedToTheNameOfAnotherInCapitalsOrNot) {
+    play(book, 1);
+    EXPECT_TRUE(failed(book.rename_player("Deniz", "ceren", by, identity(7)), Trouble::exists));
+    EXPECT_TRUE(worked(book.rename_player("Deniz", "DENIZ", by, identity(7)))) << "it is his own";
+    EXPECT_TRUE(worked(book.rename_player("Burak", "Bora", by, identity(7))));
+    for (auto const* const name : {"CEREN", "burak", "bora", "Bora"})
+        EXPECT_TRUE(failed(book.forget_player("Ayşe", name), Trouble::exists)) << name;
+    EXPECT_TRUE(worked(book.forget_player("Ayşe", "Player 1")));
 }
 
 TEST_F(Upkeep, ANameThatIsAWordOfARecordIsNotForgotten) {
@@ -449,8 +511,8 @@ TEST_F(Upkeep, OtherProgramsCannotChangeEventsAndSeeViews) {
     auto const standings = value_of(book.standings({.games = {.game = "rubber"}}));
     EXPECT_EQ(told("SELECT points FROM v_results WHERE player = 'Burak'"), test::text_of(standings.at(0).rows.back().value) + "\n");
     EXPECT_EQ(told("SELECT player, played FROM v_standings WHERE game = 'rubber' ORDER BY player LIMIT 1"), "Ayşe Yılmaz|1\n");
-    EXPECT_EQ(told("SELECT source, deal, declarer, named, score FROM v_deals WHERE source = 'record' OR deal = 1 ORDER BY source"),
-        "record|1|N|4S|420\nsitting|1|N|2S=|\n");
+    EXPECT_EQ(told("SELECT source, deal, declarer, named, tricks, score FROM v_deals WHERE source = 'record' OR deal = 1 ORDER BY source"),
+        "record|1|N|4S|10|420\nsitting|1|N|2S|8|\n");
 }
 
 // ---- damage

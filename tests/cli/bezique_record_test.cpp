@@ -107,6 +107,34 @@ TEST(BeziqueRecord, ADealThatCannotBeReadIsLeftOutWithWhatFollowsInItsGame) {
     EXPECT_EQ(told.sheet["deals"].size(), 0U);
 }
 
+TEST(BeziqueRecord, ADealThatCannotBeIsMarkedAndLeftOutWithWhatFollowsInItsGame) {
+    auto const told = tell(with(record("good/items.pzn"), "4J:D 400", "4J:D 410"));
+    EXPECT_EQ(told.status, Exit::findings);
+    EXPECT_THAT(told.err, HasSubstr("[B01]"));
+    EXPECT_EQ(told.sheet["deals"].size(), 0U);
+    EXPECT_EQ(told.sheet["games"][0]["lost_deal"], 1);
+}
+
+TEST(BeziqueRecord, OfThreePlayersNothingIsCountedAfterADealThatCannotBe) {  // bezique.md §10.4
+    for (auto const& [brisques, others, lost] : {std::tuple{"N 9;E 8;S 7", "N 9;E 8;S 8", 1U}, {"N 6;E 8;S 10", "N 6;E 8;S 11", 3U}}) {
+        auto const told = tell(with(record("good/three.pzn"), brisques, others));
+        EXPECT_EQ(told.status, Exit::findings);
+        EXPECT_THAT(told.err, HasSubstr("[B02]"));
+        EXPECT_EQ(told.sheet["deals"].size(), lost / 2);  // the second was not played
+        ASSERT_EQ(told.sheet["games"].size(), 1U);
+        EXPECT_EQ(told.sheet["games"][0]["lost_deal"], lost);
+        EXPECT_EQ(told.sheet["games"][0]["winner"], nullptr);
+    }
+}
+
+TEST(BeziqueRecord, ASingleDealMayBeKnownByTheTotalsOfItsGame) {  // bezique.md §10.2
+    auto const told = tell("% PZN 1.0\n[Game \"Bezik\"]\n[Variant \"Rubicon128\"]\n[GameNo \"1\"]\n[GameResult \"N 1600;S 920\"]\n"
+                           "[Termination \"unfinished\"]\n");
+    EXPECT_EQ(told.status, Exit::success) << told.err;
+    EXPECT_EQ(told.sheet["games"][0]["n"], 1600);
+    EXPECT_EQ(told.sheet["games"][0]["provisional"], true);
+}
+
 TEST(BeziqueRecord, WithoutItsFormNothingCounts) {
     auto const told = tell(record("bad/pzn-variant.pzn"));
     EXPECT_EQ(told.status, Exit::findings);

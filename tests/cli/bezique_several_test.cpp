@@ -104,40 +104,46 @@ TEST(BeziqueOfThree, WhatCannotBeIsToldAtItsPlaceAndTheRestIsScored) {
 // The sheet agrees with the engine's own count on games of possible deals.
 RC_GTEST_PROP(BeziqueOfSeveral, GamesCountAsInTheEngine, ()) {
     bool const is_four = *rc::gen::arbitrary<bool>();
-    auto const rules = bezique::rules_of(is_four ? bezique::FormId::four128 : bezique::FormId::three96);
-    std::size_t const players = is_four ? 4 : 3;
-    std::vector<bezique::SeveralDeal> deals;
+    auto rules = bezique::rules_of(is_four ? bezique::FormId::four128 : bezique::FormId::three96);
+    rules.players = is_four ? 4 : 3;
+    auto const table = rules.table();
+    std::vector<bezique::DealRecord> deals;
     std::string lines;
     for (auto left = *rc::gen::inRange(1, 8); left > 0; --left) {
-        bezique::SeveralDeal deal{std::vector<std::vector<bezique::DealItem>>(players), *rc::gen::element(Suit::clubs, Suit::spades),
-            *rc::gen::inRange<std::size_t>(0, players), std::vector<int>(players)};
-        lines += fmt::format("trump {}\n", letter(deal.trump));
-        for (std::size_t p = 0; p < players; ++p)
+        auto const trump = *rc::gen::element(Suit::clubs, Suit::spades);
+        auto const last = table[*rc::gen::inRange<std::size_t>(0, table.size())];
+        bezique::DealItems items;
+        bezique::ByPlayer<int> brisques{{rules.form().brisques()}};
+        auto const deal = [&] { return bezique::DealRecord{{}, items, {.trump = {{trump}}, .last_trick = last, .brisques = brisques}}; };
+        lines += fmt::format("trump {}\n", letter(trump));
+        for (auto const p : table)
             for (auto const* const code : {"4A", "4K", "BZ1", "KQ:S", "SEQ:C"}) {
                 auto const group = *bezique::group_of(code);
-                auto const value = bezique::value_of(rules, group, deal.trump);
+                auto const value = bezique::value_of(rules, group, trump);
                 if (!value || *rc::gen::inRange(0, 4) > 0) continue;
-                deal.items[p].push_back({bezique::How::opened, group, *value});
-                auto trial = deal;
-                trial.brisques.assign(players, 0);
-                trial.brisques[0] = rules.form().brisques();
-                if (bezique::fault_of(rules, players, trial)) deal.items[p].pop_back();
-                else lines += fmt::format("{} {}\n", bezique::letter_of_several(p), code);
+                items.items[p].push_back({bezique::How::opened, group, *value});
+                if (!bezique::check({.rules = rules, .games = {{.deals = {deal()}}}}).empty()) items.items[p].pop_back();
+                else lines += fmt::format("{} {}\n", letter(p), code);
             }
         auto rest = rules.form().brisques();
-        for (std::size_t p = 0; p + 1 < players; ++p) rest -= deal.brisques[p] = *rc::gen::inRange(0, rest + 1);
-        deal.brisques.back() = rest;
-        lines += fmt::format("last {}\nbrisques {}\n", bezique::letter_of_several(deal.last_trick), fmt::join(deal.brisques, " "));
-        deals.push_back(std::move(deal));
+        lines += fmt::format("last {}\nbrisques", letter(last));
+        for (auto const p : table) {
+            brisques[p] = p == table.back() ? rest : *rc::gen::inRange(0, rest + 1);
+            rest -= brisques[p];
+            lines += fmt::format(" {}", brisques[p]);
+        }
+        lines += '\n';
+        deals.push_back(deal());
     }
-    auto const game = bezique::replay_several(rules, players, {}, score::test::entries_of(deals)).sheet.games.at(0);
+    auto const entries = bezique::entries_of({.rules = rules, .games = {{.deals = deals}}});
+    auto const game = bezique::replay(rules, {}, entries).sheet.match.games.at(0);
     auto const told = tell(
         lines, is_four ? std::vector<char const*>{"--variant", "four128", "--singly"} : std::vector<char const*>{"--variant", "three96"});
     RC_ASSERT(told.err == "");
     auto const& first = told.sheet["games"][0];
-    RC_ASSERT(first["n"] == game.totals[0]);
-    RC_ASSERT(first["e"] == game.totals[1]);
-    RC_ASSERT(first["s"] == game.totals[2]);
+    RC_ASSERT(first["n"] == game.totals[bezique::Player::north]);
+    RC_ASSERT(first["e"] == game.totals[bezique::Player::east]);
+    RC_ASSERT(first["s"] == game.totals[bezique::Player::south]);
     RC_ASSERT(first["winner"].is_null() == !game.winner.has_value());
 }
 

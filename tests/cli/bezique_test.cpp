@@ -271,11 +271,19 @@ RC_GTEST_PROP(BeziqueSheet, ADealOfCardsCountsTheSameItemByItem, ()) {  // beziq
     auto const rules = bezique::rules_of(form);
     auto const played = score::test::random_deal(rules, *rc::gen::arbitrary<std::uint64_t>());
     auto lines = lines_of(played.deal);
+    if (rules.form().brisque_use == bezique::BrisqueUse::never) lines.resize(lines.find("brisques"));
     if (rules.form().trump_by == bezique::TrumpBy::turned_card) lines = fmt::format("trump {}\n", letter(*played.deal.trump())) + lines;
     auto const told = tell(lines, {"--variant", rules.form().name.data()});
     RC_ASSERT(told.err == "");
     auto const count = bezique::count_deal(rules, rules.agreements.game_target, {}, bezique::result_of(played.deal)).totals;
     RC_ASSERT(totals_of(told.sheet["deals"][0]) == totals(count[bezique::Player::north], count[bezique::Player::south]));
+}
+
+TEST(BeziqueSheet, HasNoBrisquesWhereTheyPlayNoPart) {  // bezique.md §10.3
+    for (auto const* const lines : {"brisques 24 24", "brisques 9 8 8 7"})
+        EXPECT_THAT(tell(lines, {"--variant", "six192"}).err, HasSubstr("brisques play no part in this form of the game [bezique-form]"))
+            << lines;
+    EXPECT_THAT(tell("brisques 9 8 8 7", {"--variant", "standard64"}).err, HasSubstr("brisques 6 10"));
 }
 
 // The sheet agrees with the engine's own replay on games, vidos and points.

@@ -349,6 +349,31 @@ TEST(Correct, PutsTheHeadOfASittingRight) {
         << answer.err;
 }
 
+TEST(Correct, SaysWhatIsWrongWithAFact) {
+    auto const answer = shell(std::string{a_book} + R"(
+        for date in 2026-02-30 2026-1-5; do scorebook correct 3a07 --date $date; echo $?; done
+        scorebook correct 3a07 --title ' x '; echo $?; scorebook correct 3a07 --seat 'N= x'; echo $?)");
+    EXPECT_EQ(answer.out, "1\n1\n1\n1\n");
+    EXPECT_EQ(answer.err, "scorebook: there is no such date or time\nscorebook: there is no such date or time\n"
+                          "scorebook: the place or the title is too long, or no plain text without blanks around it\n"
+                          "scorebook: the name of a player is empty, too long, or no plain text without blanks around it\n");
+}
+
+TEST(List, AnEmptyDateIsNoLimitAndRefused) {
+    auto const answer = shell(std::string{a_book} + "scorebook list --from ''; echo $?; scorebook standings --to ''; echo $?");
+    EXPECT_EQ(answer.out, "2\n2\n");
+    EXPECT_THAT(answer.err, HasSubstr("--from has no date\n"));
+    EXPECT_THAT(answer.err, HasSubstr("--to has no date\n"));
+}
+
+TEST(Games, OfBoardsAreRefusedWithTheReason) {
+    for (std::string const command : {"games", "rivals"}) {
+        auto const answer = shell(std::string{a_book} + "scorebook " + command + " --game bridge");
+        EXPECT_EQ(answer.status, 2) << command;
+        EXPECT_THAT(answer.err, HasSubstr("scorebook standings compares them")) << command;
+    }
+}
+
 TEST(Games, AreOneTableWithDatesNamesAndTotals) {
     auto const answer = shell(std::string{a_book} + R"(
         scorebook games --format csv >$MARKOZ_BOOK.csv; awk -F, '{print NF}' $MARKOZ_BOOK.csv | sort -u | wc -l
@@ -398,6 +423,41 @@ TEST(Import, ResultsThatCanOnlyBeRankedAreCalledWhatTheyAre) {
     EXPECT_THAT(answer.err, testing::Not(HasSubstr("no record in it")));
 }
 
+TEST(Import, TakesEveryFileWhetherTheAnswersAreReadOrNot) {
+    auto const answer = shell(R"(
+        scorebook import ../journal/club.journal evening.pbn ../pkn/good/king.pkn >/dev/full; echo $?; scorebook list --ids | wc -l)");
+    EXPECT_EQ(answer.out, "2\n7\n");
+    EXPECT_THAT(answer.err, HasSubstr("standard output: No space left on device"));
+}
+
+TEST(Import, ResultsOfIndividualsAreCalledWhatTheyAre) {
+    auto const answer = shell(R"sh(cat >$MARKOZ_BOOK.xml <<'END'
+<?xml version="1.0"?>
+<USEBIO Version="1.2"><EVENT EVENT_TYPE="INDIVIDUAL"><EVENT_DESCRIPTION>Monday</EVENT_DESCRIPTION>
+<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><N_PLAYER_NUMBER>1</N_PLAYER_NUMBER><S_PLAYER_NUMBER>2</S_PLAYER_NUMBER>
+<E_PLAYER_NUMBER>3</E_PLAYER_NUMBER><W_PLAYER_NUMBER>4</W_PLAYER_NUMBER><CONTRACT>3NT</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS>
+<SCORE>400</SCORE></TRAVELLER_LINE></BOARD></EVENT></USEBIO>
+END
+        scorebook import $MARKOZ_BOOK.xml; echo $?)sh");
+    EXPECT_EQ(answer.out, "1\n");
+    EXPECT_THAT(answer.err, HasSubstr("refused: these are players of an individual tournament"));
+}
+
+TEST(Show, RefusesWhatHasNoEffectOnAnythingNamed) {
+    // r1 is of bridge; of the sittings 5f0c is of King, and 3a07 of rubber bridge
+    auto const refused = [](std::string const& words) { return shell(a_book + ("scorebook show " + words)); };
+    for (auto const& [words, why] : {std::pair{"r1 --explain", "--explain is for sittings"}, {"r1 --left ew", "--left is for sittings"},
+             {"3a07 --ascii", "--ascii is for records"}, {"3a07 --board 1", "--board is for records"},
+             {"5f0c --nth 1", "--nth is for records"}, {"3a07 --jargon", "--jargon is for King"},
+             {"3a07 --by-deal", "--by-deal is for King"}, {"5f0c --left ew", "--left is for bridge"}}) {
+        auto const ran = refused(words);
+        EXPECT_EQ(ran.status, 2) << words;
+        EXPECT_THAT(ran.err, HasSubstr(why)) << words;
+        EXPECT_EQ(ran.out, "") << words;
+    }
+    EXPECT_EQ(refused("3a07 5f0c r1 --jargon --left ew --board 1").status, 0) << "each has an effect on one of them";
+}
+
 TEST(Forget, TakesANameOutAndSaysWhatItCannotReach) {
     auto const answer = shell(std::string{a_book} + R"(
         scorebook export --format journal >$MARKOZ_BOOK.e; name=$(scorebook players --names | head -n 1)
@@ -407,6 +467,16 @@ TEST(Forget, TakesANameOutAndSaysWhatItCannotReach) {
     EXPECT_EQ(answer.out, "N. N.\n2\n0\n1\n0\nsittings: 0 new, 0 longer than before, 5 already present\n") << answer.err;
     EXPECT_THAT(answer.err, HasSubstr("markoz.book.e: this copy may still have the name"));
     EXPECT_THAT(answer.err, HasSubstr("backups, exported files and other books still have the name"));
+}
+
+// Each line is known to have followed the one before, so that no line is entered twice.
+TEST(Forget, WritesTheNameOfWhoEntersLinesAsTheOtherOne) {
+    auto const answer = shell(R"(
+        printf 'note a\n' | scorebook enter -g chicago -s N=Ada,S=Bea,E=Cem,W=Defne >/dev/null
+        scorebook forget Ada --as 'N. N.' >/dev/null 2>&1
+        printf 'note b\nnote c\nnote d\n' | scorebook enter --author Ada --sitting last | tail -n +2 | wc -l
+        scorebook export -t journal --lossy | grep -E 'note [bcd]$' | cut -d ' ' -f 3,4; grep -c Ada $MARKOZ_BOOK)");
+    EXPECT_EQ(answer.out, "3\n\"N. N.\"\n\"N. N.\"\n\"N. N.\"\n0\n") << answer.err;
 }
 
 TEST(Merge, SettlesConflictsOnRequest) {
@@ -447,6 +517,34 @@ TEST(Sync, BringsBooksInAFolderTogether) {
         "1\n1\n6\n2\n2\n2\na: sittings: 0 new, 0 longer than before, 6 already present\n"
         "b: sittings: 0 new, 0 longer than before, 6 already present\nc: sittings: 0 new, 0 longer than before, 6 already present\n")
         << answer.err;
+}
+
+TEST(Sync, TellsOfAnEveningThatWentOnInTwoBooks) {
+    auto const answer = shell(std::string{in_folder} + R"(
+        printf '4S= N\nfinish\n' | scorebook enter -g chicago -s N=Ada,S=Bea,E=Cem,W=Defne >/dev/null; meet
+        scorebook correct last --place Moda >/dev/null; scorebook correct --book $b last --place Pera >/dev/null; sync b >/dev/null
+        sync a 2>&1 | grep -c 'went on in two books, and is two sittings now'; meet 2>/dev/null
+        scorebook list | grep -o 'finished, copy of'; scorebook list --format tsv | tail -n +2 | cut -f 15 | grep -c .
+        scorebook standings --format csv 2>&1 >/dev/null; scorebook standings --part 1/1 >$MARKOZ_BOOK.part
+        scorebook standings --join $MARKOZ_BOOK.part --format csv 2>&1 >/dev/null
+        sed -i 's/,"records":[0-9]*,"copies":[0-9]*}/}/' $MARKOZ_BOOK.part  # of an earlier version
+        scorebook standings --join $MARKOZ_BOOK.part --format csv 2>&1 >/dev/null; echo $?
+        scorebook standings --settle 2>&1
+        copy=$(scorebook list --format tsv | grep -P '\t[0-9a-f]{32}$' | cut -f 2); scorebook discard $copy >/dev/null
+        scorebook standings --format csv 2>&1 | wc -l)");
+    std::string const told =
+        "scorebook: 1 sitting is a copy of another that counts, too: scorebook list shows it, and scorebook discard sets one aside\n";
+    EXPECT_EQ(answer.out, "1\nfinished, copy of\n1\n" + told + told + "0\nscorebook: no sitting here was played for a stake\n" + "5\n")
+        << answer.err;
+}
+
+TEST(Sync, TellsNothingOfCopiesWherePlayersWereRenamedInTwoBooks) {
+    auto const answer = shell(std::string{in_folder} + R"(
+        printf '4S= N\nfinish\n' | scorebook enter -g chicago -s N=Ada,S=Bea,E=Cem,W=Defne >/dev/null
+        scorebook players rename Ada 'Ada A.' >/dev/null; meet
+        scorebook players rename Bea 'Bea B.' >/dev/null; scorebook players rename --book $b Cem 'Cem C.' >/dev/null
+        meet 2>&1; same; scorebook players --names)");
+    EXPECT_EQ(answer.out, "1\nAda A.\nBea B.\nCem C.\nDefne\n") << answer.err;
 }
 
 TEST(Sync, TakesOutWhatAnotherBookForgetsAndDiscards) {
@@ -560,6 +658,26 @@ TEST(Enter, ConfirmsWhatIsThenThere) {
     EXPECT_THAT(answer.out, HasSubstr("1 entry 4SX-1 N\n2 entry 3NT+1 E\n3 correct 1 4SX= N\n4 retract 3\n5 note a word\n"));
     EXPECT_THAT(answer.out, HasSubstr("finish complete\n"));
     EXPECT_THAT(answer.err, AllOf(HasSubstr("-:4:"), HasSubstr("the sitting is finished")));
+}
+
+TEST(Enter, EntersEveryLineWhetherTheAnswersAreReadOrNot) {
+    for (std::string const reader : {"| head -n 1 >/dev/null", ">/dev/full"}) {
+        auto const answer =
+            shell("(echo '4S= N'; sleep 0.3; echo '3NT= S'; sleep 0.3; printf '2H= E\\nfinish\\n') | scorebook enter -g table " + reader
+                  + "; scorebook list --format tsv | tail -n 1 | cut -f 6,7");
+        EXPECT_EQ(answer.out, "finished\t4\n") << reader << answer.err;
+        if (reader.starts_with('>')) { EXPECT_THAT(answer.err, HasSubstr("standard output: No space left on device")); }
+    }
+}
+
+TEST(Enter, RefusesANameThatWasForgotten) {
+    auto const answer = shell(R"(
+        echo finish | scorebook enter -g rubber -s N=Ali,S=Bea >/dev/null; scorebook forget --as 'N. N.' Ali >/dev/null 2>&1
+        scorebook enter -g rubber -s N=Ali </dev/null; echo $?; scorebook players rename Bea Ali; echo $?
+        printf '4S= N\n4S= N\nrubber Ali, Bea, Cem, Ege\nfinish\n' | scorebook enter -g rubber -s N=Cem,S=Bea,E=Ege,W=Suna | tail -n +2 | wc -l)");
+    EXPECT_EQ(answer.out, "1\n1\n3\n") << "the line is refused, and the rest is entered";
+    EXPECT_THAT(answer.err, HasSubstr("scorebook: Ali was forgotten in this book: the name would be taken out again\n"));
+    EXPECT_THAT(answer.err, HasSubstr("-:3:1: error: Ali was forgotten in this book"));
 }
 
 TEST(Enter, RefusesWhatTheRulesDoNotAllow) {

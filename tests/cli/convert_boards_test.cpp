@@ -209,6 +209,26 @@ TEST_F(ConvertBoards, WhatIsLostIsToldForEachBoard) {
     EXPECT_THAT(quiet.err, IsEmpty());
 }
 
+TEST_F(ConvertBoards, ABoardThatIsLeftOutIsToldByItsNumber) {
+    auto const board = [](int number, std::string_view deal) {
+        return fmt::format("[Board \"{}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"{}\"]\n\n", number, deal);
+    };
+    constexpr std::string_view whole = "N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73";
+    auto const text = board(1, whole) + board(2, "N:K95.AT62.J73.Q84 - - -") + board(3, "E:K95.AT62.J73.Q84 AT62.J73.Q84.K95 - -");
+    for (auto const* const format : {"dup", "bri", "dge", "ddline", "dlm", "numeric"}) {
+        SCOPED_TRACE(format);
+        auto const ran = convert({"--to", format}, text);
+        EXPECT_EQ(ran.status, Exit::findings);
+        EXPECT_THAT(ran.err, AllOf(HasSubstr("warning: board 2 cannot be written as "), HasSubstr("warning: board 3 cannot be written as "),
+                                 HasSubstr(", and is left out [convert-lost]"), Not(HasSubstr("cannot hold Deal"))));
+        auto const quiet = convert({"--to", format, "--lossy"}, text);
+        EXPECT_EQ(quiet.status, Exit::success);
+        EXPECT_THAT(
+            quiet.err, AllOf(HasSubstr("remark: board 2 cannot be written as "), HasSubstr("remark: board 3 cannot be written as ")));
+        EXPECT_EQ(quiet.out, ran.out);
+    }
+}
+
 TEST_F(ConvertBoards, AdjustedResultsCountInPbnAsInTheTable) {
     constexpr std::string_view table = "Board,Pair NS,Pair EW,Contract,Declarer,Tricks,Adjusted\n1,1,2,4S,N,10,\n1,3,4,4S,N,10,A60/40\n"
                                        "1,5,6,,,,NP\n1,7,8,3NT,N,9,\n";
@@ -475,6 +495,110 @@ TEST_F(ConvertBoards, AsciiHasNoContentType) {
     auto const wide = convert({"--to", "pbn"}, "pn|A,B,Ç,D|md|1SK95HAT62DJ73CQ84,SAT62HJ73DQ84CK95,SJ73HQ84DK95CAT62|ah|Board 1|\n").out;
     EXPECT_THAT(wide, HasSubstr("% EXPORT\r\n%Content-type: text/x-pbn; charset=UTF-8\r\n%\r\n"));
     EXPECT_THAT(convert({"--to", "lin"}, wide).err, Not(HasSubstr("Escape")));
+}
+
+TEST_F(ConvertBoards, AHeaderStandsAtTheTopOnce) {
+    auto const times = [](std::string_view text) {
+        std::size_t n = 0;
+        for (auto at = text.find("% PBN"); at != text.npos; at = text.find("% PBN", at + 1)) ++n;
+        return n;
+    };
+    auto const header = std::string{"% PBN 2.1\r\n% EXPORT\r\n%Creator: x\r\n"};
+    auto const two = [&](int first) {
+        auto const board = [](int number) {
+            return fmt::format("[Event \"A\"]\r\n[Board \"{}\"]\r\n[Dealer \"N\"]\r\n[Vulnerable \"None\"]\r\n"
+                               "[Deal \"N:K95.AT62.J73.Q84 AT62.J73.Q84.K95 J73.Q84.K95.AT62 Q84.K95.AT62.J73\"]\r\n",
+                number);
+        };
+        return header + board(first) + "\r\n" + board(first + 1);
+    };
+    auto const a = file("a.pbn", two(1)).string(), b = file("b.pbn", two(3)).string();
+    auto const expect_top = [&](Ran const& ran) {
+        EXPECT_THAT(ran.out, StartsWith(header));
+        EXPECT_EQ(times(ran.out), 1u) << ran.out;
+        EXPECT_EQ(ran.out.find("\n\n"), std::string::npos) << "line ends are those of the file";
+    };
+    expect_top(convert({"--to", "pbn", a, b}));
+    expect_top(convert({"--to", "pbn", "--game", "2-", a}));
+    expect_top(deals({"pick", "--game", "2-", a}));
+    expect_top(deals({"pick", a, b}));
+    expect_top(deals({"pick", "--sort", "-board", a, b}));
+    expect_top(deals({"pick", "--mix", a, b}));
+    EXPECT_THAT(column(deals({"pick", "--sort", "-board", a, b}).out, "board"), ElementsAre(4, 3, 2, 1));
+    EXPECT_EQ(deals({"pick", "--board", "99", a}).out, "");
+    convert({"--split", "1", "-o", path("one.pbn"), a});
+    EXPECT_THAT(read_file(path("one-002.pbn")).value(), StartsWith(header));
+    // a file that is only passed on keeps its bytes, and one of JSON as well
+    EXPECT_EQ(convert({"--to", "pbn", a}).out, two(1));
+    EXPECT_EQ(convert({"--to", "pbn"}, convert({"--to", "json", a}).out).out, two(1));
+}
+
+TEST_F(ConvertBoards, TextIsReadInTheCharsetThatTheFileStates) {
+    auto const with = [](std::string_view charset, std::string_view west) {
+        return fmt::format("% PBN 2.1\n%Content-type: text/x-pbn; charset={}\n[Event \"A\"]\n[West \"{}\"]\n[Board \"1\"]\n\n"
+                           "[Event \"A\"]\n[West \"{}\"]\n[Board \"2\"]\n",
+            charset, west, west);
+    };
+    auto const west = [](std::string const& text) { return column(text, "west"); };
+    EXPECT_THAT(west(with("ISO-8859-9", "Ay\xFE"
+                                        "e \xDDn\xF6n\xFC")),
+        ElementsAre("Ayşe İnönü", "Ayşe İnönü"));
+    EXPECT_THAT(west(with("windows-1254", "\xD0\xFCl")), ElementsAre("Ğül", "Ğül"));
+    EXPECT_THAT(west(with("ISO-8859-15", "\xA8\xBD")), ElementsAre("šœ", "šœ"));
+    EXPECT_THAT(west(with("ISO-8859-1", "\xFE")), ElementsAre("þ", "þ"));
+    EXPECT_THAT(west(with("ISO-8859-9", "Ayşe")), ElementsAre("Ayşe", "Ayşe")) << "what is UTF-8 is read as such";
+    for (auto const* const name : {"ISO_8859-9", "latin5", "latin-5", "l5", "iso8859-9", "ISO88599", "CP-1254"})
+        EXPECT_THAT(west(with(name, "\xFE")), ElementsAre("ş", "ş")) << name;
+    for (auto const* const name : {"ISO_8859-1", "latin-1", "iso8859-1", "l1", "US-ASCII"})
+        EXPECT_THAT(deals({"check"}, with(name, "\xFE")).out, Not(HasSubstr("text-charset"))) << name;
+    // the bytes of the file stay, and every form has the letters
+    auto const turkish = with("ISO-8859-9", "Ay\xFE"
+                                            "e");
+    EXPECT_EQ(convert({"--to", "pbn"}, turkish).out, turkish);
+    EXPECT_EQ(convert({"--to", "pbn"}, convert({"--to", "json"}, turkish).out).out, turkish);
+    EXPECT_THAT(west(deals({"pick", "--sort", "-board"}, turkish).out), ElementsAre("Ayşe", "Ayşe"));
+    EXPECT_THAT(west(convert({"--to", "pbn", "--renumber", "7"}, turkish).out), ElementsAre("Ayşe", "Ayşe"));
+    EXPECT_THAT(deals({"fmt", "--utf8"}, turkish).out, AllOf(HasSubstr("charset=UTF-8"), HasSubstr("[West \"Ayşe\"]")));
+    EXPECT_THAT(deals({"check"}, turkish).out, Not(HasSubstr("text-charset")));
+    EXPECT_THAT(deals({"check"}, with("KOI8-R", "\xFE")).out,
+        HasSubstr("the charset koi8-r is not known; what is not UTF-8 is read as ISO 8859-1 [text-charset]"));
+}
+
+// Two games in ISO 8859-9, with what only a text holds.
+constexpr std::string_view content_type = "%Content-type: text/x-pbn; charset=ISO-8859-9\n";
+constexpr std::string_view turkish_games = "[Event \"A\"]\n[West \"\xDE"
+                                           "i\"]\n[Board \"1\"]\n%an escape line\n; a remark\n[MyTag   \"x\"]\n\n"
+                                           "[Event \"A\"]\n[West \"\xDE"
+                                           "i\"]\n[Board \"2\"]\n%another\n";
+
+TEST_F(ConvertBoards, TextStaysWhereTheHeaderWithItsCharsetIsTakenOff) {
+    auto const write = [&](std::string_view name, std::string const& text) {
+        std::ofstream{path(name), std::ios::binary} << text;
+        return path(name);
+    };
+    std::string const version = "% PBN 2.1\n", games{turkish_games}, type{content_type};
+    auto const first = write("a.pbn", version + "[Event \"A\"]\n[West \"B\"]\n[Board \"1\"]\n");
+    auto const second = write("b.pbn", version + type + games);
+    auto const ran = deals({"pick", first, second});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_THAT(
+        ran.out, AllOf(HasSubstr("%an escape line\n; a remark\n[MyTag   \"x\"]\n"), HasSubstr("%another\n"), HasSubstr("[West \"Şi\"]\n")));
+    EXPECT_THAT(column(ran.out, "west"), ElementsAre("B", "Şi", "Şi"));
+    EXPECT_THAT(deals({"pick", "--shuffle", "--seed", "1", first, second}).out, HasSubstr("%an escape line\n; a remark\n"));
+    // a charset that is stated in the first game, which is not written
+    auto const inside = write("c.pbn", version + "\n; of the club\n" + type + games);
+    auto const later = deals({"pick", "--board", "2-", inside});
+    EXPECT_EQ(later.status, Exit::success) << later.err;
+    EXPECT_THAT(later.out, AllOf(HasSubstr("%another\n"), HasSubstr("[West \"Şi\"]\n")));
+}
+
+TEST_F(ConvertBoards, PartsHaveTheCharsetOfTheHeaderThatTheFirstOneWrites) {
+    auto const file = path("t.pbn");
+    std::ofstream{file, std::ios::binary} << "% PBN 2.1\n" << content_type << turkish_games;
+    auto const whole = deals({"pick", file}).out;
+    EXPECT_EQ(deals({"pick", "--part", "1/2", file}).out + deals({"pick", "--part", "2/2", file}).out, whole);
+    EXPECT_THAT(whole, HasSubstr("[West \"\xDE"
+                                 "i\"]"));
 }
 
 TEST_F(ConvertBoards, SplittingMakesNoFileOfEmptyLines) {

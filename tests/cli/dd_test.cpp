@@ -131,14 +131,15 @@ TEST(DealsDdPlay, ForPeople) {
     EXPECT_TRUE(matches_golden(ran.out, "cli/dd-play.txt"));
 }
 
-// The tricks that declarer gave away, less those of the defenders, are double dummy less the tricks won; libdds finds the figures in two ways.
+// The tricks that declarer gave away, less those of the defenders, are double dummy less those after the last card; libdds finds the figures in two ways.
 TEST(DealsDdPlay, TheCostsAddUpToTheResult) {
     auto const boards = objects(shell("deals dd --play --format json evening.pbn salon.pbn").out);
     ASSERT_THAT(boards, testing::SizeIs(testing::Ge(8u)));
     for (auto const& board : boards) {
         int sum = 0;
         for (auto const& [seat, cost] : board["costs"].items()) sum += (board["declarer"] == seat ? 1 : -1) * cost.get<int>();
-        EXPECT_EQ(board["double_dummy"].get<int>() - sum, board["cards"].back()["tricks"].get<int>()) << board;
+        EXPECT_EQ(board["double_dummy"].get<int>() - sum, board["after_last_card"].get<int>()) << board;
+        EXPECT_EQ(board["after_last_card"], board["cards"].back()["tricks"]) << "after a claim this is not the result";
         if (board["cards"].size() == 52) { EXPECT_EQ(board["cards"].back()["tricks"], board["result"]) << board; }
         for (auto const& card : board["cards"]) {
             bool const among_best = std::ranges::find(card["best"], card["card"]) != card["best"].end();

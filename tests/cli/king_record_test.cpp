@@ -132,6 +132,8 @@ TEST(KingRecord, WhatIsBrokenIsFoundAndTheRestIsCounted) {
     EXPECT_EQ(unreadable.status, Exit::findings);
     EXPECT_THAT(unreadable.err, HasSubstr("[pkn-counts]"));
     EXPECT_EQ(sheets(unreadable).at(0)["deals"][10]["totals"], sheets_of(party).at(0)["deals"][10]["totals"]);
+    EXPECT_EQ(sheets(unreadable).at(0)["deals"].size(), 15U);
+    EXPECT_EQ(sheets(unreadable).at(0)["deals"][11]["known"], false);
     auto const against_rules = king(with(party, " 4 N KOZ/S      8   1   2   2", " 4 N KOZ/S      8   1   2   3"), {"--format", "json"});
     EXPECT_EQ(against_rules.status, Exit::findings);
     EXPECT_THAT(against_rules.err, HasSubstr("[K01]"));
@@ -139,6 +141,37 @@ TEST(KingRecord, WhatIsBrokenIsFoundAndTheRestIsCounted) {
     auto const nothing = king(record("bad/pkn-variant.pkn"), {"--format", "json"});
     EXPECT_EQ(nothing.status, Exit::findings);
     EXPECT_THAT(nothing.out, IsEmpty());
+}
+
+TEST(KingRecord, ADealThatCannotBeIsMarkedAndBringsNothing) {
+    auto const party = with(record("good/king.pkn"), " 4 N KOZ/S      8   1   2   2", " 4 N KOZ/S      8   1   2   3");
+    auto const sheet = sheets_of(party).at(0);
+    EXPECT_EQ(sheet["deals"][3]["known"], false);
+    json const unknown{{"n", nullptr}, {"w", nullptr}, {"s", nullptr}, {"e", nullptr}};
+    EXPECT_EQ(sheet["deals"][3]["points"], unknown);
+    EXPECT_EQ(sheet["deals"][3]["totals"], unknown);
+    EXPECT_EQ(sheet["totals"], unknown);
+    EXPECT_TRUE(sheet["balance"]["sum"].is_null());
+    EXPECT_TRUE(sheet["merit"].is_null());
+    EXPECT_THAT(king(party).out, testing::ContainsRegex("total +[?] +[?] +[?] +[?]\n"));
+    EXPECT_FALSE(sheet["deals"][2].contains("known"));
+    EXPECT_EQ(sheet["totals_known"], false);
+    EXPECT_THAT(king(party).out, HasSubstr("not counted: figures missing or impossible"));
+    EXPECT_THAT(king(party, {"--format", "csv"}).out, HasSubstr(",unknown\n"));
+    EXPECT_THAT(run(deals_program, {"list"}, party).out, HasSubstr("N ? W ? S ? E ?"));
+}
+
+TEST(KingRecord, BehindADealThatIsNotKnownNothingIsNeeded) {
+    auto const open = "% PKN 1.0\n[Event \"A\"]\n[Game \"King\"]\n[FirstDeclarer \"N\"]\n"
+                      "[ScoreTable \"No\\2R;Decl\\1L;Game\\8L;N\\3R;W\\3R;S\\3R;E\\3R\"]\n 1 N EL         3   3   3   3\n";
+    EXPECT_THAT(king(open, {"--needs"}).out, HasSubstr("No exact figures: what a deal brought is not known."));
+}
+
+TEST(KingRecord, WhatZeroIsMeansNothingWhereNobodySinks) {
+    auto const barbu = record("good/barbu.pkn");
+    auto const agreed = with(barbu, "[Variant ", "[Agreements \"Zero=sunk\"]\n[Variant ");
+    EXPECT_EQ(king(agreed).err, king(barbu).err);
+    EXPECT_EQ(king(agreed).out, king(barbu).out);
 }
 
 TEST(KingRecord, AnotherGameIsNone) {

@@ -220,6 +220,11 @@ TEST(KingSection8, AnAgreementThatMeansNothingInTheVariantIsAUsageError) {
     auto const ran = run(score_program, {"king", "--trex-values", "15/10"});
     EXPECT_EQ(ran.status, Exit::trouble);
     EXPECT_THAT(ran.err, HasSubstr("--trex-values does not apply to dejenere"));
+    for (auto const* const variant : {"trex", "balayi", "barbu"}) {  // nobody plays for 0 there (§7)
+        auto const sunk = run(score_program, {"king", "--variant", variant, "--zero", "sunk"});
+        EXPECT_EQ(sunk.status, Exit::trouble) << variant;
+        EXPECT_THAT(sunk.err, HasSubstr(std::string{"--zero does not apply to "} + variant));
+    }
 }
 
 TEST(KingSection5, SoManyTricksMakeKingAsAgreed) {

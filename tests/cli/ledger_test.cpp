@@ -209,6 +209,10 @@ TEST(Ledger, ATableIsReadAsItsLines) {
         }
         EXPECT_EQ(out, plain) << table;
     }
+    auto const in_line = with_ledger("\npp 1 25%top\nsitout 4 2 boards factored\n", two_boards, {"pairs"});
+    auto const in_cell = with_ledger("kind,contestant,amount,form\npp,1,25 %top,\nsitout,4,2 boards,factored\n", two_boards, {"pairs"});
+    EXPECT_EQ(in_cell.out, in_line.out) << in_cell.err;
+    EXPECT_EQ(in_cell.status, in_line.status) << "the unit may stand in the cell of the amount";
     auto const ran = with_ledger("kind,contestant,mood,amount\npp,1,bad,25\n", two_boards, {"pairs"});
     EXPECT_THAT(ran.err, HasSubstr(":1:17: error: a ledger has no column mood [ledger-word]"));
     EXPECT_THAT(ran.err, HasSubstr(":2:10: error: the unit is missing"));

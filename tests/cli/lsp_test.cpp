@@ -167,10 +167,11 @@ Told told_by_server(std::string_view content, std::string const& name) {
     return told;
 }
 
-// The server does not know how the file is encoded.
-std::set<std::string> const about_encoding{"text-utf8", "text-utf16", "text-mixed", "text-charset", "pzn-encoding", "pkn-encoding"};
+// The server does not know how the file is encoded, and line ends are the editor's.
+std::set<std::string> const about_bytes{
+    "text-utf8", "text-utf16", "text-mixed", "text-charset", "text-line-end", "pzn-encoding", "pkn-encoding"};
 
-// Without remarks on the encoding; std::nullopt: refused.
+// Without remarks on encoding and line ends; std::nullopt: refused.
 std::optional<Told> told_by_check(fs::path const& path) {
     auto const ran = run(deals_program, {"check", "--format", "json", path.c_str()});
     if (ran.status == Exit::trouble) return std::nullopt;
@@ -178,7 +179,7 @@ std::optional<Told> told_by_check(fs::path const& path) {
     std::istringstream lines{ran.out};
     for (std::string line; std::getline(lines, line);) {
         auto const d = json::parse(line);
-        if (d.at("type") != "diagnostic" || about_encoding.contains(d.at("code").get<std::string>())) continue;
+        if (d.at("type") != "diagnostic" || about_bytes.contains(d.at("code").get<std::string>())) continue;
         told.push_back(
             fmt::format("{}:{}-{}:{} {} {} {} {} {}", d.at("line").get<int>(), d.at("column").get<int>(), d.at("end_line").get<int>(),
                 d.at("end_column").get<int>(), d.at("game").is_null() ? 0 : d.at("game").get<int>(), d.at("severity").get<std::string>(),
@@ -353,6 +354,17 @@ TEST(LspSymbols, AreBoardsWithContractAndResult) {
         editor.open(uri, read_file(fs::path{score::test::fixtures_dir()} / file).value());
         EXPECT_GT(editor.ask("documentSymbol", uri).size(), 0U) << file;
     }
+}
+
+TEST(LspFormatting, LeavesNothingThatItCannotClear) {
+    Editor empty;
+    empty.open("file:///x.pbn", "");
+    EXPECT_EQ(empty.ask("formatting", "file:///x.pbn"), json::array()) << "an empty document stays empty";
+    Editor editor;
+    editor.open("file:///y.pbn", "% PBN 2.1\n% EXPORT\n%\n[Event \"A\"]\n[Board \"1\"]\n");
+    std::set<std::string> codes;
+    for (auto const& d : editor.diagnostics()) codes.insert(d.at("code").get<std::string>());
+    EXPECT_FALSE(codes.contains("text-line-end")) << "line ends are the editor's";
 }
 
 TEST(LspFormatting, IsThatOfDealsFmt) {

@@ -80,6 +80,15 @@ TEST(Needs, OfBeziqueInJson) {  // bezique.md §5.3, §5.4
     EXPECT_EQ(needs["n"]["vido"]["accepted_rubicon"], 4);
 }
 
+TEST(Needs, OfAnExtendedGameOfBeziquePromiseNoRubicon) {  // bezique.md §5.3
+    auto const needs = needs_of({"bezique", "total 1500 1600", "total 1500 1400"});
+    EXPECT_EQ(needs["n"]["to_game"], 2000);
+    EXPECT_EQ(needs["n"]["vido"]["now_rubicon"], 1);
+    EXPECT_EQ(needs["n"]["vido"]["accepted_rubicon"], 2);
+    auto const ran = run(score_program, {"bezique", "--needs", "total 1500 1600", "total 1500 1400"});
+    EXPECT_THAT(ran.out, Not(HasSubstr("rubicon")));
+}
+
 TEST(Needs, AreNotForRecords) {
     auto const ran = run(score_program, {"rubber", "--needs", "--format", "csv", "4S= N"});
     EXPECT_EQ(ran.status, Exit::success);

@@ -98,7 +98,8 @@ TEST(Law12C2, ArtificialScoresFollowTheOtherBoards) {
     auto const input = board_of({"620", "140"}) + "4,1,101,A+/A-\n4,2,102,420\n";
     auto const points = ns_points({}, input);
     EXPECT_EQ(points[2], 2);
-    EXPECT_THAT(run(score_program, {"pairs", "--card", "101", "-x"}, input).out, HasSubstr("Law 12C2"));
+    EXPECT_THAT(run(score_program, {"pairs", "--card", "101", "-x"}, input).out,
+        HasSubstr("0.00  counts instead: what the pair has on its other boards  Law 12C2"));
 }
 
 TEST(Butler, DatumOfTheWorkedExample) {

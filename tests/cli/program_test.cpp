@@ -168,6 +168,13 @@ INSTANTIATE_TEST_SUITE_P(Programs, AnOptionWithoutEffect,
         {scorebook_program, {"players", "undo", "--names"}, "--names cannot be used with undo"},
         {scorebook_program, {"show", "--log", "--format", "json"}, "--format cannot be used with --log"},
         {scorebook_program, {"standings", "--html", "--ascii"}, "--ascii cannot be used with --html"},
+        {scorebook_program, {"standings", "--ascii", "--format", "csv"}, "--ascii cannot be used with --format csv"},
+        {scorebook_program, {"stats", "--ascii", "--format", "json"}, "--ascii cannot be used with --format json"},
+        {deals_program, {"stats", "--ascii", "--format", "json"}, "--ascii cannot be used with --format json"},
+        {deals_program, {"dd", "--ascii", "--format", "csv"}, "--ascii cannot be used with --format csv"},
+        {deals_program, {"dd", "--play", "--html", "--ascii"}, "--ascii cannot be used with --html"},
+        {deals_program, {"show", "--html", "--ascii"}, "--ascii cannot be used with --html"},
+        {deals_program, {"show", "--svg", "--ascii"}, "--ascii cannot be used with --svg"},
         {scorebook_program, {"standings", "--settle", "--decimals", "3"}, "--settle ranks nobody: --decimals has no meaning"},
     }));
 

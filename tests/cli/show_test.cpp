@@ -1,7 +1,9 @@
 // deals show: the same board as text, as a page and as a picture.
 #include <gmock/gmock.h>
 
+#include "folder.hpp"
 #include "golden.hpp"
+#include "objects.hpp"
 #include "paths.hpp"
 #include "run.hpp"
 #include "shell.hpp"
@@ -33,6 +35,43 @@ TEST(ShownBoard, DoubleDummyTricksOfTheRecord) {
     auto const ran = run(deals_program, {"show", "--ascii", (score::test::fixtures_dir() + "/pbn/double_dummy/right.pbn").c_str()});
     EXPECT_THAT(ran.out, HasSubstr("           NT   S   H   D   C\nNorth       0  13   0  13   0\n"));
     EXPECT_THAT(ran.out, HasSubstr("par: NS +1510; NS 7S=\n"));
+}
+
+// formats.md §3.6: what deals show prints is read, in whatever language it is.
+TEST(ShownBoard, IsReadAgainInEachLanguage) {
+    std::string pbn = "% PBN 2.1\n";
+    int number = 0;
+    for (std::string const vulnerable : {"None", "NS", "EW", "All"})
+        for (std::string const outcome : {"[Contract \"Pass\"]\n", "[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"1\"]\n",
+                 "[Declarer \"E\"]\n[Contract \"4HX\"]\n[Result \"0\"]\n", "[Declarer \"S\"]\n[Contract \"7SXX\"]\n[Result \"13\"]\n",
+                 "[Declarer \"W\"]\n[Contract \"3NTX\"]\n[Result \"9\"]\n[Score \"NS 999\"]\n",
+                 "[Declarer \"S\"]\n[Contract \"2D\"]\n[Result \"8\"]\n[DoubleDummyTricks \"ca99cca99c4000140001\"]\n"})
+            pbn += "[Board \"" + std::to_string(++number) + "\"]\n[Dealer \"S\"]\n[Vulnerable \"" + vulnerable
+                   + "\"]\n[Deal \"N:AKQ2.AKQ.K32.A43 J9853.T987.4.QJT T64.J6.AQJ98.K76 7.5432.T765.9852\"]\n" + outcome + '\n';
+    auto const read = [](std::string const& text) {
+        auto boards = objects(run(deals_program, {"convert", "--to", "json"}, text).out);
+        std::erase_if(boards, [](auto const& one) { return one.at("type") != "board"; });
+        return boards;
+    };
+    score::test::Folder const dir;
+    score::test::write_file(dir / "all.pbn", pbn);
+    auto const written = read(pbn);
+    ASSERT_EQ(written.size(), 24u);
+    for (std::string const language : {"en", "tr", "de"})
+        for (std::string const option : {"", "--ascii "}) {
+            auto const shown =
+                shell("LC_ALL=C.UTF-8 LANGUAGE=" + language + " deals show " + option + "'" + (dir / "all.pbn").string() + "'").out;
+            auto const boards = read(shown);
+            ASSERT_EQ(boards.size(), written.size()) << shown;
+            for (std::size_t i = 0; i < boards.size(); ++i) {
+                EXPECT_FALSE(boards[i].contains("comments")) << language << boards[i];
+                EXPECT_EQ(boards[i].contains("double_dummy"), i % 6 == 5) << language << boards[i];
+                EXPECT_EQ(boards[i].contains("tags"), i % 6 == 4) << language << boards[i];  // the score of the record
+                for (auto const* const key : {"board", "dealer", "vulnerable", "deal", "contract", "declarer", "result"})
+                    EXPECT_EQ(boards[i].value(key, nlohmann::json{}), written[i].value(key, nlohmann::json{}))
+                        << language << ' ' << key << i;
+            }
+        }
 }
 
 TEST(ShownBoard, FourColoursWhereThereIsColour) {

@@ -7,6 +7,7 @@
 #include "among_fixtures.hpp"
 #include "golden.hpp"
 #include "pieces.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test::unpacking_test {
 namespace {
@@ -165,6 +166,32 @@ TEST_F(Packed, FilesAreReadByEveryCommand) {
     EXPECT_EQ(ran.status, Exit::trouble);
     EXPECT_EQ(ran.err, "deals: " + cut + ": the compressed data end before their end\n");
     EXPECT_THAT(ran.out, HasSubstr("Winter Pairs"));
+}
+
+TEST_F(Packed, WhatIsNoRecordInAnArchiveIsSkipped) {
+    auto const evening = *read_file("evening.pbn");
+    auto const with_readme = file("club.zip", zip({{"README", "The boards of Thursday.\n"}, {"evening.pbn", evening}})).string();
+    auto const ran = deals({"convert", "--to", "pbn", with_readme.c_str()});
+    EXPECT_EQ(ran.status, Exit::success);
+    EXPECT_EQ(ran.out, evening);
+    EXPECT_EQ(ran.err, "deals: " + with_readme + "/README: skipped; there is no record in it\n");
+    auto const with_table = file("table.zip", zip({{"c.csv", "a,b\n"}, {"evening.pbn", evening}})).string();
+    for (auto const* const command : {"fmt", "list"}) EXPECT_EQ(deals({command, with_table.c_str()}).status, Exit::success) << command;
+    auto const nothing = file("nothing.zip", zip({{"README", "The boards of Thursday.\n"}, {"NEWS", "None.\n"}})).string();
+    auto const none = deals({"convert", "--to", "pbn", nothing.c_str()});
+    EXPECT_EQ(none.status, Exit::trouble);
+    EXPECT_THAT(
+        none.err, AllOf(HasSubstr("/README: there is no record in it, of any format"), HasSubstr("/NEWS: there is no record in it")));
+}
+
+TEST_F(Packed, OtherWaysToPackAreNamed) {
+    using namespace std::string_literals;
+    for (auto const& [bytes, program] : {std::pair{"\xFD\x37zXZ\0\0\4"s, "xz"}, {"\x28\xB5\x2F\xFD\4"s, "zstd"}, {"BZh91AY&SY\1"s, "bzip2"},
+             {"7z\xBC\xAF\x27\x1C\0"s, "7-Zip"}, {"Rar!\x1A\7\0"s, "RAR"}}) {
+        auto const ran = deals({"list"}, bytes);
+        EXPECT_EQ(ran.status, Exit::trouble);
+        EXPECT_EQ(ran.err, fmt::format("deals: -: packed with {}, which is not read; unpack it first\n", program));
+    }
 }
 
 TEST_F(Packed, FilesAreNotReplaced) {

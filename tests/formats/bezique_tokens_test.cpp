@@ -81,8 +81,8 @@ private:
         auto text = player() + " ";
         auto const before = one_in(3);
         auto const what = group();
-        if (auto const plain = parse_several_line("N " + what, 4);
-            plain && std::get<bezique::SeveralItemMarked>(plain->entry).how == bezique::How::bonus)
+        if (auto const plain = parse_bezique_line("N " + what, 4);
+            plain && std::get<bezique::ItemMarked>(plain->entry).how == bezique::How::bonus)
             return text + what;
         text += (before ? mark : std::string{}) + what;
         if (!before && one_in(3)) text += " " + mark;
@@ -134,7 +134,7 @@ RC_GTEST_PROP(TokensOfBezique, AllMatterForThreeAndFour, ()) {
     auto const players = *rc::gen::element<std::size_t>(3, 4);
     auto const line = Lines{*rc::gen::inRange<std::size_t>(0, 3), players}.any();
     expect_every_token_matters(
-        line, [players](std::string_view text) { return meaning(parse_several_line(text, players)); }, fillers_of_bezique);
+        line, [players](std::string_view text) { return meaning(parse_bezique_line(text, players)); }, fillers_of_bezique);
 }
 
 TEST(TokensOfBezique, AllMatterForVerbsAndNames) {
@@ -189,12 +189,13 @@ TEST(BeziqueAsSpoken, IsUnderstood) {
 TEST(BeziqueAsSpoken, SeatsHaveTheirTurkishLetters) {
     for (auto const& [turkish, english] : std::map<char const*, char const*>{{"K 4A", "N 4A"}, {"D 4A", "E 4A"}, {"G 4A", "S 4A"},
              {"B 4A", "W 4A"}, {"son d", "last E"}, {"dağıtan b", "dealer W"}, {"D kq:d", "E KQ:D"}})
-        EXPECT_EQ(meaning(parse_several_line(turkish, 4)), meaning(parse_several_line(english, 4))) << turkish;
+        EXPECT_EQ(meaning(parse_bezique_line(turkish, 4)), meaning(parse_bezique_line(english, 4))) << turkish;
     EXPECT_EQ(read_two("trump D"), read_two("koz karo")) << "a suit where suits stand";
     EXPECT_FALSE(read_two("D 4A"));
-    auto const rest = parse_several_line("brisques 9 8", 3), all = parse_several_line("brisques 9 8 7", 3);
-    EXPECT_EQ(std::get<bezique::SeveralBrisquesCounted>(rest->entry).brisques, (std::vector{9, 8}));
-    EXPECT_EQ(std::get<bezique::SeveralBrisquesCounted>(all->entry).brisques, (std::vector{9, 8, 7}));
+    auto const rest = parse_bezique_line("brisques 9 8", 3), all = parse_bezique_line("brisques 9 8 7", 3);
+    using bezique::BrisquesCounted, bezique::Player;
+    EXPECT_EQ(std::get<BrisquesCounted>(rest->entry), (BrisquesCounted{{{{9, 0, 8}}}, Player::south}));
+    EXPECT_EQ(std::get<BrisquesCounted>(all->entry), (BrisquesCounted{{{{9, 7, 8}}}, {}}));
 }
 
 // ---- what is printed can be typed
@@ -208,7 +209,7 @@ void collect(Message const& message, std::vector<InEachLanguage>& examples) {
 
 // The parts of a text at ", ", but of an example with names.
 std::vector<std::string> parts_of(std::string const& text) {
-    if (read_two(text) || parse_several_line(text, 3) || parse_several_line(text, 4)) return {text};
+    if (read_two(text) || parse_bezique_line(text, 3) || parse_bezique_line(text, 4)) return {text};
     std::vector<std::string> parts;
     for (std::size_t at = 0; at <= text.size();) {
         auto const end = std::min(text.find(", ", at), text.size());
@@ -219,12 +220,10 @@ std::vector<std::string> parts_of(std::string const& text) {
 }
 
 // An example is a line, or what stands in one after a player, or after the word of trumps.
-using AnyMeaning = std::variant<std::monostate, Meaning<BeziqueLine>, Meaning<SeveralLine>>;
-AnyMeaning any_meaning(std::string const& text) {
+std::optional<Meaning<BeziqueLine>> any_meaning(std::string const& text) {
     for (auto const& line : {text, "N " + text, "trump " + text}) {
-        if (auto const two = read_two(line)) return *two;
-        for (auto const players : {std::size_t{3}, std::size_t{4}})
-            if (auto const several = meaning(parse_several_line(line, players))) return *several;
+        for (auto const players : {std::size_t{2}, std::size_t{3}, std::size_t{4}})
+            if (auto const found = meaning(parse_bezique_line(line, players))) return found;
     }
     return {};
 }
@@ -233,13 +232,10 @@ std::vector<InEachLanguage> examples_in_messages() {
     std::vector<InEachLanguage> examples;
     for (auto const* const line : {"correct", "correct 2", "correct N 4A", "N", "N xyz", "N kq", "4A", "brisques", "brisques 1 2 3",
              "total 5", "marks", "game 3", "trump", "vido N", "kontr S", "vido", "names", "names A", "xyz", "E 4A", "peg", "last"}) {
-        auto const two = parse_bezique_line(line);
-        if (!two)
-            for (auto const& found : two.error()) collect(found.message, examples);
-        for (auto const players : {std::size_t{3}, std::size_t{4}}) {
-            auto const several = parse_several_line(line, players);
-            if (several) continue;
-            for (auto const& found : several.error()) collect(found.message, examples);
+        for (auto const players : {std::size_t{2}, std::size_t{3}, std::size_t{4}}) {
+            auto const read = parse_bezique_line(line, players);
+            if (read) continue;
+            for (auto const& found : read.error()) collect(found.message, examples);
         }
     }
     auto const of = [&](auto what) { collect(diagnostic_of({0, std::move(what)}, {}).message, examples); };
@@ -261,7 +257,7 @@ TEST(MessagesOfBezique, TeachWhatCanBeTyped) {
             ASSERT_EQ(parts.size(), english.size()) << example.texts[l];
             for (std::size_t i = 0; i < parts.size(); ++i) {
                 auto const meant = any_meaning(parts[i]);
-                EXPECT_NE(meant, AnyMeaning{}) << parts[i] << " (" << languages[l] << ") cannot be typed";
+                EXPECT_TRUE(meant) << parts[i] << " (" << languages[l] << ") cannot be typed";
                 EXPECT_EQ(meant, any_meaning(english[i])) << parts[i] << " (" << languages[l] << ") is not " << english[i];
             }
         }
@@ -288,6 +284,52 @@ TEST(MessagesOfBezique, TakeTheNumberOfTheLineForTheirExample) {
     EXPECT_EQ(told("correct"), "which entry: correct 2 N 4A");
     EXPECT_EQ(told("correct 0"), "what should stand there, such as correct 2 N 4A") << "no entry has that number";
     EXPECT_EQ(told("insert 99999999999"), "what should stand there, such as insert 2 N 4A");
+}
+
+TEST(MessagesOfBezique, BlameTheFurthestWord) {
+    struct Blamed {
+        std::string_view line, word, fix;
+    };
+    for (auto const& [line, word, fix] :
+        {Blamed{"n four jackx", "\"four jackx\"", "four jacks"}, Blamed{"n doubl bezique", "\"doubl bezique\"", "double bezique"},
+            Blamed{"n royal mariage", "\"royal mariage\"", "royal marriage"}, Blamed{"n hearts tabel", "\"tabel\"", ""}}) {
+        auto const read = parse_bezique_line(line);
+        ASSERT_FALSE(read) << line;
+        auto const& found = read.error().front();
+        EXPECT_THAT(translated(found.message), testing::HasSubstr(word)) << line;
+        EXPECT_EQ(found.fix ? found.fix->text : "", fix) << line;
+    }
+}
+
+TEST(MessagesOfBezique, TellTheLettersOfSuits) {  // bezique.md §2
+    for (auto const* const line : {"n KQ:k", "n evlilik m", "koz k", "trump p", "n 4A t"})
+        EXPECT_THAT(
+            translated(parse_bezique_line(line).error().front().message), testing::HasSubstr("the suits are S, H, D and C, or spades"))
+            << line;
+}
+
+TEST(MessagesOfBezique, HaveTheBrisquesOfTheForm) {  // bezique.md §10.1, §10.3
+    auto const told = [](char const* line, int brisques) {
+        return translated(parse_bezique_line(line, 2, brisques).error().front().message);
+    };
+    EXPECT_THAT(told("brisques 9 8 8 7", 32), testing::HasSubstr("brisques 14 18"));
+    EXPECT_THAT(told("brisques 9 8 8 7", 16), testing::HasSubstr("brisques 6 10"));
+    EXPECT_EQ(told("brisques 9 8 8 7", 0), "brisques play no part in this form of the game");
+    for (auto const* const line : {"brisques 24 24", "brisques N 24"}) {
+        ASSERT_TRUE(parse_bezique_line(line, 2, 0)->doubt) << line;
+        EXPECT_FALSE(parse_bezique_line(line)->doubt) << line;
+    }
+    EXPECT_FALSE(parse_bezique_line("brisques -", 2, 0)->doubt) << "it says just that";
+}
+
+TEST(BeziqueAsSpoken, HasTheDashesOfTelephones) {
+    for (auto const* const line : {"brisques \u2013", "brisques \u2212"}) EXPECT_EQ(read_two(line), read_two("brisques -")) << line;
+    EXPECT_EQ(read_two("trump \u2013"), read_two("trump -"));
+}
+
+TEST(BeziqueAsSpoken, KnowsTheDealerByBothGermanWords) {
+    EXPECT_EQ(words::dealer.in("de"), "teiler");
+    EXPECT_EQ(read_two("Teiler Süd"), read_two("Geber Süd"));
 }
 
 // What somebody says who only answers.

@@ -1,5 +1,6 @@
 // The checks of a complete PBN file, as in `deals check`.
 #include "score/formats/pbn/check_file.hpp"
+#include "score/formats/pbn/reader.hpp"
 
 #include <gmock/gmock.h>
 #include <string>
@@ -190,6 +191,9 @@ TEST(Pbn22, TheEncodingIsNamedOnce) {
     std::string utf16{"\xFF\xFE", 2};
     for (char const c : std::string_view{"% PBN 2.1\n[Site \"Sisli\"]\n"}) (utf16 += c) += '\0';
     EXPECT_THAT(codes_in(utf16), ElementsAre("1:1 text-utf16"));
+    std::string stated{"\xFF\xFE", 2};
+    for (char const c : std::string_view{"% PBN 2.1\n%Content-type: text/x-pbn; charset=UTF-16\n[Site \"Sisli\"]\n"}) (stated += c) += '\0';
+    EXPECT_THAT(codes_in(stated), ElementsAre("1:1 text-utf16"));
 }
 
 TEST(CheckingAFile, DoesNotReadWhatSurroundsIt) {

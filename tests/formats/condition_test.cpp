@@ -56,30 +56,31 @@ private:
 
 TEST_F(Conditions, ThatHold) {
     for (auto const* const text :
-        {"contract is 6*", "contract is 6NTX", "contract is 6nx", "contract is *x", "contract >= 6C", "contract < 7C", "level = 6",
-            "denomination is NT", "denomination >= S", "doubled", "not redoubled", "not passed", "not made", "hcp(N) >= 20",
-            "hcp(N)=25 and hcp(NS) > 35", "hcp(declarer) >= 20", "hcp(any) = 25", "hcp(declaring) > hcp(defending)", "hcp(leader) < 7",
-            "hcp(dummy) is 11", "controls(N) >= 9", "losers(N) = 4", "spades(N) = 4", "spades(EW) <= 6", "clubs(NS) = 6",
-            "shape(N) is 4333", "shape(N) is 4=3=3=3", "shape(N) is 4-3-3-3", "shape(E) is 5431", "shape(E) is 54xx", "shape(E) is 5=4=1=3",
-            "shape(E) is 5+spades", "shape(E) is 1-diamonds", "shape(any) is 5431", "shape(N) is 4spades", "balanced(N)", "not balanced(E)",
-            "not shape(N) is 5332", "board = 7", "game = 3", "dealer is S", "dealer is NS", "dealer != E", "dealer is not EW",
-            "declarer is N", "opener is declarer", "opener is not dealer", "vulnerable is both", "vulnerable is all", "vulnerable(NS)",
-            "vulnerable(declarer)", "result < 12", "result is 11", "over = -1", "over < 0", "score = -200", "score(EW) = 200",
-            "score(defending) = 200", "dd(N, NT) = 12", "dd(NS, S) > 9", "dd = 12", "result < dd", "player is ozen", "player(N) is ozen",
-            "player is 'özen*'", "player is 'defne'", "north is \"Özen, Defne\"", "player has zen", "player(EW) is aksu",
-            "player is 'Vollrath, Jürgen'", "event is 'winter*final'", "event has pairs", "date >= 2024.01.01", "date < 2024.10.01",
-            "tag(\"Weather\") is fine", "tag(Weather) is FINE", "tag(event) has winter", "auction has 4NT", "auction has 4N",
-            "auction has \"2C P 2D\"", "auction is \"* 2C * 6NT * X *\"", "auction(N) is \"2C 4NT P P\"", "auction(S) has 6NT",
-            "auction has 4*", "opening is 2C", "opener is N", "lead is CQ", "lead is C*", "calls = 15", "hcp(dealer) = 11",
-            "hcp(opener) = 25", "(contract is 6* or contract is 7*) and not (hcp(N) < 20)", "NOT made AND hcp(n) >= 20"})
+        {"contract is 6*", "contract is 6NTX", "contract is 6nx", "contract is 6notrumpx", "contract is *notrumpx", "contract is *x",
+            "contract >= 6C", "contract < 7C", "level = 6", "denomination is NT", "denomination >= S", "doubled", "not redoubled",
+            "not passed", "not made", "hcp(N) >= 20", "hcp(N)=25 and hcp(NS) > 35", "hcp(declarer) >= 20", "hcp(any) = 25",
+            "hcp(declaring) > hcp(defending)", "hcp(leader) < 7", "hcp(dummy) is 11", "controls(N) >= 9", "losers(N) = 4", "spades(N) = 4",
+            "spades(EW) <= 6", "clubs(NS) = 6", "shape(N) is 4333", "shape(N) is 4=3=3=3", "shape(N) is 4-3-3-3", "shape(E) is 5431",
+            "shape(E) is 54xx", "shape(E) is 5=4=1=3", "shape(E) is 5+spades", "shape(E) is 1-diamonds", "shape(any) is 5431",
+            "shape(N) is 4spades", "balanced(N)", "not balanced(E)", "not shape(N) is 5332", "board = 7", "game = 3", "dealer is S",
+            "dealer is NS", "dealer != E", "dealer is not EW", "declarer is N", "opener is declarer", "opener is not dealer",
+            "vulnerable is both", "vulnerable is all", "vulnerable(NS)", "vulnerable(declarer)", "result < 12", "result is 11", "over = -1",
+            "over < 0", "score = -200", "score(EW) = 200", "score(defending) = 200", "dd(N, NT) = 12", "dd(NS, S) > 9", "dd = 12",
+            "result < dd", "player is ozen", "player(N) is ozen", "player is 'özen*'", "player is 'defne'", "north is \"Özen, Defne\"",
+            "player has zen", "player(EW) is aksu", "player is 'Vollrath, Jürgen'", "event is 'winter*final'", "event has pairs",
+            "date >= 2024.01.01", "date < 2024.10.01", "tag(\"Weather\") is fine", "tag(Weather) is FINE", "tag(event) has winter",
+            "auction has 4NT", "auction has 4N", "auction has \"2C P 2D\"", "auction is \"* 2C * 6NT * X *\"",
+            "auction(N) is \"2C 4NT P P\"", "auction(S) has 6NT", "auction has 4*", "opening is 2C", "opener is N", "lead is CQ",
+            "lead is C*", "calls = 15", "hcp(dealer) = 11", "hcp(opener) = 25", "(contract is 6* or contract is 7*) and not (hcp(N) < 20)",
+            "NOT made AND hcp(n) >= 20"})
         EXPECT_EQ(holds(text), true) << text;
 }
 
 TEST_F(Conditions, ThatDoNotHold) {
-    for (auto const* const text : {"contract is 6NT", "contract is 6", "contract >= 7C", "made", "passed", "redoubled", "hcp(E) > 10",
-             "shape(N) is 5332", "shape(E) is 5=1=4=3", "shape(N) is 5+spades", "dealer is N", "vulnerable is NS", "result >= 12",
-             "player is oz", "player(S) is ozen", "event is winter", "auction has 5*", "auction has \"2C 2D\"", "opening is 1NT",
-             "lead is H*", "auction has XX", "board = 8 or game = 1", "date < 2024.01.01"})
+    for (auto const* const text : {"contract is 6NT", "contract >= 7C", "made", "passed", "redoubled", "hcp(E) > 10", "shape(N) is 5332",
+             "shape(E) is 5=1=4=3", "shape(N) is 5+spades", "dealer is N", "vulnerable is NS", "result >= 12", "player is oz",
+             "player(S) is ozen", "event is winter", "auction has 5*", "auction has \"2C 2D\"", "opening is 1NT", "lead is H*",
+             "auction has XX", "board = 8 or game = 1", "date < 2024.01.01"})
         EXPECT_EQ(holds(text), false) << text;
 }
 
@@ -87,6 +88,17 @@ TEST_F(Conditions, WhatTheRecordDoesNotHaveSatisfiesNoComparison) {
     for (auto const* const text : {"site is *", "site != Ankara", "par > -10000", "par < 10000", "dd(N, NT) != dd(any, C) and par = 0"})
         EXPECT_EQ(holds(text), false) << text;
     EXPECT_EQ(holds("not par > 0"), true);
+}
+
+// `*` within a call stands for letters of this call, by itself for any calls.
+TEST_F(Conditions, StarsWithinACallEndWithIt) {
+    auto const doubled = read_pbn("[Dealer \"N\"]\n[Auction \"N\"]\n1C X 1H Pass\n1NT 2S X Pass\nPass Pass\n");
+    auto const holds = [&](std::string_view text) { return Condition::parse(text)->holds(doubled.games.at(0).board, 1); };
+    for (auto const* const text : {"auction has \"2* Pass\"", "auction has \"1* 1*\"", "auction is \"1* * Pass 2*\"", "auction has *D"})
+        EXPECT_FALSE(holds(text)) << text;
+    for (auto const* const text : {"auction has \"1* X\"", "auction has \"1* Pass 1*\"", "auction has \"1* * 1*\"", "auction has *S",
+             "auction has \"1* 2spades\"", "auction is \"1* X 1* P 1* 2* X * P\"", "auction has 1*T", "calls = 10"})
+        EXPECT_TRUE(holds(text)) << text;
 }
 
 // What follows from auction and play is known to conditions as to deals list.
@@ -147,6 +159,22 @@ TEST(ConditionFaults, HaveTheirPlaces) {
     EXPECT_EQ(said_about("made and contract is 8S"),
         "--where:1:22: error: expected a contract such as 4S, 3NTX, 6* or pass [condition-value]\n  made and contract is 8S\n"
         "                       ^~\n");
+}
+
+// A part of a contract, and a card with its rank first, could not be those of any board.
+TEST(ConditionFaults, OfPatternsThatNothingMatchesHaveAFix) {
+    for (auto const& [value, fix] :
+        std::initializer_list<std::pair<char const*, char const*>>{{"contract is NT", "*NT"}, {"contract is 6", "6*"},
+            {"contract is spades", "*S"}, {"contract is x", "*X"}, {"contract != sx", "*SX"}, {"contract is S4", "4S"},
+            {"lead is AS", "SA"}, {"lead is 10h", "HT"}, {"lead is A", "*A"}, {"lead is S", "S*"}, {"opening is 1", "1*"}}) {
+        auto const read = Condition::parse(value);
+        ASSERT_FALSE(read) << value;
+        EXPECT_EQ(read.error().front().code, pick_code("condition-value")) << value;
+        ASSERT_TRUE(read.error().front().fix) << value;
+        EXPECT_EQ(read.error().front().fix->text, fix) << value;
+    }
+    for (auto const* const value : {"contract is 4NTXXX", "lead is 1S", "auction has 1*q", "auction has 4"})
+        EXPECT_FALSE(Condition::parse(value)) << value;
 }
 
 TEST(ConditionFaults, OfEveryKind) {

@@ -51,6 +51,84 @@ TEST(ContractEntry, TwoLettersOfANameAreNoDouble) {
         EXPECT_EQ(canonical(text), "fault: entry-stray") << text;
 }
 
+std::string fixed(std::string_view text) {
+    auto const entry = parse_contract_entry(text);
+    if (entry) return to_string(*entry);
+    auto const& fix = entry.error().front().fix;
+    return fix ? fix->text : translated(entry.error().front().message);
+}
+
+// The letters stand behind the letters of a denomination, "4sd"; behind a word they are a slip.
+TEST(ContractEntry, ALetterGluedToAWordIsNoDouble) {
+    for (auto const* text : {"4 spaded n =", "4 spadesd n =", "4 spader n ="}) EXPECT_EQ(fixed(text), "spades") << text;
+    for (auto const* text : {"five clubd by south down one", "4 clubr n made"}) EXPECT_EQ(fixed(text), "clubs") << text;
+    EXPECT_EQ(canonical("4clubsdd n ="), "fault: entry-stray");
+    EXPECT_EQ(fixed("4 heartd by n made"), "hearts");
+    EXPECT_EQ(canonical("4 kupar k tam"), "fault: entry-stray");
+    EXPECT_EQ(canonical("4 herzr n erfüllt"), "fault: entry-stray");
+    for (auto const* text : {"3nr+1 w", "3 nr = w"}) EXPECT_EQ(fixed(text), "nt") << text;
+    for (auto const* text : {"3nd=", "3nd+1 w"}) EXPECT_THAT(fixed(text), testing::HasSubstr("is not part of a contract")) << "or doubled";
+    for (auto const* text : {"3ntr+1 w", "3sar+1 w", "3nt r +1 w", "3n r +1 w", "3nxx+1 w"})
+        EXPECT_EQ(canonical(text), "3NTXX+1 by W") << text;
+    for (auto const* text : {"4♠d=", "4 spades d =", "4spadesx=", "4spades dbl ="}) EXPECT_EQ(canonical(text), "4SX=") << text;
+    EXPECT_EQ(fixed("4 northern ="), "\"northern\" is not part of a contract with its result");
+}
+
+TEST(ContractEntry, ALoneNWithoutADeclarerIsAskedAbout) {
+    EXPECT_EQ(fixed("4 n made 10"), "\"n\" can be notrump, or North behind a suit that is missing; type NT or the suit");
+    EXPECT_EQ(canonical("3 n ="), "fault: entry-denomination");
+    EXPECT_EQ(canonical("3 n = w"), "3NT= by W");
+    EXPECT_EQ(canonical("3n="), "3NT=");
+    EXPECT_EQ(canonical("3 nt made 10"), "3NT+1");
+}
+
+// In files nobody can be asked.
+TEST(ContractEntry, WhatIsRecordedIsReadAsItStands) {
+    auto const recorded = [](std::string_view text) {
+        auto const entry = parse_contract_entry(text, "en", Origin::recorded);
+        return entry ? to_string(*entry) : "fault: " + std::string{entry.error().front().code->id};
+    };
+    EXPECT_EQ(recorded("3 N ="), "3NT=");
+    EXPECT_EQ(recorded("3ND= W"), "3NTX= by W");
+    EXPECT_EQ(recorded("3NR= W"), "3NTXX= by W");
+    EXPECT_EQ(recorded("4HeartsD= N"), "4HX= by N");
+    EXPECT_EQ(recorded("4PikD= N"), "4SX= by N");
+    EXPECT_EQ(recorded("4Spadesy= N"), "fault: entry-stray");
+}
+
+TEST(ContractEntry, AColonHasTheNumberOfItsBoardBeforeIt) {
+    EXPECT_EQ(canonical(": 4S= N"), "fault: entry-contract");
+    EXPECT_EQ(fixed(" :pass"), "the number of the board is missing before the colon");
+    EXPECT_EQ(canonical("4S: N +1"), "4S+1 by N");
+}
+
+// D is East in Turkish, and doubles in front of the result.
+TEST(ContractEntry, ADOfATurkishPlayerIsEastBehindTheResultAndAskedAboutBeforeIt) {
+    auto const typed = [](std::string_view text) {
+        auto const entry = parse_contract_entry(text, "tr");
+        return entry ? to_string(*entry) : translated(entry.error().front().message);
+    };
+    for (auto const* text : {"4s= d", "D 4♠=", "4s 10 d"}) EXPECT_EQ(typed(text), "4S= by E") << text;
+    for (auto const* text : {"4s d 10", "4 maça d tam", "4s d ="})
+        EXPECT_EQ(typed(text), "\"d\" can be East or doubled; type east or X") << text;
+    EXPECT_EQ(typed("4s d = k"), "4SX= by N") << "somebody else declares";
+    EXPECT_EQ(typed("4sd="), "4SX=");
+    EXPECT_EQ(typed("4 d ="), "4D=");
+    EXPECT_EQ(typed("d dört maça tam"), "4S= by E");
+    for (auto const* text : {"D pas", "D foo"}) EXPECT_THAT(typed(text), testing::StartsWith("\"D\" is not a contract")) << text;
+    EXPECT_EQ(canonical("4s d 10"), "4SX=");
+}
+
+TEST(ContractEntry, FewTricksInAllAreRemarkedOn) {
+    auto const remark = [](std::string_view text) {
+        auto const few = few_tricks(parse_contract_entry(text).value(), text);
+        return few ? translated(few->message) : "";
+    };
+    EXPECT_EQ(remark("4 spades n 1 tricks"), "tricks in all: 1, which is 9 down");
+    EXPECT_EQ(remark("3 kozsuz güney 0 el"), "tricks in all: 0, which is 9 down");
+    for (auto const* text : {"4S N 7 tricks", "4S-9 N", "4S one trick down N", "pass"}) EXPECT_EQ(remark(text), "") << text;
+}
+
 TEST(ContractEntry, NoIsNotrumpAsItIsSaid) {
     EXPECT_EQ(canonical("3 no ="), "3NT=");
     EXPECT_EQ(canonical("3 no x -1"), "3NTX-1");

@@ -288,7 +288,7 @@ TEST(WordsOfBezique, AreUnderstoodInEveryLanguage) {
         EXPECT_EQ(kinds.size(), 1U) << word->english;
     }
     for (auto const* const word : {&east, &west})
-        for (auto const& spelling : spellings(*word)) EXPECT_TRUE(parse_several_line(spelling + " 4a", 4)) << spelling;
+        for (auto const& spelling : spellings(*word)) EXPECT_TRUE(parse_bezique_line(spelling + " 4a", 4)) << spelling;
 }
 
 // As the figures are read out.
@@ -315,7 +315,8 @@ TEST(GroupsOfBezique, MayHaveTheirSuitBetweenTheirWords) {
 
 // Words of a game that share a spelling are distinguished by position only; this is the complete list.
 TEST(Vocabularies, HaveNoWordWithTwoMeaningsButByItsPlace) {
-    std::set<std::string> const known_ambiguities{"hearts", "kupa", "diamonds", "karo", "hepsi", "kontr", "dönük", "alle", "herz", "coeur"};
+    std::set<std::string> const known_ambiguities{
+        "hearts", "kupa", "diamonds", "karo", "hepsi", "kontr", "dönük", "alle", "herz", "coeur", "yedi"};
     for (auto const vocabulary : {words_of_bridge(), words_of_king(), words_of_bezique()}) {
         std::map<std::string, EntryWord const*> known;
         for (auto const* const word : vocabulary) {
@@ -414,13 +415,23 @@ TEST(UnknownWords, AreQuotedWithTheNearestKnownOne) {
     EXPECT_EQ(near("undoo"), "undo");
     EXPECT_FALSE(first("4s n zzzz").fix);
     EXPECT_FALSE(first("4s pass").fix) << "a word that is known, in the wrong place: no other spelling of it helps";
-    EXPECT_EQ(near("4s n 2 btaık"), "batık");
     auto const fix = first("4s n duobled -1").fix.value();
     EXPECT_EQ(fix.where, (Span{5, 12}));
     EXPECT_THAT(translated(parse_king_line("w kupaa 3 6 4").error().front().message), HasSubstr("\"kupaa\""));
     EXPECT_EQ(parse_king_line("w erkk 3 6 4").error().front().fix->text, "erkek");
     EXPECT_THAT(translated(parse_bezique_line("brisqes 9 7").error().front().message), HasSubstr("\"brisqes\""));
     EXPECT_EQ(parse_bezique_line("brisqes 9 7").error().front().fix->text, "brisques");
+}
+
+TEST(UnknownWords, AreReplacedByThoseOfTheLanguage) {
+    auto const near = [](std::string_view language, std::string_view word) { return nearest_word(words_of_bridge(), word, language); };
+    EXPECT_EQ(near("tr", "btaık"), "batık");
+    EXPECT_EQ(near("en", "btaık"), "");
+    EXPECT_EQ(near("tr", "kupar"), "kupa");
+    EXPECT_EQ(near("de", "herzr"), "herz");
+    EXPECT_EQ(nearest_word(words_of_king(), "trumpr", "de"), "trumpf");
+    EXPECT_EQ(nearest_word(words_of_king(), "trumps2", "de"), "");
+    EXPECT_EQ(nearest_word(words_of_bezique(), "bzz", "de"), "");
 }
 
 TEST(UnknownWords, FitIntoALine) {

@@ -116,6 +116,25 @@ TEST(FigureLines, ASignStandsAtItsNumber) {
     EXPECT_THAT(outcomes("4S–1 N 420"), ElementsAre("4S-1 by N", "420"));
 }
 
+TEST(OutcomeLine, ThousandsHaveNoDot) {
+    EXPECT_EQ(said(parse_outcome_line("1.400")), "thousands are written without a dot: 1400");
+    EXPECT_EQ(said(parse_outcome_line("620 -1.100")), "thousands are written without a dot: -1100");
+    for (auto const* const decimals : {"0.500", "17.125 0", "1.405", "12.400", "1.4005"})
+        EXPECT_EQ(said(parse_outcome_line(decimals)), "a figure has two decimals at most") << decimals;
+}
+
+// As on a sheet: behind the result a Turkish D is East.
+TEST(OutcomeLine, ADOfATurkishPlayerIsEastBehindTheResult) {
+    auto const typed = [](std::string_view text) {
+        auto const line = parse_outcome_line(text, {}, "tr");
+        return line ? line->outcomes.front().shown : translated(line.error().front().message);
+    };
+    EXPECT_EQ(typed("4s= d 420"), "4S= by E");
+    EXPECT_EQ(typed("4s d = k 420"), "4SX= by N");
+    EXPECT_EQ(typed("4s d ="), "\"d\" can be East or doubled; type east or X");
+    EXPECT_EQ(said(parse_outcome_line("4s d =")), "who was declarer: N, E, S or W?");
+}
+
 TEST(OutcomeLine, AFaultStandsAtTheWordAndNotAtTheScoreBeforeIt) {
     EXPECT_THAT(outcomes("620 620 AVE -100"), ElementsAre("620", "620", "A50/50", "-100"));
     for (auto const* text : {"620 420 foo -50", "620 420 E", "620 420 ½"}) {
@@ -149,6 +168,11 @@ TEST(HandEntry, OneHandTwoOrFour) {
     EXPECT_THAT(hands("AKQ2.KQ2.K32.432 JT98.A43.A54.A65"), ElementsAre("AKQ2.KQ2.K32.432", "JT98.A43.A54.A65"));
     EXPECT_THAT(hands("J1098.A43.A54.A65"), ElementsAre("JT98.A43.A54.A65"));
     EXPECT_EQ(hands("N:AKQ2.KQ2.K32.432 765.JT98.QJ6.QJT JT98.A43.A54.A65 43.765.T987.K987").size(), 4U);
+}
+
+TEST(HandEntry, AVoidMayBeADashOfTelephones) {
+    for (auto const* const dash : {"-", "\u2013", "\u2212"})
+        EXPECT_EQ(hands(std::string{"AKQ32.KQ32.5432."} + dash), hands("AKQ32.KQ32.5432.-")) << dash;
 }
 
 TEST(HandEntry, RanksOfOtherLanguagesAreChosen) {

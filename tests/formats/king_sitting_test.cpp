@@ -87,6 +87,21 @@ TEST(KingCallers, StandBeforeKing) {
     EXPECT_EQ(table.sheet().party.king_by, Seat::north);
 }
 
+// The line is read again with its caller in front.
+TEST(KingCallers, StandBeforeASentence) {
+    for (auto const* const line : {"north took all hearts", "herkes bir kız aldı", "jeder eine Dame", "batı rıfkıyı aldı",
+             "n made king in spades", "k king maça", "west hat Herzkönig genommen", "el k yedi b 3 d 3 g 0"}) {
+        Table table;
+        ASSERT_NO_FATAL_FAILURE(table.enter_all({"w kupa 3 6 4 0", line}));
+        auto const stored = table.lines().back();
+        auto const read = parse_king_line(stored), typed = parse_king_line(line);
+        ASSERT_TRUE(read && typed) << stored;
+        auto meant = std::get<king::EnteredDeal>(typed->entry);
+        meant.declarer = Seat::south;
+        EXPECT_EQ(std::get<king::EnteredDeal>(read->entry), meant) << stored;
+    }
+}
+
 TEST(KingCallers, AreNobodyWhereNoDealIsEntered) {
     Table table;
     table.enter_all({"names A, B, C, D", "first w"});
@@ -190,6 +205,21 @@ TEST(KingRefusals, AskWhoBrokeADealAndWithWhat) {  // K28, king.md §6
     EXPECT_EQ(table.judged("void koz").refusal()->code->id, "king-claim");
     for (auto const* const line : {"void rıfkı n k", "void rifki w ak", "void koz n", "void queens"})
         EXPECT_TRUE(table.judged(line).accepted()) << line;
+}
+
+// Of what can be read in two ways a new line is refused, and one of an earlier journal counts.
+TEST(KingRefusals, AskWhichPlayerIsMeant) {  // king.md §1
+    Table table;
+    table.enter("w kupa 3 6 4 0");
+    EXPECT_THAT(table.refusal_of("kız b n s w"), HasSubstr("both West"));
+    EXPECT_THAT(table.refusal_of("king s d"), HasSubstr("who made King, S or E?"));
+    EXPECT_TRUE(table.judged("king s karo").accepted());
+    table.enter("el k 4 b 3 d 3 g 3");
+    EXPECT_EQ(table.lines().back(), "S el k 4 b 3 d 3 g 3");
+    EXPECT_TRUE(table.judged("correct 2 S el k 4 b 3 d 2 g 4").accepted());
+    auto old = *journal::Sitting::begin(head("king"));
+    for (auto const* const line : {"S kız b n s w", "E king S D"}) old.append({old.next_number(), {}, {}, journal::Entry{line}});
+    EXPECT_EQ(replay(old)->sheet.get<king::PartySheet>().party.king_by, Seat::south);
 }
 
 TEST(KingRefusals, SayThatThreeFiguresAreEnough) {  // K01

@@ -127,7 +127,7 @@ public:
     }
 
 private:
-    // In digits, or as a word where there is one: `yedi` is "took" here.
+    // In digits, or as a word: `yedi` says "took" as well.
     std::string number(int n) {
         auto const i = static_cast<std::size_t>(n);
         if (i >= number_words.size() || one_of(2) || (n == 7 && language_ == "tr")) return std::to_string(n);
@@ -321,6 +321,7 @@ private:
     void takes(Seat s, std::string const& what) {
         say(seat(s));
         auto const place = dice_.throw_one(6);
+        if (place > 1 || what == "7") return what.empty() ? void() : say(what);  // yedi may be the number itself
         if (place == 0) say(word(words::took));
         if (!what.empty()) say(what);
         if (place == 1) say(word(words::took));
@@ -421,7 +422,7 @@ std::vector<std::string> all_tokens() {
 bool follows_from_the_rest(std::string_view line, std::size_t place, std::string const& added, std::ptrdiff_t players, bool going_out) {
     auto const tokens = tokens_of(line);
     auto const is_number = [](std::string_view token) {
-        return token.find_first_not_of("0123456789+") == token.npos || is_one_of(token, number_words);
+        return token.find_first_not_of("0123456789+") == token.npos || (is_one_of(token, number_words) && token != "yedi");
     };
     constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
     auto const is_seat = [&](std::string_view token) {
@@ -586,6 +587,11 @@ TEST(KingTakers, HaveNumbersBesideThem) {  // king.md §2
              Case{"dejenere", "kız Süd eine Nord drei", "-300 0 -100 0"},
              Case{"dejenere", "kupa herkes üç batı dört", "-90 -120 -90 -90"},
              Case{"duble-yol", "el+soniki kuzey beş+sıfır batı sekiz+iki", "-250 -760 0 0"},
+             Case{"dejenere", "batı rıfkıyı aldı", "0 -320 0 0"},
+             Case{"dejenere", "rıfkı doğu yedi", "0 0 0 -320"},
+             Case{"dejenere", "kız k yedi b 3", "-100 -300 0 0"},
+             Case{"dejenere", "el k yedi b 3 g 3 d 0", "-350 -150 -150 0"},  // seven: one trick would not add up
+             Case{"dejenere", "el batı yedi kuzey altı", "-300 -350 0 0"},
              Case{"dejenere", "soniki w both", "0 -360 0 0"},
              Case{"dejenere", "kız all e", "0 0 0 -400"},
              Case{"dejenere", "rıfkı doğu aldı", "0 0 0 -320"},
@@ -606,8 +612,7 @@ TEST(KingTakers, AreRefusedWhereTheirNumbersDoNotAddUp) {  // K01
              Case{"dejenere", "soniki n 2 s birer", "what each took is said in two ways"},
              Case{"dejenere", "w took", "\"took\""},
              Case{"dejenere", "w took 3", "\"took\""},
-             Case{"dejenere", "el on üç sıfır sıfır", "\"on\" is not part"},                                         // 13 0 0, or 10 3 0 0
-             Case{"dejenere", "el batı yedi kuzey altı", "the items of the deal do not add up: 7, where it is 13"},  // "took"
+             Case{"dejenere", "el on üç sıfır sıfır", "\"on\" is not part"},  // 13 0 0, or 10 3 0 0
              Case{"dejenere", "soniki n n 99", "N is said twice to have taken something"},
              Case{"dejenere", "kız n 2 n 2", "N is said twice to have taken something"},
              Case{"dejenere", "el w 12", "the items of the deal do not add up: 12, where it is 13"},
@@ -730,6 +735,83 @@ TEST(KingSeats, ShowNoHeartWithTheirFirstLetter) {  // king.md §9
     EXPECT_EQ(std::get<king::EnteredDeal>(parse_king_line("rıfkı boz kuzey K")->entry).cancelled->hearts.size(), 1U);
 }
 
+std::string doubt_about(std::string_view line, std::string_view variant = "dejenere") {
+    auto const read = parse_king_line(line, king::rules_of(*king::variant_named(variant)));
+    if (!read) return "cannot be read";
+    return read->doubt ? translated(read->doubt->message) : "";
+}
+
+TEST(KingSeats, HaveOneLetterInALine) {
+    for (auto const* const line : {"w queens b n s e", "w queens n n d e", "w letzte zwei d o", "b son iki s g", "b soniki k n",
+             "k soniki k n", "W QUEENS B N S E", "el k4 n3 b3 g3"})
+        EXPECT_THAT(doubt_about(line), HasSubstr("which player is meant?")) << line;
+    EXPECT_EQ(doubt_about("w letzte zwei d o"), "\"d\" and \"o\" are both East: which player is meant?");
+    // Programs write the English letter of who calls before a line in any language.
+    for (auto const* const line : {"E el k 4 b 3 g 3 d 3", "W kız b k g d", "w queens w n s e", "W rifki batı", "void rifki n k",
+             "d koz d 3 2 5", "koz s k 4 b 3 g 3 d 3", "n koz n 10 batı 1 west 1 e 1"})
+        EXPECT_EQ(doubt_about(line), "") << line;
+}
+
+TEST(KingSeats, AreNoSuitsWhereTheyMayBeBoth) {  // king.md §5
+    EXPECT_EQ(doubt_about("n king s"), "who made King, N or S? Type king N spades, or king S with its suit");
+    EXPECT_EQ(doubt_about("n king d"), "who made King, N or E? Type king N diamonds, or king E with its suit");
+    EXPECT_EQ(doubt_about("king s d"), "who made King, S or E? Type king S diamonds or king E spades");
+    EXPECT_EQ(doubt_about("king D s"), "who made King, E or S? Type king E spades or king S diamonds");
+    for (auto const* const line : {"king n s", "king s s", "king s h", "king h s", "king s karo", "king s in d", "d made king in s",
+             "king s ♦", "n king e", "n king w h", "koz d d king"})
+        EXPECT_EQ(doubt_about(line), "") << line;
+    EXPECT_EQ(doubt_about("n king s", "kanli"), "") << "the suit is known to the declarer alone";
+}
+
+TEST(KingWords, TellWhoMadeKingOnEitherSide) {  // king.md §5
+    for (auto const& [line, same] : std::vector<std::pair<char const*, char const*>>{{"n made king", "king n"}, {"k king yaptı", "king n"},
+             {"n macht king", "king n"}, {"n king", "king n"}, {"n king h", "king n h"}, {"n made king in spades", "king n s"},
+             {"king h n", "king n h"}, {"king s n", "king n s"}, {"king maça güney", "king s ♠"}, {"n king h w", "n king w h"}}) {
+        auto const said = parse_king_line(line), meant = parse_king_line(same);
+        ASSERT_TRUE(said && meant) << line;
+        EXPECT_EQ(said->entry, meant->entry) << line;
+    }
+    EXPECT_EQ(std::get<king::EnteredDeal>(parse_king_line("n king w")->entry).declarer, Seat::north) << "North calls, West made King";
+}
+
+TEST(KingMessages, BlameTheFurthestWord) {
+    struct Blamed {
+        std::string_view line, word, fix;
+    };
+    for (auto const& [line, word, fix] : {Blamed{"void queebs", "queebs", "queens"},
+             Blamed{"king of heartss s", "king of heartss", "king of hearts"}, Blamed{"no heaarts 3 6 4", "heaarts", "hearts"},
+             Blamed{"koz s 5 4 3 1 declared q", "q", ""}, Blamed{"tricks points -2oo -150 -150 -150", "-2oo", ""},
+             Blamed{"w lst two n w", "lst two", "last two"}, Blamed{"w took", "took", ""}}) {
+        auto const read = parse_king_line(line);
+        ASSERT_FALSE(read) << line;
+        auto const& found = read.error().front();
+        EXPECT_THAT(translated(found.message), testing::StartsWith("\"" + std::string{word} + "\"")) << line;
+        EXPECT_EQ(found.fix ? found.fix->text : "", fix) << line;
+    }
+}
+
+TEST(KingFigures, MayHaveTheDashesOfTelephones) {
+    for (auto const* const minus : {"-", "\u2013", "\u2212"}) {
+        EXPECT_EQ(totals_after("dejenere", fmt::format("el puan {0}200 {0}150 {0}150 {0}150", minus)), "-200 -150 -150 -150") << minus;
+        EXPECT_EQ(totals_after("dejenere", fmt::format("kupa 6{0}5{0}2{0}0", minus)), "-180 -150 -60 0") << minus;
+    }
+}
+
+TEST(KingMessages, TellTheLettersOfSuits) {  // king.md §1
+    for (auto const* const line : {"koz k 3 2 5", "koz m 3 2 5", "trumpf p 3 2 5", "trumpf t 3 2 5", "king n m"})
+        EXPECT_THAT(totals_after("dejenere", line), HasSubstr("the suits are S, H, D and C, or spades, hearts, diamonds, clubs")) << line;
+    EXPECT_TRUE(parse_king_line("koz k 4 b 3 g 3 d 3")) << "Kuzey took four";
+}
+
+TEST(KingPoints, AreSaidToBePoints) {  // king.md §2
+    EXPECT_EQ(totals_after("dejenere", "el puan -200 -150 -150 -1550"), "the points of the deal do not add up: -2050, where it is -650");
+    EXPECT_EQ(totals_after("dejenere", "koz s 150 100 250 150"),
+        "the items of the deal do not add up: 650, where it is 13; points stand behind their word, such as points 150 100 250 150");
+    EXPECT_EQ(totals_after("dejenere", "kupa 90 180 120 0"),
+        "the items of the deal do not add up: 390, where it is 13; points stand behind their word, such as points -90 -180 -120 0");
+    EXPECT_EQ(totals_after("dejenere", "hearts -90 -180 -120 0"), "points stand behind their word, such as points -90 -180 -120 0");
+}
+
 TEST(KingTakers, OneEachIsTheSameInEveryLanguage) {
     for (auto const* const line : {"jeder eine damen", "birer kız", "kız birer"})
         EXPECT_EQ(parse_king_line(line)->entry, parse_king_line("one each queens")->entry) << line;
@@ -768,6 +850,7 @@ TEST(KingWords, AreNotTheBeginningsOfOthers) {
         {&ten, &eleven, "the longer one is tried first: no number follows a number"},
         {&ten, &twelve, "the same"},
         {&ten, &thirteen, "the same"},
+        {&took, &seven_taken, "yedi is the number where the deal adds up with it"},
     };
     auto const may = [&](EntryWord const* a, EntryWord const* b) {
         return std::ranges::any_of(told_apart, [&](Pair const& p) { return (p.one == a && p.other == b) || (p.one == b && p.other == a); });

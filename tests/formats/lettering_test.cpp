@@ -195,6 +195,8 @@ TEST(WordedEntry, IsReadInItsLanguage) {
 TEST(WordedEntry, HasTheWordsOfTheLanguage) {
     using sheets::worded_entry;
     EXPECT_EQ(worded_entry(rubber_game(), "4S= N honours 4 NS", "tr"), "4S= K onör 4 KG");
+    for (std::string const minus : {"-", "\u2013", "\u2212"})
+        EXPECT_EQ(worded_entry(rubber_game(), "4S" + minus + "1 N", "tr"), "4S" + minus + "1 K");
     EXPECT_EQ(worded_entry(rubber_game(), "pass", "de"), "gepasst");
     EXPECT_EQ(worded_entry(rubber_game(), "rubber Pass, End, Ali, Veli", "tr"), "rober Pass, End, Ali, Veli") << "names stay";
     EXPECT_EQ(worded_entry(rubber_game(), "4s= n  # made a note", "tr"), "4s= k  # made a note");

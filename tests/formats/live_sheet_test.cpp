@@ -284,7 +284,7 @@ TEST(LiveSheets, TakeNamesWhereThePlayersSitNow) {
 
 // Where both fit a letter or a word of the game is not a name; two players of a name are asked for.
 TEST(LiveSheets, HaveSeatsAndWordsBeforeNames) {
-    EXPECT_EQ(contracts(rubber_game(), {"names Nord, Kuzey, Esra, Maça", "4S= nord", "4S= kuzey", "4S= n"}),
+    EXPECT_EQ(contracts(rubber_game(), {"names Nord, Can, Esra, Maça", "4S= nord", "4S= kuzey", "4S= n"}),
         contracts(rubber_game(), {"4S= N", "4S= N", "4S= N"}));
     Kept const two{rubber_game(), {}, {"names Ali, Alp, Can, Cem", "4S= al", "4S= can", "4S= xyz"}};
     ASSERT_THAT(two.found, SizeIs(2));
@@ -293,6 +293,60 @@ TEST(LiveSheets, HaveSeatsAndWordsBeforeNames) {
     EXPECT_THAT(translated(two.found[1].message), HasSubstr("xyz"));
     Kept const none{rubber_game(), {}, {"4S= ayşe"}};
     EXPECT_THAT(none.found, SizeIs(1));
+}
+
+std::string told(GameInfo const& game, Lines const& lines) {
+    Kept const kept{game, {}, lines};
+    return kept.found.empty() ? "" : translated(kept.found.front().message);
+}
+
+// Kuzey and Güney are first names too, as in a sitting.
+TEST(LiveSheets, AskWhereANameIsAnotherSeat) {
+    for (auto const game : {&rubber_game, &table_game, &chicago_game, &borc_game})
+        EXPECT_EQ(told((*game)(), {"isimler Ayşe, Kuzey, Can, Ece", "4s= kuzey hcp 20 fits 0 ns fits 0 ew"}),
+            "\"kuzey\" is a seat, and Kuzey sits at another; type N or E");
+    EXPECT_EQ(told(bezique_game(), {"isimler Güney, Ece", "güney 4a"}), "\"güney\" is a seat, and Güney sits at another; type S or N");
+    EXPECT_EQ(told(bezique_game(), {"namen Süd, Ece", "süd 4a"}), "\"süd\" is a seat, and Süd sits at another; type S or N");
+    EXPECT_EQ(told(king_game(), {"isimler Ayşe, Kuzey, Can, Ece", "kuzey kupa 3 6 4"}),
+        "\"kuzey\" is a seat, and Kuzey sits at another; type N or W");
+    EXPECT_EQ(told(king_game(), {"isimler Kuzey, Ayşe, Can, Ece", "kuzey kupa 3 6 4"}), "") << "his own seat";
+    EXPECT_EQ(told(rubber_game(), {"names Ann, Bob, Cid, Dan", "6NT= N", "6NT= N", "rubber Ann, North, Cid, Dan", "4S= north"}),
+        "\"north\" is a seat, and North sits at another; type N or E");
+}
+
+// Foster, Doğukan: a name that begins or ends like the word of a seat is no seat.
+TEST(LiveSheets, TakeNamesThatContainTheWordOfASeat) {
+    EXPECT_EQ(told(king_game(), {"names Foster, Doğukan, Eastman, Norden", "foster kupa 3 6 4", "doğukan el 4 3 3 3"}), "");
+    EXPECT_EQ(told(bezique_game(), {"names Foster, Doğukan", "foster 4a", "doğukan 4k"}), "");
+    EXPECT_EQ(told(rubber_game(), {"names Ann, Bob, Cid, Dan", "6NT= N", "6NT= N", "rubber Foster, Doğukan, Cid, Dan", "4S= foster"}), "");
+}
+
+TEST(LiveSheets, HaveNobodyAtTwoSeats) {
+    for (auto const game : {&rubber_game, &table_game, &king_game})
+        EXPECT_EQ(told((*game)(), {"names Ann, Bob, ANN, Dan"}), "ANN is named twice, and nobody has two seats");
+    EXPECT_EQ(told(bezique_game(), {"names Ann, Ann"}), "Ann is named twice, and nobody has two seats");
+    EXPECT_EQ(told(king_game(), {"names Can, Çan, Cem, Dan"}), "") << "two people";
+    for (auto const* const open : {"names -, -, Can, Ece", "names ?, ?, Can, Ece", "names - - Can Ece"})
+        EXPECT_EQ(told(king_game(), {open}), "") << open;
+}
+
+TEST(LiveSheets, HaveNamesBetweenCommas) {
+    auto const fixed = [](GameInfo const& game, std::string_view line) {
+        Kept const kept{game, {}, {std::string{line}}};
+        return kept.found.empty() ? "" : kept.found.front().fix.value().text;
+    };
+    EXPECT_EQ(fixed(king_game(), "names Ann; Bob; Cid; Dan"), "Ann, Bob, Cid, Dan");
+    EXPECT_EQ(fixed(bezique_game(), "isimler;Ayşe, Burak"), "Ayşe, Burak");
+    EXPECT_EQ(fixed(rubber_game(), "names: Ann Bob Cid Dan # tonight"), "Ann, Bob, Cid, Dan");
+    EXPECT_EQ(fixed(rubber_game(), "rubber Ann; Bob; Cid; Dan"), "Ann, Bob, Cid, Dan");
+    auto const* const in_a_list = "names stand right behind their word, with commas between them";
+    for (auto const* const line : {"names Ali Can Ali Veli", "names - Ali; -; Cid"}) {
+        Kept const kept{king_game(), {}, {line}};
+        ASSERT_THAT(kept.found, SizeIs(1)) << line;
+        EXPECT_EQ(translated(kept.found.front().message), in_a_list) << line;
+        EXPECT_FALSE(kept.found.front().fix) << line;
+    }
+    EXPECT_THAT(told(king_game(), {"names :"}), HasSubstr("the players' names are needed"));
 }
 
 }  // namespace

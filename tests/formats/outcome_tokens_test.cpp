@@ -33,7 +33,7 @@ std::string two_digits() { return one_of("60", "40", "55", "70", "33"); }
 void add(Tokens& to, Tokens const& from) { to.insert(to.end(), from.begin(), from.end()); }
 
 Tokens amount() {
-    if (perhaps()) return {{one_of("+", "-", "−"), false}};
+    if (perhaps()) return {{one_of("+", "-", "−", "–"), false}};
     return {{percent(), false}};  // in a line an award has no blanks
 }
 Tokens side_award() {
@@ -161,7 +161,7 @@ TEST(AdjustedResults, ThatWereNotPlayedStandAmongOthersInALine) {
 TEST(AdjustedResults, OfEachFormAreReadInEveryLanguage) {
     using bridge::Artificial, bridge::Award, bridge::NotPlayed;
     auto const is = [](int ns, int ew) { return bridge::TableOutcome{Artificial{{{Award{ns}, Award{ew}}}}}; };
-    for (auto const* const text : {"A60/40", "60/40", "60%/40%", "A+/A-", "A+/−", "avg+/avg-", "average + / average -",
+    for (auto const* const text : {"A60/40", "60/40", "60%/40%", "A+/A-", "A+/−", "A+/A–", "avg+/avg-", "average + / average -",
              "average plus / minus", "ave plus/ave minus", "ortalama artı/ortalama eksi", "Durchschnitt plus / Durchschnitt minus"})
         EXPECT_EQ(adjusted_outcome(text), is(60, 40)) << text;
     for (auto const* const text : {"A", "A=", "avg", "average", "ortalama", "Durchschnitt", "A50", "50/50"})

@@ -157,6 +157,24 @@ TEST(PknMessages, ArePutWhereTheFaultIs) {
     EXPECT_THAT(codes_in(replaced(cards, "\nS8 ST", "\n>S8 ST")), ElementsAre("18:1 K22"));
 }
 
+TEST(PknMessages, ARunningTotalIsToldFromThePointsOfTheDeal) {
+    std::string const text{"% PKN 1.0\n[Event \"A\"]\n[FirstDeclarer \"N\"]\n"
+                           "[ScoreTable \"No;Decl;Game;N;W;S;E;PtsN;PtsW;PtsS;PtsE;TotN;TotW;TotS;TotE\"]\n"
+                           "1 N KOZ/S 4 5 1 3 200 250 50 150 200 250 50 150\n2 W KOZ/H 4 5 1 3 200 250 50 150 200 500 100 300\n"};
+    auto const carried = outcome_of(text);  // not for North
+    EXPECT_THAT(carried.codes, ElementsAre("6:34 K02"));
+    EXPECT_EQ(carried.messages.at(0), "deal 2, North: this is not the running total; the record has 200, it is 400");
+    auto const points = outcome_of(replaced(text, "200 250 50 150 200 250", "210 250 50 150 200 250"));
+    EXPECT_EQ(points.codes.at(0), "5:19 K02");
+    EXPECT_EQ(points.messages.at(0), "deal 1, North: the points are not those of the items; the record has 210, it is 200");
+}
+
+TEST(PknMessages, WhoIsOnNeitherListIsMissingWhereHeBelongs) {
+    auto const out = outcome_of(replaced(good("king.pkn"), "[Out \"N\"]", "[Out \"-\"]"));
+    EXPECT_THAT(out.codes, ElementsAre("31:7 K14"));
+    EXPECT_EQ(out.messages.at(0), "North: this player is out, and is missing here");
+}
+
 // ---- text
 
 TEST(PknText, CommentsMayStandAnywhere) {
@@ -394,6 +412,12 @@ TEST(PknRecovery, ABrokenDealCostsThatDealOnly) {
     auto const one = replaced(king, "2 S KOZ/S      2   3   6   2", "2 S KOZ/S      2   3   6   x");
     EXPECT_THAT(ids_in(one), ElementsAre("pkn-counts"));
     EXPECT_THAT(ids_in(replaced(one, "9 E KUPA       7   0   6   0", "9 E KUPA       7   0   7   0")), ElementsAre("pkn-counts", "K01"));
+}
+
+TEST(PknRecovery, ADealThatCannotBeCostsThatDealOnly) {
+    std::string const text{"% PKN 1.0\n[Event \"A\"]\n[FirstDeclarer \"N\"]\n[ScoreTable \"No;Decl;Game;N;W;S;E\"]\n1 N EL 4 3 3 4\n"
+                           "2 W KUPA 4 3 3 3\n[Termination \"unfinished\"]\n[Result \"N -270;W -240;S -240;E -240\"]\n"};
+    EXPECT_THAT(codes_in(text), ElementsAre("5:8 K01"));
 }
 
 TEST(PknRecovery, ABrokenPartyCostsThatPartyOnly) {

@@ -56,12 +56,12 @@ TEST_P(GoodRecord, ReadsTheSameWithAnyLineEnd) { test::expect_same_with_any_line
 TEST(BeziqueSection10, ThreeAndFourPlayersAreCountedAlone) {
     auto const three = good("three.pzn");
     auto const record = match_in(three).record;
-    EXPECT_EQ(record.players, 3u);
-    auto const& deal = std::get<bezique::DealOfSeveral>(record.games.at(0).deals.at(0).content);
-    EXPECT_EQ(record.games.at(0).deals.at(0).dealer_of_several, 0u);
-    EXPECT_EQ(deal.last_trick, 1u);
-    EXPECT_EQ(deal.brisques, (std::vector{9, 8, 7}));
-    EXPECT_EQ(deal.items.at(1).size(), 2u);
+    EXPECT_EQ(record.rules.players, 3u);
+    auto const& deal = record.games.at(0).deals.at(0);
+    EXPECT_EQ(deal.dealer, bezique::Player::north);
+    EXPECT_EQ(deal.facts.last_trick, bezique::Player::east);
+    EXPECT_EQ(deal.facts.brisques, (bezique::ByPlayer<int>{{9, 7, 8}}));
+    EXPECT_EQ(std::get<bezique::DealItems>(deal.content).items[bezique::Player::east].size(), 2u);
     EXPECT_TRUE(match_in(write(match_in(three))) == match_in(three));
     EXPECT_THAT(ids_in(replaced(three, "BZ2 500", "BZ2 600")), Contains("B01"));
     EXPECT_THAT(ids_in(replaced(three, "KQ:D 40", "KQ:D 20")), Contains("B03"));
@@ -80,7 +80,7 @@ TEST(BeziqueSection10, ThreeAndFourPlayersAreCountedAlone) {
     EXPECT_THAT(ids_in(replaced(three, "[LastTrick \"E\"]", "[LastTrick \"W\"]")), Contains("pzn-value"));
     EXPECT_THAT(ids_in(replaced(three, "[Brisques \"N 9;E 8;S 7\"]", "[Brisques \"N 9;S 7\"]")), Contains("pzn-value"));
     EXPECT_THAT(ids_in(replaced(three, "[Trump \"D\"]", "[Trump \"D\"]\n[Withdrawn \"N 0;S 0\"]")), Contains("pzn-content"));
-    EXPECT_EQ(match_in(good("four.pzn")).record.players, 4u);
+    EXPECT_EQ(match_in(good("four.pzn")).record.rules.players, 4u);
     EXPECT_THAT(ids_in(replaced(good("four.pzn"), "[Players \"4\"]", "[Players \"3\"]")), Contains("pzn-value"));
 }
 
@@ -157,8 +157,31 @@ TEST(PznMessages, ArePutWhereTheFaultIs) {
     EXPECT_THAT(codes_in(replaced(cards, "40. DK DJ", "40. DK HA")), ElementsAre("53:8 B27"));
     EXPECT_THAT(codes_in(replaced(cards, "+KQ:S(SK,SQ)=20", "+KQ:S(SK,SQ)=40")), ElementsAre("41:19 B29"));
     EXPECT_THAT(codes_in(replaced(cards, "[Brisques \"N 14;S 18\"]", "[Brisques \"N 15;S 17\"]")), Each(HasSubstr("66:12 B29")));
-    EXPECT_THAT(
-        codes_in(replaced(good("items.pzn"), "BZ1 50; BZ1^ 50; KQ:H", "BZ1 50; BZ1^ 60; KQ:H")), ElementsAre("26:11 B01", "40:14 B29"));
+    EXPECT_THAT(codes_in(replaced(good("items.pzn"), "BZ1 50; BZ1^ 50; KQ:H", "BZ1 50; BZ1^ 60; KQ:H")), ElementsAre("26:11 B01"));
+}
+
+TEST(PznMessages, EveryFactOfADealIsToldAtItsTag) {
+    auto const cards = good("cards.pzn");
+    auto const said = [&](char const* before, char const* now) {
+        auto const outcome = outcome_of(replaced(cards, before, now));
+        EXPECT_EQ(outcome.codes.size(), 1U) << now;
+        return outcome.codes.at(0) + ": " + outcome.messages.at(0);
+    };
+    EXPECT_EQ(said("LastTrick \"N 40\"", "LastTrick \"S 40\""),
+        "64:13 B29: game 1, deal 1: a stated figure that does not match; the record has S, it is N");
+    EXPECT_EQ(said("LastTrick \"N 40\"", "LastTrick \"N 50\""),
+        "64:13 B29: game 1, deal 1: a stated figure that does not match; the record has 50, it is 40");
+    EXPECT_EQ(
+        said("[Trump \"D\"]", "[Trump \"S\"]"), "63:9 B29: game 1, deal 1: a stated figure that does not match; the record has S, it is D");
+    EXPECT_EQ(said("[Trump \"D\"]", "[Trump \"D\"]\n[Sequence \"yes\"]"),
+        "64:12 B29: game 1, deal 1: a stated figure that does not match; the record has yes, it is no");
+}
+
+TEST(PznMessages, APlayThatStopsHasNoCount) {
+    auto cards = good("cards.pzn");
+    cards.erase(cards.find("48. CQ HK\n"), std::string_view{"48. CQ HK\n"}.size());
+    EXPECT_EQ(outcome_of(cards).messages, std::vector<std::string>{"game 1, deal 1: tricks are missing"});
+    EXPECT_THAT(ids_in(replaced(cards, "[Trump \"D\"]", "[Trump \"S\"]")), ElementsAre("B28", "B29"));
 }
 
 // ---- text

@@ -130,6 +130,25 @@ TEST(PznComments, GoThroughJson) {
     }
 }
 
+// bezique.md §10.4: each fact has one key, by the number of players, and is told of all of them.
+TEST(PznJson, IsReadOnlyWithTheKeysOfItsPlayers) {
+    auto const json_in = [](char const* name) { return json_of(whole_matches(test::good_fixture("pzn", name)).at(0)); };
+    auto const three = json_in("three.pzn"), two = json_in("items.pzn");
+    struct Change {
+        std::string const& json;
+        std::string_view before, now;
+    };
+    for (auto const& [json, before, now] : {Change{three, R"("last_trick":"E")", R"("last_trick":"W")"},
+             {three, R"("won_by":)", R"("winner":"N","won_by":)"}, {three, R"("won_by":)", R"("totals":{"N":1,"S":2},"won_by":)"},
+             {three, R"("won":{"N":0,)", R"("won":{"N":0,"W":0,)"}, {three, R"("won":{"N":0,)", R"("won":{)"},
+             {three, R"("won":)", R"("standing":{"N":1,"S":2},"won":)"}, {three, R"("several":)", R"("dealer":"S","several":)"},
+             {three, R"("several":)", R"("last_trick":"S","several":)"}, {two, R"("dealer":)", R"("dealer_of_several":)"}}) {
+        Diagnostics found;
+        EXPECT_TRUE(read_json(json, found).has_value());
+        EXPECT_FALSE(read_json(test::replaced(json, before, now), found).has_value()) << now;
+    }
+}
+
 // A match that the canonical form cannot represent is reported and left unchanged.
 TEST(PznRewriting, LeavesAMatchThatItWouldShorten) {
     auto const left = [](std::string const& lines) { return test::left_as_it_is<Notation>("% PZN 1.0\n[Event \"A\"]\n" + lines); };

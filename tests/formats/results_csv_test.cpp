@@ -136,6 +136,17 @@ TEST(ResultsCsv, OtherTablesAreRead) {
     EXPECT_FALSE(begins_with_columns_of_results("[Board \"1\"]\n[Contract \"4S\"]\n"));
 }
 
+TEST(ResultsCsv, ContractsAreReadAsTheyStand) {
+    auto const read = boards_of("Board,NS,EW,Contract,Declarer,Result\n1,1,2,3 N,,=\n2,1,2,3ND,W,=\n3,1,2,4HeartsD,N,=\n4,1,2,4PikD,N,=\n");
+    EXPECT_EQ(read.said, "");
+    ASSERT_EQ(read.boards.size(), 4u);
+    EXPECT_EQ(read.boards[0].at("Contract"), "3NT");
+    EXPECT_EQ(read.boards[0].at("Result"), "9");
+    EXPECT_EQ(read.boards[1].at("Contract"), "3NTX");
+    EXPECT_EQ(read.boards[2].at("Contract"), "4HX");
+    EXPECT_EQ(read.boards[3].at("Contract"), "4SX");
+}
+
 TEST(ResultsCsv, AnAdjustedOutcomeCountsInsteadOfTheContract) {
     auto const read = boards_of("Board,Contract,Declarer,Tricks,Score NS,Adjusted\n3,4S,N,10,420,A60/40\n4,4S,N,10,620,-\n"
                                 "5,NP,,,,\n6,4S,N,10,,60% 4S= N 40% 4S-1 N\n");

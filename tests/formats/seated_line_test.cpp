@@ -166,6 +166,14 @@ TEST(NamesForSeats, ThatAreOtherSeatsAreRefused) {
     EXPECT_EQ(kept(king, "burak rıfkı nord"), "\"nord\" is a seat, and Nord sits at another; type N or E");
 }
 
+TEST(NamesForSeats, AreThoseOfDifferentPeople) {
+    auto const king = sitting("king", {});
+    EXPECT_EQ(kept(king, "names Ann, Bob, Ann, Dan"), "Ann is named twice, and nobody has two seats");
+    EXPECT_EQ(kept(king, "names Ann; Bob; Cid; Dan"), "names stand right behind their word, with commas between them");
+    EXPECT_EQ(
+        kept(sitting("rubber", players), "rubber Ann; Bob; Cid; Dan"), "names stand right behind their word, with commas between them");
+}
+
 TEST(NamesForSeats, AreNoNotationOfAnotherGame) {
     Players const others{{"N", "Harriet"}, {"E", "Ege"}, {"S", "Akın"}, {"W", "Deniz"}};
     EXPECT_EQ(kept(sitting("rubber", others), "4s= ha"), "4s= N");

@@ -144,7 +144,23 @@ TEST(SheetLine, CorrectionsUndoRedoAndRubbers) {
     EXPECT_THAT(read("rubber\u00A0Ali\u00A0Kaya B C D").names, ElementsAre("Ali\u00A0Kaya", "B", "C", "D"));
 }
 
+TEST(SheetLine, ADBeforeTheResultLeavesTheDeclarerMissing) {
+    auto const said = [](std::string_view text) { return translated(parse_sheet_line(text).error().front().message); };
+    EXPECT_EQ(said("4s d 10"), "\"d\" before the result doubles, and the declarer is missing; for East type east");
+    EXPECT_EQ(place("7: 4s d 10"), (Span{6, 7}));
+    EXPECT_EQ(said("4 d 10"), "the declarer is missing: N, E, S or W") << "diamonds";
+}
+
+TEST(SheetLine, FewTricksInAllAreRemarkedOn) {
+    auto const few = read("7: 4S N 1 tricks").deal.few_tricks;
+    ASSERT_TRUE(few);
+    EXPECT_EQ(few->severity, Severity::remark);
+    EXPECT_EQ(few->where, (Span{8, 16}));
+    EXPECT_FALSE(read("4S N 9 tricks").deal.few_tricks);
+}
+
 TEST(SheetLine, EveryFaultIsReportedAtItsPlace) {
+    EXPECT_THAT(codes(": 4S= N"), ElementsAre("sheet-board"));
     EXPECT_THAT(codes("8NT= N honours 4 NS honours 4 NS"), ElementsAre("entry-level", "sheet-repeated"));
     EXPECT_THAT(codes("4S="), ElementsAre("sheet-declarer"));
     EXPECT_THAT(codes("4S= N v"), ElementsAre("sheet-vulnerable"));

@@ -134,6 +134,13 @@ TEST(SittingHead, AVariantAndValuesThatAreNotKnownAreErrorsAtTheirPlace) {
     EXPECT_EQ(value.error().front().text, "agree Zero drowned");
 }
 
+// Sittings of earlier versions have it in every variant.
+TEST(SittingHead, WhatZeroIsMeansNothingWhereNobodySinks) {
+    auto const evening = replay(sitting(head("king", "barbu", {{"Zero", "sunk"}}), {}));
+    ASSERT_TRUE(evening);
+    EXPECT_TRUE(evening->findings.empty());
+}
+
 TEST(SittingHead, WhatMeansNothingHereIsToldAndTheSheetIsMade) {
     auto const evening =
         replay(sitting(head("king", "dejenere", {{"Club", "yes"}, {"Zero", "sunk"}}, {{"N", "Ayşe"}, {"X", "Burak"}}), {}));

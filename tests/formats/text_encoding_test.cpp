@@ -1,7 +1,9 @@
 // Encodings (PBN 2.2, RFC 3629, RFC 2781).
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/text/survey.hpp"
 #include "score/formats/text/utf16.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "score/formats/utf8_bytes.hpp"
 
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -174,6 +176,54 @@ RC_GTEST_PROP(Utf16, EveryUnitComesBackInAnyPieces, (std::vector<std::uint16_t> 
     }
     auto const step = static_cast<std::size_t>(*rc::gen::inRange(1, 9));
     RC_ASSERT(utf16_of(from_utf16(bytes, big_endian, step), big_endian) == bytes);
+}
+
+// All that comes out of a file of these bytes, given in pieces.
+std::string read_as(std::string_view file, Utf16 kind, ByteOrderMark mark, std::size_t piece) {
+    auto const some = [&](char* to, std::size_t size) { return file.copy(to, std::min(piece, size)); };
+    Utf8Bytes bytes{[&](char* to, std::size_t size) {
+                        auto const got = some(to, size);
+                        file.remove_prefix(got);
+                        return got;
+                    },
+        kind, mark};
+    std::string all;
+    while (bytes.append_to(all, 5)) {}
+    return all;
+}
+using namespace std::string_view_literals;
+
+TEST(Utf8Bytes, LeaveOutOrKeepTheMark) {
+    for (std::size_t const piece : {1, 2, 3, 100})
+        for (auto const file : {"\xEF\xBB\xBF[Event]"sv, "\xFF\xFE[\0E\0v\0e\0n\0t\0]\0"sv, "\xFE\xFF\0[\0E\0v\0e\0n\0t\0]"sv}) {
+            EXPECT_EQ(read_as(file, Utf16::recognised, ByteOrderMark::left_out, piece), "[Event]");
+            EXPECT_EQ(read_as(file, Utf16::recognised, ByteOrderMark::kept, piece), "\xEF\xBB\xBF[Event]");
+        }
+}
+TEST(Utf8Bytes, KnowUtf16AsTheyAreTold) {
+    for (std::size_t const piece : {1, 2, 3, 100}) {
+        EXPECT_EQ(read_as("[\0E\0"sv, Utf16::recognised, ByteOrderMark::left_out, piece), "[E");
+        EXPECT_EQ(read_as("[\0E\0"sv, Utf16::marked, ByteOrderMark::left_out, piece), "[\0E\0"sv);
+        EXPECT_EQ(read_as("\xFF\xFE[\0"sv, Utf16::marked, ByteOrderMark::left_out, piece), "[");
+        EXPECT_EQ(read_as("\xFF\xFE[\0"sv, Utf16::never, ByteOrderMark::left_out, piece), "\xFF\xFE[\0"sv);
+    }
+}
+TEST(Utf8Bytes, PassOnEverythingElse) {
+    for (std::size_t const piece : {1, 2, 3, 100})
+        for (auto const file : {""sv, "\xEF"sv, "\xEF\xBB"sv, "\xEF\xBBx"sv,
+                 "\xFC"
+                 "ber"sv,
+                 "a\0b"sv})
+            EXPECT_EQ(read_as(file, Utf16::recognised, ByteOrderMark::left_out, piece), file);
+    EXPECT_EQ(read_as("\xEF\xBB\xBF", Utf16::recognised, ByteOrderMark::left_out, 3), "") << "a file of a mark alone";
+}
+TEST(Utf8Bytes, TellHalfAUnitAtTheEnd) {
+    Utf8Bytes bytes{bytes_of("\xFF\xFE[\0E"sv)};
+    std::string all;
+    while (bytes.append_to(all, 16)) {}
+    EXPECT_EQ(all, "[");
+    EXPECT_TRUE(bytes.is_within_unit());
+    EXPECT_EQ(bytes.encoded("E"), "E\0"sv);
 }
 
 }  // namespace

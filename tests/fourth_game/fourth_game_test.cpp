@@ -33,11 +33,9 @@ protected:
 
 constexpr std::array output{&cli::flags::format, &cli::flags::color};
 constexpr std::array groups{cli::FlagGroup{"Output", output}};
-cli::Exit keep(cli::Arguments const& arguments, cli::Streams io) {
-    return cli::keep_sheets(arguments, io, {.game = pisti::game(), .rules = *rules_of(pisti::game(), {})},
-        {.format = arguments.choice<cli::Format>(cli::flags::format)});
-}
-constinit cli::Command const command{"pisti", "the sheet of Pişti", "LINE", "Keeps the sheet of Pişti.", groups, keep};
+constexpr cli::GameAsked asked{pisti::game};
+constinit cli::Command const command{
+    "pisti", "the sheet of Pişti", "LINE", "Keeps the sheet of Pişti.", groups, cli::keep_sheets_of<asked>};
 constexpr std::array commands{&command};
 constinit cli::Program const program{"score", "", commands};
 

@@ -44,6 +44,15 @@ TEST(Fractions, AsText) {
     EXPECT_EQ(decimals(fraction(-12345, 100), 4), "-123.4500");
 }
 
+TEST(Fractions, AsTextWithoutZerosAtItsEnd) {
+    EXPECT_EQ(shortest_decimals(fraction(71, 6)), "11.83");
+    EXPECT_EQ(shortest_decimals(fraction(3, 2)), "1.5");
+    EXPECT_EQ(shortest_decimals(fraction(-1, 2)), "-0.5");
+    EXPECT_EQ(shortest_decimals(fraction(20)), "20");
+    EXPECT_EQ(shortest_decimals(fraction(20), 0), "20");
+    EXPECT_EQ(shortest_decimals(fraction(-1, 1000)), "0");
+}
+
 using Exact = boost::multiprecision::cpp_rational;
 
 std::string text_of(auto const& value) {

@@ -115,6 +115,28 @@ TEST(ClubMd3, OnlyTiesAcrossTheEndOfAPlaceAreBroken) {
     EXPECT_THAT(places({1}), ElementsAre(1, 1, 3, 3));  // the lot
 }
 
+// club.md §3.3: 1 and 3 end on the same total; 1 had its points in the first round, where they count twice
+TEST(ClubMd3, ProgressiveIsTheSumOfTheTotalsAfterEachRound) {
+    auto const in_round = [](int round, Match played) {
+        played.round = round;
+        return played;
+    };
+    TeamsSession session{{.form = TeamsForm::total_points}};
+    session.add(in_round(1, match(1, 2, 100)));
+    session.add(in_round(1, match(3, 4, 0)));
+    session.add(in_round(2, match(1, 4, 0)));
+    session.add(in_round(2, match(3, 2, 100)));
+    auto const ranking = session.ranking({.order = {progressive}, .places = {1}});
+    EXPECT_THAT(teams_of(ranking), ElementsAre(1, 3, 4, 2));
+    EXPECT_EQ(ranking.standings[0].total, ranking.standings[1].total);
+    EXPECT_EQ(ranking.standings[1].below, (TieReason{progressive, {200}, {100}}));
+    // without numbers of rounds it does not apply
+    TeamsSession unnumbered{{.form = TeamsForm::total_points}};
+    unnumbered.add(match(1, 2, 100));
+    unnumbered.add(match(3, 4, 100));
+    EXPECT_EQ(unnumbered.ranking({.order = {progressive}, .places = {1}}).standings[1].below, std::nullopt);
+}
+
 // club.md §1.5: matches count without penalties
 TEST(ClubMd3, AMatchIsWonInSpiteOfAPenalty) {
     TeamsSession session{{.form = TeamsForm::imps}};

@@ -147,17 +147,4 @@ inline PlayedMatch match_of(bezique::Rules const& rules, std::optional<bezique::
     }
 }
 
-/// The entries of deals of three or four players, in order.
-inline std::vector<bezique::SeveralEntry> entries_of(std::span<bezique::SeveralDeal const> deals) {
-    std::vector<bezique::SeveralEntry> entries;
-    for (auto const& deal : deals) {
-        entries.emplace_back(bezique::SeveralTrumpNamed{deal.trump});
-        for (std::size_t p = 0; p < deal.items.size(); ++p)
-            for (auto const& item : deal.items[p]) entries.emplace_back(bezique::SeveralItemMarked{p, item.how, item.group, item.points});
-        entries.emplace_back(bezique::SeveralLastTrickTaken{deal.last_trick});
-        entries.emplace_back(bezique::SeveralBrisquesCounted{deal.brisques});
-    }
-    return entries;
-}
-
 }  // namespace score::test

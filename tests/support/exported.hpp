@@ -98,10 +98,8 @@ inline Totals totals_of_json(formats::sheets::Sheet const& sheet, std::string_vi
         if (auto const* const king = sheet.as<PartySheet>()) {
             for (auto const s : king->rules.variant().players)
                 totals.push_back(json.at("totals").at(std::string(1, static_cast<char>(letter(s) - 'A' + 'a'))).get<std::int64_t>());
-        } else if (sheet.as<bezique::MatchSheet>()) {
-            for (auto const& game : json.at("games")) add(game, {"n", "s"});
-        } else if (sheet.as<bezique::SeveralSheet>()) {
-            for (auto const& game : json.at("games")) add(game, {"n", "e", "s"});
+        } else if (auto const* const match = sheet.as<bezique::MatchSheet>()) {
+            for (auto const& game : json.at("games")) match->rules.is_of_several() ? add(game, {"n", "e", "s"}) : add(game, {"n", "s"});
         } else {
             add(json.contains("imps") ? json.at("imps") : json, {"ns", "ew"});
         }

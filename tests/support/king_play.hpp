@@ -28,7 +28,7 @@ inline king::Rules random_king_rules(king::VariantId id, Dice& dice) {
     a.declarers_in_a_row = !yes();
     a.doubling = !yes();
     a.domino_payout = static_cast<king::DominoPayout>(dice.throw_one(4));
-    if (yes()) a.zero = king::Zero::sunk;
+    if (yes() && rules.variant().sinks) a.zero = king::Zero::sunk;
     if (yes()) a.queens_split = king::QueensSplit::scored;
     if (a.king_tricks != king::KingTricks::off && dice.happens(50)) a.king_tricks = static_cast<king::KingTricks>(dice.throw_one(6));
     if (a.rifki_break != king::RifkiBreak::off) {

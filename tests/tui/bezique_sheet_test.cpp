@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "html/evening.hpp"
+#include "pad/sheets/curve.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
 #include "sheet_figures.hpp"
 
@@ -140,6 +141,13 @@ TEST(BeziqueSheet, ShowsVidoAndTheStake) {
     EXPECT_THAT(head, HasSubstr("vido by Suna, accepted"));
     EXPECT_THAT(head, HasSubstr("worth 2"));
     EXPECT_TRUE(at.shows("rubicon 4"));
+}
+
+TEST(BeziqueSheet, AGameOfOnePointIsNoneOfPoints) {
+    PadAtTable at;
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"total 1500 1600", "vido s refused"});
+    EXPECT_THAT(at.canvas().row(1), AllOf(HasSubstr("1 point "), Not(HasSubstr("1 points")))) << at.screen();
 }
 
 // Bezique §4.3: a peg is up until the player's next trick.
@@ -298,6 +306,19 @@ TEST(BeziqueSheet, AsksForTheFirstDealerOnce) {
     EXPECT_FALSE(at.shows("\"dealer S\"")) << at.screen();
 }
 
+// Bezique §5.2: without a match no source says who begins a later game.
+TEST(BeziqueSheet, SaysThatEitherPlayerMayBeginALaterGameWithoutAMatch) {
+    constexpr int rubicon = 2;
+    PadAtTable at{{43, 132}};
+    at.begin(bezique_game, rubicon, two_names);
+    at.type("dealer S<Enter>game 1600 1300<Enter>");
+    EXPECT_TRUE(at.shows("Kemal deals")) << at.screen();
+    EXPECT_TRUE(at.shows("\"dealer S\"")) << at.screen();
+    at.type("dealer S<Enter>");
+    EXPECT_TRUE(at.shows("Suna deals")) << at.screen();
+    EXPECT_FALSE(at.shows("\"dealer ")) << at.screen();
+}
+
 // Bezique §5.5: marks of different games have no sum, and a game shows how it was won.
 TEST(BeziquePage, HasTheMarksOfTheGameAndThePointsOfTheMatch) {
     PadAtTable at{{43, 132}};
@@ -320,6 +341,20 @@ TEST(BeziquePage, HasTheMarksOfTheGameAndThePointsOfTheMatch) {
     ASSERT_EQ(chart.series.size(), 2U);
     EXPECT_THAT(chart.series[0].values, ElementsAre(0, 2, 2, 6));
     EXPECT_THAT(chart.series[1].values, ElementsAre(0, 0, 1, 1));
+}
+
+// Bezique §5.5: marks of different games have no sum; it would show the wrong player ahead.
+TEST(Curve, OfAMatchHasItsPointsGameByGame) {
+    PadAtTable at;
+    at.begin(bezique_game, 0, two_names);
+    enter_all(at, {"game 3260 1400"});
+    Canvas of_a_game{{8, 40}};
+    EXPECT_FALSE(paint_curve(at.evening(), Pane{of_a_game})) << "one step\n" << of_a_game.text();
+    enter_all(at, {"game 1600 4500", "game 3100 2000", "s kq:d"});
+    Canvas canvas{{8, 40}};
+    ASSERT_TRUE(paint_curve(at.evening(), Pane{canvas}));
+    EXPECT_THAT(canvas.row(0), AllOf(testing::StartsWith("4"), testing::EndsWith("Kemal")));
+    EXPECT_THAT(canvas.row(5), testing::EndsWith("Suna"));
 }
 
 // Bezique §3: nothing can be opened after the last trick.

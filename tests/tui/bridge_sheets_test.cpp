@@ -327,6 +327,13 @@ TEST(TeamMatch, KeepsTheVictoryPointsOfBothSidesApart) {
     }
 }
 
+TEST(TeamMatch, TellsTheVictoryPointsOfTheFirstBoardWithTheirFigure) {
+    PadAtTable at;
+    at.begin(table, 1);
+    at.type("4s= n other 420");
+    EXPECT_TRUE(at.shows("✓ Victory Points 10.00\n")) << at.screen();
+}
+
 // The preview of a board equals the explanation after it has been entered.
 TEST(TeamMatch, IsComparedWhileItIsTyped) {
     PadAtTable at{{43, 132}};

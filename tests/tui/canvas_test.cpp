@@ -102,6 +102,14 @@ TEST(Canvas, DrawsLettersWhereTheTerminalHasNoUtf8) {
     EXPECT_EQ(painted("4♥ Işıl Şen ─┼█", {1, 20}, Letters::ascii), "4H Isil Sen -+#");
     EXPECT_EQ(painted("ÄÖÜ ×2 ß", {1, 20}, Letters::ascii), "AOU x2 s");
     EXPECT_EQ(painted("漢x", {1, 20}, Letters::ascii), "? x");
+    EXPECT_EQ(painted("Łukasz, Zoë\u00A0Dvořák", {1, 20}, Letters::ascii), "Lukasz, Zoe Dvorak");
+}
+
+// A sentence that is cut is seen to be; what messages quote and cite, and what the form points with, is no question mark.
+TEST(Canvas, DrawsSignsOfSentencesWithoutUtf8) {
+    EXPECT_EQ(painted(shortened("Deniz may say more", 10), {1, 20}, Letters::ascii), "Deniz may~");
+    EXPECT_EQ(painted("king.md §3 „kız“ ‚a‘", {1, 24}, Letters::ascii), "king.md s3 \"kiz\" 'a'");
+    EXPECT_EQ(painted("‹ üç ›", {1, 20}, Letters::ascii), "< uc >");
 }
 
 TEST(Canvas, SuitsHaveTheirOwnRoles) {

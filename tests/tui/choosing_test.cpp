@@ -50,6 +50,14 @@ TEST(Choosing, ARubber) {
     EXPECT_EQ(choose(at, {"the next rubber"}), "rubber");
 }
 
+TEST(Choosing, TheLastOfARowHasTheRoomBehindIt) {
+    InLanguage const german{"de"};
+    PadAtTable at{{16, 44}};
+    at.begin(rubber);
+    at.type("<F2>");
+    EXPECT_TRUE(at.shows("durchgepasst")) << at.screen();
+}
+
 TEST(Choosing, NotrumpIsThatOfTheLanguage) {
     InLanguage const turkish{"tr"};
     PadAtTable at;
@@ -107,7 +115,7 @@ TEST(Choosing, ADealOfKing) {
 TEST(Choosing, KingIsMadeAtASuit) {  // K06
     PadAtTable at;
     at.begin(king);
-    EXPECT_EQ(choose(at, {"W Burak", "somebody made King", "N Ayşe", "♠"}), "W king N s");
+    EXPECT_EQ(choose(at, {"W Burak", "somebody made King", "N Ayşe", "♠"}), "W king N ♠");
 }
 
 TEST(Choosing, TheKingOfHeartsAndTheLastTwo) {

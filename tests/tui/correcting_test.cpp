@@ -160,6 +160,18 @@ TEST(Inserting, PutsWhatWasForgottenBeforeTheEntryUnderTheCursor) {
     EXPECT_EQ(at.evening().rows[0].text, "4s= n");
 }
 
+// Undo and redo give what is behind it another number.
+TEST(Inserting, IsTakenBackByTheTextOfWhatItIsBefore) {
+    PadAtTable at;
+    at.begin(king);
+    enter_all(at, {"w kupa 3 6 4 0", "rıfkı e", "insert 2 kız 1 1 1 1"});
+    for (auto const* const key : {"<F3>", "<F4>"}) {
+        at.type(key);
+        EXPECT_TRUE(at.shows("back: before \"S rıfkı")) << at.screen();
+        EXPECT_FALSE(at.shows("back: before 3")) << at.screen();
+    }
+}
+
 // A no-op correction would only discard the redo history.
 TEST(Correcting, WithoutAChangeWritesNothing) {
     PadAtTable at;
@@ -325,6 +337,18 @@ TEST(TheEveningItself, IsNotCorrectedToWhatItsEntriesDoNotFit) {
     if (at.shows("correction")) { EXPECT_EQ(at.evening().sitting.events().size(), events); }
     EXPECT_TRUE(at.evening().replayed.has_value());
     EXPECT_TRUE(at.evening().replayed->findings.empty());
+}
+
+TEST(TheEveningItself, NamesTheEntryThatIsInTheWay) {
+    PadAtTable at{{24, 132}};
+    at.begin(king);
+    enter_all(at, {"w kupa 3 6 4 0", "koz s 4 3 3 3"});
+    at.type("<Alt-S>");
+    for (auto line = 0; line < 30 && !at.shows("▸ First four"); ++line) at.type("<Down>");
+    at.type("yes<F2>");
+    EXPECT_TRUE(at.shows("entry 2 \"")) << at.screen();
+    EXPECT_TRUE(at.shows("would not fit then: the first four deals are penalties")) << at.screen();
+    EXPECT_EQ(at.evening().sitting.events().size(), 2U);
 }
 
 }  // namespace

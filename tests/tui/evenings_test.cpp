@@ -361,5 +361,17 @@ TEST(Curve, IsBesideTheSheetOnWideScreens) {
     EXPECT_FALSE(has_dots(narrow.screen())) << narrow.screen();
 }
 
+TEST(WhoKeepsTheEvening, IsWrittenByTheOtherNameOnceForgotten) {
+    PadAtTable at;
+    at.begin(rubber, 0, "ayse<Enter>Burak<Enter>Ceren<Enter>Deniz<Enter>");
+    ASSERT_TRUE(at.book().forget_player("ayse", "Player 1").has_value());
+    at.type("4s= n<Enter>2h= w<Enter>");
+    auto const kept = at.book().read(at.evening().sitting.head().id);
+    ASSERT_TRUE(kept.has_value());
+    ASSERT_EQ(kept->events().size(), 2U) << at.screen();
+    for (auto const& event : kept->events()) EXPECT_EQ(event.author, "Player 1");
+    EXPECT_EQ(SittingEnd::of(at.evening().sitting), SittingEnd::of(*kept)) << "the screen has it as the book has";
+}
+
 }  // namespace
 }  // namespace score::test::evenings_test

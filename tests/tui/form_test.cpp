@@ -55,6 +55,25 @@ TEST(EveningForm, ALetterChoosesAlsoByAWordWithin) {
     EXPECT_EQ(at.evening().sitting.head().game, "chicago");
 }
 
+// As in the lists to pick from: what is typed goes on, and a letter that does not go on begins anew.
+TEST(EveningForm, AChoiceIsTypedByItsName) {
+    InLanguage const turkish{"tr"};
+    PadAtTable at;
+    auto const chosen = [&] {
+        sheets::GameInfo const& game = sheets::all_games()[form_at(at).game];
+        return game.variants()[form_at(at).variant].word;
+    };
+    at.type("nbezik");
+    EXPECT_EQ(form_at(at).game, 4U) << at.screen();
+    at.type("<Enter>üç kişi");
+    EXPECT_EQ(chosen(), "three96") << at.screen();
+    EXPECT_EQ(at.model().notice.text, "");
+    at.type("<Left>t");
+    EXPECT_EQ(chosen(), "turkish96") << at.screen();
+    at.type("<Up>king");
+    EXPECT_EQ(form_at(at).game, 5U) << at.screen();
+}
+
 TEST(EveningForm, SaysThatALetterChoosesNothing) {
     PadAtTable at;
     at.type("nz");

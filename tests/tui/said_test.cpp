@@ -285,6 +285,21 @@ TEST(NarrowScreens, CutNoAnswerAndNoSentence) {
     }
 }
 
+// Once a line is entered, why it is refused is read to its end, where the notice stands.
+TEST(Refusals, AreToldInFullOnEveryScreen) {
+    for (auto const size : {Size{24, 80}, Size{16, 44}, Size{12, 40}}) {
+        PadAtTable at{size};
+        at.begin(king);
+        at.type("w kupa 3 6 4 0<Enter>koz n 3 2 5 3<Enter>");
+        ASSERT_EQ(at.model().notice.role, Role::error) << at.screen();
+        auto const lines = wrapped(at.model().notice.text, size.columns - 2);
+        EXPECT_GT(lines.size(), 1U);
+        for (auto const& line : lines) EXPECT_TRUE(at.shows(line)) << at.screen();
+        at.type("<Left>");
+        EXPECT_FALSE(at.shows(lines.back() + '\n')) << at.screen();
+    }
+}
+
 TEST(WideScreens, HaveASideThatCanBeRead) {
     PadAtTable at{{60, 200}};
     at.begin(rubber);

@@ -281,6 +281,37 @@ TEST_F(Scorepad, WorksOnEveryTerminal) {
     }
 }
 
+// Whatever TERM says: the footer names these keys.
+TEST_F(Scorepad, TakesUsualKeysThatTheDescriptionLacks) {
+    VtScreen screen{command(), with("TERM", "vt100")};
+    begin(screen);
+    screen.send("4s= n\r");
+    ASSERT_TRUE(screen.wait_text("4♠= N")) << screen.text();
+    screen.send("\033[18~");  // F7
+    ASSERT_TRUE(screen.wait_for([&] { return screen.text().find("F7 Board") == std::string::npos; })) << screen.text();
+    screen.send(" ");
+    ASSERT_TRUE(screen.wait_text("F7 Board")) << screen.text();
+    screen.send("\033[21~");  // F10
+    ASSERT_TRUE(screen.wait_text("New evening")) << screen.text();
+    screen.send("\003");
+    EXPECT_EQ(screen.wait_exit(), 0);
+}
+
+// Where the picture stays, the shell goes on in an empty row.
+TEST_F(Scorepad, ClearsTheLastRowOfATerminalThatKeepsThePicture) {
+    for (auto const by_signal : {false, true}) {
+        VtScreen screen{command(), with("TERM", "vt100")};
+        ASSERT_TRUE(screen.wait_text("New evening")) << screen.text();
+        ASSERT_THAT(screen.row(23), Not(testing::IsEmpty()));
+        if (by_signal) screen.signal(SIGTERM);
+        else screen.send("\003");
+        EXPECT_EQ(screen.wait_exit(), by_signal ? 128 + SIGTERM : 0);
+        EXPECT_THAT(screen.text(), HasSubstr("New evening"));
+        EXPECT_THAT(screen.row(23), testing::IsEmpty()) << screen.text();
+        EXPECT_THAT(screen.raw(), Not(HasSubstr("$<")));
+    }
+}
+
 TEST_F(Scorepad, IsSmallWhenTheTerminalIs) {
     VtScreen screen{command(), home(), 24, 80};
     begin(screen);

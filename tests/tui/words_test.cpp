@@ -207,7 +207,7 @@ TEST(StoredEntries, OfBeziqueCanBeTypedAsTheyAreShown) {
     at.type("dealer s<Enter>n 4k<Enter>n 4k again<Enter><Up><Enter>");
     EXPECT_TRUE(at.shows("n 4k")) << at.screen();
     at.type("<Esc><Esc><F5><Home>");
-    EXPECT_TRUE(at.shows("geber s")) << at.screen();
+    EXPECT_TRUE(at.shows("teiler s")) << at.screen();
 }
 
 TEST(Examples, AreInWordsOfTheLanguageThatAreUnderstood) {

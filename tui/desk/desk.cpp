@@ -128,7 +128,9 @@ Incoming Desk::answer(BeginSitting const& wanted) {
 }
 
 Incoming Desk::answer(AppendEvents const& wanted) {
-    archive::Stamp const stamp{around_.now(), around_.author};
+    auto const author = book_.name_here(around_.author);
+    if (!author) return failed(author.error());
+    archive::Stamp const stamp{around_.now(), *author};
     std::vector<archive::NewEvent> fresh;
     EventsAppended appended{wanted.sitting, {}};
     auto number = wanted.after.next_number();

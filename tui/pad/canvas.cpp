@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <string>
 #include <type_traits>
 
+#include "score/ascii.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
@@ -14,22 +17,26 @@ struct Fallback {
     char32_t point;
     char ascii;
 };
-// What the pad draws and what names of players are likely to contain; sorted by code point.
-constexpr std::array fallbacks{std::to_array<Fallback>({{U'·', '-'}, {U'Ä', 'A'}, {U'Ç', 'C'}, {U'Ö', 'O'}, {U'×', 'x'}, {U'Ü', 'U'},
-    {U'ß', 's'}, {U'à', 'a'}, {U'á', 'a'}, {U'â', 'a'}, {U'ä', 'a'}, {U'å', 'a'}, {U'ç', 'c'}, {U'è', 'e'}, {U'é', 'e'}, {U'ê', 'e'},
-    {U'í', 'i'}, {U'î', 'i'}, {U'ñ', 'n'}, {U'ó', 'o'}, {U'ô', 'o'}, {U'ö', 'o'}, {U'ø', 'o'}, {U'ú', 'u'}, {U'û', 'u'}, {U'ü', 'u'},
-    {U'Ğ', 'G'}, {U'ğ', 'g'}, {U'İ', 'I'}, {U'ı', 'i'}, {U'Ş', 'S'}, {U'ş', 's'}, {U'Σ', '='}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''},
-    {U'’', '\''}, {U'“', '"'}, {U'”', '"'}, {U'•', '*'}, {U'…', '.'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'},
-    {U'─', '-'}, {U'━', '='}, {U'│', '|'}, {U'┃', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'},
-    {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'┿', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'},
-    {U'▸', '>'}, {U'○', 'o'}, {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
+// What the pad draws, and capitals of names that are likely; sorted by code point.
+constexpr std::array fallbacks{
+    std::to_array<Fallback>({{U'\u00A0', ' '}, {U'§', 's'}, {U'·', '-'}, {U'Á', 'A'}, {U'Ä', 'A'}, {U'Å', 'A'}, {U'Ç', 'C'}, {U'É', 'E'},
+        {U'Ó', 'O'}, {U'Ö', 'O'}, {U'×', 'x'}, {U'Ø', 'O'}, {U'Ü', 'U'}, {U'Č', 'C'}, {U'Ğ', 'G'}, {U'İ', 'I'}, {U'Ł', 'L'}, {U'Ş', 'S'},
+        {U'Š', 'S'}, {U'Ž', 'Z'}, {U'Σ', '='}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''}, {U'’', '\''}, {U'‚', '\''}, {U'“', '"'}, {U'”', '"'},
+        {U'„', '"'}, {U'•', '*'}, {U'…', '~'}, {U'‹', '<'}, {U'›', '>'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'},
+        {U'─', '-'}, {U'━', '='}, {U'│', '|'}, {U'┃', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'},
+        {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'┿', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'},
+        {U'▸', '>'}, {U'○', 'o'}, {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
 
 static_assert(std::ranges::is_sorted(fallbacks, {}, &Fallback::point));
 
 char ascii_of(char32_t point) {
     if (point > U'\u2800' && point <= U'\u28FF') return '*';  // dots of a curve
     auto const found = std::ranges::lower_bound(fallbacks, point, {}, &Fallback::point);
-    return found != fallbacks.end() && found->point == point ? found->ascii : '?';
+    if (found != fallbacks.end() && found->point == point) return found->ascii;
+    std::string letter;
+    formats::append_utf8(letter, point);
+    auto const without_mark = formats::folded(letter);
+    return !without_mark.empty() && ascii::is_ascii(without_mark.front()) ? without_mark.front() : '?';
 }
 
 // Calls `visit` with each character to be shown; unsafe ones are escaped, one character at a time: `\x1b`.

@@ -9,6 +9,7 @@
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::pad {
 
@@ -203,16 +204,12 @@ std::string_view name_of_match(sheets::Sheet const& sheet) {
 std::string results_of_match(std::vector<Contestant> const& contestants) {
     auto const has_result = [](Contestant const& one) { return one.result != 0; };
     if (std::ranges::none_of(contestants, has_result)) return {};
-    std::string results;
-    for (auto const& contestant : contestants) results.append(results.empty() ? "" : " : ") += std::to_string(contestant.result);
-    return results;
+    return formats::joined(contestants, " : ", [](Contestant const& one) { return std::to_string(one.result); });
 }
 
 std::string match_change(std::vector<Contestant> const& before, std::vector<Contestant> const& after) {
     auto const results = [](auto const& contestants) {
-        std::string text;
-        for (auto const& contestant : contestants) text.append(text.empty() ? "" : ":") += std::to_string(contestant.result);
-        return text;
+        return formats::joined(contestants, ":", [](Contestant const& one) { return std::to_string(one.result); });
     };
     auto const was = results(before), is = results(after);
     return was == is ? std::string{} : fmt::format("{} → {}", was, is);

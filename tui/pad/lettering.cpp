@@ -69,8 +69,7 @@ bool enter_the_same(sheets::EntryLine const& one, sheets::EntryLine const& other
     if (a && b)
         return a->kind == b->kind && a->names == b->names && a->deal.deal == b->deal.deal && a->deal.strength == b->deal.strength
                && a->deal.cards == b->deal.cards && a->deal.board == b->deal.board && a->deal.other == b->deal.other;
-    return are_same(std::type_identity<formats::KingLine>{}) || are_same(std::type_identity<formats::BeziqueLine>{})
-           || are_same(std::type_identity<formats::SeveralLine>{});
+    return are_same(std::type_identity<formats::KingLine>{}) || are_same(std::type_identity<formats::BeziqueLine>{});
 }
 
 // A line, and whether it enters the same with another word in the place of a letter.

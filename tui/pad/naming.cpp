@@ -5,6 +5,7 @@
 
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::pad {
 
@@ -41,10 +42,6 @@ std::string names_within(std::string_view names, int width) {
     return shortened(names, width);
 }
 
-std::string names_of(std::vector<SeatedPlayer> const& players) {
-    std::string names;
-    for (auto const& player : players) names.append(names.empty() ? "" : ", ") += player.name;
-    return names;
-}
+std::string names_of(std::vector<SeatedPlayer> const& players) { return formats::joined(players, ", ", &SeatedPlayer::name); }
 
 }  // namespace score::pad

@@ -34,12 +34,19 @@ sigset_t while_waiting;
 SCREEN* screen = nullptr;
 // Curses handles stop and continue, but not bracketed paste.
 struct sigaction stop_of_curses {};
-std::string_view bracket_on, bracket_off;
+std::string bracket_on, bracket_off;
+std::string row_for_the_shell;  // clears it
 
-std::string_view capability(char const* name) {
+// Without the delays that descriptions of old terminals have in it (`$<2>`); curses itself waits for them.
+std::string without_delays(std::string text) {
+    for (auto begin = text.find("$<"); begin != text.npos; begin = text.find("$<", begin))
+        text.erase(begin, text.find('>', begin) - begin + 1);
+    return text;
+}
+std::string capability(char const* name) {
     auto const* const text = ::tigetstr(const_cast<char*>(name));
     if (text == nullptr || text == reinterpret_cast<char const*>(-1)) return {};
-    return text;
+    return without_delays(text);
 }
 
 void say_at_farewell(std::string_view bytes) {
@@ -55,6 +62,7 @@ extern "C" void on_continue(int) { continued = 1; }
 extern "C" void on_stop(int signal) {
     auto const error = errno;
     send(bracket_off);
+    send(row_for_the_shell);
     stop_of_curses.sa_handler(signal);
     send(bracket_on);
     continued = 1;
@@ -110,12 +118,33 @@ enum : int { paste_begins = KEY_MAX - 8, paste_ends };
 void bracket_pastes() {
     auto const begin = capability("BE"), end = capability("BD"), before = capability("PS"), after = capability("PE");
     if (begin.empty() || end.empty() || before.empty() || after.empty()) return;
-    ::define_key(before.data(), paste_begins);
-    ::define_key(after.data(), paste_ends);
+    ::define_key(before.c_str(), paste_begins);
+    ::define_key(after.c_str(), paste_ends);
     bracket_on = begin;
     bracket_off = end;
     send(begin);
     say_at_farewell(end);
+}
+
+// What terminals of today send, whichever of them TERM names; what its description has for a key stays.
+void define_usual_keys() {
+    constexpr std::array<std::pair<char const*, int>, 40> usual{{{"\033OP", KEY_F(1)}, {"\033OQ", KEY_F(2)}, {"\033OR", KEY_F(3)},
+        {"\033OS", KEY_F(4)}, {"\033[11~", KEY_F(1)}, {"\033[12~", KEY_F(2)}, {"\033[13~", KEY_F(3)}, {"\033[14~", KEY_F(4)},
+        {"\033[15~", KEY_F(5)}, {"\033[17~", KEY_F(6)}, {"\033[18~", KEY_F(7)}, {"\033[19~", KEY_F(8)}, {"\033[20~", KEY_F(9)},
+        {"\033[21~", KEY_F(10)}, {"\033[23~", KEY_F(11)}, {"\033[24~", KEY_F(12)}, {"\033[A", KEY_UP}, {"\033[B", KEY_DOWN},
+        {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT}, {"\033OA", KEY_UP}, {"\033OB", KEY_DOWN}, {"\033OC", KEY_RIGHT}, {"\033OD", KEY_LEFT},
+        {"\033[H", KEY_HOME}, {"\033OH", KEY_HOME}, {"\033[1~", KEY_HOME}, {"\033[F", KEY_END}, {"\033OF", KEY_END}, {"\033[4~", KEY_END},
+        {"\033[2~", KEY_IC}, {"\033[3~", KEY_DC}, {"\033[5~", KEY_PPAGE}, {"\033[6~", KEY_NPAGE}, {"\033[Z", KEY_BTAB},
+        {"\033[[A", KEY_F(1)}, {"\033[[B", KEY_F(2)}, {"\033[[C", KEY_F(3)}, {"\033[[D", KEY_F(4)}, {"\033[[E", KEY_F(5)}}};
+    for (auto const& [bytes, key] : usual)
+        if (::key_defined(bytes) == 0) ::define_key(bytes, key);
+}
+
+// A terminal without a second screen keeps the picture, and the shell goes on in its last row.
+bool keeps_the_picture() { return capability("rmcup").empty(); }
+std::string clearing_last_row() {
+    auto const* const there = ::tiparm(capability("cup").c_str(), ::getmaxy(stdscr) - 1, 0);
+    return (there == nullptr ? std::string{} : std::string{there}) + capability("el");
 }
 
 // Colours.
@@ -367,10 +396,15 @@ Start Terminal::start(Wishes wishes) {
     ::typeahead(-1);  // repaints must not be interrupted by pending input
     ::curs_set(0);
     bracket_pastes();
+    define_usual_keys();
     if (wishes.mouse && !capability("kmous").empty()) {
         ::mouseinterval(0);
         ::mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
         say_at_farewell("\033[?1006;1000l");
+    }
+    if (keeps_the_picture()) {
+        say_at_farewell(clearing_last_row());
+        row_for_the_shell = capability("sc") + clearing_last_row() + capability("rc");
     }
     for (auto const* const name : {"sgr0", "rmkx", "cnorm", "rmcup"}) say_at_farewell(capability(name));
     handle_signals();
@@ -386,6 +420,7 @@ void Terminal::stop() {
     if (!std::exchange(up_, false)) return;
     send(bracket_off);
     ::endwin();
+    if (keeps_the_picture()) send(capability("el"));
     ::delscreen(screen);
 }
 

@@ -114,6 +114,7 @@ void copy_database(SQLite::Database& from, fs::path const& to) {
 Expected<Digest> Book::backup(fs::path const& to, BackupOptions options) {
     return state_->guarded([&] {
         if (is_same_file(to, state_->file)) refuse(Trouble::exists, say("{}: that is the book itself", formats::printable(to.string())));
+        remove_left_drafts_of(to);
         Draft draft{to};
         copy_into(draft, state_->db);
         auto const digest = expect_sound(draft);

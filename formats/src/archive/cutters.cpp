@@ -140,6 +140,15 @@ private:
     PieceResults results_;
 };
 
+// Whether a match or a party of a record counts, as a sitting does: it was not abandoned, and its result is known. A record has no word for
+// who stopped after the last game of an evening without a match; that counts, although it is called unfinished.
+template <class Record>
+bool counts(Record const& record, GameResult const& result) {
+    using Termination = typename decltype(record.termination)::value_type;
+    if (record.termination == Termination::abandoned || !result.known) return false;
+    return record.termination != Termination::unfinished || result.complete;
+}
+
 // PZN and PKN; `N` is the notation.
 template <class N>
 class NotationRows {
@@ -171,6 +180,7 @@ public:
         auto const lost = unread(places, found_);
         results_.clear();
         if (!lost.rules) results_.game = result_of(record_, lost);
+        if (results_.game && !counts(record_.record, *results_.game)) results_.game.reset();
         return true;
     }
     PieceResults const* results() const { return &results_; }

@@ -1,15 +1,21 @@
 #include "files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <optional>
+#include <string>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
 
+#include "score/ascii.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
@@ -135,8 +141,72 @@ fs::path free_name(fs::path const& wanted) {
     return name;
 }
 
+namespace {
+
+constexpr std::string_view draft_mark = ".markoz-draft-";
+constexpr std::array ends_of_sqlite{"", "-wal", "-shm", "-journal"};
+
+bool is_running(int process) { return ::kill(process, 0) == 0 || errno == EPERM; }
+
+struct DraftName {
+    std::string_view of;
+    int process;
+};
+
+// Of `NAME.markoz-draft-PID`, or of a file that SQLite has beside it; of any other name nothing.
+std::optional<DraftName> draft_named(std::string_view name) {
+    auto const at = name.rfind(draft_mark);
+    if (at == name.npos) return std::nullopt;
+    auto const rest = name.substr(at + draft_mark.size());
+    auto const digits = rest.substr(0, rest.find('-'));
+    auto const process = ascii::number<int>(digits, 1);
+    bool const is_whole = process && std::to_string(*process) == digits;
+    if (!is_whole || std::ranges::find(ends_of_sqlite, rest.substr(digits.size())) == ends_of_sqlite.end()) return std::nullopt;
+    return DraftName{name.substr(0, at), *process};
+}
+
+bool is_old(fs::directory_entry const& file) {
+    constexpr std::chrono::hours age{1};
+    std::error_code error;
+    auto const written = file.last_write_time(error);
+    return !error && written < fs::file_time_type::clock::now() - age;
+}
+
+// What `free_name` puts behind a name.
+bool is_number_of_copy(std::string_view end) { return end.empty() || (end.front() == '.' && ascii::is_number(end.substr(1))); }
+
+// What a copy has behind the name of its book: `.2026-11-20T10-00-00`, or `.version-9` before a migration.
+bool is_end_of_copy(std::string_view end) {
+    constexpr std::string_view date{".0000-00-00T00-00-00"}, version{".version-"};
+    if (end.starts_with(version)) {
+        auto const rest = end.substr(version.size());
+        auto const number = rest.substr(0, rest.find('.'));
+        return ascii::is_number(number) && is_number_of_copy(rest.substr(number.size()));
+    }
+    auto const fits = [](char c, char of_form) { return of_form == '0' ? ascii::is_digit(c) : c == of_form; };
+    return std::ranges::equal(end.substr(0, date.size()), date, fits) && is_number_of_copy(end.substr(date.size()));
+}
+
+}  // namespace
+
+void remove_left_drafts(fs::path const& folder, std::function<bool(std::string_view name)> const& is_ours) {
+    std::error_code ignored;
+    for (auto const& each : fs::directory_iterator{folder, ignored}) {
+        auto const name = each.path().filename().string();
+        auto const draft = draft_named(name);
+        if (!draft || !is_ours(draft->of) || is_running(draft->process)) continue;
+        if (fs::is_regular_file(each.symlink_status(ignored)) && is_old(each)) fs::remove(each.path(), ignored);
+    }
+}
+
+void remove_left_drafts_of(fs::path const& file) {
+    remove_left_drafts(folder_of(file), [name = file.filename().string()](std::string_view draft) {
+        return draft == name || (draft.starts_with(name) && is_end_of_copy(draft.substr(name.size())));
+    });
+}
+
 Draft::Draft(fs::path const& of, Readers readers) : path_{of} {
-    path_ += fmt::format(".part-{}", ::getpid());
+    path_ += fmt::format("{}{}", draft_mark, ::getpid());
     remove();
     auto const mode = readers == Readers::owner ? of_the_owner : of_everyone;
     if (Descriptor const made{path_, O_WRONLY | O_CREAT | O_EXCL, mode}; !made.is_open()) refuse_to_make(of, errno);
@@ -148,7 +218,7 @@ Draft::~Draft() {
 
 void Draft::remove() {
     std::error_code ignored;
-    for (auto const* const part : {"", "-wal", "-shm", "-journal"}) fs::remove(fs::path{path_} += part, ignored);
+    for (auto const* const end : ends_of_sqlite) fs::remove(fs::path{path_} += end, ignored);
 }
 
 void Draft::rename(fs::path const& to) {

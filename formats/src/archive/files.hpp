@@ -3,7 +3,10 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "score/archive/book.hpp"
 #include "state.hpp"
@@ -22,7 +25,7 @@ FileHeader header_of(std::filesystem::path const& file);
 /// Who may read a new file: its owner, or everybody whom the umask does not exclude.
 enum class Readers { owner, everyone };
 
-/// A file that is not complete yet: `NAME.part-PID`. Removed, unless it is renamed.
+/// A file that is not complete yet: `NAME.markoz-draft-PID`. Removed, unless it is renamed.
 class Draft {
 public:
     /// Creates the file beside `of`. Refuses like `write_whole`.
@@ -39,6 +42,12 @@ private:
     std::filesystem::path path_;
     bool renamed_ = false;
 };
+
+/// Removes the drafts in the folder, of files that are ours by their names, that processes left which were killed: nobody runs by their
+/// number, and they are an hour old. Other files stay, whatever they are called.
+void remove_left_drafts(std::filesystem::path const& folder, std::function<bool(std::string_view name)> const& is_ours);
+/// The drafts of a file, and of copies that have its name before a date, as `dated_name` gives it, or before the version of a book.
+void remove_left_drafts_of(std::filesystem::path const& file);
 
 /// Creates an empty file that only its owner can read, unless the file exists or cannot be made.
 void create_private(std::filesystem::path const& file);

@@ -2,6 +2,7 @@
 #include "forget.hpp"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -17,6 +18,7 @@
 #include "score/overloaded.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::archive {
 
@@ -30,6 +32,13 @@ bool is_of_word(char c) { return ascii::is_letter_or_digit(c) || static_cast<uns
 // Whether a word ends or begins between this byte and the one before it.
 bool is_border(std::string_view text, std::size_t at) {
     return at == 0 || at == text.size() || !is_of_word(text[at - 1]) || !is_of_word(text[at]);
+}
+
+// Whether the name stands in the text as words.
+bool stands_in(std::string_view name, std::string_view text) {
+    for (auto at = text.find(name); at != text.npos; at = text.find(name, at + 1))
+        if (is_border(text, at) && is_border(text, at + name.size())) return true;
+    return false;
 }
 
 // A text may have grown.
@@ -112,6 +121,7 @@ std::string Forgetting::in_text(std::string text, Names const& names) const {
                                && !is_part(text, at, size, names);
             if (!is_it) continue;
             auto const with = in_name(one.name);
+            if (is_part(text, at, size, {with})) continue;
             text.replace(at, size, with);
             at += with.size() - 1;
         }
@@ -136,9 +146,7 @@ Sitting Forgetting::in(Sitting const& sitting) const {
         if (game && !game->seated_by(text).empty()) text = in_line(std::move(text));
         auto const words = has_names ? words_of(text) : std::nullopt;
         if (!words) return;
-        std::string changed;
-        for (auto const& word : *words) changed.append(changed.empty() ? "" : " ").append(as_word(in_name(word)));
-        text = std::move(changed);
+        text = formats::joined(*words, " ", [&](auto const& word) { return as_word(in_name(word)); });
     };
     auto made = Sitting::begin(std::move(head));
     for (auto event : sitting.events()) {
@@ -160,6 +168,11 @@ Sitting Forgetting::in(Sitting const& sitting) const {
     return *std::move(made);
 }
 
+void refuse_forgotten(Forgetting const& forgetting, std::string_view name) {
+    if (forgetting.in_name(std::string{name}) != name)
+        refuse(Trouble::refused, say("{} was forgotten in this book: the name would be taken out again", formats::printable(name)));
+}
+
 namespace {
 
 // Every name by which the player was ever known, in capital letters or not: names that differ in nothing else count as one.
@@ -173,6 +186,16 @@ std::vector<std::string> names_of(Book::State& state, std::string const& player)
         if (is_player(change->to) || names.contains(change->to)) names.insert({change->from, change->to});
     if (!names.empty()) names.insert(player);
     return {names.begin(), names.end()};
+}
+
+// Who has this name, or would be the same person by it: capitals distinguish nobody. The names of the player are his own in other capitals.
+std::optional<std::string> namesake_of(Book::State& state, std::vector<std::string> const& own, std::string_view name) {
+    std::set<std::string> all;
+    for (auto const& [written, shown] : state.names().all()) all.insert({written, shown});
+    if (all.contains(std::string{name})) return std::string{name};
+    for (auto const& one : own) all.erase(one);
+    auto const found = std::ranges::find_if(all, [&](std::string const& one) { return formats::same_apart_from_case(one, name); });
+    return found == all.end() ? std::nullopt : std::optional{*found};
 }
 
 // The same in every book: two books that have forgotten the same name can tell.
@@ -231,10 +254,10 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
         auto change = state.writing();
         report.names = names_of(state, std::string{player});
         if (report.names.empty()) refuse(Trouble::no_such, say("there is no player {}", formats::printable(player)));
-        if (state.names().all().contains(std::string{as}))
-            refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(as)));
-        auto const is_forgotten = [&](std::string const& name) { return formats::same_apart_from_case(name, as); };
-        if (Forgetting const before{state}; before.in_text(std::string{as}) != as || std::ranges::any_of(report.names, is_forgotten))
+        if (auto const other = namesake_of(state, report.names, as))
+            refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(*other)));
+        auto const is_kept = [&](std::string const& name) { return formats::same_apart_from_case(name, as) || stands_in(name, as); };
+        if (Forgetting const before{state}; before.in_text(std::string{as}) != as || std::ranges::any_of(report.names, is_kept))
             refuse(Trouble::refused, say("this is not a name: {}", formats::printable(as)));
         for (auto const& name : report.names) {
             state.remember_forgotten(forgotten_name(name, as));
@@ -247,6 +270,15 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
         state.known.reset();
         state.write_anew();
         return report;
+    });
+}
+
+bool Book::State::has_forgotten_names() {
+    Forgetting const forgetting{*this};
+    if (forgetting.empty()) return false;
+    return std::ranges::any_of(all_sittings(), [&](SittingId const& id) {
+        auto const original = original_of(loaded(id));
+        return forgetting.in(original) != original;
     });
 }
 

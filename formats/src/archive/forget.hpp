@@ -16,7 +16,8 @@ public:
     /// A name as a whole.
     std::string in_name(std::string name) const;
     /// Wherever they stand as words in a text, except within the longer name of somebody else, one of `names`. Those are names that stand
-    /// beside the text, in the sitting or the record: what becomes of it is then the same in every book.
+    /// beside the text, in the sitting or the record: what becomes of it is then the same in every book. Nor within what is put in their
+    /// place: doing it again changes nothing.
     using Names = std::vector<std::string>;
     std::string in_text(std::string text, Names const& names = {}) const;
     /// In the head and the events. Not in entries and agreements, where the words of a game stand.
@@ -27,5 +28,8 @@ private:
     bool is_part(std::string_view text, std::size_t at, std::size_t size, Names const& names) const;
     std::vector<Forgotten> all_{};  // long names first
 };
+
+/// Refuses a name that was forgotten: it would be taken out again wherever books meet.
+void refuse_forgotten(Forgetting const&, std::string_view name);
 
 }  // namespace score::archive

@@ -10,6 +10,7 @@
 #include "score/overloaded.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::archive {
 
@@ -29,11 +30,8 @@ std::vector<std::string_view> all_measures() {
 }
 
 void write_rows(SQLite::Database& db, std::span<PlayedGame const> games) {
-    std::string names, places;
-    for (auto const& column : columns_of_games()) {
-        names += (names.empty() ? "" : ", ") + column;
-        places += places.empty() ? "?" : ", ?";
-    }
+    auto const columns = columns_of_games();
+    auto const names = formats::joined(columns, ", "), places = formats::joined(columns, ", ", [](auto const&) { return "?"; });
     SQLite::Transaction change{db};
     db.exec(fmt::format("CREATE TABLE results({})", names));
     SQLite::Statement row{db, fmt::format("INSERT INTO results VALUES({})", places)};

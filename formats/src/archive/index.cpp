@@ -296,7 +296,7 @@ NamesNow const& Book::State::names() {
 }
 
 void NamesOfRecord::add(IndexRow const& row, PieceResults const& results) {
-    if (results.empty()) return;
+    if (results.empty() && row.kind == "board") return;  // a match or a party has its players whether it counts or not
     for (auto const* const seat : {&row.north, &row.east, &row.south, &row.west}) add(*seat);
     for (auto const& board : results.boards)
         for (auto const& names : board.names.values)

@@ -7,7 +7,9 @@
 #include <tuple>
 
 #include "branches.hpp"
+#include "forget.hpp"
 #include "score/formats/source.hpp"
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
@@ -119,6 +121,8 @@ std::vector<std::string> Book::State::differing_players(std::unordered_set<std::
 
 bool Book::State::has_changes_of(Sitting const& sitting) {
     if (sitting.head().game != "players") return false;
+    auto const is_entry = [](SittingEvent const& event) { return std::holds_alternative<Entry>(event.what); };
+    if (!std::ranges::all_of(sitting.events(), is_entry)) return false;  // what takes a change back counts, too
     auto const names = name_changes();
     auto const is_known = [&](StandingEntry const& entry) {
         auto const change = change_of(entry.text, sitting.events()[entry.event - 1]);
@@ -175,8 +179,16 @@ namespace {
 
 bool is_shown(Book::State& state, std::string const& name) { return state.query("SELECT 1 FROM player WHERE shown = ?", name).step(); }
 
+// Who would be the same person by this name: capitals distinguish nobody.
+std::optional<std::string> namesake_of(Book::State& state, std::string_view renamed, std::string_view name) {
+    if (is_shown(state, std::string{name})) return std::string{name};
+    for (auto rows = state.query("SELECT DISTINCT shown FROM player ORDER BY shown"); rows.step();)
+        if (auto shown = rows.text(0); shown != renamed && formats::same_apart_from_case(shown, name)) return shown;
+    return std::nullopt;
+}
+
 // Adds the event to the newest sitting for such changes; if that is missing or finished, to a new one with the identity `fresh`.
-void record_change(Book::State& state, std::string text, Stamp const& stamp, SittingId const& fresh) {
+void record_change(Book::State& state, Forgetting const& forgetting, std::string text, Stamp const& stamp, SittingId const& fresh) {
     auto const sittings = state.player_sittings();
     bool const goes_on = !sittings.empty() && !state.loaded(sittings.back()).is_finished();
     if (!goes_on) {
@@ -186,7 +198,7 @@ void record_change(Book::State& state, std::string text, Stamp const& stamp, Sit
         state.insert(*begun);
     }
     auto& sitting = state.loaded(goes_on ? sittings.back() : fresh);
-    SittingEvent event{sitting.next_number(), stamp.time, stamp.author, Entry{std::move(text)}};
+    SittingEvent event{sitting.next_number(), stamp.time, forgetting.in_name(stamp.author), Entry{std::move(text)}};
     if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, term(reason(*fault)));
     state.append_known(std::move(event));
     state.close_append();
@@ -204,7 +216,7 @@ Expected<std::string> Book::undo_player_change(Stamp const& stamp) {
             if (!last || sitting.is_finished()) continue;
             auto const* const entry = std::get_if<Entry>(&sitting.events()[*last - 1].what);
             auto text = entry ? entry->text : std::string{};
-            state_->append_known({sitting.next_number(), stamp.time, stamp.author, Retraction{*last}});
+            state_->append_known({sitting.next_number(), stamp.time, Forgetting{*state_}.in_name(stamp.author), Retraction{*last}});
             state_->close_append();
             state_->make_players();
             change.commit();
@@ -219,9 +231,11 @@ Expected<void> Book::rename_player(std::string_view from, std::string_view to, S
         auto change = state_->writing();
         if (!is_name(to)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(to)));
         if (!is_shown(*state_, std::string{from})) refuse(Trouble::no_such, say("there is no player {}", formats::printable(from)));
-        if (is_shown(*state_, std::string{to}))
-            refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(to)));
-        record_change(*state_, fmt::format("rename {} to {}", as_word(from), as_word(to)), stamp, fresh);
+        if (auto const namesake = namesake_of(*state_, from, to))
+            refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(*namesake)));
+        Forgetting const forgetting{*state_};
+        refuse_forgotten(forgetting, to);
+        record_change(*state_, forgetting, fmt::format("rename {} to {}", as_word(from), as_word(to)), stamp, fresh);
         change.commit();
     });
 }
@@ -233,7 +247,7 @@ Expected<void> Book::merge_players(std::string_view from, std::string_view into,
             if (!is_shown(*state_, std::string{name})) refuse(Trouble::no_such, say("there is no player {}", formats::printable(name)));
         if (!is_name(into)) refuse(Trouble::refused, say("this is not a name: {}", formats::printable(into)));
         if (from == into) refuse(Trouble::refused, say("{} is one player already", formats::printable(from)));
-        record_change(*state_, fmt::format("merge {} into {}", as_word(from), as_word(into)), stamp, fresh);
+        record_change(*state_, Forgetting{*state_}, fmt::format("merge {} into {}", as_word(from), as_word(into)), stamp, fresh);
         change.commit();
     });
 }

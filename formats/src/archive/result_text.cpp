@@ -27,30 +27,113 @@ void append_number(std::string& out, std::int64_t number) {
     out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
 }
 
-// Reads what is written here; after the first fault nothing more is read.
-class Json {
+// Figures of one deal, by what they are and then by position.
+using Figures = std::map<std::string_view, std::map<std::int64_t, std::int64_t>>;
+// Where those that are read belong.
+struct FiguresRead {
+    std::vector<Results::Figure>& all;
+    std::int64_t const& deal;
+};
+
+// Each text is described once, by calls that write it, or read what was written.
+class Writing {
 public:
-    explicit Json(std::string_view text) : rest_{text} {}
-    bool take(char c) {
-        if (rest_.empty() || rest_.front() != c) return false;
-        rest_.remove_prefix(1);
-        return true;
+    explicit Writing(std::string& out) : out_{out} {}
+    void open(char bracket) {
+        separate();
+        out_ += bracket;
+        comma_ = false;
     }
-    void expect(char c) { good_ = take(c) && good_; }
-    bool take_null() {
-        if (!rest_.starts_with("null")) return false;
-        rest_.remove_prefix(4);
-        return true;
+    void close(char bracket) {
+        out_ += bracket;
+        comma_ = true;
     }
-    std::int64_t number() {
-        std::int64_t number = 0;
+    void key(std::string_view word) {
+        value(word);
+        out_ += ':';
+        comma_ = false;
+    }
+    void value(std::int64_t number) {
+        separate();
+        append_number(out_, number);
+    }
+    void value(std::optional<std::int64_t> const& number) {
+        if (number) return value(*number);
+        separate();
+        out_ += "null";
+    }
+    void value(std::string_view text) {
+        separate();
+        append_text(out_, text);
+    }
+    void value(bool yes) { value(std::int64_t{yes}); }
+    void value(Figures const& figures) {
+        open('{');
+        for (auto const& [what, of] : figures) {
+            key(what);
+            open('[');
+            for (std::int64_t position = 0; position <= of.rbegin()->first; ++position) {
+                auto const found = of.find(position);
+                value(found == of.end() ? std::int64_t{0} : found->second);
+            }
+            close(']');
+        }
+        close('}');
+    }
+    /// `[…]`, each value of which `one` describes.
+    template <class One>
+    void each(auto const& all, One one) {
+        open('[');
+        for (auto const& of : all) one(*this, of);
+        close(']');
+    }
+
+private:
+    void separate() {
+        if (std::exchange(comma_, true)) out_ += ',';
+    }
+    std::string& out_;
+    bool comma_ = false;
+};
+
+// After the first fault nothing more is read.
+class Reading {
+public:
+    explicit Reading(std::string_view text) : rest_{text} {}
+    void open(char bracket) {
+        separate();
+        expect(bracket);
+        comma_ = false;
+    }
+    void close(char bracket) {
+        expect(bracket);
+        comma_ = true;
+    }
+    void key(std::string_view word) {
+        if (any_key() != word) fail();
+    }
+    std::string any_key() {
+        std::string word;
+        value(word);
+        expect(':');
+        comma_ = false;
+        return word;
+    }
+    void value(std::int64_t& number) {
+        separate();
         auto const [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), number);
         good_ = good_ && error == std::errc{};
         rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
-        return number;
     }
-    std::string text() {
-        std::string text;
+    void value(std::optional<std::int64_t>& number) {
+        constexpr std::string_view null = "null", null_behind = ",null";
+        auto const word = comma_ ? null_behind : null;
+        if (!rest_.starts_with(word)) return value(number.emplace());
+        rest_.remove_prefix(word.size());
+        comma_ = true;
+    }
+    void value(std::string& text) {
+        separate();
         expect('"');
         while (good_ && !take('"')) {
             auto const plain = rest_.substr(0, rest_.find_first_of("\"\\"));
@@ -59,21 +142,48 @@ public:
             if (take('\\')) text += escaped();
             else good_ = good_ && !rest_.empty();
         }
-        return text;
     }
-    /// `[…]` or `{…}`, each of which `read` reads.
-    template <class Read>
-    void each(char open, char close, Read read) {
-        expect(open);
-        if (take(close)) return;
-        do read();
-        while (good_ && take(','));
-        expect(close);
+    void value(bool& yes) {
+        std::int64_t number = 0;
+        value(number);
+        yes = number != 0;
     }
-    bool done() const { return good_ && rest_.empty(); }
+    void value(FiguresRead const& figures) {
+        each('{', '}', [&] {
+            auto const what = any_key();
+            std::int64_t position = 0;
+            each('[', ']', [&] {
+                std::int64_t number = 0;
+                value(number);
+                if (number != 0) figures.all.push_back({figures.deal, position, what, number});
+                ++position;
+            });
+        });
+    }
+    template <class T, class One>
+    void each(std::vector<T>& all, One one) {
+        each('[', ']', [&] { one(*this, all.emplace_back()); });
+    }
+    /// `[…]` or `{…}`, of which `one` reads each value or member.
+    template <class One>
+    void each(char bracket, char closing, One one) {
+        open(bracket);
+        while (good_ && !rest_.starts_with(closing)) one();
+        close(closing);
+    }
     void fail() { good_ = false; }
+    bool done() const { return good_ && rest_.empty(); }
 
 private:
+    bool take(char c) {
+        if (!rest_.starts_with(c)) return false;
+        rest_.remove_prefix(1);
+        return true;
+    }
+    void expect(char c) { good_ = take(c) && good_; }
+    void separate() {
+        if (std::exchange(comma_, true)) expect(',');
+    }
     char escaped() {
         if (rest_.starts_with("u00") && rest_.size() >= 5) {
             int c = 0;
@@ -87,43 +197,12 @@ private:
         return c;
     }
     std::string_view rest_;
-    bool good_ = true;
+    bool comma_ = false, good_ = true;
 };
 
 template <class T>
-std::optional<T> if_done(Json const& json, T value) {
+std::optional<T> if_done(Reading const& json, T value) {
     return json.done() ? std::optional{std::move(value)} : std::nullopt;
-}
-
-// Figures of one deal, by what they are and then by position.
-using Figures = std::map<std::string_view, std::map<std::int64_t, std::int64_t>>;
-
-void append_figures(std::string& out, Figures const& figures) {
-    out += '{';
-    for (bool first = true; auto const& [what, of] : figures) {
-        if (!std::exchange(first, false)) out += ',';
-        append_text(out, what);
-        out += ":[";
-        for (std::int64_t position = 0; position <= of.rbegin()->first; ++position) {
-            if (position > 0) out += ',';
-            auto const found = of.find(position);
-            append_number(out, found == of.end() ? 0 : found->second);
-        }
-        out += ']';
-    }
-    out += '}';
-}
-
-void read_figures(Json& json, std::int64_t deal, std::vector<Results::Figure>& figures) {
-    json.each('{', '}', [&] {
-        auto const what = json.text();
-        json.expect(':');
-        std::int64_t position = 0;
-        json.each('[', ']', [&] {
-            if (auto const value = json.number(); value != 0) figures.push_back({deal, position, what, value});
-            ++position;
-        });
-    });
 }
 
 // By deal; what is 0 is left out.
@@ -138,121 +217,75 @@ std::map<std::int64_t, Figures> figures_of(GameResult const& result) {
     return all;
 }
 
+void list(auto& json, auto&&... values) {
+    json.open('[');
+    (json.value(values), ...);
+    json.close(']');
+}
+void member(auto& json, std::string_view key, auto&& value) {
+    json.key(key);
+    json.value(value);
+}
+
+constexpr auto seated_player = [](auto& json, auto& player) { list(json, player.seat, player.name); };
+constexpr auto player_of_game = [](auto& json, auto& player) { list(json, player.side, player.seat, player.name); };
+constexpr auto deal_of_game = [](auto& json, auto& deal, auto&& figures) { list(json, deal.number, deal.declarer, deal.named, figures); };
+constexpr auto game_result = [](auto& json, auto& result, auto&& totals) {
+    json.open('{');
+    member(json, "game", result.game);
+    member(json, "variant", result.variant);
+    member(json, "complete", result.complete);
+    json.key("players");
+    json.each(result.players, player_of_game);
+    member(json, "totals", totals);
+    json.close('}');
+};
+
 constexpr std::string_view passed_out = "pass";
 
 }  // namespace
 
 std::string players_text(std::span<SeatedPlayer const> players) {
-    std::string out = "[";
-    for (auto const& [seat, name] : players) {
-        out += out.size() > 1 ? ",[" : "[";
-        append_text(out, seat);
-        out += ',';
-        append_text(out, name);
-        out += ']';
-    }
-    return out + ']';
+    std::string out;
+    Writing{out}.each(players, seated_player);
+    return out;
 }
 
 std::optional<std::vector<SeatedPlayer>> read_players(std::string_view text) {
-    Json json{text};
+    Reading json{text};
     std::vector<SeatedPlayer> players;
-    json.each('[', ']', [&] {
-        json.expect('[');
-        auto seat = json.text();
-        json.expect(',');
-        players.push_back({std::move(seat), json.text()});
-        json.expect(']');
-    });
+    json.each(players, seated_player);
     return if_done(json, std::move(players));
 }
 
 std::string result_text(GameResult const& result) {
-    std::string out = "{\"game\":";
-    append_text(out, result.game);
-    out += ",\"variant\":";
-    append_text(out, result.variant);
-    out += result.complete ? ",\"complete\":1,\"players\":[" : ",\"complete\":0,\"players\":[";
-    for (bool first = true; auto const& [side, seat, name] : result.players) {
-        out += std::exchange(first, false) ? "[" : ",[";
-        append_number(out, side);
-        out += ',';
-        append_text(out, seat);
-        out += ',';
-        append_text(out, name);
-        out += ']';
-    }
-    out += "],\"totals\":";
-    append_figures(out, figures_of(result)[0]);
-    return out + '}';
+    std::string out;
+    Writing json{out};
+    game_result(json, result, figures_of(result)[0]);
+    return out;
 }
 
 std::string deals_text(GameResult const& result) {
     auto figures = figures_of(result);
     std::map<std::int64_t, Results::Deal const*> deals;
     for (auto const& deal : result.deals) deals.emplace(deal.number, &deal);
-    std::string out = "[";
-    for (auto const& [number, deal] : deals) {
-        out += out.size() > 1 ? ",[" : "[";
-        append_number(out, number);
-        out += ',';
-        if (deal->declarer) append_number(out, *deal->declarer);
-        else out += "null";
-        out += ',';
-        append_text(out, deal->named);
-        out += ',';
-        append_figures(out, figures[number]);
-        out += ']';
-    }
-    return out + ']';
+    std::string out;
+    Writing json{out};
+    json.open('[');
+    for (auto const& [number, deal] : deals) deal_of_game(json, *deal, figures[number]);
+    json.close(']');
+    return out;
 }
 
 std::optional<GameResult> read_result(std::string_view text, std::optional<std::string> const& deals) {
     GameResult result;
-    Json json{text};
-    auto const key = [&](std::string_view word) {
-        if (json.text() != word) json.fail();
-        json.expect(':');
-    };
-    json.expect('{');
-    key("game");
-    result.game = json.text();
-    json.expect(',');
-    key("variant");
-    result.variant = json.text();
-    json.expect(',');
-    key("complete");
-    result.complete = json.number() != 0;
-    json.expect(',');
-    key("players");
-    json.each('[', ']', [&] {
-        json.expect('[');
-        auto const side = json.number();
-        json.expect(',');
-        auto seat = json.text();
-        json.expect(',');
-        result.players.push_back({side, std::move(seat), json.text()});
-        json.expect(']');
-    });
-    json.expect(',');
-    key("totals");
-    read_figures(json, 0, result.figures);
-    json.expect('}');
+    Reading json{text};
+    game_result(json, result, FiguresRead{result.figures, 0});
     if (!json.done()) return std::nullopt;
     if (!deals) return result;
-    Json of_deals{*deals};
-    of_deals.each('[', ']', [&] {
-        of_deals.expect('[');
-        Results::Deal deal;
-        deal.number = of_deals.number();
-        of_deals.expect(',');
-        if (!of_deals.take_null()) deal.declarer = of_deals.number();
-        of_deals.expect(',');
-        deal.named = of_deals.text();
-        of_deals.expect(',');
-        read_figures(of_deals, deal.number, result.figures);
-        of_deals.expect(']');
-        result.deals.push_back(std::move(deal));
+    Reading of_deals{*deals};
+    of_deals.each(result.deals, [&](Reading& in, Results::Deal& deal) {
+        deal_of_game(in, deal, FiguresRead{result.figures, deal.number});
     });
     return if_done(of_deals, std::move(result));
 }
@@ -281,81 +314,60 @@ void each_member(Board& board, Member& member) {
     member("team_ew", board.team[Side::east_west]);
 }
 
-class MemberWriter {
-public:
-    explicit MemberWriter(std::string& out) : out_{&out} {}
-    void operator()(std::string_view key, std::int64_t number) { append_number(begin(key), number); }
+// What says nothing is left out.
+struct MemberWriter {
+    Writing& json;
+    void operator()(std::string_view key, std::int64_t number) { member(json, key, number); }
     void operator()(std::string_view key, std::optional<std::int64_t> const& number) {
-        if (number) append_number(begin(key), *number);
+        if (number) operator()(key, *number);
     }
     void operator()(std::string_view key, std::string const& text) {
-        if (!text.empty()) append_text(begin(key), text);
+        if (!text.empty()) member(json, key, text);
     }
-
-private:
-    std::string& begin(std::string_view key) {
-        if (!std::exchange(first_, false)) *out_ += ',';
-        append_text(*out_, key);
-        return *out_ += ':';
-    }
-    std::string* out_;
-    bool first_ = true;
 };
 
 struct MemberReader {
-    Json& json;
+    Reading& json;
     std::string_view key;
     bool known = false;
-    void operator()(std::string_view other, std::int64_t& number) {
-        if (is(other)) number = json.number();
-    }
-    void operator()(std::string_view other, std::optional<std::int64_t>& number) {
-        if (is(other)) number = json.number();
-    }
-    void operator()(std::string_view other, std::string& text) {
-        if (is(other)) text = json.text();
-    }
-    bool is(std::string_view other) {
-        if (known || key != other) return false;
-        return known = true;
+    void operator()(std::string_view other, auto& value) {
+        if (known || key != other) return;
+        known = true;
+        json.value(value);
     }
 };
 
 }  // namespace
 
 std::string boards_text(std::span<BoardResult const> boards) {
-    std::string out = "[";
-    for (auto const& board : boards) {
-        out += out.size() > 1 ? ",{" : "{";
-        MemberWriter write{out};
+    std::string out;
+    Writing{out}.each(boards, [](Writing& json, BoardResult const& board) {
+        json.open('{');
+        MemberWriter write{json};
         each_member(board, write);
-        auto const contract = board.passed_out ? std::string{passed_out} : board.contract ? to_string(*board.contract) : std::string{};
-        write("contract", contract);
+        write("contract", board.passed_out ? std::string{passed_out} : board.contract ? to_string(*board.contract) : std::string{});
         if (board.declarer) write("declarer", std::string{letter(*board.declarer)});
-        out += '}';
-    }
-    return out + ']';
+        json.close('}');
+    });
+    return out;
 }
 
 std::optional<std::vector<BoardResult>> read_boards(std::string_view text) {
-    Json json{text};
+    Reading json{text};
     std::vector<BoardResult> boards;
-    json.each('[', ']', [&] {
-        BoardResult board;
+    json.each(boards, [](Reading& in, BoardResult& board) {
         std::string contract, declarer;
-        json.each('{', '}', [&] {
-            auto const key = json.text();
-            json.expect(':');
-            MemberReader read{json, key};
+        in.each('{', '}', [&] {
+            auto const key = in.any_key();
+            MemberReader read{in, key};
             read("contract", contract);
             read("declarer", declarer);
             each_member(board, read);
-            if (!read.known) json.fail();
+            if (!read.known) in.fail();
         });
         board.passed_out = contract == passed_out;
         board.contract = bridge::contract_of(contract);
         if (declarer.size() == 1) board.declarer = seat_of(declarer[0]);
-        boards.push_back(std::move(board));
     });
     return if_done(json, std::move(boards));
 }

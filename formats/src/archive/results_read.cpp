@@ -1,17 +1,21 @@
 // Games and sessions from a book, under the current names of the players.
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
 #include "result_text.hpp"
 #include "score/archive/standings.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/text/fold.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::archive {
 
@@ -24,20 +28,11 @@ std::string of_name(NamesNow const& names, std::string name) { return formats::s
 std::string of_seat(NamesNow const& names, std::string_view seat) {
     std::string const whole{seat};
     if (auto const& now = names.of(whole); now != whole) return now;
-    std::string text;
-    for (auto& name : names_at_seat(seat))
-        if (auto const now = of_name(names, std::move(name)); !now.empty()) text.append(text.empty() ? "" : ";").append(now);
-    return text;
+    return formats::joined(names_at_seat(seat), ";", [&](std::string const& name) { return of_name(names, name); });
 }
 
 std::string of_pair(NamesNow const& names, std::string_view pair) {
-    std::string text;
-    for (auto const& name : names_of_pair(pair)) {
-        auto const now = of_seat(names, name);
-        if (!text.empty() && !now.empty()) text += " - ";
-        text += now;
-    }
-    return text;
+    return formats::joined(names_of_pair(pair), " - ", [&](auto const& name) { return of_seat(names, name); });
 }
 
 // Who was renamed before he sat down for another rubber is in the result by both names: where somebody joined the four, one name is one player.
@@ -73,8 +68,7 @@ class DaysAndPlaces {
 public:
     explicit DaysAndPlaces(GameFilter const& filter) : filter_{&filter}, place_{formats::folded(filter.place)} {}
     bool have(std::string_view date, std::string_view place) const {
-        auto const day = day_of(date);
-        return day >= filter_->from && (filter_->to.empty() || day <= filter_->to)
+        return lies_between(date, filter_->from, filter_->to)
                && (place_.empty() || formats::folded(place).find(place_) != std::string::npos);
     }
 
@@ -105,7 +99,35 @@ private:
     std::vector<std::string> wanted_{}, missing_{};
 };
 
+// Whether this is a match or party of this game without a result, in which the players played.
+bool is_uncounted(PieceIndexRow const& found, std::string_view game, PlayersWanted const& players) {
+    auto const& row = found.row;
+    auto const of_piece = row.kind == "match" ? "bezique" : row.kind == "party" ? "king" : std::string_view{};
+    if (found.result || of_piece.empty() || (!game.empty() && game != of_piece)) return false;
+    std::vector<std::string> names;
+    for (auto const* const seat : {&row.north, &row.east, &row.south, &row.west})
+        for (auto& name : names_at_seat(*seat)) names.push_back(std::move(name));
+    return players.all_in(names, [](std::string const& name) { return name; });
+}
+
 }  // namespace
+
+bool lies_between(std::string_view date, std::string_view from, std::string_view to) {
+    if (from.empty() && to.empty()) return true;
+    auto const day = day_of(date);
+    auto const part = [&](std::size_t at, std::size_t size, int most) {
+        return at + size <= day.size() ? ascii::number<int>(std::string_view{day}.substr(at, size), 1, most) : std::nullopt;
+    };
+    auto const year = part(0, 4, 9999);
+    if (!year) return false;
+    bool const has_months = day.size() > 4 && day[4] == '-', has_days = has_months && day.size() > 7 && day[7] == '-';
+    auto const month = has_months ? part(5, 2, 12) : std::nullopt, number = has_days ? part(8, 2, 31) : std::nullopt;
+    auto const last_month = std::chrono::year{*year} / std::chrono::month{static_cast<unsigned>(month.value_or(12))};
+    auto const last_day = static_cast<int>(static_cast<unsigned>((last_month / std::chrono::last).day()));
+    auto const first = fmt::format("{:04}-{:02}-{:02}", *year, month.value_or(1), number.value_or(1));
+    auto const last = fmt::format("{:04}-{:02}-{:02}", *year, month.value_or(12), number.value_or(last_day));
+    return first >= from && (to.empty() || last <= to);
+}
 
 void Uncounted::add(SittingState state) {
     switch (state) {
@@ -145,21 +167,34 @@ void Book::State::each_game(
         game.result = *std::move(result);
         use(std::move(game));
     };
+    auto const copied = uncounted ? originals() : std::map<SittingId, SittingId>{};
+    std::set<SittingId> parted;  // of which a copy, or the original, counts
+    auto const is_copy_of_counted = [&](SittingId const& id) {
+        auto const original = copied.find(id);
+        return !parted.insert(original == copied.end() ? id : original->second).second;
+    };
     each_sitting({}, [&](IndexedSitting&& one) {
-        if (!stretch.holds(unit++, all)) return;
         auto const& sitting = one.summary;
+        auto const is_in_stretch = stretch.holds(unit++, all);
         auto const is_of_game = filter.game.empty() ? sitting.game != "players" : sitting.game == filter.game;
         if (!is_of_game || !wanted.have(sitting.started, sitting.place)) return;
+        bool const has_players = uncounted && players.all_in(sitting.players, [](SeatedPlayer const& player) { return player.name; });
+        bool const is_again = has_players && one.result && is_copy_of_counted(sitting.id);
+        if (!is_in_stretch) return;
+        if (is_again) ++uncounted->copies;
         if (!one.result) {
-            if (uncounted && players.all_in(sitting.players, [](SeatedPlayer const& player) { return player.name; }))
-                uncounted->add(sitting.state);
+            if (has_players) uncounted->add(sitting.state);
         } else
             take({true, std::string{sitting.id.text()}, day_of(sitting.started), sitting.place, sitting.title, {}}, *one.result,
                 with_deals ? deals_of(sitting.number) : std::nullopt);
     });
     auto const game = filter.game.empty() ? std::string{} : fmt::format("{{\"game\":\"{}\"", filter.game);
     each_piece_row(PieceOrder::stored, [&](PieceIndexRow const& found) {
-        if (stretch.holds(unit++, all) && found.result && found.result->starts_with(game) && wanted.have(found.row.date, found.row.site))
+        bool const counts = found.result && found.result->starts_with(game);
+        bool const is_missed = uncounted && is_uncounted(found, filter.game, players);
+        if (!stretch.holds(unit++, all) || !(counts || is_missed) || !wanted.have(found.row.date, found.row.site)) return true;
+        if (is_missed) ++uncounted->records;
+        else
             take({false, fmt::format("r{}:{}", found.record, found.piece), day_of(found.row.date), found.row.site, found.row.event, {}},
                 *found.result, with_deals ? found.deals : std::nullopt);
         return true;

@@ -230,6 +230,27 @@ DROP TABLE earlier_removed;
     R"()",
     // 10: the tables of 9; at Bezique, where a deal is a game, points count, and an evening without a match is won
     R"()",
+    // 11: what a record calls abandoned or unfinished does not count; the view of deals names the contract alone, and has the tricks of sittings
+    R"(
+DROP VIEW v_deals;
+CREATE VIEW v_deals AS
+-- Every deal of a game that counts, and every result of a board of records. The score is that of North-South.
+WITH deal AS (
+  SELECT i.sitting, substr(i.started, 1, 10) AS date, i.game, json_extract(d.value, '$[0]') AS number,
+    json_extract(i.result, '$.players[' || json_extract(d.value, '$[1]') || '][1]') AS declarer, json_extract(d.value, '$[2]') AS named,
+    rtrim(json_extract(d.value, '$[2]'), '0123456789') AS before, -- all but the number of a result, `4SX-` of `4SX-1`
+    json_extract(d.value, '$[2]') GLOB '[1-7]*[=+-]*' AS is_contract
+  FROM sitting_deals AS s JOIN sitting_index AS i ON i.sitting = s.sitting, json_each(s.deals) AS d)
+SELECT 'sitting' AS source, sitting AS number, date, game, number AS deal, declarer,
+  CASE WHEN is_contract THEN rtrim(before, '=+-') ELSE named END AS named,
+  CASE WHEN is_contract THEN 6 + substr(named, 1, 1) + CAST(substr(named, length(before)) AS INTEGER) END AS tricks, NULL AS score
+FROM deal
+UNION ALL
+SELECT 'record', i.piece, replace(substr(i.date, 1, 10), '.', '-'), 'bridge', coalesce(json_extract(b.value, '$.number'), i.number),
+  json_extract(b.value, '$.declarer'), json_extract(b.value, '$.contract'), json_extract(b.value, '$.tricks'),
+  coalesce(json_extract(b.value, '$.computed'), json_extract(b.value, '$.claimed'))
+FROM piece_index AS i JOIN record AS r ON r.id = i.record AND r.seal <> x'', json_each(i.boards) AS b WHERE i.boards IS NOT NULL;
+)",
 };
 
 /// The tables that can be emptied and rebuilt, ordered so that none is referenced by a later one.

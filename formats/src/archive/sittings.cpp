@@ -29,7 +29,29 @@ std::string line_of(SittingEvent const& event) {
     return line;
 }
 
+// Names the entry that is in the way, if it is one.
+Message message_of(formats::sheets::Finding const& objection, Sitting const& sitting) {
+    if (objection.event == 0) return objection.found.message;
+    auto const now = formats::sheets::replay(sitting);
+    auto const number = now ? now->number_of(objection.event) : std::nullopt;
+    return formats::sheets::would_not_fit(number, formats::printable(objection.text), objection.found.message);
+}
+
 Message no_such(SittingId const& id) { return say("there is no sitting {}", id.text()); }
+
+// The players whom an event names.
+std::vector<std::string> named_by(Sitting const& sitting, Happening const& what) {
+    auto const* const amendment = std::get_if<Amendment>(&what);
+    if (amendment) return amendment->fact == "seat" ? std::vector{amendment->value} : std::vector<std::string>{};
+    auto const* const game = formats::sheets::game_named(sitting.head().game);
+    auto const* const entry = std::get_if<Entry>(&what);
+    auto const* const correction = std::get_if<Correction>(&what);
+    if (!game || (!entry && !correction)) return {};
+    return game->seated_by(entry ? entry->text : correction->text);
+}
+
+// Of two copies one can be set aside. Changes of names in two copies count once.
+bool is_evening(Sitting const& sitting) { return sitting.head().game != "players"; }
 
 // Normalizes an identity to lower case.
 std::string small_letters(std::string_view digits) {
@@ -282,6 +304,13 @@ Book::State::CopiesOf const& Book::State::copies() {
     return copies_then.emplace(version, std::move(all)).second;
 }
 
+std::map<SittingId, SittingId> Book::State::originals() {
+    std::map<SittingId, SittingId> all;
+    for (auto const& [original, copied] : copies())
+        for (auto const& copy : copied) all.emplace(id_of(copy), id_of(original));
+    return all;
+}
+
 void Book::State::settle(SittingId const& id, std::vector<Sitting> originals, std::size_t line, JoinReport& report) {
     std::vector<SittingRow> rows;
     auto const refused = [&](SittingId const& which, Message why) { report.refused.push_back({which, line, std::move(why)}); };
@@ -307,14 +336,21 @@ void Book::State::settle(SittingId const& id, std::vector<Sitting> originals, st
         if (!is_ours && row_of(one.id)) return refused(one.id, say("there is a sitting {} already", one.id.text()));
         lines.push_back(*std::move(made));
     }
+    auto const stands = [&](SittingId const& which) {
+        auto const line_of_it = std::ranges::find(lines, which, [](Sitting const& one) { return one.written_head().id; });
+        return line_of_it != lines.end() && !line_of_it->is_discarded();
+    };
     bool changed = false;
     for (auto const& row : rows)
         if (std::ranges::none_of(lines, [&](Sitting const& one) { return one.written_head().id.text() == row.identity; }))
             erase(row), changed = true;
     for (auto const& one : lines) {
         auto const row = std::ranges::find(rows, one.written_head().id.text(), &SittingRow::identity);
-        if (row == rows.end()) insert(one), ++report.added;
-        else if (row->digest != chain_of(one).back()) replace(*row, one), ++report.extended;
+        if (row == rows.end()) {
+            insert(one), ++report.added;
+            auto const& copy = one.written_head().id;
+            if (copy != id && stands(copy) && stands(id) && is_evening(one)) report.parted.push_back({id, copy});
+        } else if (row->digest != chain_of(one).back()) replace(*row, one), ++report.extended;
         else continue;
         changed = true;
     }
@@ -336,6 +372,8 @@ Expected<void> Book::begin(SittingHead const& head) {
         if (!sitting) refuse(Trouble::refused, term(reason(sitting.error())));
         auto change = state_->writing();
         if (state_->row_of(head.id)) refuse(Trouble::exists, say("there is a sitting {} already", head.id.text()));
+        Forgetting const forgetting{*state_};
+        for (auto const& player : head.players) refuse_forgotten(forgetting, player.name);
         state_->insert(*sitting);
         state_->make_players();
         change.commit();
@@ -352,13 +390,15 @@ Expected<std::uint32_t> Book::append(SittingId const& id, NewEvent const& event)
 Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent const> events) {
     return state_->guarded([&] {
         auto change = state_->writing();
+        Forgetting const forgetting{*state_};
         auto& sitting = state_->loaded(id);
         for (auto const& [stamp, what, after] : events) {
             auto const number = sitting.next_number();
             if (after && *after != SittingEnd::of(sitting))
                 refuse(Trouble::conflict, say("the sitting has gone on elsewhere: its next event is {}", number));
-            SittingEvent event{number, stamp.time, stamp.author, what};
+            SittingEvent event{number, stamp.time, forgetting.in_name(stamp.author), what};
             if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, term(reason(*fault)));
+            for (auto const& name : named_by(sitting, what)) refuse_forgotten(forgetting, name);
             state_->append_known(std::move(event));
         }
         state_->close_append();
@@ -368,11 +408,15 @@ Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent con
     });
 }
 
+Expected<std::string> Book::name_here(std::string_view name) {
+    return state_->guarded([&] { return Forgetting{*state_}.in_name(std::string{name}); });
+}
+
 Expected<void> Book::amend(SittingId const& id, std::span<Amendment const> amendments, Stamp const& by) {
     auto const sitting = read(id);
     if (!sitting) return tl::make_unexpected(sitting.error());
     if (auto const objections = formats::sheets::objections_to(*sitting, amendments); !objections.empty())
-        return tl::make_unexpected(BookFault{Trouble::refused, objections.front().found.message});
+        return tl::make_unexpected(BookFault{Trouble::refused, message_of(objections.front(), *sitting)});
     std::vector<NewEvent> events;
     for (auto const& amendment : amendments)
         events.push_back({by, amendment, events.empty() ? std::optional{SittingEnd::of(*sitting)} : std::nullopt});
@@ -434,8 +478,7 @@ Expected<std::vector<SittingSummary>> Book::list(SittingFilter const& filter) {
         PlayersWanted const players{names, filter.players};
         auto const place = formats::folded(filter.place);
         auto const is_wanted = [&](SittingSummary const& sitting) {
-            std::string_view const started = sitting.started;
-            if (started < filter.from || (!filter.to.empty() && started.substr(0, 10) > filter.to)) return false;
+            if (!lies_between(sitting.started, filter.from, filter.to)) return false;
             if (filter.game.empty() ? filter.identity.empty() && sitting.game == "players" : sitting.game != filter.game) return false;
             if (filter.identity.empty() && filter.discarded != (sitting.state == SittingState::discarded)) return false;
             if (filter.finished && *filter.finished != (sitting.state >= SittingState::finished)) return false;
@@ -451,9 +494,11 @@ Expected<std::vector<SittingSummary>> Book::list(SittingFilter const& filter) {
         else std::ranges::sort(found, {}, when);
         if (filter.most > 0 && found.size() > filter.most)
             found.erase(found.begin() + static_cast<std::ptrdiff_t>(filter.most), found.end());
+        auto const copied = state_->originals();
         std::vector<SittingSummary> all;
         for (auto& [instant, sitting] : found) {
             for (auto& player : sitting.players) player.name = names.of(player.name);
+            if (auto const original = copied.find(sitting.id); original != copied.end()) sitting.copy_of = original->second;
             all.push_back(std::move(sitting));
         }
         return all;
@@ -534,7 +579,8 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
         close_append();
     };
     auto const settle = [&](Sitting const& with, std::string_view how) {
-        SittingEvent const event{known->sitting.next_number(), merging.by.time, merging.by.author, settled_with(with, how)};
+        auto const author = Forgetting{*this}.in_name(merging.by.author);
+        SittingEvent const event{known->sitting.next_number(), merging.by.time, author, settled_with(with, how)};
         append_known(event);
         close_append();
         ++report.settled;
@@ -554,8 +600,11 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
         bool const both = merging.conflicts == Conflicts::both;
         auto const copy = both ? on_its_own(given, joined.error()) : std::nullopt;
         if (both && !copy) return report.refused.push_back({id, line, conflict_of(joined.error())});
+        auto const had = report.added;
+        bool const parts = copy && is_evening(ours) && !ours.is_discarded() && !copy->is_discarded();
         if (copy) join(*copy, line, {}, report);
-        else remember_removed(original_of(given));
+        if (parts && report.added > had) report.parted.push_back({id, copy->written_head().id});
+        if (!copy) remember_removed(original_of(given));
         go_on({});
         settle(given, both ? "both" : "ours");
     }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "score/ascii.hpp"
 #include "score/formats/field.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/text/fold.hpp"
@@ -381,7 +382,11 @@ void BoardStandings::close_pairs() {
 void BoardStandings::close_teams() {
     auto& field = *session_->teams;
     auto const ranking = field.finish();
-    for (auto const& standing : ranking.standings) add(field.contestants()[standing.team].id, {1, standing.boards, standing.total, 0});
+    for (auto const& standing : ranking.standings) {
+        auto const& name = field.contestants()[standing.team].id;
+        if (ascii::is_number(name)) ++sums_.nameless;  // the number of a team is another one's at the next event
+        else add(name, {1, standing.boards, standing.total, 0});
+    }
 }
 
 Standings BoardStandings::ranked(std::size_t least) const {

@@ -239,6 +239,9 @@ SittingState state_of(Sitting const&);
 std::optional<GameResult> counted_result(Sitting const&);
 /// A moment or a date of a journal in seconds since 1970 UTC; a date counts from its first second, UTC. 0 if it is neither.
 std::int64_t seconds_of(std::string_view moment);
+/// Whether a date, or the beginning of a moment, surely lies between two days, both included; an empty one is no limit. One that is known in
+/// part, `2026.02.??`, can be each of its days; without a year it lies between none.
+bool lies_between(std::string_view date, std::string_view from, std::string_view to);
 
 struct Book::State {
     State(std::filesystem::path path, Access how, OpenOptions given, SQLite::Database&& database)
@@ -372,6 +375,8 @@ struct Book::State {
     bool is_removed(Sitting const& original);
     void reseal_removed();
     CopiesOf const& copies();
+    /// By each copy the sitting from which it parted, which may be gone.
+    std::map<SittingId, SittingId> originals();
     /// Brings originals of one sitting together with those of the book: each line becomes a sitting, and nothing else of them is left.
     void settle(SittingId const&, std::vector<Sitting> originals, std::size_t line, JoinReport&);
     /// Changes of names that concern these, as a sitting of the same identity whenever they are the same.
@@ -437,6 +442,8 @@ struct Book::State {
     bool rewrite_record(StoredRecord const&, Forgetting const&, std::vector<std::string>& stay);
     /// Takes the forgotten names out of everything, or of the sittings alone. Returns the names of records that stay as they are.
     std::vector<std::string> forget_names(ForgetReport&, bool in_records = true);
+    /// Whether a sitting has a name that is forgotten already.
+    bool has_forgotten_names();
     bool remember_forgotten(Forgotten const&);
 
     // whole.cpp

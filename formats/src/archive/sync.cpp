@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <charconv>
 #include <set>
+#include <type_traits>
 
 #include "copies.hpp"
 #include "files.hpp"
 #include "forget.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
@@ -45,10 +47,8 @@ std::optional<Digest> as_digest(std::string_view digits) {
 }
 
 std::string whole_of_file(fs::path const& file) {
-    std::string all, block(std::size_t{64} * 1024, '\0');
-    if (auto const read = reader_of_file(file))
-        while (auto const got = (*read)(block.data(), block.size())) all.append(block, 0, got);
-    return all;
+    auto const read = reader_of_file(file);
+    return read ? formats::whole_of(*read) : std::string{};
 }
 
 /// What a book says in a folder beside its journal.
@@ -64,6 +64,12 @@ struct Contents {
 
 /// `DIGEST.pbn`.
 std::string file_of(Digest const& digest, std::string_view format) { return fmt::format("{}.{}", digest.hexadecimal(), format); }
+
+// Only what a book has written into its folder is called so.
+bool is_file_of_record(std::string_view name) {
+    auto const dot = std::min(name.size(), name.find('.'));
+    return as_digest(name.substr(0, dot)) && dot < name.size() && name.find('.', dot + 1) == name.npos;
+}
 
 std::string text_of(Contents const& contents) {
     std::set<std::string> lines;
@@ -154,15 +160,16 @@ bool take_out(Book::State& state, std::vector<Contents> const& all, SyncReport& 
 }
 
 // The sittings of which there is more than a sitting: lines, and what was removed.
-void settle_all(Book::State& state, JoinReport& report) {
+void settle_all(Book::State& state) {
     std::set<std::string> all;
     for (auto const& [identity, lines] : state.copies()) all.insert(identity);
     {
         auto rows = state.query("SELECT DISTINCT identity FROM removed");
         while (rows.step()) all.insert(rows.text(0));
     }
+    JoinReport ignored;  // nothing comes from elsewhere
     for (auto const& identity : all)
-        if (auto const id = SittingId::of(identity)) state.settle(*id, {}, 0, report);
+        if (auto const id = SittingId::of(identity)) state.settle(*id, {}, 0, ignored);
     state.make_players();
 }
 
@@ -173,120 +180,134 @@ std::size_t write_if_new(fs::path const& file, std::string_view text) {
     return 1;
 }
 
+// What a book answered; its fault ends everything.
+auto granted(auto answer) {
+    if (!answer) throw Refusal{answer.error()};
+    if constexpr (!std::is_void_v<typename decltype(answer)::value_type>) return *std::move(answer);
+}
+
+// The books that are there, by name.
+std::vector<SyncReport::Met> books_in(fs::path const& folder) {
+    std::error_code error;
+    if (!fs::is_directory(folder, error)) refuse(Trouble::cannot_open, named(folder, say("this is not a folder")));
+    std::vector<SyncReport::Met> books;
+    for (auto const& each : fs::directory_iterator{folder, error}) {
+        std::error_code ignored;
+        auto const there = [&](char const* name) { return fs::is_regular_file(fs::symlink_status(each.path() / name, ignored)); };
+        if (fs::is_directory(each.symlink_status(ignored)) && (there(journal_name) || there(contents_name)))
+            books.push_back({each.path().filename().string()});
+    }
+    if (error) refuse(Trouble::cannot_open, named(folder, verbatim(error.message())));
+    std::ranges::sort(books, {}, &SyncReport::Met::name);
+    return books;
+}
+
+// Whether something is to be taken out: it is tried, within a transaction that is then taken back.
+bool would_take_out(Book::State& state, std::vector<Contents> const& all) {
+    if (!state.query("SELECT 1 FROM sitting UNION ALL SELECT 1 FROM record").step()) return false;  // nothing to take out
+    if (state.has_forgotten_names()) return true;
+    SyncReport tried;
+    take_out(state, all, tried);
+    return tried.forgotten > 0 || tried.removed > 0;
+}
+
+// False, and nothing is done, if something is to be taken out and there is no copy of the book with it.
+bool take_out_for_good(Book::State& state, std::vector<Contents> const& all, bool has_copy, SyncReport& report) {
+    state.db.exec("PRAGMA secure_delete = ON");
+    ForgetReport forgot;
+    bool names_are_new = false;
+    {
+        ImportLock const alone{state.file, state.options.patience};
+        auto change = state.writing();
+        if (!has_copy && would_take_out(state, all)) return false;
+        names_are_new = take_out(state, all, report);
+        report.left = state.forget_names(forgot, names_are_new).size();  // a name may have been written again
+        report.rewritten = forgot.sittings;
+        settle_all(state);
+        change.commit();
+    }
+    state.known.reset();
+    if (names_are_new || forgot.sittings > 0) state.write_anew();
+    return true;
+}
+
+// The sittings and records of another book that are not here.
+void join(Book& book, Book::State& state, fs::path const& folder, Contents const& contents, SyncReport::Met& other) {
+    auto& met = other.report;
+    if (auto const read = reader_of_file(folder / journal_name)) {
+        auto joined = granted(book.import_journal(*read, other.name, {.conflicts = Conflicts::apart}));
+        joined.refused.insert(joined.refused.begin(), met.refused.begin(), met.refused.end());
+        met = std::move(joined);
+    }
+    for (auto const& [digest, source] : contents.records) {
+        if (state.query("SELECT 1 FROM record WHERE digest = ?", digest).step()) continue;
+        auto const file = folder / file_of(digest, source.format);
+        if (digest_of(whole_of_file(file)) == digest)
+            met.records += granted(book.import_record(*reader_of_file(file), source)).is_new ? 1 : 0;
+        else met.refused.push_back({{}, 0, say("{}: the record is missing, or not complete", file.filename().string())});
+    }
+}
+
+fs::path own_folder(fs::path const& own) {
+    std::error_code error;
+    fs::create_directory(own, error);
+    if (error) refuse(Trouble::cannot_open, named(own, verbatim(error.message())));
+    if (!fs::is_directory(fs::symlink_status(own))) refuse(Trouble::cannot_open, named(own, say("this is not a folder")));
+    return own;
+}
+
+// The journal, the records and what else a book says. Returns how many files are new or different.
+std::size_t write_book(Book& book, Book::State& state, fs::path const& own) {
+    remove_left_drafts(own, [](std::string_view name) { return name == contents_name || name == journal_name || is_file_of_record(name); });
+    std::size_t written = 0;
+    auto const snapshot = contents_of(state);
+    std::set<std::string> files{contents_name, journal_name};
+    for (auto const& record : state.sound_record_rows()) {
+        auto const name = file_of(record.info.digest, record.info.format);
+        files.insert(name);
+        if (fs::exists(fs::symlink_status(own / name))) continue;
+        std::string bytes;
+        state.write_out(record, [&](std::string_view part) { return bytes += part, true; });
+        written += write_if_new(own / name, bytes);
+    }
+    std::string journal;
+    granted(book.export_journal([&](std::string_view part) { return journal += part, true; }));
+    written += write_if_new(own / journal_name, journal);
+    written += write_if_new(own / contents_name, text_of(snapshot));
+    std::error_code error;
+    for (auto const& each : fs::directory_iterator{own, error})
+        if (auto const name = each.path().filename().string(); !files.contains(name) && is_file_of_record(name))
+            fs::remove(each.path(), error);  // a record that has another digest now
+    return written;
+}
+
 }  // namespace
 
 Expected<SyncReport> Book::sync(fs::path const& folder, SyncOptions const& options) {
-    SyncReport report;
     auto& state = *state_;
-    auto const own = folder / options.name;
-    std::vector<Contents> contents;
-    auto const looked = state.guarded([&] {
-        std::error_code error;
+    return state.guarded([&] {
         if (!is_word(options.name)) refuse(Trouble::refused, say("the name of a book in a folder is a word"));
-        if (!fs::is_directory(folder, error)) refuse(Trouble::cannot_open, named(folder, say("this is not a folder")));
-        for (auto const& each : fs::directory_iterator{folder, error}) {
-            std::error_code ignored;
-            auto const there = [&](char const* name) { return fs::is_regular_file(fs::symlink_status(each.path() / name, ignored)); };
-            if (fs::is_directory(each.symlink_status(ignored)) && (there(journal_name) || there(contents_name)))
-                report.met.push_back({each.path().filename().string()});
-        }
-        if (error) refuse(Trouble::cannot_open, named(folder, verbatim(error.message())));
-        std::ranges::sort(report.met, {}, &SyncReport::Met::name);
+        if (!state.file.empty()) remove_left_drafts_of(state.file);
+        SyncReport report{.met = books_in(folder)};
+        std::vector<Contents> contents;
         for (auto& [name, met] : report.met) contents.push_back(contents_in(whole_of_file(folder / name / contents_name), met));
-    });
-    if (!looked) return tl::make_unexpected(looked.error());
-
-    // What others have taken out; a copy is made first.
-    auto const is_new = state.guarded([&] {
-        auto change = state.writing();
-        if (!state.query("SELECT 1 FROM sitting UNION ALL SELECT 1 FROM record").step()) return false;  // nothing to take out
-        SyncReport tried;
-        take_out(state, contents, tried);
-        return tried.forgotten > 0 || tried.removed > 0;  // and taken back
-    });
-    if (!is_new) return tl::make_unexpected(is_new.error());
-    if (*is_new && !options.time.empty() && !state.file.empty()) {
-        report.copy = dated_name(state.file, options.time);
-        if (auto const copied = backup(report.copy); !copied) return tl::make_unexpected(copied.error());
-    }
-    JoinReport settled;
-    auto const taken_out = state.guarded([&] {
-        state.db.exec("PRAGMA secure_delete = ON");
-        bool names_are_new = false;
-        {
-            ImportLock const alone{state.file, state.options.patience};
-            auto change = state.writing();
-            names_are_new = take_out(state, contents, report);
-            ForgetReport forgot;
-            report.left = state.forget_names(forgot, names_are_new).size();  // a name may have been written again
-            settle_all(state, settled);
-            change.commit();
+        // A copy is made before anything is taken out.
+        bool const keeps_copy = !options.time.empty() && !state.file.empty();
+        if (!take_out_for_good(state, contents, !keeps_copy, report)) {
+            report.copy = dated_name(state.file, options.time);
+            granted(backup(report.copy));
+            take_out_for_good(state, contents, true, report);
         }
-        state.known.reset();
-        if (names_are_new) state.write_anew();
-    });
-    if (!taken_out) return tl::make_unexpected(taken_out.error());
-
-    for (std::size_t i = 0; i < report.met.size(); ++i) {
-        auto& [name, met] = report.met[i];
-        if (auto const read = reader_of_file(folder / name / journal_name)) {
-            auto joined = import_journal(*read, name, {.conflicts = Conflicts::apart});
-            if (!joined) return tl::make_unexpected(joined.error());
-            joined->refused.insert(joined->refused.begin(), met.refused.begin(), met.refused.end());
-            met = *std::move(joined);
-        }
-        for (auto const& [digest, source] : contents[i].records) {
-            auto const file = folder / name / file_of(digest, source.format);
-            auto const known = state.guarded([&] { return state.query("SELECT 1 FROM record WHERE digest = ?", digest).step(); });
-            if (!known) return tl::make_unexpected(known.error());
-            if (*known) continue;
-            auto const checked = state.guarded([&] { return digest_of(whole_of_file(file)) == digest; });
-            if (!checked) return tl::make_unexpected(checked.error());
-            if (!*checked) {
-                met.refused.push_back({{}, 0, say("{}: the record is missing, or not complete", file.filename().string())});
-                continue;
-            }
-            auto const imported = import_record(*reader_of_file(file), source);
-            if (!imported) return tl::make_unexpected(imported.error());
-            met.records += imported->is_new ? 1 : 0;
-        }
-    }
-
-    auto const written = state.guarded([&] {
+        for (std::size_t i = 0; i < report.met.size(); ++i) join(*this, state, folder / report.met[i].name, contents[i], report.met[i]);
         {
             auto change = state.writing();
-            settle_all(state, settled);
+            settle_all(state);
             change.commit();
         }
-        std::error_code error;
-        fs::create_directory(own, error);
-        if (error) refuse(Trouble::cannot_open, named(own, verbatim(error.message())));
-        if (!fs::is_directory(fs::symlink_status(own))) refuse(Trouble::cannot_open, named(own, say("this is not a folder")));
-        auto const snapshot = contents_of(state);
-        std::set<std::string> files{contents_name, journal_name};
-        for (auto const& record : state.sound_record_rows()) {
-            auto const name = file_of(record.info.digest, record.info.format);
-            files.insert(name);
-            if (fs::exists(fs::symlink_status(own / name))) continue;
-            std::string bytes;
-            state.write_out(record, [&](std::string_view part) { return bytes += part, true; });
-            report.written += write_if_new(own / name, bytes);
-        }
-        std::string journal;
-        if (auto const done = export_journal([&](std::string_view part) { return journal += part, true; }); !done)
-            throw Refusal{done.error()};
-        report.written += write_if_new(own / journal_name, journal);
-        report.written += write_if_new(own / contents_name, text_of(snapshot));
-        for (auto const& each : fs::directory_iterator{own, error})
-            if (auto const name = each.path().filename().string();
-                !files.contains(name) && as_digest(std::string_view{name}.substr(0, name.find('.'))))
-                fs::remove(each.path(), error);  // a record that has another digest now
+        report.written = write_book(*this, state, own_folder(folder / options.name));
+        report.digest = granted(digest());
+        return report;
     });
-    if (!written) return tl::make_unexpected(written.error());
-    auto const whole = digest();
-    if (!whole) return tl::make_unexpected(whole.error());
-    report.digest = *whole;
-    return report;
 }
 
 }  // namespace score::archive

@@ -60,6 +60,12 @@ Value<Board::RubberScore> read_rubber_score(std::string_view);
 Value<bridge::Vulnerability> read_rubber_history(std::string_view);
 Value<std::array<std::array<std::int8_t, 5>, 4>> read_double_dummy(std::string_view);
 Value<bool> read_date(std::string_view);  // note and text: the date in the standard form
+/// What `read_score` reads: `NS 420`, `NS 420 EW -420`.
+inline std::string score_text(Side side, std::string_view figure) { return std::string{name(side)}.append(" ").append(figure); }
+inline std::string score_text(Side side, std::int64_t figure) { return score_text(side, std::to_string(figure)); }
+inline std::string score_text(BySide<std::int64_t> const& figures) {
+    return score_text(Side::north_south, figures[Side::north_south]) + " " + score_text(Side::east_west, figures[Side::east_west]);
+}
 bool is_time(std::string_view);
 bool is_round(std::string_view);
 bool is_number(std::string_view);

@@ -104,9 +104,9 @@ void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& 
     if (!table || !board.dealer || !board.vulnerable || (!ns && !ew)) return;
     auto const par = par_of(*table, *board.dealer, *board.vulnerable).score;
     if ((ns ? *ns : -*ew) == par * 100) return;
-    auto const right = ns ? fmt::format("NS {}", par) : fmt::format("EW {}", -par);
+    auto const right = ns ? pbn::score_text(Side::north_south, par) : pbn::score_text(Side::east_west, -par);
     report(found, code("optimum-score"), written.where, say("the double-dummy tricks give {}", right),
-        value_fix(written.where, ns && ew ? fmt::format("NS {} EW {}", par, -par) : right));
+        value_fix(written.where, ns && ew ? pbn::score_text({{par, -par}}) : right));
 }
 
 }  // namespace

@@ -11,15 +11,15 @@ namespace {
 
 using bridge::CardFault;
 using pbn::Tag;
-using Kind = WrittenCard::Kind;
+using CardKind = WrittenCard::Kind;
 using Row = std::span<WrittenCard const>;  // one trick as written: at most four cells, by column (PBN 3.6)
 using Hands = BySeat<std::optional<CardSet>>;
 
 /// After this many cards that do not fit, the rows are shifted or the deal is a different one: more findings would only repeat that.
 constexpr int enough_faults = 8;
 
-constexpr bool is_card(WrittenCard const& cell) { return cell.kind == Kind::card; }
-constexpr bool is_next(WrittenCard const& cell) { return cell.kind == Kind::next; }
+constexpr bool is_card(WrittenCard const& cell) { return cell.kind == CardKind::card; }
+constexpr bool is_next(WrittenCard const& cell) { return cell.kind == CardKind::next; }
 
 /// A possible leader of a complete trick when the previous trick does not determine one: a player whose lead makes it a trick without a
 /// revoke.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "../board/values.hpp"
 #include "parts.hpp"
 #include "score/bridge/board.hpp"
 #include "score/bridge/duplicate.hpp"
@@ -55,9 +56,9 @@ std::optional<std::int64_t> ns_of(WrittenScore const& score, std::optional<Seat>
 /// The expected value in the same form as `score`.
 std::string in_form_of(WrittenScore const& score, int ns, std::optional<Seat> declarer) {
     auto const has = [&](Side s) { return score.sides[s].has_value(); };
-    if (has(Side::north_south) && has(Side::east_west)) return fmt::format("NS {} EW {}", ns, -ns);
-    if (has(Side::north_south)) return fmt::format("NS {}", ns);
-    if (has(Side::east_west)) return fmt::format("EW {}", -ns);
+    if (has(Side::north_south) && has(Side::east_west)) return pbn::score_text({{ns, -ns}});
+    if (has(Side::north_south)) return pbn::score_text(Side::north_south, ns);
+    if (has(Side::east_west)) return pbn::score_text(Side::east_west, -ns);
     return fmt::format("{}", declarer && side_of(*declarer) == Side::east_west ? -ns : ns);
 }
 

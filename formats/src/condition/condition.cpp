@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <functional>
 
 #include "fields.hpp"
 #include "grammar.hpp"
@@ -21,11 +22,11 @@ using bridge::Vulnerability;
 struct Pattern {
     std::string text;
 };
-/// The same over calls: `*` within a call stands for any of its characters, `any_calls` for any calls.
+/// A pattern for each call; `any_calls` stands for any calls.
 struct CallPattern {
-    std::string text;
+    std::vector<std::string> calls;
 };
-constexpr char any_calls = '%';
+constexpr std::string_view any_calls = "*";
 
 /// Lengths of suits in any order or from spades to clubs, -1 for any; or the length of one suit.
 struct ShapeWanted {
@@ -64,27 +65,40 @@ namespace {
 
 // ---- matching
 
-bool matches(std::string_view pattern, std::string_view text, char any, char any_within = '\0') {
-    // the last star of each kind, and where what it stands for ends
-    std::size_t p = 0, t = 0, star = pattern.npos, after = 0;
-    while (t < text.size()) {
-        if (p < pattern.size() && (pattern[p] == any || pattern[p] == any_within)) {
-            star = p++;
-            after = t;
-        } else if (p < pattern.size() && pattern[p] == text[t]) {
-            ++p, ++t;
-        } else if (star != pattern.npos) {
-            p = star + 1;
-            t = ++after;
+/// Whether a row is what a pattern of such items says, in which some stand for any items.
+template <class Pattern, class Row, class IsAny, class Same>
+bool matches_in_turn(Pattern const& pattern, Row const& row, IsAny is_any, Same same) {
+    // the last item for any, and where what it stands for ends
+    std::size_t p = 0, at = 0, after = 0;
+    std::optional<std::size_t> any;
+    while (at < row.size()) {
+        if (p < pattern.size() && is_any(pattern[p])) {
+            any = p++;
+            after = at;
+        } else if (p < pattern.size() && same(pattern[p], row[at])) {
+            ++p, ++at;
+        } else if (any) {
+            p = *any + 1;
+            at = ++after;
         } else {
             return false;
         }
     }
-    while (p < pattern.size() && (pattern[p] == any || pattern[p] == any_within)) ++p;
+    while (p < pattern.size() && is_any(pattern[p])) ++p;
     return p == pattern.size();
 }
 
-bool matches(Pattern const& pattern, std::string_view text) { return matches(pattern.text, text, '*'); }
+bool matches(std::string_view pattern, std::string_view text) {
+    return matches_in_turn(
+        pattern, text, [](char c) { return c == '*'; }, std::equal_to{});
+}
+bool matches(Pattern const& pattern, std::string_view text) { return matches(pattern.text, text); }
+
+bool matches(CallPattern const& pattern, Calls const& calls) {
+    return matches_in_turn(
+        pattern.calls, calls, [](std::string_view call) { return call == any_calls; },
+        [](std::string_view wanted, std::string_view call) { return matches(wanted, call); });
+}
 
 // The whole text, or words of it that follow each other.
 bool matches_words(Pattern const& pattern, std::string_view text) {
@@ -132,8 +146,7 @@ std::string contract_text(WrittenContract const& contract) {
     if (contract.bid) text = call_text(*contract.bid);
     else if (contract.denomination) text = bridge::name(*contract.denomination);
     text += bridge::name(contract.risk);
-    std::ranges::transform(text, text.begin(), ascii::lower);
-    return text;
+    return ascii::in_small_letters(text);
 }
 
 std::optional<std::int64_t> number_in(std::string_view text) {
@@ -165,14 +178,11 @@ struct Comparison {
         switch (relation) {
             case Relation::is:
             case Relation::is_not: return holds(relation, kind == Kind::name ? matches_words(wanted, found) : matches(wanted, found));
-            case Relation::has: return matches("*" + wanted.text + "*", found, '*');
+            case Relation::has: return matches("*" + wanted.text + "*", found);
             default: return holds(relation, compare_texts(found, wanted.text));
         }
     }
-    bool operator()(std::string const& calls, CallPattern const& wanted) const {
-        auto const has = relation == Relation::has;
-        return holds(relation, matches(has ? any_calls + wanted.text + any_calls : wanted.text, calls, any_calls, '*'));
-    }
+    bool operator()(Calls const& calls, CallPattern const& wanted) const { return holds(relation, matches(wanted, calls)); }
     bool operator()(WrittenContract const& contract, Pattern const& wanted) const {
         return holds(relation, matches(wanted, contract_text(contract)));
     }
@@ -236,8 +246,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
 
 // In lower case, with letters for the signs of suits.
 std::string with_letters(std::string_view written) {
-    std::string text{written};
-    std::ranges::transform(text, text.begin(), ascii::lower);
+    auto text = ascii::in_small_letters(written);
     for (auto const suit : all_suits) text = replaced(std::move(text), sign_of(suit), std::string(1, ascii::lower(letter(suit))));
     return text;
 }
@@ -249,44 +258,96 @@ std::string with_notrump(std::string text) {
     return text;
 }
 
-std::optional<Pattern> contract_pattern(std::string_view written) {
-    auto text = with_letters(written);
-    if (text == "p" || text == "pass") return Pattern{"pass"};
-    text = with_notrump(std::move(text));
-    if (text.empty() || text.find_first_not_of("1234567cdhsntx*") != text.npos) return std::nullopt;
-    return Pattern{std::move(text)};
+// ---- patterns: what is written, and what some contract, call or card can be
+
+constexpr std::array all_denominations{
+    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
+
+template <class Holds>
+bool some_bid(Holds holds) {
+    for (int level = 1; level <= 7; ++level)
+        for (auto const denomination : all_denominations)
+            if (holds(bridge::Bid{*bridge::Level::of(level), denomination})) return true;
+    return false;
 }
 
-std::optional<CallPattern> call_pattern(std::string_view written) {
-    std::string text;
+bool is_of_some_contract(std::string_view pattern) {
+    using enum bridge::Risk;
+    return pattern == "pass" || some_bid([&](bridge::Bid bid) {
+        return std::ranges::any_of(std::array{undoubled, doubled, redoubled}, [&](bridge::Risk risk) {
+            return matches(pattern, contract_text(WrittenContract::of({bid, risk})));
+        });
+    });
+}
+
+bool is_of_some_call(std::string_view pattern) {
+    return pattern == "p" || pattern == "x" || pattern == "xx"
+           || some_bid([&](bridge::Bid bid) { return matches(pattern, call_text(bid)); });
+}
+
+bool is_of_some_card(std::string_view pattern) {
+    return std::ranges::any_of(CardSet::pack(), [&](Card card) { return matches(pattern, ascii::in_small_letters(to_string(card))); });
+}
+
+std::string contract_words(std::string_view written) {
+    auto text = with_letters(written);
+    if (text == "p" || text == "pass") return "pass";
+    for (std::string_view const word : {"clubs", "diamonds", "hearts", "spades"})  // `4spades`
+        text = replaced(std::move(text), word, word.substr(0, 1));
+    return with_notrump(replaced(std::move(text), "notrump", "nt"));
+}
+
+std::string call_words(std::string_view written) {
+    if (auto const denomination = denomination_in(written.substr(std::min<std::size_t>(1, written.size()))))  // `4spades`
+        return written[0] + ascii::in_small_letters(bridge::name(*denomination));
+    auto const call = with_notrump(std::string{written});
+    if (call == "pass") return "p";
+    if (call == "d" || call == "dbl" || call == "double") return "x";
+    if (call == "r" || call == "rdbl" || call == "redouble") return "xx";
+    return call;
+}
+
+std::string card_words(std::string_view written) { return replaced(with_letters(written), "10", "t"); }
+
+std::optional<Pattern> contract_pattern(std::string_view written) {
+    auto text = contract_words(written);
+    return is_of_some_contract(text) ? std::optional{Pattern{std::move(text)}} : std::nullopt;
+}
+
+std::optional<CallPattern> call_pattern(std::string_view written, Relation relation) {
+    CallPattern pattern;
     auto rest = with_letters(written);
     std::ranges::replace_if(
         rest, [](char c) { return c == ',' || c == '-'; }, ' ');
     for (std::size_t at = 0; at < rest.size();) {
         auto const end = std::min(rest.find(' ', at), rest.size());
-        auto call = with_notrump(rest.substr(at, end - at));
+        auto call = call_words(std::string_view{rest}.substr(at, end - at));
         at = end + 1;
         if (call.empty()) continue;
-        if (call == "*") {
-            text += any_calls;
-            continue;
-        }
-        if (call == "pass") call = "p";
-        if (call == "d" || call == "dbl" || call == "double") call = "x";
-        if (call == "r" || call == "rdbl" || call == "redouble") call = "xx";
-        bool const bid = call.size() >= 2 && ((call[0] >= '1' && call[0] <= '7') || call[0] == '*')
-                         && (call.find('*', 1) != call.npos || denomination_in(std::string_view{call}.substr(1)));
-        if (!bid && call != "p" && call != "x" && call != "xx") return std::nullopt;
-        append_call(text, call);
+        if (call != any_calls && !is_of_some_call(call)) return std::nullopt;
+        pattern.calls.push_back(std::move(call));
     }
-    if (text.empty()) return std::nullopt;
-    return CallPattern{std::move(text)};
+    if (pattern.calls.empty()) return std::nullopt;
+    if (relation == Relation::has) {
+        pattern.calls.emplace(pattern.calls.begin(), any_calls);
+        pattern.calls.emplace_back(any_calls);
+    }
+    return pattern;
 }
 
 std::optional<Pattern> card_pattern(std::string_view written) {
-    auto text = replaced(with_letters(written), "10", "t");
-    if (text.empty() || text.find_first_not_of("cdhs23456789tjqka*") != text.npos) return std::nullopt;
-    return Pattern{std::move(text)};
+    auto text = card_words(written);
+    return is_of_some_card(text) ? std::optional{Pattern{std::move(text)}} : std::nullopt;
+}
+
+// What is meant by a part of a contract, or by a card whose rank comes first: `NT` is `*NT`, `3` is `3*`, `AS` is `SA`.
+std::string meant(Kind kind, std::string_view written) {
+    if (written.empty() || (kind != Kind::contract && kind != Kind::card)) return {};
+    auto const text = kind == Kind::contract ? contract_words(written) : card_words(written);
+    auto const is_some = kind == Kind::contract ? is_of_some_contract : is_of_some_card;
+    for (auto const& other : {text.back() + text.substr(0, text.size() - 1), text + "*", "*" + text})
+        if (is_some(other)) return ascii::in_capitals(other);
+    return {};
 }
 
 // `5332`, `54xx`, `5-3-3-2`: in any order; `5=3=3=2`: spades, hearts, diamonds, clubs; `4+spades`, `2-hearts`, `5clubs`: of one suit
@@ -493,7 +554,10 @@ private:
             return as_wanted(term);
         }
         auto wanted = written.called ? std::nullopt : value_in(kind, node.relation, text);
-        if (!wanted) wrong(pick_code("condition-value"), written.where, expected_of(kind));
+        if (wanted) return wanted;
+        wrong(pick_code("condition-value"), written.where, expected_of(kind));
+        if (auto instead = meant(kind, text); !instead.empty() && !written.called && !is_order(node.relation))
+            found.back().fix = FixIt{written.name, std::move(instead)};
         return wanted;
     }
 
@@ -511,7 +575,7 @@ private:
                 return is_order(relation) ? as_wanted(bridge::bid_of(with_notrump(with_letters(text)))) : as_wanted(contract_pattern(text));
             case Kind::denomination: return as_wanted(denomination_in(text));
             case Kind::card: return as_wanted(card_pattern(text));
-            case Kind::calls: return as_wanted(call_pattern(text));
+            case Kind::calls: return as_wanted(call_pattern(text, relation));
             case Kind::shape: return as_wanted(shape_in(text));
             case Kind::truth: break;
         }
@@ -531,6 +595,11 @@ struct KeyOf {
     Key operator()(std::string const& text) const {
         auto const n = number_in(text);
         return n ? Key{*n} : Key{folded(text)};
+    }
+    Key operator()(Calls const& calls) const {
+        std::string text;
+        for (auto const call : calls) text.append(call).append(1, ' ');
+        return text;
     }
     Key operator()(WrittenContract const& contract) const {
         return std::int64_t{contract.bid ? bridge::Call{*contract.bid}.code() * 3 + static_cast<unsigned>(contract.risk) : 0U};

@@ -87,11 +87,11 @@ void for_each_call(Board const& board, F f) {
 }
 
 Value calls_of(Seen const& seen, Term const& term, Seats seats) {
-    std::string text;
+    Calls calls;
     for_each_call(seen.board(), [&](bridge::Call call, std::optional<Seat> seat) {
-        if (term.whose == Whose::unsaid || (seat && (seats & bit(*seat)) != 0)) append_call(text, call_text(call));
+        if (term.whose == Whose::unsaid || (seat && (seats & bit(*seat)) != 0)) calls.push_back(call_text(call));
     });
-    return text.empty() ? Value{} : Value{std::move(text)};
+    return calls.empty() ? Value{} : Value{std::move(calls)};
 }
 
 struct Opened {
@@ -209,8 +209,8 @@ constexpr auto fields = std::to_array<Field>({
     {{"calls", "[SEATS]", "number", marked("how many calls were made")}, Kind::number, Takes::maybe_seats, sections,
         [](Seen const& s, Term const& t, Seats seats) {
             auto const all = calls_of(s, t, seats);
-            auto const* const text = std::get_if<std::string>(&all);
-            return text ? Value{std::int64_t{std::ranges::count(*text, ';')}} : Value{};
+            auto const* const calls = std::get_if<Calls>(&all);
+            return calls ? Value{std::int64_t{std::ssize(*calls)}} : Value{};
         }},
     {{"opening", "", "contract", marked("the first bid")}, Kind::contract, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) {
@@ -309,8 +309,6 @@ std::string_view call_text(bridge::Call call) {
     auto const& text = texts[call.code()];
     return {text.data(), text[2] != '\0' ? 3U : 2U};
 }
-
-void append_call(std::string& out, std::string_view call) { out.append(1, ' ').append(call).append(1, ';'); }
 
 // ---- what follows from a board
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "score/bridge/call.hpp"
 #include "score/formats/board.hpp"
@@ -54,10 +55,11 @@ enum class Takes : std::uint8_t {
     tag,           // the name of a tag
 };
 
-using Lengths = std::array<int, 4>;  // by Suit
-/// Nothing: the record does not have it. Calls are a text of `calls_text`.
+using Lengths = std::array<int, 4>;           // by Suit
+using Calls = std::vector<std::string_view>;  // each as of `call_text`
+/// Nothing: the record does not have it.
 using Value = std::variant<std::monostate, bool, std::int64_t, std::string, Seat, bridge::Vulnerability, WrittenContract,
-    bridge::Denomination, Lengths>;
+    bridge::Denomination, Lengths, Calls>;
 
 struct Field;
 
@@ -124,8 +126,7 @@ bool any_value(Seen const& seen, Term const& term, F f) {
     return false;
 }
 
-/// `p`, `x`, `xx`, `1nt`: with a space before and a semicolon behind each call, so that patterns match whole calls.
-void append_call(std::string& out, std::string_view call);
+/// `p`, `x`, `xx`, `1nt`.
 std::string_view call_text(bridge::Call);
 
 }  // namespace score::formats::condition

@@ -130,10 +130,9 @@ public:
         list_losses(board, info(Format::dlm).holds, lost);
         auto const deal = board.deal ? bridge::Deal::from(*board.deal) : std::nullopt;
         auto const number = board.number.value.value_or(next_);
-        if (!deal || number < 1 || number > highest_board || (deals_[number] && *deals_[number] != *deal) || letters_of(*deal) == no_deal) {
-            lost.add("Deal");
-            return;
-        }
+        left_out_ =
+            !deal || number < 1 || number > highest_board || (deals_[number] && *deals_[number] != *deal) || letters_of(*deal) == no_deal;
+        if (left_out_) return lost.add("Deal");
         if (board.dealer && *board.dealer != bridge::dealer_of(number)) lost.add("Dealer");
         if (board.vulnerable && *board.vulnerable != bridge::vulnerability_of(number)) lost.add("Vulnerable");
         lost.add_if(number < highest_, "Order");
@@ -144,6 +143,8 @@ public:
         if (headline_.empty()) headline_ = event;
         else if (!event.empty() && event != headline_) lost.add("Event");
     }
+
+    bool left_out() const override { return left_out_; }
 
     void finish(std::string& out) override {
         unsigned from = 0, to = 0;
@@ -170,7 +171,7 @@ private:
 
     std::array<std::optional<bridge::Deal>, highest_board + 1> deals_{};
     std::string headline_;
-    bool sealed_;
+    bool sealed_, left_out_ = false;
     std::uint32_t next_, highest_ = 0;
 };
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "../board/values.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats::deals {
 
@@ -13,16 +13,8 @@ bool FixedLayout::is_whole(std::string_view record, Findings& found) const {
     return false;
 }
 
-std::size_t size_of_line(std::string_view rest, bool whole) {
-    auto const end = rest.find_first_of("\r\n");
-    if (end == rest.npos) return whole ? rest.size() : 0;
-    if (rest[end] == '\n') return end + 1;
-    if (end + 1 == rest.size()) return whole ? rest.size() : 0;
-    return end + (rest[end + 1] == '\n' ? 2 : 1);
-}
-
 Line take_line(std::string_view& rest, std::size_t& at) {
-    auto const size = size_of_line(rest, true);
+    auto const size = size_of_line(rest);
     Line const line{trimmed_behind(rest.substr(0, size), white_space), at};
     rest.remove_prefix(size);
     at += size;
@@ -51,7 +43,8 @@ void set_optimum_score(Board& board, int points, std::size_t begin, std::size_t 
     WrittenScore score;
     score.sides[Side::north_south] = std::int64_t{points} * 100;
     board.optimum_score = written(score, begin, end);
-    board.tags.push_back({tag, pbn::info(tag).name, board.store.emplace_back(fmt::format("NS {}", points)), where(begin, end)});
+    board.tags.push_back(
+        {tag, pbn::info(tag).name, board.store.emplace_back(pbn::score_text(Side::north_south, points)), where(begin, end)});
 }
 
 void complete(Board& board) {

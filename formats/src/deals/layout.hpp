@@ -16,6 +16,7 @@
 #include "score/formats/board.hpp"
 #include "score/formats/deal_codes.hpp"
 #include "score/formats/deals/deal_file.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
 
 namespace score::formats::deals {
@@ -96,9 +97,6 @@ public:
         return is_whole(record, found) && read_record(record, board, found);
     }
 };
-
-/// The size of the first line in `rest` including its line end: LF, CRLF or CR. 0 if its end is not in `rest`.
-std::size_t size_of_line(std::string_view rest, bool whole);
 
 /// A layout with one record per line.
 class LineLayout : public Layout {

@@ -149,6 +149,7 @@ public:
 
     void add(std::string& out, Board const& board, std::vector<Loss>& all_lost) override {
         Losses lost{all_lost};
+        left_out_ = false;
         list_losses(board, parts_, lost);
         auto const deal = board.deal ? bridge::Deal::from(*board.deal) : std::nullopt;
         if (deal && deal == last_deal_ && board.number.value && board.number.value == last_number_) return;
@@ -157,6 +158,7 @@ public:
         if (!deal || number > writing_.most || count_ >= writing_.most
             || !write(writing_.finish ? kept_ : out, board, *deal, number, lost)) {
             lost.add("Deal");
+            left_out_ = true;
             return;
         }
         last_deal_ = deal;
@@ -164,6 +166,8 @@ public:
         written_number_ = number;
         ++count_;
     }
+
+    bool left_out() const override { return left_out_; }
 
     void finish(std::string& out) override {
         if (!writing_.finish) return;
@@ -206,6 +210,7 @@ private:
     std::optional<bridge::Deal> last_deal_;
     std::optional<std::uint32_t> last_number_;
     std::uint32_t written_number_ = 0;  // of the last board
+    bool left_out_ = false;
     std::string kept_;
 };
 

@@ -15,6 +15,7 @@
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "words.hpp"
 
 namespace score::formats::diagram {
 namespace {
@@ -33,27 +34,23 @@ std::optional<int> leading_number(std::string_view text) {
 }
 
 /// The number after `Board`.
-std::optional<int> numbered(std::string_view line, std::initializer_list<std::string_view> words) {
+std::optional<int> board_number(std::string_view line) {
     line = trimmed(line, " \t*#=_-");
-    for (auto const word : words)
-        if (auto const size = spells(line, word)) {
-            auto const rest = trimmed_before(line.substr(*size), " \t.:#");
-            bool const apart = rest.size() < line.size() - *size;
-            if (auto const n = leading_number(rest); n && apart) return n;
-        }
-    return std::nullopt;
+    auto const size = spells_one_of(line, said::board);
+    if (!size) return std::nullopt;
+    auto const rest = trimmed_before(line.substr(*size), " \t.:#");
+    bool const apart = rest.size() < line.size() - *size;
+    return apart ? leading_number(rest) : std::nullopt;
 }
-std::optional<int> board_number(std::string_view line) { return numbered(line, {"Board No", "Board", "Bord", "Bd"}); }
 
 // ---- dealer and vulnerability
 
 std::string_view bare(std::string_view word) { return trimmed(word, "()[]:;,.=*"); }
 
 std::optional<Seat> dealer_in(std::vector<Word> const& words) {
-    constexpr std::array<std::string_view, 5> titles{"dealer", "dlr", "teiler", "dağıtan", "deals"};
     for (std::size_t i = 0; i < words.size(); ++i) {
         auto const word = bare(words[i].text);
-        if (std::ranges::none_of(titles, [&](auto const title) { return is_word(word, title); })) continue;
+        if (!is_one_of(word, said::dealer)) continue;
         if (i + 1 < words.size() && !is_word(word, "deals"))
             if (auto const seat = seat_named(words[i + 1].text)) return seat;
         if (i > 0)
@@ -63,20 +60,37 @@ std::optional<Seat> dealer_in(std::vector<Word> const& words) {
 }
 
 std::optional<bridge::Vulnerability> vulnerable_said(std::string_view word) {
-    using enum bridge::Vulnerability;
-    struct Said {
-        std::string_view word;
-        bridge::Vulnerability meant;
-    };
-    static constexpr std::array<Said, 28> all{{{"nobody", none}, {"none", none}, {"neither", none}, {"nil", none}, {"love", none},
-        {"no", none}, {"niemand", none}, {"-", none}, {"both", both}, {"all", both}, {"everybody", both}, {"alle", both}, {"herkes", both},
-        {"ns", north_south}, {"n-s", north_south}, {"n/s", north_south}, {"n&s", north_south}, {"n+s", north_south},
-        {"north-south", north_south}, {"north/south", north_south}, {"ew", east_west}, {"e-w", east_west}, {"e/w", east_west},
-        {"e&w", east_west}, {"e+w", east_west}, {"east-west", east_west}, {"east/west", east_west}, {"ow", east_west}}};
     word = word == "-" ? word : bare(word);
-    for (auto const& one : all)
-        if (!word.empty() && is_word(word, one.word)) return one.meant;
+    if (is_one_of(word, said::nobody)) return bridge::Vulnerability::none;
+    if (is_one_of(word, said::everybody)) return bridge::Vulnerability::both;
+    if (is_one_of(word, said::north_south)) return bridge::Vulnerability::north_south;
+    if (is_one_of(word, said::east_west)) return bridge::Vulnerability::east_west;
     return std::nullopt;
+}
+
+bool ends_a_clause(std::string_view word) { return word.find_last_of(",;.:()[]") == word.size() - 1; }
+
+/// `NS vulnerable`, `both sides in Gefahr`, `kimse zonda değil`, `Vul: NS`, `not vulnerable`: around the word for it.
+std::optional<bridge::Vulnerability> vulnerable_around(std::vector<Word> const& words, std::size_t at) {
+    auto const behind = at + 1 < words.size() ? words[at + 1].text : std::string_view{};
+    bool negated = is_one_of(bare(words[at].text), said::not_vulnerable);
+    if (words[at].text.ends_with(':'))
+        if (auto const who = vulnerable_said(behind)) return who;
+    auto first = at;
+    for (; first > 0; --first) {
+        auto const before = bare(words[first - 1].text);
+        if (is_one_of(before, said::negation)) negated = true;
+        else if (!is_one_of(before, said::between)) break;
+    }
+    auto const who = first > 0 ? vulnerable_said(words[first - 1].text) : std::nullopt;
+    bool const denied_behind = is_one_of(bare(behind), said::negation);
+    if (!negated && !denied_behind) return who ? who : vulnerable_said(behind);
+    using enum bridge::Vulnerability;
+    if (who) return *who == none || *who == both ? std::optional{none} : std::nullopt;  // of one side says nothing of the other
+    auto const last = denied_behind ? at + 1 : at;
+    bool const begins = first == 0 || ends_a_clause(words[first - 1].text) || words[first].text.starts_with('(');
+    bool const ends = last + 1 == words.size() || ends_a_clause(words[last].text);
+    return begins && ends ? std::optional{none} : std::nullopt;
 }
 
 std::optional<bridge::Vulnerability> vulnerable_in(std::vector<Word> const& words) {
@@ -85,16 +99,10 @@ std::optional<bridge::Vulnerability> vulnerable_in(std::vector<Word> const& word
         auto const before = i > 0 ? words[i - 1].text : std::string_view{};
         if (is_word(word, "all") && (is_word(bare(before), "love") || is_word(bare(before), "game")))
             return is_word(bare(before), "love") ? bridge::Vulnerability::none : bridge::Vulnerability::both;
-        bool const game = is_word(word, "game");
-        bool const vul = spells(word, "vul").has_value() || is_word(word, "gefahr") || is_word(word, "zon") || is_word(word, "zone");
-        if (!vul && !game) continue;
-        if (vul && i + 1 < words.size())
-            if (auto const said = vulnerable_said(words[i + 1].text); said && words[i].text.ends_with(':')) return said;
-        bool const between = i > 1 && (is_word(bare(before), "in") || is_word(bare(before), "sides") || is_word(bare(before), "side"));
-        auto const said = vulnerable_said(between ? words[i - 2].text : before);
-        if (said && !(game && !before.empty() && is_word(bare(before), "no"))) return said;
-        if (vul && i + 1 < words.size())
-            if (auto const after = vulnerable_said(words[i + 1].text)) return after;
+        if (is_word(word, "game") && !is_word(bare(before), "no"))
+            if (auto const who = vulnerable_said(before)) return who;
+        if (spells(word, "vul") || is_one_of(word, said::vulnerable) || is_one_of(word, said::not_vulnerable))
+            if (auto const who = vulnerable_around(words, i)) return who;
     }
     return std::nullopt;
 }
@@ -135,24 +143,44 @@ Item item_of(Line const& line, Word const& word) {
     return item;
 }
 
+bool is_notrump(std::string_view text) { return is_one_of(text, words::notrump) || is_one_of(text, said::notrump); }
+
 // A call in letters as PBN has it, from the words of three languages: `Passe`, `Kontr`, `1SA`, `1Pik`.
 std::string call_in_letters(std::string_view text) {
-    auto const all_of = [](std::string_view word, EntryWord const& meant) { return spells_one_of(word, meant) == word.size(); };
-    if (all_of(text, words::pass)) return "Pass";
-    if (all_of(text, words::doubled)) return "X";
-    if (all_of(text, words::redoubled)) return "XX";
+    if (is_one_of(text, words::pass)) return "Pass";
+    if (is_one_of(text, words::doubled)) return "X";
+    if (is_one_of(text, words::redoubled)) return "XX";
     if (text.empty() || text[0] < '1' || text[0] > '7') return std::string{text};
     auto const denomination = text.substr(1);
     struct Named {
         EntryWord const& word;
         std::string_view letters;
     };
-    for (auto const& [word, letters] : {Named{words::spades, "S"}, Named{words::hearts, "H"}, Named{words::diamonds, "D"},
-             Named{words::clubs, "C"}, Named{words::notrump, "NT"}})
-        if (all_of(denomination, word)) return text[0] + std::string{letters};
-    for (auto const abbreviation : {"SA", "SZ", "oT"})
-        if (is_word(denomination, abbreviation)) return text[0] + std::string{"NT"};
-    return std::string{text};
+    for (auto const& [word, letters] :
+        {Named{words::spades, "S"}, Named{words::hearts, "H"}, Named{words::diamonds, "D"}, Named{words::clubs, "C"}})
+        if (is_one_of(denomination, word)) return text[0] + std::string{letters};
+    return is_notrump(denomination) ? text[0] + std::string{"NT"} : std::string{text};
+}
+
+/// `4♥`, `3Kozsuz`, `3SAX`.
+std::optional<bridge::Contract> contract_in(std::string_view word) {
+    auto const text = lettered(bare(word));
+    auto const bid = std::string_view{text}.substr(0, text.find_last_not_of("Xx") + 1);
+    return bridge::contract_of(call_in_letters(bid) + text.substr(bid.size()));
+}
+
+/// Behind a contract: `by South`, `von Süd`, `(Güney)`.
+std::optional<Seat> declarer_in(std::vector<Word> const& words) {
+    if (words.size() > 2 && is_one_of(words[1].text, words::by)) return seat_named(words[2].text);
+    if (words.size() > 1 && words[1].text.starts_with('(')) return seat_named(words[1].text);
+    return std::nullopt;
+}
+
+/// `11 tricks`, `11 löve`, `11 Stiche`: of this word, and the number before it.
+std::optional<int> tricks_in(std::vector<Word> const& words, std::size_t at) {
+    if (at == 0 || at >= words.size() || !is_one_of(bare(words[at].text), words::tricks)) return std::nullopt;
+    auto const number = number_of(words[at - 1].text);
+    return number && *number <= 13 ? number : std::nullopt;
 }
 
 // The words of a line of calls, a level and the word of its denomination as one.
@@ -168,6 +196,32 @@ std::vector<Word> calls_in(std::string_view text) {
         words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
     return words;
+}
+
+/// What stands behind `Board 4`; std::nullopt if the line begins with something else.
+std::optional<std::string_view> behind_number(std::string_view line) {
+    line = trimmed_behind(line);
+    std::optional<std::string_view> behind;
+    for_each_spelling(said::shown_title, [&](std::string_view title) {
+        if (!line.starts_with(title) || !line.substr(title.size()).starts_with(' ')) return;
+        auto const rest = line.substr(title.size() + 1);
+        auto const digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+        if (digits > 0) behind = rest.substr(digits);
+    });
+    return behind;
+}
+
+bool is_title(Line const& line) { return is_heading(line.text) || is_number_alone(line.text); }
+
+/// Whether the line is the heading of a board: with dealer or vulnerability, or with hands or calls below it.
+bool begins_board(std::vector<Line> const& lines, std::size_t n, std::vector<Hand> const& hands) {
+    if (is_heading(lines[n].text)) return true;
+    if (!is_number_alone(lines[n].text)) return false;
+    auto const hand = std::ranges::upper_bound(hands, n, {}, &Hand::first);
+    auto const first = hand == hands.end() ? lines.size() : hand->first;
+    for (auto below = n + 1; below < lines.size() && !is_title(lines[below]); ++below)
+        if (below == first || columns_in(lines[below])) return true;
+    return false;
 }
 
 class BoardMaker {
@@ -235,6 +289,13 @@ private:
                     : say("nothing says whose hand this is; it is read as that of {}", word(seats[0])));
         for (std::size_t i = 0; i < seats.size(); ++i) hands[i].seat = seats[i];
     }
+    void report_unread(Hand const& hand) {
+        if (!hand.is_whole) fill_.report(diagram_code("diagram-suit"), *hand.faulty, say("a suit of this hand is missing; it is not read"));
+        else if (hand.foreign != '\0')
+            fill_.report(diagram_code("diagram-card"), *hand.faulty,
+                say("{} is no rank where the honours are {}; the hand is not read", std::string(1, hand.foreign), hand.honours));
+        else fill_.report(diagram_code("diagram-card"), *hand.faulty, say("a card without its rank; the hand is not read"));
+    }
     static std::string word(Seat seat) { return std::string(1, letter(seat)); }
 
     void hands() {
@@ -247,9 +308,7 @@ private:
             for (auto n = hand.first; n <= hand.last; ++n) used(n) = true;
             if (hand.upright && hand.first > section_.first && !hand.label.empty()) used(hand.first - 1) = true;
             if (hand.faulty) {
-                hand.is_whole
-                    ? fill_.report(diagram_code("diagram-card"), *hand.faulty, say("a card without its rank; the hand is not read"))
-                    : fill_.report(diagram_code("diagram-suit"), *hand.faulty, say("a suit of this hand is missing; it is not read"));
+                report_unread(hand);
                 continue;
             }
             if (!hand.seat || hand.unknown) continue;
@@ -288,7 +347,7 @@ private:
             if (number && *number > 0 && !board_.number) board_.number = {static_cast<std::uint32_t>(*number), where_of(n), true};
             if (dealer && !board_.dealer) board_.dealer = {*dealer, where_of(n), true};
             if (vulnerable && !board_.vulnerable) board_.vulnerable = {*vulnerable, where_of(n), true};
-            if (!is_heading(lines_[n].text)) continue;
+            if (!begins_board(lines_, n, section_.hands)) continue;
             used(n) = true;
             bool const alone = n + 1 < section_.end && !lines_[n + 1].is_blank() && (n + 2 == section_.end || lines_[n + 2].is_blank());
             if (alone && !used(n + 1)) occasion(n + 1);
@@ -508,7 +567,7 @@ private:
         constexpr std::array<std::string_view, 5> order{"NT", "S", "H", "D", "C"};
         if (titles.size() != 5 || n + 4 >= section_.end) return false;
         for (std::size_t i = 0; i < 5; ++i)
-            if (lettered(titles[i].text) != order[i]) return false;
+            if (i == 0 ? !is_notrump(titles[i].text) : lettered(titles[i].text) != order[i]) return false;
         std::array<std::array<std::int8_t, 5>, 4> tricks;
         for (auto& row : tricks) row.fill(-1);
         for (std::size_t i = 0; i < 4; ++i) {
@@ -522,6 +581,8 @@ private:
             }
         }
         for (std::size_t i = 0; i <= 4; ++i) used(n + i) = true;
+        if (n + 5 < section_.end && spells_one_of(trimmed_before(lines_[n + 5].text), said::par))
+            used(n + 5) = true;  // it follows from the table
         board_.double_dummy_tricks = {tricks, where_of(n), true};
         return true;
     }
@@ -531,40 +592,37 @@ private:
     void outcome(std::size_t n) {
         if (board_.contract.given || lines_[n].is_blank()) return;
         auto const line = trimmed(lines_[n].text, " \t");
-        if (line.substr(0, line.find(';')) == "passed out") {
+        if (is_one_of(line.substr(0, line.find(';')), said::passed_out)) {
             used(n) = true;
             board_.contract = {WrittenContract{.passed_out = true}, where_of(n), true};
             return;
         }
         auto words = words_of(line);
-        auto const number = words.size() == 2 && spells(words[1].text, "trick") ? number_of(words[0].text) : std::nullopt;
-        if (number && *number <= 13) {
+        if (auto const tricks = tricks_in(words, 1); tricks && words.size() == 2) {
             used(n) = true;
-            board_.result = {WrittenResult{.declarer = *number}, where_of(n), true};
+            board_.result = {WrittenResult{.declarer = *tricks}, where_of(n), true};
             return;
         }
         if (!words.empty() && is_word(bare(words[0].text), "contract")) words.erase(words.begin());
         if (words.empty()) return;
-        auto const contract = bridge::contract_of(lettered(bare(words[0].text)));
-        bool const by = words.size() > 2 && (is_word(words[1].text, "by") || is_word(words[1].text, "von"));
-        auto const seat = by ? seat_named(words[2].text) : std::nullopt;
+        auto const contract = contract_in(words[0].text);
+        auto const seat = declarer_in(words);
         if (!contract || (words.size() > 1 && !seat && words[0].text.find(';') == std::string_view::npos)) return;
         board_.contract = {WrittenContract::of(*contract), where_of(n), true};
         // declarer and dummy may have changed places (PBN 3.4.13)
-        if (by && seat) {
+        if (seat) {
             auto const called = heard(board_).declarer;
             bool const swapped = called.has_value() && *called == partner(*seat);
             board_.declarer = {WrittenDeclarer{*seat, swapped}, where_of(n), true};
         }
         used(n) = is_all_understood(line);
-        for (std::size_t i = 1; i < words.size(); ++i) {
-            auto const tricks = number_of(words[i - 1].text);
-            if (tricks && *tricks <= 13 && spells(words[i].text, "trick"))
-                board_.result = {WrittenResult{.declarer = *tricks}, where_of(n), true};
-        }
-        for (std::string_view const says : {"the record says "})
-            if (auto const at = line.find(says); at != line.npos)
-                fill_.tag(Tag::score, fill_.text(line.substr(at + says.size())), where_of(n));
+        for (std::size_t i = 1; i < words.size(); ++i)
+            if (auto const tricks = tricks_in(words, i)) board_.result = {WrittenResult{.declarer = *tricks}, where_of(n), true};
+        each_part(line, ';', [&](std::string_view, std::size_t begin) {
+            auto const rest = trimmed_before(line.substr(begin));
+            if (auto const size = spells_one_of(rest, said::record_says))
+                fill_.tag(Tag::score, fill_.text(rest.substr(*size)), where_of(n));
+        });
     }
 
     /// Contract, declarer, tricks and score between semicolons: nothing that would be lost.
@@ -574,9 +632,9 @@ private:
         each_part(line, ';', [&](std::string_view text, std::size_t) {
             auto const words = words_of(text);
             bool const contract = part++ == 0 && words.size() <= 3;
-            bool const tricks = words.size() == 2 && spells(words[1].text, "trick");
-            bool const score = words.size() == 2 && words[0].text == "NS";
-            good = good && (contract || tricks || score || trimmed_before(text).starts_with("the record says "));
+            bool const tricks = words.size() == 2 && tricks_in(words, 1);
+            bool const score = words.size() == 2 && is_one_of(words[0].text, said::north_south);
+            good = good && (contract || tricks || score || spells_one_of(trimmed_before(text), said::record_says));
         });
         return good;
     }
@@ -590,8 +648,7 @@ private:
             if (!text.empty()) fill_.comment(fill_.keep(std::exchange(text, {})), where);
         };
         for (auto n = section_.first; n < section_.end; ++n) {
-            bool const par = trimmed_before(lines_[n].text).starts_with("par: ");
-            if (used(n) || par || lines_[n].is_blank()) {
+            if (used(n) || lines_[n].is_blank()) {
                 end();
                 continue;
             }
@@ -628,22 +685,26 @@ bool belongs(std::vector<Hand> const& diagram, Hand const& hand, std::vector<Lin
     if (diagram.size() == 4 || same_seat) return false;
     if (hand.first > last + 1 + most_lines_between) return false;
     for (auto n = last + 1; n < hand.first; ++n)
-        if (is_heading(lines[n].text) || board_number(lines[n].text)) return false;
+        if (is_title(lines[n]) || board_number(lines[n].text)) return false;
     return true;
 }
 
 }  // namespace
 
 bool is_heading(std::string_view line) {
-    line = trimmed_behind(line);
-    for (std::string_view const word : {"Board ", "Game ", "Bord ", "Partie ", "Oyun "}) {
-        if (!line.starts_with(word)) continue;
-        auto rest = line.substr(word.size());
-        auto const digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-        rest.remove_prefix(digits);
-        return digits > 0 && (rest.empty() || rest.starts_with(", "));
-    }
-    return false;
+    auto const rest = behind_number(line);
+    if (!rest || !rest->starts_with(", ")) return false;
+    bool understood = true;
+    each_part(rest->substr(2), ',', [&](std::string_view part, std::size_t) {
+        auto const words = words_of(part);
+        understood = understood && (dealer_in(words) || vulnerable_in(words));
+    });
+    return understood;
+}
+
+bool is_number_alone(std::string_view line) {
+    auto const rest = behind_number(line);
+    return rest && rest->empty();
 }
 
 std::vector<Section> sections_of(std::vector<Line> const& lines) {
@@ -651,7 +712,7 @@ std::vector<Section> sections_of(std::vector<Line> const& lines) {
     auto const hands = hands_of(lines);
     std::vector<std::size_t> starts;
     for (std::size_t n = 0; n < lines.size(); ++n)
-        if (is_heading(lines[n].text)) starts.push_back(n);
+        if (begins_board(lines, n, hands)) starts.push_back(n);
     if (starts.empty() || (!hands.empty() && hands.front().first < starts.front())) starts.insert(starts.begin(), 0);
     // text before the first heading that has no hands belongs to the first board
     if (starts.front() > 0
@@ -682,6 +743,7 @@ std::vector<Section> sections_of(std::vector<Line> const& lines) {
             sections.back().hands.push_back(hand);
         }
     }
+    for (auto& section : sections) read_letters(section.hands);
     return sections;
 }
 

@@ -21,7 +21,9 @@ std::vector<Section> sections_of(std::vector<Line> const& lines);
 /// Reads a section. False if it is no board: its text has neither cards nor calls.
 bool read_board(std::vector<Line> const& lines, Section const& section, Board& board, Diagnostics& found);
 
-/// `Board 4, dealer West, all vulnerable`, `Board 4` or `Game 4`, as `deals show` writes them.
+/// `Board 4, dealer West, all vulnerable`, as `deals show` writes it: behind the number stand dealer or vulnerability, and nothing else.
 bool is_heading(std::string_view line);
+/// `Board 4` or `Game 4`: a heading if a diagram or an auction follows, and otherwise what people write.
+bool is_number_alone(std::string_view line);
 
 }  // namespace score::formats::diagram

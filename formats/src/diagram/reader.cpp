@@ -18,13 +18,13 @@ namespace score::formats::diagram {
 bool begins_as_shown(std::string_view beginning) {
     auto const text = trimmed_before(beginning, white_space);
     auto const line = text.substr(0, text.find_first_of("\r\n"));
-    return is_heading(line) && line.find(", ") != line.npos;
+    return is_heading(line);
 }
 
 bool claims(std::string_view beginning) {
-    auto const lines = lines_of(beginning);
-    auto const shown = [](Line const& line) { return is_heading(line.text) && line.text.find(", ") != std::string_view::npos; };
-    if (std::ranges::any_of(lines, shown)) return true;
+    auto const spaced = with_spaces(beginning);
+    auto const lines = lines_of(beginning, spaced);
+    if (std::ranges::any_of(lines, is_heading, &Line::text)) return true;
     std::size_t hands = 0;
     for (auto const& hand : hands_of(lines)) hands += hand.cards.size() >= 5 ? 2 : hand.is_whole && !hand.cards.empty() ? 1 : 0;
     return hands > 1;
@@ -37,6 +37,7 @@ struct Reading {
     std::string_view file;
     Board board;
     std::string_view text;  // the piece at hand
+    std::string spaced;     // the same with spaces for no-break spaces
     std::vector<Line> lines;
     std::vector<Section> sections;
     std::size_t section = 0;
@@ -51,7 +52,7 @@ struct Reading {
             auto const end = window.find('\n', at);
             if (end == window.npos) break;
             auto const row = window.substr(at, end - at);
-            if (at > 0 && is_heading(row)) border = at;
+            if (at > 0 && (is_heading(row) || is_number_alone(row))) border = at;
             if (formats::is_blank(row)) blank = end + 1;
             at = end + 1;
         }
@@ -77,14 +78,15 @@ struct Reading {
             section = 0;
             if (size == 0) return too_large(stretch), true;
             text = ahead.substr(0, size);
-            lines = lines_of(text);
+            spaced = with_spaces(text);
+            lines = lines_of(text, spaced);
             sections = sections_of(lines);
         }
         auto const& here = sections[section++];
-        auto const begin = lines.empty() ? 0 : lines[here.first].at;
-        auto const end = here.end < lines.size() ? lines[here.end].at : text.size();
+        auto const begin = lines.empty() ? 0 : lines[here.first].begin;
+        auto const end = here.end < lines.size() ? lines[here.end].begin : text.size();
         stretch.source = {file, text.substr(begin, end - begin), line + here.first, 0};
-        auto const within = lines_of(stretch.source.text);
+        auto const within = lines_of(stretch.source.text, std::string_view{spaced}.substr(begin, end - begin));
         Section own{0, within.size(), here.hands};
         for (auto& hand : own.hands) move_to(hand, here.first, begin);
         if (read_board(within, own, board, stretch.found)) {

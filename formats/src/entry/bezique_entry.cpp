@@ -24,6 +24,7 @@ using entry_line::blank;
 using entry_line::digits;
 using entry_line::gap;
 using entry_line::letter;
+using entry_line::minus_sign;
 using entry_line::word;
 using grammar::begins;
 using grammar::draft;
@@ -44,6 +45,7 @@ enum class What { nothing, item, peg, last, brisques, trump, deal, dealer, void_
 // A parsed line.
 struct Draft {
     char const* origin = nullptr;
+    std::size_t reached = 0;  // the end of the furthest word that was read
     EntryVerb verb = EntryVerb::enter;
     Span verb_at{};
     std::optional<int> number{};  // of an entry
@@ -195,7 +197,7 @@ constexpr auto answers = x3::raw[word(words::accepted)][answer<true>] >> -(gap >
 constexpr auto called = -(gap >> word(words::calls_vido)) >> gap >> -answers;
 constexpr auto vido = x3::raw[word(words::vido)][begins<What::vido>] | x3::raw[x3::raw[word(words::kontr)][kontr]][begins<What::vido>];
 
-constexpr auto nothing = x3::lit('-') | word(words::none);
+constexpr auto nothing = minus_sign | word(words::none);
 constexpr auto perhaps_number = -(gap >> number);
 constexpr auto peg = x3::raw[word(words::peg)][begins<What::peg>] >> -(gap >> word(words::pegs_way));
 constexpr auto last = x3::raw[word(words::last)][begins<What::last>];
@@ -244,14 +246,15 @@ constexpr auto sheet_line = blank >> ((numbered_verb >> number_of_entry >> gap >
 class Reading {
 public:
     // The text with spaces, and as it was given.
-    Reading(std::string_view text, std::string_view given, std::size_t players)
-        : text_{entry_line::without_comment(text)}, given_{given}, players_{players}, stop_{entry_line::parse(sheet_line, text_, draft_)} {}
+    Reading(std::string_view text, std::string_view given, std::size_t players, int brisques_in_a_deal)
+        : text_{entry_line::without_comment(text)}, given_{given}, players_{players}, brisques_{brisques_in_a_deal},
+          stop_{entry_line::parse(sheet_line, text_, draft_)} {}
 
 protected:
     // `entry_of` fills the entry from the draft; called only if the whole line was understood.
-    template <class Entry, class Make>
-    Result<BasicBeziqueLine<Entry>> line_or_faults(Make entry_of) {
-        BasicBeziqueLine<Entry> line{draft_.verb, {}, {}, draft_.verb_at};
+    template <class Make>
+    Result<BeziqueLine> line_or_faults(Make entry_of) {
+        BeziqueLine line{draft_.verb, {}, {}, draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
         if (has_numbered_entry(line.verb) && !line.number)
             add(bezique_code("bezique-number"), draft_.verb_at, say("which entry: {}", complete_line()));
@@ -263,6 +266,7 @@ protected:
                 has_numbered_entry(line.verb) ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
             line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
             entry_of(line.entry);
+            if (draft_.what == What::brisques && brisques_ == 0 && !draft_.none) line.doubt = no_brisques();
         } else if (!understood) {
             stray();
         }
@@ -270,6 +274,11 @@ protected:
         return tl::unexpected{std::move(found_)};
     }
 
+    Diagnostic no_brisques() const {
+        auto const* const code = bezique_code("bezique-form");
+        return {code, code->severity, draft_.what_at, say("brisques play no part in this form of the game"), {}};
+    }
+    void add(Diagnostic found) { found_.push_back(std::move(found)); }
     void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
     Span end() const { return {text_.size(), text_.size()}; }
     // "4A", "5a"
@@ -306,11 +315,11 @@ protected:
     }
     How how_of(Group const& given) const { return class_of(given) == bezique::GroupClass::none ? How::bonus : draft_.how; }
 
-    std::size_t whose() {
+    Player player() {
         if (!draft_.player) add(bezique_code("bezique-player"), draft_.what_at, say("whose? {}", letters()));
         return known(draft_.player.value_or(0));
     }
-    std::optional<std::size_t> perhaps_whose() { return draft_.player ? std::optional{known(*draft_.player)} : std::nullopt; }
+    std::optional<Player> perhaps_player() { return draft_.player ? std::optional{known(*draft_.player)} : std::nullopt; }
 
     // An example of a line with the verb.
     InEachLanguage complete_line() const {
@@ -329,14 +338,25 @@ protected:
         at_most(most);
         return draft_.figures;
     }
-    std::size_t players() const { return players_; }
+    bool are_several() const { return players_ > 2; }
+    // Values in the order of the table.
+    template <class T>
+    ByPlayer<T> by_player(std::vector<T> const& values) const {
+        ByPlayer<T> all;
+        for (std::size_t at = 0; at < values.size(); ++at) all[table()[at]] = values[at];
+        return all;
+    }
+    std::span<Player const> table() const { return bezique::players_of(players_); }
     // One figure per player.
-    std::vector<int> of_each(Message const& wanted, int most) {
-        if (draft_.figures.size() == players_ && !draft_.player) return figures_at_most(most);
+    ByPlayer<int> of_each(Message const& wanted, int most) {
+        if (draft_.figures.size() == players_ && !draft_.player) return by_player(figures_at_most(most));
         add(bezique_code("bezique-figures"), draft_.what_at,
             players_ == 2 ? say("two figures are needed, {}", wanted) : say("a figure of each player is needed, {}", wanted));
-        return std::vector<int>(players_);
+        return {};
     }
+
+    // Whether there are figures of all but the last player, who has the rest.
+    bool lacks_last_figure() const { return !draft_.player && draft_.figures.size() + 1 == players_; }
 
     // Separated by commas or, without any comma, by spaces.
     std::vector<std::string> names() {
@@ -359,13 +379,17 @@ protected:
     }
 
     Draft const& read() const { return draft_; }
+    std::size_t players() const { return players_; }
+    int in_a_deal() const { return brisques_; }
 
 private:
     void stray() {
         auto const begin = std::max(std::min(text_.find_first_not_of(" \t,;:", stop_), text_.size()), stop_ + 1);
         auto const stop = std::min(text_.find_first_of(" \t,;", begin), text_.size());
+        auto const place = entry_line::place_of_fault(text_, stop_, draft_.reached);
         auto const unknown = [&](Code const* code, Sentence<std::string> words) {
-            found_.push_back(grammar::unknown_word(code, text_, {stop_, stop}, words_of_bezique(), words));
+            Span const where{place, place == stop_ ? stop : std::min(text_.find_first_of(" \t,;", place), text_.size())};
+            found_.push_back(grammar::unknown_word(code, text_, where, words_of_bezique(), words));
         };
         auto const* const answer = word_at_beginning(words_of_bezique(), text_.substr(std::min(stop_, text_.size()))).word;
         if (draft_.what == What::nothing && (answer == &words::accepted || answer == &words::refused))
@@ -377,6 +401,8 @@ private:
         if (auto const another = next_entry(); !another.empty())
             return add(bezique_code("bezique-stray"), {text_.size() - another.size(), text_.size()},
                 say("a line has one entry: type this as a line of its own"));
+        if (auto const letter = letter_of_suit(); !letter.empty())
+            return add(bezique_code("bezique-group"), {stop_, stop}, no_suit(letter));
         if (names_player_again())
             return add(bezique_code("bezique-player"), {stop_, stop}, say("a line has one player, who is named already"));
         if (lacks_entry_or_group() && players_ == 2 && is_large_number())
@@ -398,12 +424,21 @@ private:
         auto const word = word_at_beginning(seats, rest);
         return (rest.size() == 1 && seat_of(rest.front())) || (word.word && word.size == rest.size());
     }
+    // "koz k", "KQ:k"
+    std::string_view letter_of_suit() const {
+        auto const takes_suit =
+            draft_.what == What::trump
+            || (draft_.group
+                && (class_of(*draft_.group) == bezique::GroupClass::marriages || class_of(*draft_.group) == bezique::GroupClass::quartets));
+        auto const rest = trimmed(text_.substr(std::min(stop_, text_.size())), " \t,;:");
+        return takes_suit && !draft_.suit && !draft_.in_trumps && is_letter_of_suit(rest) ? rest : std::string_view{};
+    }
     // What follows a complete entry, if it is another one.
     std::string_view next_entry() const {
         if (lacks_entry_or_group()) return {};
         auto rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
         if (auto const size = spells_one_of(rest, words::and_then)) rest = trimmed_before(rest.substr(*size));
-        Reading const another{rest, rest, players_};
+        Reading const another{rest, rest, players_, brisques_};
         return another.stop_ == rest.size() && !another.lacks_entry_or_group() ? rest : std::string_view{};
     }
     // "iki bezik".
@@ -421,9 +456,9 @@ private:
 
     Message letters() const { return players_ == 2 ? say("N or S") : players_ == 3 ? say("N, E or S") : say("N, E, S or W"); }
     bool sits(std::size_t chair) const { return players_ == 2 ? chair % 2 == 0 : chair < players_; }
-    std::size_t known(std::size_t chair) {
+    Player known(std::size_t chair) {
         if (!sits(chair)) add(bezique_code("bezique-player"), draft_.player_at, say("the players are {}", letters()));
-        return sits(chair) ? chair : 0;
+        return bezique::all_players[sits(chair) ? chair : 0];
     }
     void at_most(int most) {
         if (std::ranges::max(draft_.figures) > most)
@@ -432,20 +467,23 @@ private:
 
     std::string_view text_, given_;
     std::size_t players_;
+    int brisques_;
     Draft draft_;
     std::size_t stop_;
     Diagnostics found_;
 };
 
-class TwoHandedReading : public Reading {
+class EntryReading : public Reading {
 public:
-    TwoHandedReading(std::string_view text, std::string_view given) : Reading{text, given, 2} {}
+    using Reading::Reading;
     Result<BeziqueLine> line() {
-        return line_or_faults<bezique::Entry>([this](bezique::Entry& e) { entry(e); });
+        return line_or_faults([this](bezique::Entry& e) { entry(e); });
     }
 
 private:
     void entry(bezique::Entry& e) {
+        if (are_several() && is_of_two())
+            return add(bezique_code("bezique-form"), read().what_at, say("a game of more than two players has no such line"));
         switch (read().what) {
             case What::nothing: return lacks_entry();
             case What::item:
@@ -454,12 +492,10 @@ private:
                 return;
             case What::peg: e = bezique::PegUp{player(), points()}; return;
             case What::last: e = bezique::LastTrickTaken{player(), points()}; return;
-            case What::brisques:
-                if (read().none) e = bezique::BrisquesCounted{};
-                else e = brisques();
-                return;
+            case What::brisques: e = brisques(); return;
             case What::trump:
-                if (!read().suit && !read().none)
+                if (!read().suit && are_several()) add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C"));
+                else if (!read().suit && !read().none)
                     add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C, or {}", example("{}", words::none)));
                 e = bezique::TrumpNamed{read().suit};
                 return;
@@ -470,7 +506,7 @@ private:
                 if (read().figures.empty()) e = bezique::GameBegins{};
                 else
                     e = bezique::GameBegins{
-                        both(say("the totals of North and of South: {}", example("{} 3260 2140", words::game)), most_in_a_game)};
+                        of_each(say("the totals of North and of South: {}", example("{} 3260 2140", words::game)), most_in_a_game)};
                 return;
             case What::vido:
                 if (!read().accepted)
@@ -480,99 +516,59 @@ private:
                 return;
             case What::total:
                 e = bezique::TotalsGiven{
-                    both(say("the totals of North and of South: {}", example("{} 1520 480", words::total)), most_in_a_game), false};
+                    of_each(say("the totals of North and of South: {}", example("{} 1520 480", words::total)), most_in_a_game), false};
                 return;
             case What::marks:
                 e = bezique::TotalsGiven{
-                    both(say("the marks of North and of South: {}", example("{} 1060 320", words::marks)), most_in_a_deal), true};
+                    of_each(say("the marks of North and of South: {}", example("{} 1060 320", words::marks)), most_in_a_deal), true};
                 return;
-            case What::names: {
-                auto const given = names();
-                e = bezique::PlayersNamed{{{given[0], given[1]}}};
-                return;
-            }
+            case What::names: e = bezique::PlayersNamed{by_player(names())}; return;
         }
     }
 
+    // Whether only a game of two has such a line.
+    bool is_of_two() const {
+        switch (read().what) {
+            case What::peg:
+            case What::vido:
+            case What::total:
+            case What::marks: return true;
+            case What::brisques: return read().none;
+            case What::game: return !read().figures.empty();
+            default: return false;
+        }
+    }
     InEachLanguage answered(EntryWord const& answer) const {
         auto const& call = read().kontr ? words::kontr : words::vido;
         return example("{} {} {}", call, read().player == 2 ? Seat::south : Seat::north, answer);
     }
-    // A single figure is that of the player who is named, or North's; the other has the rest.
     bezique::BrisquesCounted brisques() {
-        if (read().figures.size() != 1)
-            return {both(say("brisques of North and of South: {}", example("{} 14 18", words::brisques)), most_brisques), {}};
-        auto const whose = perhaps_player().value_or(Player::north);
-        ByPlayer<int> all;
-        all[whose] = figures_at_most(most_brisques).front();
-        return {all, opponent(whose)};
-    }
-
-    static Player player_at(std::size_t chair) { return chair == 0 ? Player::north : Player::south; }
-    Player player() { return player_at(whose()); }
-    std::optional<Player> perhaps_player() {
-        auto const chair = perhaps_whose();
-        return chair ? std::optional{player_at(*chair)} : std::nullopt;
-    }
-    ByPlayer<int> both(Message const& wanted, int most) {
-        auto const given = of_each(wanted, most);
-        return {{given[0], given[1]}};
-    }
-};
-
-class SeveralReading : public Reading {
-public:
-    using Reading::Reading;
-    Result<SeveralLine> line() {
-        return line_or_faults<bezique::SeveralEntry>([this](bezique::SeveralEntry& e) { entry(e); });
-    }
-
-private:
-    void entry(bezique::SeveralEntry& e) {
-        switch (read().what) {
-            case What::nothing: return lacks_entry();
-            case What::item:
-                if (auto const p = whose(); auto const given = group())
-                    e = bezique::SeveralItemMarked{p, how_of(*given), *given, points(), read().in_trumps};
-                return;
-            case What::last: e = bezique::SeveralLastTrickTaken{whose(), points()}; return;
-            case What::brisques:
-                if (read().none) return refuse();
-                e = bezique::SeveralBrisquesCounted{brisques()};
-                return;
-            case What::trump:
-                if (!read().suit) add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C"));
-                e = bezique::SeveralTrumpNamed{read().suit.value_or(Suit::clubs)};
-                return;
-            case What::deal: e = bezique::SeveralDealBegins{perhaps_whose(), true}; return;
-            case What::dealer: e = bezique::SeveralDealBegins{whose(), false}; return;
-            case What::void_deal: e = bezique::DealVoided{}; return;
-            case What::game:
-                if (!read().figures.empty()) return refuse();
-                e = bezique::SeveralGameBegins{};
-                return;
-            case What::names: e = bezique::SeveralPlayersNamed{names()}; return;
-            case What::peg:
-            case What::vido:
-            case What::total:
-            case What::marks: return refuse();
+        if (read().none) return {};
+        if (are_several()) return brisques_of_several();
+        if (read().figures.size() != 1) {
+            auto const all_of_them = in_a_deal();
+            if (all_of_them == 0 && (read().player || read().figures.size() != players()))
+                return add(no_brisques()), bezique::BrisquesCounted{};
+            auto const each = fmt::format("{{}} {} {}", all_of_them / 2 - 2, all_of_them / 2 + 2);
+            return {of_each(say("brisques of North and of South: {}", example(each, words::brisques)), most_brisques), {}};
         }
+        // A single figure is that of the player who is named, or North's; the other has the rest.
+        auto const stated = perhaps_player().value_or(Player::north);
+        ByPlayer<int> all;
+        all[stated] = figures_at_most(most_brisques).front();
+        return {all, opponent(stated)};
     }
-    // The last player may be left out, who has the rest.
-    std::vector<int> brisques() {
-        if (!read().player && read().figures.size() + 1 == players()) return figures_at_most(most_brisques);
-        return of_each(
-            say("in the order of the table: {}", example(players() == 3 ? "{} 9 8 7" : "{} 9 8 8 7", words::brisques)), most_brisques);
+    bezique::BrisquesCounted brisques_of_several() {
+        if (lacks_last_figure()) return {by_player(figures_at_most(most_brisques)), table().back()};
+        auto const* const each = table().size() == 3 ? "{} 9 8 7" : "{} 9 8 8 7";
+        return {of_each(say("in the order of the table: {}", example(each, words::brisques)), most_brisques), {}};
     }
-    void refuse() { add(bezique_code("bezique-form"), read().what_at, say("a game of more than two players has no such line")); }
 };
 
 }  // namespace
 
-Result<BeziqueLine> parse_bezique_line(std::string_view text) { return TwoHandedReading{with_spaces(text), text}.line(); }
-
-Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players) {
-    return SeveralReading{with_spaces(text), text, players}.line();
+Result<BeziqueLine> parse_bezique_line(std::string_view text, std::size_t players, int brisques) {
+    return EntryReading{with_spaces(text), text, players, brisques}.line();
 }
 
 }  // namespace score::formats

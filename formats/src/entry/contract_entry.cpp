@@ -11,6 +11,7 @@
 #include "line_grammar.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/seat_letters.hpp"
+#include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "unknown_word.hpp"
@@ -64,6 +65,10 @@ constexpr auto level = [](auto const& c) {
 };
 template <Denomination D>
 constexpr auto denomination = [](auto const& c) { draft(c).denomination = D; };
+constexpr auto by_lone_n = [](auto const& c) {
+    draft(c).denomination = Denomination::notrump;
+    draft(c).lone_n = span(c);
+};
 template <Risk R>
 constexpr auto risk = [](auto const& c) { draft(c).risk.set(R, span(c)); };
 template <Measure M>
@@ -96,7 +101,6 @@ constexpr auto seat = [](auto const& c) {
 template <Vulnerable V>
 constexpr auto vulnerable = [](auto const& c) { draft(c).vulnerable.set(V, span(c)); };
 
-constexpr std::string_view separators = " \t,;:";
 constexpr auto blank = entry_line::gap;
 constexpr auto number = grammar::run<grammar::Class::digit> | grammar::NumberWord<number_words>{};
 // No letter of any language follows: the first one of "eşit" is no East.
@@ -111,20 +115,21 @@ constexpr auto alone = not_a_letter | &(+"x"_w >> not_a_letter);  // as in "4SNX
 
 consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::letters>{w}; }
 
-// Words come before the letters that they begin with; so hearts (Coeur) before clubs, and clubs (sinek) before notrump (SA) and spades. No
-// space is needed after them, "4heartsx".
+// Words come before the letters that they begin with. No space is needed after them, "4heartsx".
 template <EntryWord const& W>
 constexpr auto close = grammar::Spelt<grammar::WordEnd::nothing>{W};
-constexpr auto hearts = close<words::hearts> | grammar::heart_sign | "h"_w;
-constexpr auto clubs = close<words::clubs> | grammar::club_sign | "c"_w;
-constexpr auto diamonds = close<words::diamonds> | grammar::diamond_sign | "d"_w;
-constexpr auto notrump = close<words::notrump> | "nt"_w | "sa"_w | "sz"_w | "n"_w;
-constexpr auto spades = close<words::spades> | grammar::spade_sign | "s"_w;
-constexpr auto denominations = hearts[denomination<Denomination::hearts>] | clubs[denomination<Denomination::clubs>]
-                               | diamonds[denomination<Denomination::diamonds>] | notrump[denomination<Denomination::notrump>]
-                               | spades[denomination<Denomination::spades>];
+constexpr auto worded = close<words::hearts>[denomination<Denomination::hearts>] | close<words::clubs>[denomination<Denomination::clubs>]
+                        | close<words::diamonds>[denomination<Denomination::diamonds>]
+                        | close<words::notrump>[denomination<Denomination::notrump>]
+                        | close<words::spades>[denomination<Denomination::spades>];
+constexpr auto lettered =
+    (grammar::heart_sign | "h"_w)[denomination<Denomination::hearts>] | (grammar::club_sign | "c"_w)[denomination<Denomination::clubs>]
+    | (grammar::diamond_sign | "d"_w)[denomination<Denomination::diamonds>]
+    | ("nt"_w | "sa"_w | "sz"_w)[denomination<Denomination::notrump>] | (grammar::spade_sign | "s"_w)[denomination<Denomination::spades>];
+constexpr auto lone_n = x3::raw["n"_w][by_lone_n];
 
-// A letter for doubled must follow the contract directly; signs and words may also come later.
+// A letter for doubled must follow the contract directly, and stands by itself where that ends with a word or a lone N: "4 clubr" and "3nr"
+// are misspelt. Signs and words may also come later.
 constexpr auto east = word(words::east);
 constexpr auto down_word = word(words::down);
 constexpr auto tricks_word = word(words::tricks);
@@ -182,11 +187,18 @@ constexpr auto declarer_first = &(a_seat >> apart >> number >> !(apart >> one_le
 // "3 no" is notrump as it is said; glued to the number, "3NO", the last letter is East in German.
 constexpr auto no_trump_said =
     apart >> !close<words::notrump> >> "no"_w >> not_a_letter >> x3::raw[x3::eps][denomination<Denomination::notrump>];
-constexpr auto beginning = -declarer_first >> x3::raw[number][level]
-                           >> -((no_trump_said | (blank >> denominations)) >> -(risks | (apart >> risks_apart)));
+constexpr auto doubled_apart = -(apart >> risks_apart);
+constexpr auto doubled = -(risks | (apart >> risks_apart));
+constexpr auto beginning_where = [](auto behind_words) {
+    return -declarer_first >> x3::raw[number][level]
+           >> -(((no_trump_said | (blank >> worded)) >> behind_words) | (blank >> lettered >> doubled) | (blank >> lone_n >> behind_words));
+};
+constexpr auto beginning = beginning_where(doubled_apart);
 
-constexpr auto entry = blank >> (passes | (beginning >> *(blank >> parts))) >> blank;
-constexpr auto continuation = blank >> +((denominations | risks | parts | number) >> blank) >> x3::eoi;
+constexpr auto entry_where = [](auto begins) { return blank >> (passes | (begins >> *(blank >> parts))) >> blank; };
+constexpr auto entry = entry_where(beginning);
+constexpr auto recorded_entry = entry_where(beginning_where(doubled));
+constexpr auto continuation = blank >> +((worded | lettered | lone_n | risks | parts | number) >> blank) >> x3::eoi;
 
 // "7:", "board 7".
 struct Prefix {
@@ -204,7 +216,7 @@ Diagnostic fault(Code const* code, Span where, Message message) { return {code, 
 class Reading {
 public:
     template <class Rule>
-    Reading(std::string_view text, Rule const& rule) : origin{text.data()}, text_{text} {
+    Reading(std::string_view text, Rule const& rule, Origin written = Origin::typed) : origin{text.data()}, text_{text}, written_{written} {
         auto const* first = text.data();
         if (x3::parse(first, text.data() + text.size(), x3::with<draft_tag>(std::ref(*this))[rule]))
             stop_ = static_cast<std::size_t>(first - text.data());
@@ -215,7 +227,7 @@ public:
     bool passed_out = false;
     std::optional<int> level{};
     std::optional<Denomination> denomination{};
-    Span level_at{};
+    Span level_at{}, lone_n{};
     Part<Risk> risk;
     Part<DraftResult> result;
     Part<std::optional<Seat>> declarer;
@@ -223,8 +235,21 @@ public:
 
     bool matches() const { return stop_ > 0; }
 
+    std::optional<Span> lone_double() const {
+        auto const at = risk.where.begin;
+        bool const is_apart = risk.value && at > 0 && between_words.find(text_[at - 1]) != between_words.npos;
+        return is_apart && is_letter_d(risk.where) ? std::optional{risk.where} : std::nullopt;
+    }
+    std::optional<Span> few_tricks() const {
+        auto const& given = result.value;
+        bool const are_few = given && given->measure == Measure::tricks && given->count.value_or(most_odd_tricks) <= book;
+        return are_few ? std::optional{result.where} : std::nullopt;
+    }
+
     Result<ContractEntry> entry_or_faults() {
-        if (passed_out) {
+        if (auto const colon = text_.find_first_not_of(" \t"); colon != text_.npos && text_[colon] == ':') {
+            add(entry_code("entry-contract"), {colon, colon + 1}, say("the number of the board is missing before the colon"));
+        } else if (passed_out) {
             if (stop_ < text_.size()) add(entry_code("entry-stray"), rest(), say("nothing can follow a pass"));
         } else if (!level) {
             no_contract();
@@ -240,8 +265,8 @@ private:
     // The rest where the grammar stopped: the word at that position, or the end of the text.
     Span rest() const { return word_at(stop_); }
     Span word_at(std::size_t place) const {
-        auto const begin = std::min(text_.find_first_not_of(separators, place), text_.size());
-        return {begin, std::min(text_.find_first_of(separators, begin), text_.size())};
+        auto const begin = std::min(text_.find_first_not_of(between_words, place), text_.size());
+        return {begin, std::min(text_.find_first_of(between_words, begin), text_.size())};
     }
     void add(Code const* code, Span where, Message message) { found_.push_back(fault(code, where, std::move(message))); }
 
@@ -251,12 +276,26 @@ private:
         add(code, where, say("a slam follows from its contract; type it alone, such as {}", bridge_example("6S= N")));
     }
 
-    // Behind the result a D is East in Turkish, and doubled in English.
-    bool is_east_or_double(Span where) const { return where.size() == 1 && ascii::upper(text_[where.begin]) == 'D'; }
-    void tell_east_or_double(Span where) {
-        add(entry_code("entry-stray"), where,
-            say("\"{}\" can be East or doubled; type {} or {}", std::string{text_.substr(where.begin, where.size())},
-                bridge_example("east"), verbatim("X")));
+    bool is_letter_d(Span where) const { return where.size() == 1 && ascii::upper(text_[where.begin]) == 'D'; }
+    // Behind the result a D is East in Turkish, and doubled in English. At a denomination it is a slip, "4 spaded".
+    bool is_east_or_double(Span where) const {
+        return is_letter_d(where) && (result.value || where.begin == 0 || !ascii::is_letter(text_[where.begin - 1]));
+    }
+
+    void tell_stray() {
+        found_.push_back(grammar::unknown_word(
+            entry_code("entry-stray"), text_, rest(), words_of_bridge(), N_("\"{}\" is not part of a contract with its result")));
+        // R is beside T on a keyboard. A D may double.
+        bool const is_lone_r = ascii::upper(text_[stop_]) == 'R' && !is_letter(folded_letter(text_.substr(stop_ + 1)));
+        if (lone_n.size() > 0 && stop_ == lone_n.end && is_lone_r) found_.back().fix = FixIt{{lone_n.begin, stop_ + 1}, "nt"};
+    }
+    // In "4 n made 10" the suit may be missing.
+    void judge_lone_n() {
+        if (lone_n.size() == 0 || !result.value || declarer.value || between_words.find(text_[lone_n.begin - 1]) == between_words.npos)
+            return;
+        add(entry_code("entry-denomination"), lone_n,
+            say("\"{}\" can be notrump, or North behind a suit that is missing; type {} or the suit",
+                std::string{text_.substr(lone_n.begin, 1)}, verbatim("NT")));
     }
 
     void no_contract() {
@@ -280,10 +319,9 @@ private:
         if (!lawful_level) add(entry_code("entry-level"), level_at, say("a contract level runs from 1 to 7"));
         if (!denomination) return no_denomination();
         if (stop_ < text_.size() && is_slam(rest())) tell_slam(entry_code("entry-stray"), rest());
-        else if (stop_ < text_.size() && is_east_or_double(rest())) tell_east_or_double(rest());
-        else if (stop_ < text_.size())
-            found_.push_back(grammar::unknown_word(
-                entry_code("entry-stray"), text_, rest(), words_of_bridge(), N_("\"{}\" is not part of a contract with its result")));
+        else if (stop_ < text_.size() && is_east_or_double(rest())) found_.push_back(east_or_double(text_, rest()));
+        else if (stop_ < text_.size()) tell_stray();
+        else if (written_ == Origin::typed) judge_lone_n();
         repeated(risk.again, say("the double is given twice"));
         repeated(result.again, say("the result is given twice"));
         repeated(declarer.again, say("the declarer is given twice"));
@@ -395,6 +433,7 @@ private:
     }
 
     std::string_view text_;
+    Origin written_;
     std::size_t stop_ = 0;
     ContractEntry entry_;
     Diagnostics found_;
@@ -402,7 +441,31 @@ private:
 
 }  // namespace
 
-Result<ContractEntry> parse_contract_entry(std::string_view text) { return Reading{with_spaces(text), entry}.entry_or_faults(); }
+Result<ContractEntry> parse_contract_entry(std::string_view text, std::string_view typed_in, Origin written) {
+    if (written == Origin::recorded) return Reading{with_spaces(text), recorded_entry, written}.entry_or_faults();
+    if (typed_in != "tr") return Reading{with_spaces(text), entry}.entry_or_faults();
+    auto read = Reading{with_turkish_east(with_spaces(text)), entry}.entry_or_faults();
+    if (!read || read->declarer) return read;
+    auto const east = lone_double(text);
+    return east ? tl::unexpected{Diagnostics{east_or_double(text, *east)}} : std::move(read);
+}
+
+Diagnostic east_or_double(std::string_view text, Span d) {
+    return fault(entry_code("entry-stray"), d,
+        say("\"{}\" can be East or doubled; type {} or {}", std::string{text.substr(d.begin, d.size())}, bridge_example("east"),
+            verbatim("X")));
+}
+
+std::optional<Span> lone_double(std::string_view contract) { return Reading{with_spaces(contract), entry}.lone_double(); }
+
+std::optional<Diagnostic> few_tricks(ContractEntry const& read, std::string_view text) {
+    if (!read.contract || read.tricks > book) return std::nullopt;
+    auto const where = Reading{with_spaces(text), entry}.few_tricks();
+    if (!where) return std::nullopt;
+    auto const down = read.contract->bid.level.tricks() - read.tricks;
+    return Diagnostic{
+        entry_code("entry-tricks"), Severity::remark, *where, say("tricks in all: {}, which is {} down", read.tricks, down), {}};
+}
 
 NumberedEntry numbered_entry(std::string_view text) {
     Prefix prefix{text.data()};

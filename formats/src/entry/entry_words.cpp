@@ -14,8 +14,8 @@ namespace {
 using namespace words;
 
 constexpr std::array of_bridge{&pass, &honours, &down, &made, &over, &tricks, &doubled, &redoubled, &hcp, &fits, &none, &other, &board,
-    &cards, &end, &rubber, &insert, &correct, &undo, &redo, &we, &they, &by, &spades, &hearts, &diamonds, &clubs, &notrump, &north, &east,
-    &south, &west, &with, &and_then, &bid, &exactly, &on_the_nose, &one, &two, &three, &four, &five, &six, &seven_of_them};
+    &cards, &end, &rubber, &names, &insert, &correct, &undo, &redo, &we, &they, &by, &spades, &hearts, &diamonds, &clubs, &notrump, &north,
+    &east, &south, &west, &with, &and_then, &bid, &exactly, &on_the_nose, &one, &two, &three, &four, &five, &six, &seven_of_them};
 constexpr std::array of_king{&no_tricks, &no_hearts, &no_men, &no_queens, &king_of_hearts, &last_two, &trumps, &no_diamonds, &dominoes,
     &trex_layout, &durt, &all_penalties, &is_void, &king, &declared, &shown, &ace, &last, &order, &points, &first, &names, &insert,
     &correct, &undo, &redo, &doubles, &redoubles, &everybody, &each_player, &except, &both, &took, &in, &no, &and_then, &one_each,
@@ -146,7 +146,7 @@ std::string worded_line(Vocabulary vocabulary, std::string_view line, std::strin
     });
 }
 
-std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {
+std::string_view nearest_word(Vocabulary vocabulary, std::string_view word, std::string_view language) {
     constexpr std::size_t shortest = 3;  // with fewer letters almost everything is similar
     Letters const wanted{word};
     if (wanted.size < shortest || wanted.size == most) return {};
@@ -154,13 +154,15 @@ std::string_view nearest_word(Vocabulary vocabulary, std::string_view word) {
     std::string_view spelt;
     bool are_several = false, is_known = false;
     for (auto const* const known : vocabulary) {
-        for_each_spelling(*known, [&](std::string_view spelling) {
-            is_known = is_known || spells(word, spelling) == word.size();
+        for_each_spelling(*known, [&](std::string_view spelling) { is_known = is_known || spells(word, spelling) == word.size(); });
+        auto const compare = [&](std::string_view spelling) {
             Letters const letters{spelling};
             if (letters.size < shortest || !is_near(wanted, letters)) return;
-            if (nearest && nearest != known) are_several = true;
+            if (nearest && nearest != known && spelling != spelt) are_several = true;
             if (!nearest) nearest = known, spelt = spelling;
-        });
+        };
+        for_each_spelling(known->list_in(language), compare);
+        compare(known->code);
     }
     return are_several || is_known ? std::string_view{} : spelt;
 }

@@ -22,6 +22,16 @@ InEachLanguage example(std::string_view form, Words const&... words) {
     return in_each_language([&](std::string_view language) { return fmt::format(fmt::runtime(form), typed_in(language, words)...); });
 }
 
+/// Whether a word is the letter of a suit in Turkish or German, which no suit has here: K, M, P or T.
+inline bool is_letter_of_suit(std::string_view word) {
+    return word.size() == 1 && std::string_view{"KMPT"}.find(ascii::upper(word.front())) != std::string_view::npos;
+}
+/// What is said of such a letter.
+inline Message no_suit(std::string_view letter) {
+    return say("no suit has the letter \"{}\": the suits are S, H, D and C, or {}", letter,
+        example("{}, {}, {}, {}", words::spades, words::hearts, words::diamonds, words::clubs));
+}
+
 /// As they are typed: N, K in Turkish.
 inline InEachLanguage seat_letter(Seat seat) {
     return in_each_language([seat](std::string_view language) { return std::string(1, seat_letter(seat, language)); });

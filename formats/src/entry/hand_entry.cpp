@@ -9,6 +9,7 @@
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "text/minus.hpp"
 
 namespace score::formats {
 namespace {
@@ -97,8 +98,8 @@ private:
         for (int i = 0; i < 4; ++i, seat = next(seat)) {
             skip();
             if (at_end() || is_formless_) break;
-            if (rest().starts_with('-') && (rest().size() == 1 || ascii::is_blank(rest()[1]))) {
-                ++at_;
+            if (auto const size = minus_at_beginning(rest()); size > 0 && (rest().size() == size || ascii::is_blank(rest()[size]))) {
+                at_ += size;
                 continue;
             }
             hand(seat);
@@ -165,8 +166,8 @@ private:
     // The ranks of a suit, up to the first other character. A hyphen means a void.
     enum class Form : std::uint8_t { dotted, lettered };
     void cards(CardSet& hand, Suit suit, Form form) {
-        if (rest().starts_with('-') || rest().starts_with("–")) {
-            at_ += rest().starts_with('-') ? 1 : 3;
+        if (auto const size = minus_at_beginning(rest()); size > 0) {
+            at_ += size;
             return;
         }
         while (!at_end() && std::string_view{" \t,;/."}.find(text_[at_]) == std::string_view::npos) {

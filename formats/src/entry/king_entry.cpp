@@ -2,12 +2,15 @@
 #include "score/formats/king_entry.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "examples.hpp"
 #include "king_codes.hpp"
 #include "king_words.hpp"
 #include "line_grammar.hpp"
+#include "names.hpp"
 #include "text/i18n.hpp"
+#include "text/seat_words.hpp"
 #include "unknown_word.hpp"
 
 namespace score::formats {
@@ -17,12 +20,12 @@ using entry_line::blank;
 using entry_line::digits;
 using entry_line::gap;
 using entry_line::letter;
+using entry_line::minus_sign;
 using entry_line::word;
 using grammar::begins;
 using grammar::draft;
 using grammar::end_of_word;
 using grammar::Iterator;
-using grammar::names_in;
 using grammar::number_in;
 using grammar::number_of;
 using grammar::span;
@@ -42,6 +45,7 @@ enum class What { nothing, deal, first, names };
 // A parsed line.
 struct Draft {
     char const* origin = nullptr;
+    std::size_t reached = 0;  // the end of the furthest word that was read
     Verb verb = Verb::enter;
     Span verb_at{};
     std::optional<int> number{};
@@ -51,7 +55,10 @@ struct Draft {
     Span games_at{}, figures_at{};
     std::optional<Seat> player{}, doubler{};  // last one read
     std::optional<Card> card{};               // last one read
-    bool redoubled = false;                   // of the current doubling
+    std::map<std::size_t, Seat> letters{};    // of players, by their places
+    Span king_at{}, trump_at{};
+    std::vector<std::size_t> sevens{};  // the takers behind whom "yedi" stands
+    bool redoubled = false;             // of the current doubling
     bool too_many = false;
     Span twice{};  // what was said already
     Span except{};
@@ -67,7 +74,10 @@ int figure_in(auto const& c) {
 }
 
 template <Seat S>
-constexpr auto player = [](auto const& c) { draft(c).player = S; };
+constexpr auto player = [](auto const& c) {
+    draft(c).player = S;
+    if (auto const at = span(c); at.size() == 1) draft(c).letters[at.begin] = S;
+};
 constexpr auto declarer = [](auto const& c) { draft(c).deal.declarer = draft(c).player; };
 constexpr auto is_first = [](auto const& c) { draft(c).first = draft(c).player; };
 template <Game G>
@@ -84,7 +94,11 @@ constexpr auto all_penalties = [](auto const& c) {
     draft(c).deal.games = {Game::no_tricks, Game::no_hearts, Game::no_men, Game::no_queens, Game::no_king_of_hearts, Game::last_two};
 };
 template <Suit S>
-constexpr auto trump = [](auto const& c) { draft(c).deal.trump = S; };
+constexpr auto trump = [](auto const& c) {
+    draft(c).deal.trump = S;
+    draft(c).trump_at = span(c);
+    draft(c).letters.erase(span(c).begin);
+};
 
 void extend_figures(auto const& c) {
     auto& at = draft(c).figures_at;
@@ -109,11 +123,11 @@ constexpr auto points_begin = [](auto const& c) {
 constexpr auto points = [](auto const& c) {
     auto& figures = draft(c).deal.points;
     extend_figures(c);
-    auto const* const begin = x3::_attr(c).begin();
-    bool const minus = *begin == '-';
-    auto const n = number_of(begin + (minus || *begin == '+'), x3::_attr(c).end());
+    std::string_view const text{x3::_attr(c).begin(), x3::_attr(c).end()};
+    auto const* const first = std::ranges::find_if(x3::_attr(c), ascii::is_digit);
+    auto const n = number_of(first, x3::_attr(c).end());
     if (figures.size() == most_figures || n > most_points) draft(c).too_many = true;
-    else figures.push_back(minus ? -n : n);
+    else figures.push_back(minus_at_beginning(text) > 0 ? -n : n);
 };
 constexpr auto taker = [](auto const& c) {
     extend_figures(c);
@@ -137,6 +151,11 @@ constexpr auto others_begin = [](auto const& c) {
     if (!draft(c).deal.others.empty() && draft(c).twice.size() == 0) draft(c).twice = span(c);
 };
 constexpr auto excepts = [](auto const& c) { draft(c).except = span(c); };
+// "yedi" says that the player took something, or seven.
+constexpr auto perhaps_seven = [](auto const& c) {
+    std::string_view const text{x3::_attr(c).begin(), x3::_attr(c).end()};
+    if (spells_one_of(text, words::seven_taken) == text.size()) draft(c).sevens.push_back(draft(c).deal.takers.size() - 1);
+};
 constexpr auto took_both = [](auto const& c) {
     extend_figures(c);
     draft(c).deal.takers.back().counts = {2};
@@ -168,6 +187,7 @@ constexpr auto says = [](auto const& c) {
 };
 constexpr auto makes_king = [](auto const& c) {
     draft(c).what = What::deal;
+    draft(c).king_at = span(c);
     says<&king::EnteredDeal::king>(c);
 };
 constexpr auto announces = says<&king::EnteredDeal::declared_king>;
@@ -222,6 +242,7 @@ constexpr auto shown = [](auto const& c) {
     auto& hearts = draft(c).deal.cancelled->hearts;
     x3::_pass(c) = std::ranges::find(hearts, Card{Suit::hearts, R}) == hearts.end();
     if (x3::_pass(c)) hearts.push_back({Suit::hearts, R});
+    if (x3::_pass(c)) draft(c).letters.erase(span(c).begin);
 };
 // The game named so far was offered to the partner, who refused it: another one follows.
 constexpr auto refused_offer = [](auto const& c) {
@@ -233,11 +254,13 @@ constexpr auto forgets_game = [](auto const& c) {
     draft(c).deal.games.clear();
     draft(c).deal.trump.reset();
 };
+// All but who declares.
 constexpr auto forgets_deal = [](auto const& c) {
     auto& d = draft(c);
-    d.deal = {};
-    d.what = What::nothing;
+    d.deal = {.declarer = d.deal.declarer};
+    d.what = d.deal.declarer ? What::deal : What::nothing;
     d.games_at = d.figures_at = d.twice = d.except = {};
+    d.sevens.clear();
     d.too_many = false;
 };
 constexpr auto accepted_offer = [](auto const& c) {
@@ -259,6 +282,9 @@ constexpr auto clubs = grammar::club_sign | word(words::clubs);
 constexpr auto trumps = x3::raw[letter('S', 's') | spades][trump<Suit::spades>] | x3::raw[letter('H', 'h') | hearts][trump<Suit::hearts>]
                         | x3::raw[letter('D', 'd') | diamonds][trump<Suit::diamonds>]
                         | x3::raw[letter('C', 'c') | clubs][trump<Suit::clubs>];
+
+// A suit that is looked for, and not read yet.
+constexpr auto some_suit = letter('S', 's') | letter('H', 'h') | letter('D', 'd') | letter('C', 'c') | spades | hearts | diamonds | clubs;
 
 constexpr auto no = -(word(words::no) >> blank);
 constexpr auto rifki_words = no >> word(words::king_of_hearts);
@@ -284,26 +310,28 @@ constexpr auto games = suit_alone | x3::raw[word(words::all_penalties)][all_pena
                        | simple_game >> *(blank >> '+' >> blank >> simple_game);
 
 // Of one player, or of all: "1-1-1-1".
-constexpr auto number = x3::raw[digits][count] >> (+('-' >> x3::raw[digits][count]) | *('+' >> x3::raw[digits][further_count]))
+constexpr auto number = x3::raw[digits][count] >> (+(minus_sign >> x3::raw[digits][count]) | *('+' >> x3::raw[digits][further_count]))
                         >> end_of_word;
-constexpr auto signed_number = x3::raw[-(x3::lit('+') | '-') >> digits][points] >> end_of_word;
+constexpr auto signed_number = x3::raw[-(x3::lit('+') | minus_sign) >> digits][points] >> end_of_word;
 constexpr auto doubled_words = x3::raw[word(words::redoubles)][redoubled] | word(words::doubles);
 
 // What a player took: "N", "N 2", "N two", "N 3+1", "N both", "all N".
 constexpr auto took = -(gap >> word(words::took));
 constexpr auto took_before = -(word(words::took) >> gap);
-constexpr auto figure = digits | grammar::NumberWord<number_words>{};
+constexpr auto took_or_seven = -(gap >> x3::raw[word(words::took)][perhaps_seven]);
+constexpr auto figure = digits | entry_line::Reached{grammar::NumberWord<number_words>{}};
 constexpr auto took_number = x3::raw[figure][took_count] >> *('+' >> x3::raw[figure][took_count]) >> end_of_word;
 constexpr auto took_what =
     !word(words::one_each) >> took_number | x3::raw[word(words::both)][took_both] | x3::raw[word(words::everybody)][took_everything];
 // "N and S": between those who took something.
 constexpr auto and_a_player = -(&(word(words::and_then) >> gap >> took_before >> players) >> word(words::and_then) >> gap);
 // A letter may stand right before its number, "N2".
-constexpr auto letter_before_number =
-    (x3::lit('N') | 'n' | 'K' | 'k')[player<Seat::north>] | (x3::lit('W') | 'w' | 'B' | 'b')[player<Seat::west>]
-    | (x3::lit('S') | 's' | 'G' | 'g')[player<Seat::south>] | (x3::lit('E') | 'e' | 'O' | 'o' | 'D' | 'd')[player<Seat::east>];
+constexpr auto letter_before_number = x3::raw[x3::lit('N') | 'n' | 'K' | 'k'][player<Seat::north>]
+                                      | x3::raw[x3::lit('W') | 'w' | 'B' | 'b'][player<Seat::west>]
+                                      | x3::raw[x3::lit('S') | 's' | 'G' | 'g'][player<Seat::south>]
+                                      | x3::raw[x3::lit('E') | 'e' | 'O' | 'o' | 'D' | 'd'][player<Seat::east>];
 constexpr auto somebody = players | letter_before_number >> &x3::char_('0', '9');
-constexpr auto taking = took_before >> x3::raw[somebody][taker] >> took >> -(gap >> took_what >> took)
+constexpr auto taking = took_before >> x3::raw[somebody][taker] >> took_or_seven >> -(gap >> took_what >> took)
                         | &(word(words::everybody) >> gap >> players) >> word(words::everybody) >> gap >> x3::raw[players][taker]
                               >> x3::raw[x3::eps][took_everything] >> took
                         | &(word(words::both) >> gap >> players) >> word(words::both) >> gap >> x3::raw[players][taker]
@@ -360,23 +388,35 @@ constexpr auto rifki_broken =
 constexpr auto trumps_broken =
     x3::raw[trumps_words >> gap >> void_word | void_word >> gap >> trumps_words][cancels<CancelCause::koz_broken, Game::trumps>] >> -whose;
 
-constexpr auto suit_behind = gap >> -(x3::eps[lacks_suit] >> -(word(words::in) >> gap) >> trumps);
+constexpr auto in = -(word(words::in) >> gap);
+constexpr auto suit_behind = gap >> -(x3::eps[lacks_suit] >> in >> trumps);
 constexpr auto pair_broken = -(gap >> x3::eps[is_rifki_pair] >> x3::raw[void_word][cancels_pair] >> -claim);
+// "king S hearts", and "king hearts S": of two that can be both, the player is the first one.
+constexpr auto king_by = king_words >> gap >> (&(players >> gap >> in >> some_suit) >> x3::raw[players][makes_king]
+                                               | &(some_suit >> gap >> players) >> trumps >> gap >> x3::raw[players][makes_king]
+                                               | x3::raw[players][makes_king]);
 // Offers that the partner refused stand before the game: kupa ret koz maça.
 constexpr auto game_named = x3::eps[forgets_game] >> -suit_first >> games >> suit_behind;
 constexpr auto offers = *(game_named >> gap >> x3::raw[word(words::refused)][refused_offer] >> gap);
 constexpr auto may_be_accepted = -(gap >> is_accepted);
-constexpr auto game_played = x3::eps[forgets_game] >> (split | rifki_broken | trumps_broken
-                                                       | -suit_first >> (games | king_words >> gap >> x3::raw[players][makes_king])
-                                                             >> suit_behind >> may_be_accepted >> pair_broken >> marks);
+constexpr auto game_played = x3::eps[forgets_game]
+                             >> (split | rifki_broken | trumps_broken
+                                 | -suit_first >> (games | king_by) >> suit_behind >> may_be_accepted >> pair_broken >> marks);
 constexpr auto body = offers >> game_played;
 // Who took what stands before the game: "W took 3 queens", "everyone took one queen".
 constexpr auto taken_first = &(players >> gap >> word(words::took)) >> x3::raw[players][taker] >> took >> gap >> -(took_what >> gap)
                              | one_each >> gap | others >> gap;
-constexpr auto sentence = taken_first >> simple_game >> took >> marks;
+constexpr auto taken_behind = x3::raw[players][taker] >> gap >> simple_game >> gap >> word(words::took) >> gap
+                              >> x3::eoi;  // "batı rıfkıyı aldı"
+// "N made King", "N king hearts": of a player behind King it is told who calls.
+constexpr auto made_king = x3::raw[players][makes_king] >> gap >> king_words >> !(gap >> players) >> suit_behind >> gap >> x3::eoi;
+constexpr auto sentence =
+    taken_first >> simple_game >> took >> marks | x3::eps[forgets_deal] >> taken_behind | x3::eps[forgets_deal] >> made_king;
 constexpr auto entry = x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names]
                        | x3::raw[word(words::first)][begins<What::first>] >> gap >> -(x3::raw[players][is_first]) | sentence
-                       | x3::eps[forgets_deal] >> (x3::raw[players][begins<What::deal>][declarer] >> gap >> -body | body);
+                       | x3::eps[forgets_deal] >> x3::raw[players][begins<What::deal>][declarer] >> gap
+                             >> -(sentence | x3::eps[forgets_deal] >> body)
+                       | body;
 
 constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
 constexpr auto numbered_verb = x3::raw[word(words::correct)][verb<Verb::correct>] | x3::raw[word(words::insert)][verb<Verb::insert>];
@@ -402,8 +442,9 @@ public:
             line.verb = Verb::nothing;
         } else if (has_entry(line.verb)) {
             auto const begin =
-                has_numbered_entry(line.verb) ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
+                has_numbered_entry(line.verb) ? text_.find_first_not_of(between_words, draft_.verb_at.end) : text_.find_first_not_of(" \t");
             line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
+            line.doubt = doubt();
             entry(line);
         }
         if (found_.empty()) return line;
@@ -424,16 +465,47 @@ private:
     Span end() const { return {text_.size(), text_.size()}; }
 
     void stray() {
-        auto const stop = std::min(text_.find_first_of(" \t,;", stop_ + 1), text_.size());
-        bool const lacks_game = draft_.what == What::deal && draft_.deal.games.empty() && !draft_.deal.king;
-        if (lacks_game) {
-            unknown("king-game", {stop_, stop}, N_("\"{}\" is not a game"));
+        auto const& deal = draft_.deal;
+        bool const lacks_game = draft_.what == What::deal && deal.games.empty() && !deal.king;
+        auto begin = entry_line::place_of_fault(text_, stop_, draft_.reached);
+        // In "n heart 3 6 4" the word before the figures is no game.
+        if (lacks_game && begin < text_.size() && ascii::is_digit(text_[begin])) begin = text_.find_first_not_of(between_words, stop_);
+        Span const where{begin, std::min(text_.find_first_of(" \t,;", begin + 1), text_.size())};
+        if (is_letter_of_suit(word_at(begin)) && lacks_trump_and_figures()) add("king-stray", where, no_suit(word_at(begin)));
+        else if (!deal.games.empty() && deal.points.empty() && are_points_from(where.begin))
+            add("king-figures", where,
+                say("points stand behind their word, such as {}", typed(words::points, " ", trimmed(text_.substr(where.begin)))));
+        else if (lacks_game) {
+            unknown("king-game", where, N_("\"{}\" is not a game"));
             found_.back().message += say("; try {}", words_of_games(rules_.variant()));
-        } else unknown("king-stray", {stop_, stop}, N_("\"{}\" is not part of a King sheet"));
+        } else unknown("king-stray", where, N_("\"{}\" is not part of a King sheet"));
     }
     void unknown(std::string_view id, Span where, Sentence<std::string> words) {
         auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
         found_.push_back(grammar::unknown_word(code, text_, where, words_of_king(), words));
+    }
+    std::string_view word_at(std::size_t place) const {
+        auto const begin = std::min(text_.find_first_not_of(between_words, place), text_.size());
+        return text_.substr(begin, std::min(text_.find_first_of(between_words, begin), text_.size()) - begin);
+    }
+    // "-90 -180 -120 0", up to the end of the line
+    bool are_points_from(std::size_t begin) const {
+        static constexpr auto point = -(x3::lit('+') | minus_sign) >> grammar::run<grammar::Class::digit>;
+        auto const text = text_.substr(begin);
+        bool const begins_word = begin == 0 || between_words.find(text_[begin - 1]) != between_words.npos;
+        return begins_word && minus_at_beginning(text) > 0
+               && x3::parse(text.begin(), text.end(), point >> *(entry_line::Some<&ascii::is_blank>{} >> point) >> blank >> x3::eoi);
+    }
+    bool lacks_trump_and_figures() const {
+        auto const& deal = draft_.deal;
+        return !deal.trump && (deal.games.empty() ? deal.king.has_value() : king::has(deal.games, Game::trumps)) && deal.counts.empty()
+               && deal.takers.empty();
+    }
+    // "koz k 3 2 5": what each took cannot be said by one player's number and the figures of all.
+    bool has_letter_of_suit() const {
+        auto const& deal = draft_.deal;
+        return !deal.trump && king::has(deal.games, Game::trumps) && !deal.counts.empty() && deal.takers.size() == 1
+               && is_letter_of_suit(word_at(draft_.games_at.end));
     }
 
     void entry(KingLine& line) {
@@ -454,11 +526,85 @@ private:
                 if (draft_.twice.size() > 0) add("king-stray", draft_.twice, say("this was said already"));
                 if (draft_.too_many)
                     add("king-figures", draft_.figures_at, say("these are more figures, or larger ones, than any deal has"));
+                if (has_letter_of_suit()) add("king-stray", draft_.figures_at, no_suit(word_at(draft_.games_at.end)));
+                read_sevens();
                 line.figures_at = draft_.figures_at.size() == 0 ? line.where : draft_.figures_at;
                 line.games_at = draft_.games_at.size() == 0 ? line.where : draft_.games_at;
                 line.entry = std::move(draft_.deal);
                 return;
         }
+    }
+
+    // Where one item for each who "yedi" does not add up it is their number, if they can have so many.
+    void read_sevens() {
+        auto& deal = draft_.deal;
+        if (deal.games.size() != 1 || !deal.others.empty() || king::is_layout(deal.games.front())) return;
+        int taken = 0;
+        for (auto const& [player, counts, everything] : deal.takers) taken += counts.empty() ? 1 : counts.front();
+        auto const items = king::items_of(rules_, deal.games.front());
+        std::erase_if(draft_.sevens, [&](std::size_t i) { return !deal.takers.at(i).counts.empty() || deal.takers.at(i).everything; });
+        if (taken == items || taken + 6 * static_cast<int>(draft_.sevens.size()) > items) return;
+        for (auto const i : draft_.sevens) deal.takers.at(i).counts = {7};
+    }
+
+    // What can be read in two ways.
+    std::optional<Diagnostic> doubt() const {
+        auto const* const code = king_code("king-player");
+        if (auto const two = letters_of_one_seat()) {
+            auto const [first, second] = *two;
+            return Diagnostic{code, code->severity, {second, second + 1},
+                say("\"{}\" and \"{}\" are both {}: which player is meant?", std::string{text_[first]}, std::string{text_[second]},
+                    term(seat_in_words(draft_.letters.at(first)))),
+                {}};
+        }
+        if (auto words = doubt_about_king(); !words.empty()) return Diagnostic{code, code->severity, draft_.king_at, std::move(words), {}};
+        return std::nullopt;
+    }
+    // The places of two different letters for a player. Programs write the English one of the declarer before lines in any language.
+    std::optional<std::pair<std::size_t, std::size_t>> letters_of_one_seat() const {
+        auto letters = draft_.letters;
+        if (draft_.deal.declarer)
+            if (auto first = letters.extract(draft_.what_at.begin); first) {
+                bool const is_written = text_[first.key()] == letter(first.mapped());
+                if (!is_written || !are_of_one_language(letters)) letters.insert(std::move(first));
+            }
+        for (auto first = letters.begin(); first != letters.end(); ++first)
+            for (auto second = std::next(first); second != letters.end(); ++second)
+                if (first->second == second->second && ascii::upper(text_[first->first]) != ascii::upper(text_[second->first]))
+                    return std::pair{first->first, second->first};
+        return std::nullopt;
+    }
+    bool are_of_one_language(std::map<std::size_t, Seat> const& letters) const {
+        return std::ranges::any_of(languages, [&](std::string_view language) {
+            return std::ranges::all_of(
+                letters, [&](auto const& said) { return ascii::upper(text_[said.first]) == seat_letter(said.second, language); });
+        });
+    }
+    // S and D are players and suits.
+    Message doubt_about_king() const {
+        auto const& deal = draft_.deal;
+        auto const maker = suit_or_player(draft_.king_at);
+        if (draft_.what != What::deal || !deal.king || !deal.games.empty() || !maker) return {};
+        auto const king_of = [](Seat seat, Suit suit) { return typed(words::king, " ", seat, " ", word_of(suit)); };
+        auto const trump = deal.trump && word_at(draft_.king_at.end).data() == text_.data() + draft_.trump_at.begin
+                               ? suit_or_player(draft_.trump_at)
+                               : std::nullopt;
+        if (trump && trump->suit != maker->suit)
+            return say("who made King, {} or {}? Type {} or {}", typed(maker->seat), typed(trump->seat), king_of(maker->seat, trump->suit),
+                king_of(trump->seat, maker->suit));
+        if (deal.trump || !deal.declarer || deal.declarer == maker->seat || rules_.variant().hidden) return {};
+        return say("who made King, {} or {}? Type {}, or {} with its suit", typed(*deal.declarer), typed(maker->seat),
+            king_of(*deal.declarer, maker->suit), typed(words::king, " ", maker->seat));
+    }
+    struct SuitOrPlayer {
+        Suit suit;
+        Seat seat;
+    };
+    std::optional<SuitOrPlayer> suit_or_player(Span at) const {
+        if (at.size() != 1) return std::nullopt;
+        if (ascii::upper(text_[at.begin]) == 'S') return SuitOrPlayer{Suit::spades, Seat::south};
+        if (ascii::upper(text_[at.begin]) == 'D') return SuitOrPlayer{Suit::diamonds, Seat::east};
+        return std::nullopt;
     }
 
     void names_of(king::Entry& entry) {

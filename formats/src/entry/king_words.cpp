@@ -1,20 +1,17 @@
 #include "king_words.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats {
 
 InEachLanguage letters_of_players(king::Variant const& variant, std::string_view between) {
     return in_each_language([&](std::string_view language) {
-        std::string text;
-        for (auto const s : variant.players) text.append(text.empty() ? "" : between) += seat_letter(s, language);
-        return text;
+        return joined(variant.players, between, [&](Seat s) { return std::string{seat_letter(s, language)}; });
     });
 }
 
 InEachLanguage words_of_games(king::Variant const& variant) {
     return in_each_language([&](std::string_view language) {
-        std::string text;
-        for (auto const& row : variant.table) text.append(text.empty() ? "" : ", ").append(word_of(row.game).in(language));
-        return text;
+        return joined(variant.table, ", ", [&](king::GameValue const& row) { return word_of(row.game).in(language); });
     });
 }
 

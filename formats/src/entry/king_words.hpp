@@ -4,11 +4,12 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/seat_letters.hpp"
-#include "score/king/variant.hpp"
+#include "score/king/sheet.hpp"
 
 namespace score::formats {
 
@@ -17,6 +18,11 @@ constexpr EntryWord const& word_of(king::Game game) {
     constexpr std::array all{&words::no_tricks, &words::no_hearts, &words::no_men, &words::no_queens, &words::king_of_hearts,
         &words::last_two, &words::trumps, &words::no_diamonds, &words::dominoes, &words::trex_layout, &words::durt};
     return *all[static_cast<std::size_t>(game)];
+}
+
+constexpr EntryWord const& word_of(Suit suit) {
+    constexpr std::array all{&words::clubs, &words::diamonds, &words::hearts, &words::spades};
+    return *all[static_cast<std::size_t>(suit)];
 }
 
 namespace king_words {
@@ -43,5 +49,8 @@ InEachLanguage letters_of_players(king::Variant const&, std::string_view between
 InEachLanguage words_of_games(king::Variant const&);
 /// A deal as it may be entered in the variant, without its declarer: `trumps S 4 3 3 3`.
 InEachLanguage example_of_deal(king::Rules const&);
+/// The words that can follow `before` in an entry now: games that can still be named, seats in play, doublings if played. `corrects`: as a
+/// replacement of an earlier entry, where all games of the variant are possible.
+std::vector<EntryWord const*> king_words_here(king::PartySheet const&, std::string_view before, bool corrects);
 
 }  // namespace score::formats

@@ -1,28 +1,66 @@
 #pragma once
 /// What the grammars of the lines of an evening share.
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string_view>
 
 #include "../grammar/words.hpp"
+#include "score/formats/text/trim.hpp"
+#include "text/minus.hpp"
 
 namespace score::formats::entry_line {
 
 using grammar::Any;
+using grammar::Iterator;
 using grammar::Some;
 inline constexpr Any<[](char c) { return ascii::is_blank(c); }> blank{};
 inline constexpr Any<[](char c) { return ascii::is_blank(c) || c == ',' || c == ';' || c == ':'; }> gap{};
-inline constexpr auto digits = grammar::run<grammar::Class::digit>;
 
+/// Tells a draft that has a place `reached` where the furthest of the words ends that were read, also by an alternative that failed.
+template <class Read>
+struct Reached : grammar::Terminal<Reached<Read>> {
+    constexpr explicit Reached(Read what) : read{what} {}
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& context, grammar::x3::unused_type, Attribute&) const {
+        if (!read.parse(first, last, context, grammar::x3::unused, grammar::x3::unused)) return false;
+        auto& draft = grammar::draft(context);
+        if constexpr (requires { draft.reached; }) draft.reached = std::max(draft.reached, static_cast<std::size_t>(first - draft.origin));
+        return true;
+    }
+    Read read;
+};
+
+inline constexpr Reached digits{grammar::run<grammar::Class::digit>};
 /// A word that no character of a name follows.
-consteval auto word(EntryWord const& w) { return grammar::Spelt<grammar::WordEnd::names>{w}; }
-constexpr auto letter(char upper, char lower) { return (grammar::x3::lit(upper) | grammar::x3::lit(lower)) >> grammar::end_of_word; }
+consteval auto word(EntryWord const& w) { return Reached{grammar::Spelt<grammar::WordEnd::names>{w}}; }
+constexpr auto letter(char upper, char lower) {
+    return Reached{(grammar::x3::lit(upper) | grammar::x3::lit(lower)) >> grammar::end_of_word};
+}
+/// The sign of a negative number.
+struct MinusSign : grammar::Terminal<MinusSign> {
+    template <typename Context, typename Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, grammar::x3::unused_type, Attribute&) const {
+        auto const size = minus_at_beginning({first, static_cast<std::size_t>(last - first)});
+        first += size;
+        return size > 0;
+    }
+};
+inline constexpr MinusSign minus_sign{};
 
 /// The part of a line before its comment.
 constexpr std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
 
 /// The number of the entry in an example of a line: the one that was typed if an entry can have it.
 constexpr int number_of_example(std::optional<int> typed) { return typed && *typed > 0 && *typed < grammar::most_of_digits ? *typed : 2; }
+
+/// Where a line cannot be read: the word behind the furthest one that was read, or where the grammar stopped if nothing follows that.
+constexpr std::size_t place_of_fault(std::string_view text, std::size_t stop, std::size_t reached) {
+    auto const next = text.find_first_not_of(between_words, reached);
+    if (next == text.npos) return stop;
+    auto const before = next == 0 ? text.npos : text.find_last_of(between_words, next - 1);
+    return std::max(stop, before == text.npos ? 0 : before + 1);
+}
 
 /// Fills the draft from a line; returns where the grammar stops.
 template <class Line, class Draft>

@@ -6,6 +6,7 @@
 #include "../board/values.hpp"
 #include "examples.hpp"
 #include "line_grammar.hpp"
+#include "names.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "sheet_codes.hpp"
@@ -24,7 +25,6 @@ using entry_line::word;
 using grammar::draft;
 using grammar::end_of_word;
 using grammar::Iterator;
-using grammar::names_in;
 using grammar::number_in;
 using grammar::span;
 using grammar::verb;
@@ -181,7 +181,7 @@ constexpr auto whole_number = x3::raw[digits >> end_of_number][number];
 constexpr auto strength_in_short = digits >> blank >> (pair_of_north_south | pair_of_east_west);
 constexpr auto with_sides = *(gap >> !counted >> !strength_in_short >> (whole_number | sides));  // of a part that has its number
 constexpr auto numbered = *(gap >> sides) >> -(gap >> whole_number) >> with_sides;
-constexpr auto minus_sign = x3::raw["-"_w | "−"_w][minus];
+constexpr auto minus_sign = x3::raw[entry_line::minus_sign][minus];
 constexpr auto signed_number = *(gap >> (-(minus_sign | "+"_w) >> whole_number | sides));
 
 constexpr auto suit_signs = grammar::spade_sign | grammar::heart_sign | grammar::diamond_sign | grammar::club_sign;
@@ -274,6 +274,8 @@ private:
     void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
 
     void contract_and_parts() {
+        if (auto const first = text_.find_first_not_of(" \t"); first < text_.size() && text_[first] == ':')
+            add(sheet_code("sheet-board"), {first, first + 1}, say("the number of the board is missing before the colon"));
         if (draft_.contract.size() == 0) {
             auto const place = std::min(stop_, text_.size());
             add(sheet_code("sheet-incomplete"), {place, place},
@@ -321,11 +323,22 @@ private:
         line_.deal.deal_at = draft_.contract;
         if (entry.vulnerable) add(sheet_code("sheet-vulnerable"), draft_.contract, say("who is vulnerable follows from the sheet"));
         if (!entry.contract) return;
-        if (!entry.declarer) {
-            add(sheet_code("sheet-declarer"), {draft_.contract.end, draft_.contract.end}, say("the declarer is missing: N, E, S or W"));
-            return;
+        if (!entry.declarer) return no_declarer();
+        if (auto few = few_tricks(entry, text_of(text_, draft_.contract))) {
+            move(few->where);
+            line_.deal.few_tricks = std::move(few);
         }
         line_.deal.deal.played = bridge::PlayedContract{{*entry.contract, *entry.declarer}, entry.tricks};
+    }
+
+    void no_declarer() {
+        if (auto east = lone_double(text_of(text_, draft_.contract))) {
+            move(*east);
+            return add(sheet_code("sheet-declarer"), *east,
+                say("\"{}\" before the result doubles, and the declarer is missing; for East type {}", std::string{text_of(text_, *east)},
+                    bridge_example("east")));
+        }
+        add(sheet_code("sheet-declarer"), {draft_.contract.end, draft_.contract.end}, say("the declarer is missing: N, E, S or W"));
     }
 
     // By number or by value: 100 is four, 150 is five, at notrump four.

@@ -41,37 +41,6 @@ std::string_view title_of(bezique::FormId form) {
     return {};
 }
 
-template <class Line>
-Asked asked(Line&& line) {
-    return {line.verb, EntryLine{line}, line.number, line.where, true, {}};
-}
-
-template <class Line>
-EntryLine moved_line(Line line, MovedSpan const& to) {
-    line.where = to(line.where);
-    return EntryLine{std::move(line)};
-}
-
-template <class Line>
-auto entries_of(std::span<GivenEntry const> given) {
-    std::vector<decltype(Line::entry)> entries;
-    for (auto const& one : given) entries.push_back(one.line.get<Line>().entry);
-    return entries;
-}
-
-Span place_of(EntryLine const& entry) {
-    if (auto const* const line = entry.as<BeziqueLine>()) return line->where;
-    return entry.get<SeveralLine>().where;
-}
-
-// Converts the messages of the engine to text.
-template <class Made>
-Replayed replayed(Made made, std::span<GivenEntry const> given) {
-    Replayed replayed{std::move(made.sheet), {}};
-    for (auto const& one : made.told) replayed.told.push_back({one.entry, diagnostic_of(one, place_of(given[one.entry].line)), one.entry});
-    return replayed;
-}
-
 static_assert(are_words_of(bezique_agreements, bezique::agreement_keys));
 
 class BeziqueGame final : public GameOfRules<BeziqueRules> {
@@ -88,7 +57,8 @@ public:
     GameRules rules(GameVariant const& variant) const override {
         auto rules = bezique::rules_of(*form_of_variant(variant.word));
         if (!rules.form().matches) rules.agreements.sanvuar = false;
-        return GameRules{BeziqueRules{rules, variant.seats.size()}};
+        rules.players = variant.seats.size();
+        return GameRules{BeziqueRules{rules}};
     }
     // Not what the rules of a form never look at (bezique.md §8, §10).
     bool is_asked(std::string_view key, std::string_view variant) const override {
@@ -126,27 +96,32 @@ public:
     std::string_view record_format(GameVariant const&) const override { return "pzn"; }
 
     Result<Asked> read(std::string_view text, GameRules const& rules) const override {
-        auto const contestants = rules.get<BeziqueRules>().contestants;
-        if (contestants == 2) return parse_bezique_line(text).map(asked<BeziqueLine>);
-        return parse_several_line(text, contestants).map(asked<SeveralLine>);
+        auto const& agreed = rules.get<BeziqueRules>().rules;
+        auto const& form = agreed.form();
+        auto const brisques = form.brisque_use == bezique::BrisqueUse::never ? 0 : form.brisques();
+        return parse_bezique_line(text, agreed.players, brisques).map([](BeziqueLine&& line) {
+            return Asked{line.verb, EntryLine{line}, line.number, line.where, true, {}, line.doubt};
+        });
     }
     EntryLine moved(EntryLine const& entry, MovedSpan const& to) const override {
-        if (auto const* const line = entry.as<BeziqueLine>()) return moved_line(*line, to);
-        return moved_line(entry.get<SeveralLine>(), to);
+        auto line = entry.get<BeziqueLine>();
+        line.where = to(line.where);
+        return EntryLine{std::move(line)};
     }
 
     Replayed replay(GameRules const& rules, Facts const& facts, std::span<GivenEntry const> given) const override {
-        auto const& [agreed, contestants] = rules.get<BeziqueRules>();
-        if (contestants > 2) {
-            std::vector<std::string> names;
-            for (auto const seat : facts.seats)
-                if (facts.named) names.push_back(facts.names[seat]);
-            return replayed(bezique::replay_several(agreed, contestants, std::move(names), entries_of<SeveralLine>(given)), given);
-        }
-        auto made = bezique::replay(agreed, {{facts.names[Seat::north], facts.names[Seat::south]}}, entries_of<BeziqueLine>(given));
-        made.sheet.event = facts.title;
-        made.sheet.date = facts.date;
-        return replayed(std::move(made), given);
+        auto const& agreed = rules.get<BeziqueRules>().rules;
+        bezique::ByPlayer<std::string> names;
+        for (auto const p : agreed.table())
+            if (facts.named || !agreed.is_of_several()) names[p] = facts.names[seat_of(p)];
+        std::vector<bezique::Entry> entries;
+        for (auto const& one : given) entries.push_back(one.line.get<BeziqueLine>().entry);
+        auto made = bezique::replay(agreed, std::move(names), entries);
+        if (!agreed.is_of_several()) made.sheet.event = facts.title, made.sheet.date = facts.date;
+        Replayed replayed{std::move(made.sheet), {}};
+        for (auto const& one : made.told)  // the messages of the engine as text
+            replayed.told.push_back({one.entry, diagnostic_of(one, given[one.entry].line.get<BeziqueLine>().where), one.entry});
+        return replayed;
     }
     LineWords line_words() const override {
         return {bezique_code("bezique-length"), N_("the line is too long for a Bezique sheet"), bezique_code("bezique-number"),
@@ -154,28 +129,19 @@ public:
     }
     std::unique_ptr<RecordSheets> record_sheets(FormatId format, ReadBytes read, std::string_view file, GameRules const&) const override {
         if (format != FormatId::pzn) return nullptr;
-        return std::make_unique<SheetsOfNotation<pzn::Notation>>(std::move(read), file, [](pzn::Match const& match) {
-            return GameRules{BeziqueRules{match.record.rules, match.record.players}};
-        });
+        return std::make_unique<SheetsOfNotation<pzn::Notation>>(
+            std::move(read), file, [](pzn::Match const& match) { return GameRules{BeziqueRules{match.record.rules}}; });
     }
     BySeat<std::string> names_at(Sheet const& sheet, std::optional<std::size_t>) const override {
         BySeat<std::string> names;
-        if (auto const* const several = sheet.as<bezique::SeveralSheet>()) {
-            for (std::size_t i = 0; i < several->names.size() && i < all_seats.size(); ++i) names[all_seats[i]] = several->names[i];
-            return names;
-        }
-        auto const& two = sheet.get<bezique::MatchSheet>();
-        names[Seat::north] = two.names[bezique::Player::north];
-        names[Seat::south] = two.names[bezique::Player::south];
+        auto const& match = sheet.get<bezique::MatchSheet>();
+        for (auto const p : match.rules.table()) names[seat_of(p)] = match.names[p];
         return names;
     }
 };
 
 }  // namespace
 
-GameInfo const& bezique_game() {
-    static BeziqueGame const game;
-    return game;
-}
+GameInfo const& bezique_game() { return the_game<BeziqueGame>(); }
 
 }  // namespace score::formats::sheets

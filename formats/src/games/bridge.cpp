@@ -77,7 +77,7 @@ std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
     if (!use.other && deal.other_at.size() > 0)
         return Diagnostic{
             sheet_code("sheet-unused"), Severity::remark, deal.other_at, say("this sheet does not compare with another table"), {}};
-    return std::nullopt;
+    return deal.few_tricks;
 }
 
 using Lines = std::vector<SheetLine const*>;
@@ -133,6 +133,7 @@ public:
         for (auto* const span :
             {&line.where, &deal.deal_at, &deal.honours_at, &deal.strength_at, &deal.board_at, &deal.cards_at, &deal.other_at})
             if (span->size() > 0) *span = to(*span);
+        if (deal.few_tricks) deal.few_tricks->where = to(deal.few_tricks->where);
         return EntryLine{std::move(line)};
     }
     // `4 spades made north other 420` is `4S= N other 420`.
@@ -348,21 +349,9 @@ private:
 
 }  // namespace
 
-GameInfo const& rubber_game() {
-    static RubberGame const game;
-    return game;
-}
-GameInfo const& chicago_game() {
-    static ChicagoGame const game;
-    return game;
-}
-GameInfo const& borc_game() {
-    static BorcGame const game;
-    return game;
-}
-GameInfo const& table_game() {
-    static TableGame const game;
-    return game;
-}
+GameInfo const& rubber_game() { return the_game<RubberGame>(); }
+GameInfo const& chicago_game() { return the_game<ChicagoGame>(); }
+GameInfo const& borc_game() { return the_game<BorcGame>(); }
+GameInfo const& table_game() { return the_game<TableGame>(); }
 
 }  // namespace score::formats::sheets

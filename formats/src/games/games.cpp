@@ -45,6 +45,11 @@ std::string GameInfo::agreed(GameRules const& rules, std::string_view key) const
     return rules.stake ? to_string(*rules.stake) : std::string{no_stake};
 }
 
+std::vector<EntryWord const*> GameInfo::words_here(Sheet const&, std::string_view, bool) const {
+    auto const all = vocabulary();
+    return {all.begin(), all.end()};
+}
+
 std::unique_ptr<RecordSheets> GameInfo::record_sheets(FormatId, ReadBytes, std::string_view, GameRules const&) const { return nullptr; }
 
 std::span<std::reference_wrapper<GameInfo const> const> all_games() { return table(); }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "../entry/king_codes.hpp"
+#include "../entry/king_words.hpp"
 #include "examples.hpp"
 #include "rules_of_game.hpp"
 #include "score/formats/king_entry.hpp"
@@ -45,6 +46,9 @@ public:
         return !id || king::variant_of(*id).proposal;
     }
     Vocabulary vocabulary() const override { return words_of_king(); }
+    std::vector<EntryWord const*> words_here(Sheet const& sheet, std::string_view before, bool corrects) const override {
+        return king_words_here(sheet.get<king::PartySheet>(), before, corrects);
+    }
     std::vector<EntryExample> examples() const override { return examples::king(); }
     RankPlaces rank_places() const override { return RankPlaces::cards; }
     Statistics statistics() const override { return Statistics::games_named; }
@@ -57,7 +61,7 @@ public:
 
     Result<Asked> read(std::string_view text, GameRules const& rules) const override {
         return parse_king_line(text, rules.get<king::Rules>()).map([](KingLine&& line) {
-            return Asked{line.verb, EntryLine{line}, line.number, line.where, true, {}};
+            return Asked{line.verb, EntryLine{line}, line.number, line.where, true, {}, line.doubt};
         });
     }
     EntryLine moved(EntryLine const& entry, MovedSpan const& to) const override {
@@ -110,9 +114,6 @@ public:
 
 }  // namespace
 
-GameInfo const& king_game() {
-    static KingGame const game;
-    return game;
-}
+GameInfo const& king_game() { return the_game<KingGame>(); }
 
 }  // namespace score::formats::sheets

@@ -32,4 +32,11 @@ private:
     std::string agreement(GameRules const& rules, std::string_view key) const final { return agreed_in<R>(rules, key); }
 };
 
+/// The only object of a game.
+template <class Game>
+GameInfo const& the_game() {
+    static Game const game;
+    return game;
+}
+
 }  // namespace score::formats::sheets

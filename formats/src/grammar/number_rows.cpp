@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "score/formats/table_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "words.hpp"
 
 namespace score::formats {
@@ -61,8 +62,8 @@ Result<std::vector<NumberRow>> parse_number_rows(std::string_view text) {
     std::vector<NumberRow> rows;
     Diagnostics found;
     for (std::size_t begin = 0; begin < text.size();) {
-        auto const end_of_line = std::min(text.find_first_of("\r\n", begin), text.size());
-        auto const end = std::min(text.find('#', begin), end_of_line);
+        auto const line_end = end_of_line(text, begin);
+        auto const end = std::min(text.find('#', begin), line_end);
         Draft d;
         d.origin = text.data();
         auto const* first = text.data() + begin;
@@ -75,7 +76,7 @@ Result<std::vector<NumberRow>> parse_number_rows(std::string_view text) {
         else if (d.too_large) complain({begin, end}, say("too many numbers, or one of more than seven digits"));
         d.row.where = {begin, end};
         if (!d.row.hundredths.empty()) rows.push_back(std::move(d.row));
-        begin = end_of_line + 1;
+        begin = line_end + 1;
     }
     if (!found.empty()) return tl::unexpected{std::move(found)};
     return rows;

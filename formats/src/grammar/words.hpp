@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "characters.hpp"
 #include "score/ascii.hpp"
@@ -13,7 +12,6 @@
 #include "score/formats/entry_words.hpp"
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/fold.hpp"
-#include "score/formats/text/trim.hpp"
 
 namespace score::formats::grammar {
 
@@ -150,17 +148,5 @@ inline constexpr auto begins = [](auto const& context) {
     draft(context).what = What;
     draft(context).what_at = span(context);
 };
-
-/// Names separated by commas or, without any comma, by spaces.
-inline std::vector<std::string> names_in(std::string_view text) {
-    std::vector<std::string> found;
-    auto const separators = text.find(',') == text.npos ? blank_characters : std::string_view{","};
-    while (!text.empty()) {
-        auto const end = std::min(text.find_first_of(separators), text.size());
-        if (auto const name = trimmed(text.substr(0, end)); !name.empty()) found.emplace_back(name);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return found;
-}
 
 }  // namespace score::formats::grammar

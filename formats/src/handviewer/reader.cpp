@@ -9,6 +9,7 @@
 #include "../lin/interpret.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/lin_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
 
 namespace score::formats::handviewer {
@@ -252,10 +253,10 @@ struct Reading {
 
     /// The first line of the lookahead including its line end; std::nullopt if it is too long.
     static std::optional<std::string_view> first_line(std::string_view ahead, bool more) {
-        auto const end = ahead.substr(0, largest_line).find_first_of("\r\n");
-        if (end == npos && (more || ahead.size() > largest_line)) return std::nullopt;
-        auto const size = end == npos ? ahead.size() : end + (ahead.substr(end, 2) == "\r\n" ? 2 : 1);
-        return ahead.substr(0, size);
+        auto const end = end_of_line(ahead.substr(0, largest_line));
+        bool const goes_on = end == std::min(ahead.size(), largest_line);
+        if (goes_on && (more || ahead.size() > largest_line)) return std::nullopt;
+        return ahead.substr(0, past_line_end(ahead, end));
     }
 
     bool next(BoardStretch& stretch) {

@@ -15,12 +15,8 @@ namespace {
 
 using bezique::MatchSheet;
 using bezique::Player;
-using bezique::SeveralSheet;
 
 std::string name_of(bezique::MatchSheet const& sheet, Player p) { return called(sheet.names[p], sheets::letter_of(p)); }
-std::string name_of(bezique::SeveralSheet const& sheet, std::size_t p) {
-    return called(p < sheet.names.size() ? sheet.names[p] : std::string{}, sheets::letter_of_several(p));
-}
 
 /// The marks after every deal, or after every game without deals.
 LineChart chart_of_deals(bezique::MatchSheet const& sheet) {
@@ -41,27 +37,15 @@ LineChart chart_of_deals(bezique::MatchSheet const& sheet) {
 
 LineChart chart_of_games(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
-    if (games.size() < 2) return sheet.last_entries.empty() ? chart_of_deals(sheet) : LineChart{};
+    if (games.size() < 2) return sheet.entries.empty() && !sheet.rules.is_of_several() ? chart_of_deals(sheet) : LineChart{};
     auto const& form = sheet.rules.form();
     LineChart chart{.steps = _("game"), .values = form.matches ? _("match points") : form.target > 0 ? _("games won") : _("points")};
-    for (auto const p : bezique::both_players) {
+    for (auto const p : sheet.rules.table()) {
         auto& series = chart.series.emplace_back(Series{name_of(sheet, p), {0}});
         for (auto const& game : games)
             if (game.is_over()) series.values.push_back(series.values.back() + (game.winner == p ? game.points.total() : 0));
     }
     return chart;
 }
-
-LineChart chart_of_games(bezique::SeveralSheet const& sheet) {
-    if (sheet.games.size() < 2) return {};
-    LineChart chart{.steps = _("game"), .values = _("games won")};
-    for (std::size_t p = 0; p < sheet.players(); ++p) {
-        auto& series = chart.series.emplace_back(Series{name_of(sheet, p), {0}});
-        for (auto const& game : sheet.games)
-            if (game.winner) series.values.push_back(series.values.back() + (game.winner == p));
-    }
-    return chart;
-}
-
 
 }  // namespace score::formats::html

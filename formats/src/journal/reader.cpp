@@ -4,70 +4,14 @@
 #include "interpret.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/journal_codes.hpp"
+#include "score/formats/line_reader.hpp"
+#include "score/formats/text/lines.hpp"
+#include "score/formats/text/utf8.hpp"
 
 namespace score::formats::journal {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::size_t block_size = std::size_t{64} * 1024;
-
-// The lines of a file, read in blocks.
-class Lines {
-public:
-    explicit Lines(ReadBytes read) : read_{std::move(read)} {}
-
-    struct Text {
-        std::string_view text;  // without its line end; valid until the next call
-        std::size_t number;
-        bool too_long = false;  // the beginning of a longer line
-    };
-    std::optional<Text> next() {
-        auto end = find_end();
-        bool const too_long = end - begin_ > Reader::longest_line;
-        if (!too_long && begin_ == buffer_.size()) return std::nullopt;
-        if (too_long) {
-            kept_ = buffer_.substr(begin_, Reader::longest_line);
-            while (end == buffer_.size() && !at_end_) {  // only the beginning of the line is kept
-                begin_ = end;
-                end = find_end();
-            }
-        }
-        auto const text = too_long ? std::string_view{kept_} : std::string_view{buffer_}.substr(begin_, end - begin_);
-        begin_ = end + end_size(end);
-        return Text{text, ++number_, too_long};
-    }
-
-private:
-    // The end of the line that begins at `begin_`; the end of the buffer if the file, or the first `longest_line` bytes, contain no line
-    // end.
-    std::size_t find_end() {
-        for (auto looked = begin_;;) {
-            auto const end = buffer_.find_first_of("\r\n", looked);
-            bool const torn = end != buffer_.npos && end + 1 == buffer_.size() && buffer_[end] == '\r';  // maybe the CR of CR LF
-            if (end != buffer_.npos && (!torn || at_end_)) return end;
-            if (at_end_ || (end == buffer_.npos && buffer_.size() - begin_ > Reader::longest_line)) return buffer_.size();
-            looked = (end == buffer_.npos ? buffer_.size() : end) - begin_;
-            refill();
-        }
-    }
-    std::size_t end_size(std::size_t end) const {
-        if (end >= buffer_.size()) return 0;
-        return buffer_.compare(end, 2, "\r\n") == 0 ? 2 : 1;
-    }
-    void refill() {
-        buffer_.erase(0, std::exchange(begin_, 0));
-        auto const before = buffer_.size();
-        buffer_.resize(before + block_size);
-        auto const got = read_(buffer_.data() + before, block_size);
-        buffer_.resize(before + got);
-        at_end_ = got == 0;
-    }
-
-    ReadBytes read_;
-    std::string buffer_{}, kept_{};
-    std::size_t begin_ = 0, number_ = 0;
-    bool at_end_ = false;
-};
+using FileLine = LineReader::Line;
 
 bool begins_with_digit(std::string_view text) {
     auto const first = text.find_first_not_of(" \t");
@@ -86,10 +30,10 @@ public:
     explicit Builder(std::size_t line) { part_.line = line; }
 
     /// False for a line that begins the next part.
-    bool take(Lines::Text const& given) {
+    bool take(FileLine const& given) {
         text_ = given.text;
         line_number_ = given.number;
-        if (given.too_long) {
+        if (given.cut) {
             report(journal_code("journal-size"), {0, text_.size()}, say("a line is at most {} bytes long", Reader::longest_line));
             lose(begins_with_digit(text_));
             return true;
@@ -114,7 +58,7 @@ public:
         return true;
     }
 
-    void remark_on_version(Lines::Text const& given) {
+    void remark_on_version(FileLine const& given) {
         text_ = given.text;
         line_number_ = given.number;
         constexpr std::string_view name = "% MARKÖZ JOURNAL ";
@@ -300,24 +244,23 @@ private:
 }  // namespace
 
 bool looks_like_journal(std::string_view beginning) {
-    if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
-    while (!beginning.empty()) {
-        auto const line = beginning.substr(0, beginning.find_first_of("\r\n"));
+    for (auto rest = without_byte_order_mark(beginning); !rest.empty();) {
+        auto const line = take_line(rest);
         if (line.starts_with("% MARKÖZ JOURNAL") || line.starts_with("sitting ")) return true;
         if (!line.empty() && !line.starts_with('#')) return false;
-        beginning.remove_prefix(std::min(line.size() + 1, beginning.size()));
     }
     return false;
 }
 
 struct Reader::State {
-    Lines lines;
-    std::optional<Lines::Text> waiting{};  // the line that begins the next part
+    LineReader lines;
+    std::optional<FileLine> waiting{};  // the line that begins the next part
     bool begun = false;
     Closed before{};  // what the next closing line has to match
 };
 
-Reader::Reader(ReadBytes read, std::string_view) : state_{std::make_unique<State>(State{Lines{std::move(read)}})} {}
+Reader::Reader(ReadBytes read, std::string_view)
+    : state_{std::make_unique<State>(State{{Utf8Bytes{std::move(read), Utf16::never}, longest_line}})} {}
 Reader::~Reader() = default;
 
 std::optional<Part> Reader::next() {
@@ -325,10 +268,7 @@ std::optional<Part> Reader::next() {
     if (!waiting) waiting = lines.next();
     if (!waiting) return std::nullopt;
     Builder builder{waiting->number};
-    if (!std::exchange(begun, true)) {
-        if (waiting->text.starts_with(byte_order_mark)) waiting->text.remove_prefix(byte_order_mark.size());
-        builder.remark_on_version(*waiting);
-    }
+    if (!std::exchange(begun, true)) builder.remark_on_version(*waiting);
     while (waiting && builder.take(*waiting)) waiting = lines.next();
     builder.close(before, !waiting);
     return builder.finish();

@@ -188,8 +188,8 @@ std::string_view reason(HeadFault fault) {
         case HeadFault::agreement_twice: return N_("the agreement appears twice");
         case HeadFault::seat: return N_("the seat is not a word");
         case HeadFault::seat_twice: return N_("the seat is taken");
-        case HeadFault::player: return N_("the name of a player is empty, too long or no plain text");
-        case HeadFault::text: return N_("the place or the title is too long or no plain text");
+        case HeadFault::player: return N_("the name of a player is empty, too long, or no plain text without blanks around it");
+        case HeadFault::text: return N_("the place or the title is too long, or no plain text without blanks around it");
         case HeadFault::started: return N_("there is no such date or time");
         case HeadFault::other: return N_("a fact is a word and a line of text");
         case HeadFault::too_many: return N_("there are more facts than a sitting has");
@@ -270,15 +270,17 @@ tl::expected<Sitting, HeadFault> Sitting::begin(SittingHead head) {
     return Sitting{std::move(head)};
 }
 
-std::optional<SittingHead> Sitting::head_with(std::span<Amendment const> amendments) const {
+tl::expected<SittingHead, HeadFault> Sitting::head_with(std::span<Amendment const> amendments) const {
     auto head = amended();
     for (auto const& amendment : amendments) {
-        bool const has_key = amendment.fact == "seat" || amendment.fact == "agree";
+        bool const is_seat = amendment.fact == "seat", is_agreement = amendment.fact == "agree";
         bool const is_fact = std::ranges::find(amendable_facts, amendment.fact) != amendable_facts.end();
-        if (!is_fact || (has_key ? !is_word(amendment.key) : !amendment.key.empty())) return std::nullopt;
+        if (!is_fact || (is_seat || is_agreement ? !is_word(amendment.key) : !amendment.key.empty()))
+            return tl::make_unexpected(is_seat ? HeadFault::seat : is_agreement ? HeadFault::agreement : HeadFault::other);
         amend(head, amendment);
     }
-    return fault_of_head(head) ? std::nullopt : std::optional{std::move(head)};
+    if (auto const fault = fault_of_head(head)) return tl::make_unexpected(*fault);
+    return head;
 }
 
 SittingHead Sitting::amended() const {

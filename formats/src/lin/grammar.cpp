@@ -7,6 +7,7 @@
 #include "../grammar/words.hpp"
 #include "fields.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
 
 namespace score::formats::lin {
@@ -108,7 +109,7 @@ bool Fields::plain(Field& field) {
 
 /// A line that begins with %.
 bool Fields::escape(Field& field, std::size_t begin) {
-    auto const end = std::min(text_.find_first_of("\r\n", begin), text_.size());
+    auto const end = end_of_line(text_, begin);
     if (end == text_.size() && more_) return false;
     Where const value{static_cast<std::uint32_t>(begin + 1), static_cast<std::uint32_t>(end)};
     field = {.name = tag("nt"), .where = {value.begin - 1, value.begin}, .value = value};
@@ -152,7 +153,7 @@ bool Fields::split(Where name, Where value, Field& field) {
     if (!is_tag(part(text_, trimmed))) {
         // `st` and a line end instead of `st||`: the first line is a tag without a value
         auto const short_text = part(text_, trimmed).substr(0, longest_of_lost_bars + 1);
-        auto const line_size = static_cast<std::uint32_t>(std::min(short_text.find_first_of("\r\n"), short_text.size()));
+        auto const line_size = static_cast<std::uint32_t>(end_of_line(short_text));
         Where const line = inner(text_, {trimmed.begin, trimmed.begin + line_size});
         bool const bars_lost = short_text.size() <= longest_of_lost_bars && is_tag(part(text_, line));
         field.kind = bars_lost ? Field::Kind::pair : Field::Kind::stray;

@@ -21,10 +21,7 @@ public:
     Translation(std::unique_ptr<CsvLines> lines, std::string_view version, ReadBytes read, std::string_view file)
         : rows_{std::move(read), file}, lines_{std::move(lines)} {
         if (!rows_.next(row_)) return;
-        for (auto const& cell : row_.cells) {
-            auto& column = header_.emplace_back(cell.text);
-            std::ranges::transform(column, column.begin(), ascii::lower);
-        }
+        for (auto const& cell : row_.cells) header_.push_back(ascii::in_small_letters(cell.text));
         text_ = version;
         line_ = 1;
     }

@@ -6,6 +6,7 @@
 #include "score/formats/check_options.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/rewrite.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text.hpp"
 
 namespace score::formats::notation {
@@ -60,7 +61,6 @@ bool WholeReader<F>::read(Chunk const& chunk, Diagnostics& found) {
 
 template <class F>
 bool Rewriter<F>::write(std::string& out, Chunk const& chunk, Diagnostics& found) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     found.clear();
     auto const text = chunk.source.text;
     if (text == byte_order_mark) return true;

@@ -77,9 +77,7 @@ std::optional<FormatId> notation_of(std::string_view bytes) {
 std::string extension_of(std::string_view file) {
     auto const point = file.find_last_of("./");
     if (point == std::string_view::npos || file[point] == '/') return {};
-    std::string extension{file.substr(point + 1)};
-    for (char& c : extension) c = ascii::lower(c);
-    return extension;
+    return ascii::in_small_letters(file.substr(point + 1));
 }
 
 }  // namespace score::formats

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "../report/limits.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
@@ -19,7 +20,7 @@ void report_controls(std::string_view text, Code const* code, Diagnostics& found
         if (found.size() < most_findings_kept)
             found.push_back(diagnostic(code, {begin, begin + 1},
                 say("the character 0x{:02X} cannot stand in a text", static_cast<unsigned>(static_cast<unsigned char>(*at)))));
-        auto const next_line = std::min(text.find_first_of("\r\n", begin), text.size());
+        auto const next_line = end_of_line(text, begin);
         at = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(next_line), text.end(), is_control);
     }
 }

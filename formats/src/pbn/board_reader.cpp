@@ -29,6 +29,7 @@ public:
         Board board;
         bool is_board = false, outside = false;
         Encoding encoding{};
+        Charset charset{};
     };
     struct Scratch {};
 
@@ -43,6 +44,7 @@ public:
         item.game.clear();
         item.is_board = !item.outside && read_board(item.source.text, item.game, item.board, item.found);
         if (item.is_board) item.source.game = ++games_;
+        item.charset = interpreter_.charset();
     }
 
     void begin_guess(std::size_t games, Chunk const* before, Scratch&) {
@@ -105,5 +107,6 @@ bool RecordReader::next(BoardStretch& stretch) {
 Game const& RecordReader::game() const { return state_->last ? state_->last->game : state_->no_game; }
 bool RecordReader::is_outside() const { return state_->last && state_->last->outside; }
 Encoding RecordReader::encoding() const { return state_->last ? state_->last->encoding : Encoding::ascii; }
+Charset RecordReader::charset() const { return state_->last ? state_->last->charset : Charset{}; }
 
 }  // namespace score::formats::pbn

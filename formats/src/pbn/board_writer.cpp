@@ -14,6 +14,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
@@ -94,7 +95,7 @@ private:
             return;
         }
         for (std::size_t at = 0; at <= text.size();) {  // a comment to the end of the line may contain a closing brace
-            auto const end = std::min(text.find_first_of("\r\n", at), text.size());
+            auto const end = end_of_line(text, at);
             ((out_ += "; ") += text.substr(at, end - at)) += '\n';
             at = end + 1;
         }

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "charset.hpp"
 #include "in_order.hpp"
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
@@ -15,7 +16,6 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/write.hpp"
 #include "score/formats/text/survey.hpp"
-#include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "strict.hpp"
 #include "text/i18n.hpp"
@@ -29,17 +29,6 @@ Diagnostic as_summarised(Code const* what, Span where) { return diagnostic(what,
 bool escape_says(std::string_view line, std::string_view word) {
     auto const text = escape_text(line);
     return text.starts_with(word) && (text.size() == word.size() || ascii::is_space(text[word.size()]));
-}
-
-// What a line such as `%Content-type: text/x-pbn; charset=UTF-8` says.
-std::string charset_in(std::string_view line) {
-    constexpr std::string_view key = "charset=";
-    auto const at = escape_says(line, "Content-type:") ? line.find(key) : line.npos;
-    if (at == line.npos) return {};
-    auto const said = trimmed(line.substr(at + key.size()), white_space);
-    std::string name;
-    for (char const c : said.substr(0, said.find_first_of("; \t"))) name += c == '"' ? "" : std::string(1, ascii::lower(c));
-    return name;
 }
 
 // The first line end other than CR LF, or std::nullopt.
@@ -183,7 +172,7 @@ void CheckStage::read_leading_escapes(Game const& game) {
         if (node.kind != NodeKind::escape) return;
         says_version_ = says_version_ || escape_says(game.at(node.where), "PBN");
         says_export_ = says_export_ || escape_says(game.at(node.where), "EXPORT");
-        if (auto const said = charset_in(game.at(node.where)); !said.empty()) charset_ = said;
+        if (auto const said = charset_name_in(game.at(node.where)); !said.empty()) charset_ = said;
     }
 }
 
@@ -202,16 +191,19 @@ void CheckStage::remark_on_file(Checked& report, Chunk const& chunk, bool is_fir
     }
 }
 
-// A charset that is stated, and not the one in which the file is written.
+// A charset that is stated, and not the one in which the file is written, or not known.
 void CheckStage::compare_with_charset(Checked& report, Encoding encoding) {
     if (charset_.empty() || encoding == Encoding::ascii || said_.contains(code("text-charset"))) return;
     bool const is_utf8 = encoding == Encoding::utf8;
-    bool const says_utf8 = charset_ == "utf-8" || charset_ == "utf8";
-    if (is_utf8 == says_utf8) return;
+    bool const is_utf16 = encoding == Encoding::utf16_le || encoding == Encoding::utf16_be;  // which is reported itself
+    auto const stated = charset_named(charset_);
+    if (is_utf16 && stated != Charset::utf8) return;
+    if (stated != Charset::unknown && is_utf8 == (stated == Charset::utf8)) return;
     said_.insert(code("text-charset"));
     report.found.push_back(diagnostic(code("text-charset"), first_high_character(report.source.text, is_utf8),
-        is_utf8 ? say("the file says that its charset is {}, and is UTF-8", charset_)
-                : say("the file says that its charset is {}, and is not UTF-8", charset_)));
+        is_utf8                      ? say("the file says that its charset is {}, and is UTF-8", charset_)
+        : stated == Charset::unknown ? say("the charset {} is not known; what is not UTF-8 is read as ISO 8859-1", charset_)
+                                     : say("the file says that its charset is {}, and is not UTF-8", charset_)));
 }
 
 void CheckStage::remark_on_encoding(Checked& report, Encoding encoding) {

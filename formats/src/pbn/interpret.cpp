@@ -38,6 +38,7 @@ struct Interpreter::Memory {
     std::optional<DealTags> deal;
     bool deal_asked = false, deal_said = false;        // as those of `Heritage`
     bool says_export = false, says_version_1 = false;  // `% EXPORT`, `% PBN 1.0` (PBN 2.4)
+    Charset charset = Charset::latin1;
 
     Heritage& of(Tag tag, std::string_view name) {
         if (tag != Tag::unknown) return known[static_cast<std::size_t>(tag)];
@@ -57,10 +58,11 @@ bool is_unknown(std::string_view value) { return value.empty() || value == "?"; 
 class GameReader {
 public:
     GameReader(Game const& game, Board& board, Interpreter::Memory& memory, Diagnostics& found, Parts parts)
-        : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_, board.store}, parts_{parts},
+        : game_{game}, board_{board}, memory_{memory}, found_{found}, sections_{game, found_, board.store, memory.charset}, parts_{parts},
           ascii_{is_ascii(game.text)} {}
 
     bool read() {
+        memory_.charset = charset_stated(game_, memory_.charset);
         for (auto const& node : game_.nodes) {
             if (node.kind == NodeKind::tag) tag(node);
             else token(node);
@@ -142,8 +144,9 @@ private:
     std::string_view text_of(Node const& node) { return ascii_ && !node.escaped ? game_.at(node.value) : converted(node); }
     [[gnu::noinline]] std::string_view converted(Node const& node) {
         auto const raw = game_.at(node.value);
-        if (node.escaped && info(node.tag).kind != TagKind::table) return board_.store.emplace_back(to_utf8(unescaped(raw)));
-        return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw));
+        if (node.escaped && info(node.tag).kind != TagKind::table)
+            return board_.store.emplace_back(to_utf8(unescaped(raw), memory_.charset));
+        return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw, memory_.charset));
     }
 
     static constexpr std::string_view tags_of_sheets = "Sheet_";  // in exported evenings, for what PBN has no tags for
@@ -536,7 +539,7 @@ private:
     std::string_view cell_text(Node const& node) {
         auto const raw = game_.at(node.value);
         if (ascii_ && !node.escaped) return raw;
-        return board_.store.emplace_back(to_utf8(node.escaped ? unescaped(raw) : std::string{raw}));
+        return board_.store.emplace_back(to_utf8(node.escaped ? unescaped(raw) : std::string{raw}, memory_.charset));
     }
 
     void read_comment(Node const& node) {
@@ -547,7 +550,7 @@ private:
         }
         if ((in_ == In::auction || in_ == In::play) && sections_started()) return;  // belongs to a call or card
         auto const after = board_.tags.empty() ? std::optional<std::size_t>{} : board_.tags.size() - 1;
-        board_.comments.push_back({ascii_ ? text : board_.store.emplace_back(to_utf8(text)), after, node.where});
+        board_.comments.push_back({ascii_ ? text : board_.store.emplace_back(to_utf8(text, memory_.charset)), after, node.where});
     }
 
     static bool has_markup(std::string_view text) {
@@ -659,7 +662,7 @@ bool Interpreter::is_the_same_after(Interpreter const& guess, Interpreter const&
     auto const &guessed = *guess.memory_, &true_one = *truth.memory_;
     // these every game reads
     if (guessed.says_export != true_one.says_export || guessed.says_version_1 != true_one.says_version_1
-        || guessed.reported != true_one.reported || guessed.standing_tags != true_one.standing_tags
+        || guessed.charset != true_one.charset || guessed.reported != true_one.reported || guessed.standing_tags != true_one.standing_tags
         || guessed.others.size() != true_one.others.size())
         return false;
     using Heritage = Memory::Heritage;
@@ -682,6 +685,8 @@ void Interpreter::take_rest_of(Interpreter const& truth) {
     for (auto const& [name, heritage] : truth.memory_->others) take(memory.others.find(name)->second, heritage);
     if (!memory.deal_said) memory.deal = truth.memory_->deal;
 }
+
+Charset Interpreter::charset() const { return memory_->charset; }
 
 bool Interpreter::read(Game const& game, Board& board, Diagnostics& found, Parts parts) {
     board.clear();

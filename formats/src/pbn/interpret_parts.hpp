@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../board/values.hpp"
+#include "charset.hpp"
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/text/trim.hpp"
 
@@ -33,7 +34,8 @@ void each_card(Game const& game, Node const& cards, Take take) {
 class SectionReader {
 public:
     /// Text that is not UTF-8 is converted into `store`.
-    SectionReader(Game const& game, TagFindings& found, std::deque<std::string>& store) : game_{game}, found_{found}, store_{store} {}
+    SectionReader(Game const& game, TagFindings& found, std::deque<std::string>& store, Charset const& charset)
+        : game_{game}, found_{found}, store_{store}, charset_{charset} {}
     void begin_auction(AuctionText&, Where tag);
     void begin_play(PlayText&, Where tag);
     /// Handles a token or comment of the section.
@@ -62,6 +64,7 @@ private:
     Game const& game_;
     TagFindings& found_;
     std::deque<std::string>& store_;
+    Charset const& charset_;
     AuctionText* auction_ = nullptr;
     PlayText* play_ = nullptr;
     Node const* pending_ = nullptr;  // an irregularity waiting for its call or card

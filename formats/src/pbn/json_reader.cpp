@@ -4,10 +4,12 @@
 #include <utility>
 
 #include "../board/order.hpp"
+#include "charset.hpp"
 #include "json_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/json_codes.hpp"
+#include "score/formats/utf8_bytes.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -44,20 +46,21 @@ private:
 }  // namespace
 
 struct JsonReader::State {
-    State(ReadBytes source, std::string_view name) : read{std::move(source)}, file{name} {}
+    State(ReadBytes source, std::string_view name) : file_bytes{std::move(source), Utf16::never}, file{name} {}
 
-    ReadBytes read;
+    Utf8Bytes file_bytes;
     std::string_view file;
     std::string buffer;
     std::size_t line_begin = 0;  // offset of the line of `at`, or of a place on it
     std::size_t at = 0;          // offset of the unread text
     std::size_t line = 1;        // line number of `at`
-    bool begun = false, at_end = false, skipping = false;
+    bool at_end = false, skipping = false;
 
     JsonTree tree;
     Board board;
     std::string store;
     std::optional<FoundText> text;
+    Charset charset{};  // that the texts until now state
     std::optional<JsonObject> object;
     std::size_t boards = 0;
 
@@ -69,11 +72,7 @@ struct JsonReader::State {
             line_begin = 0;
         }
         constexpr std::size_t block = std::size_t{64} * 1024;
-        auto const size = buffer.size();
-        buffer.resize(size + block);
-        auto const got = read(buffer.data() + size, block);
-        buffer.resize(size + got);
-        at_end = got == 0;
+        at_end = !file_bytes.append_to(buffer, block);
         return !at_end;
     }
     bool has(std::size_t bytes) {
@@ -92,7 +91,6 @@ struct JsonReader::State {
 
     /// Skips whitespace and the punctuation between the elements of an array.
     bool skip_to_object() {
-        if (!std::exchange(begun, true) && has(3) && std::string_view{buffer}.starts_with("\xEF\xBB\xBF")) at = line_begin = 3;
         for (;;) {
             auto const rest = std::string_view{buffer}.substr(at);
             auto const stop = std::ranges::find_if_not(rest, [](char c) { return ascii::is_space(c) || c == ',' || c == '[' || c == ']'; });
@@ -138,10 +136,19 @@ struct JsonReader::State {
         board.clear();
         if (!tree.read(stretch.source.text, begin_of_object, stretch.found)) return;
         object = read_object(tree.root(), board, store, text, stretch.found);
+        if (text && object != JsonObject::outside) text->charset = charset = stated_in(text->text, charset);
         if (object != JsonObject::board) return;
         put_leader_first(board);
         stretch.board = &board;
         stretch.source.game = ++boards;
+    }
+
+    static Charset stated_in(std::string_view text, Charset before) {
+        if (text.find('%') == text.npos) return before;
+        Game game;
+        Diagnostics unheard;
+        parse(text, game, unheard);
+        return charset_stated(game, before);
     }
 
     static void report(BoardStretch& stretch, Code const* code, std::size_t where, Message message) {

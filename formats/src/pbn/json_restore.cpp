@@ -5,6 +5,7 @@
 
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
+#include "charset.hpp"
 #include "json_parts.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/json_codes.hpp"
@@ -13,6 +14,7 @@
 #include "score/formats/pbn/game.hpp"
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "write_draft.hpp"
@@ -33,8 +35,28 @@ private:
     JsonTree first_, second_;
 };
 
-std::size_t first_line_of(std::string_view text) { return std::min(text.find_first_of("\r\n"), text.size()); }
-bool begins_blank(std::string_view text) { return is_blank(text.substr(0, first_line_of(text))); }
+// Whether the characters of a text in UTF-8 are in ISO 8859-1.
+bool is_latin1(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        auto const c = decode(text.substr(at));
+        if (c.point > 0xFF) return false;
+        at += c.size;
+    }
+    return true;
+}
+
+// Some lines may be UTF-8 already.
+std::string lines_in_utf8(std::string_view text, Charset charset) {
+    std::string all;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const next = past_line_end(text, end_of_line(text, at));
+        all += to_utf8(text.substr(at, next - at), charset);
+        at = next;
+    }
+    return all;
+}
+
+bool begins_blank(std::string_view text) { return is_blank(text.substr(0, end_of_line(text))); }
 bool ends_blank(std::string_view text) {
     auto const end = text.find_last_not_of(" \t\r\n");
     return std::ranges::count(text.substr(end == text.npos ? 0 : end), '\n') > 1 || end == text.npos;
@@ -82,6 +104,18 @@ void lost_with(Game const& game, std::vector<Loss>& lost) {
     }
 }
 
+std::size_t size_of_header(std::string_view text) {
+    std::size_t size = 0;
+    bool is_header = false;
+    while (size < text.size() && text[size] == '%') {
+        auto const end = end_of_line(text, size);
+        auto const line = text.substr(size, end - size);
+        is_header = is_header || (is_header_line(line) && !is_blank(line.substr(1)));
+        size = past_line_end(text, end);
+    }
+    return is_header ? size : 0;
+}
+
 struct PbnRestorer::State {
     explicit State(ExportOptions chosen) : options{chosen}, writer{chosen} {}
 
@@ -90,21 +124,41 @@ struct PbnRestorer::State {
     Interpreter interpreter;
     Game game;
     Board board;
-    std::string wanted, says, composed, before;                 // `before`: the last text written, if it was a text as found
+    std::string wanted, says, composed, converted, before;      // `before`: the last text written, if it was a text as found
     bool begun = false, ends_in_blank = true, written = false;  // `written`: by `writer`
     Comparison comparison;
     std::vector<Loss> unheard;
 
     Wrote add(std::string& out, Board const& given, std::optional<FoundText> text, std::vector<Loss>& lost) {
-        if (text && says_the_same(given, text->text)) {
-            separate(out, text->text);
-            append_bytes(out, *text);
-            remember(text->text);
-            return Wrote::as_found;
-        }
+        if (text && add_as_found(out, given, *text)) return Wrote::as_found;
         if (text) lost_with(game, lost);
         anew(out, given, text, lost);
         return text ? Wrote::edited : Wrote::anew;
+    }
+
+    bool add_as_found(std::string& out, Board const& given, FoundText text) {
+        // JSON may lack the header that states the charset: the keys tell which it is
+        for (auto const charset : {text.charset, Charset::turkish, Charset::windows, Charset::latin9}) {
+            auto const here = for_here({text.text, text.written, charset});
+            if (says_the_same(given, here.text)) {
+                separate(out, here);
+                append_bytes(out, here);
+                remember(here.text);
+                return true;
+            }
+            if (is_utf8(text.text)) break;
+        }
+        return false;
+    }
+
+    /// The text in UTF-8 if its characters would be others in the charset that counts where it is written.
+    FoundText for_here(FoundText text) {
+        if (is_utf8(text.text)) return text;
+        Diagnostics found;
+        parse(text.text, game, found);
+        converted = lines_in_utf8(text.text, text.charset);
+        if (converted == lines_in_utf8(text.text, charset_stated(game, interpreter.charset()))) return text;
+        return {converted, text.written, text.charset};
     }
 
     /// Reads the text in the context in which it would be written.
@@ -137,14 +191,15 @@ struct PbnRestorer::State {
     }
 
     /// Games that follow each other as in the source need no separator; others an empty line (PBN 3).
-    void separate(std::string& out, std::string_view text) {
+    void separate(std::string& out, FoundText const& found) {
+        auto const text = found.text;
         if (!begun || ends_in_blank || begins_blank(text)) return;
         if (!before.empty() && !text.empty()) {
             Reader reader{bytes_of(before, text), ""};
             auto const first = reader.next();
             if (first && first->source.text.size() == before.size()) return;
         }
-        out += '\n';
+        append_bytes(out, {text.find("\r\n") == text.npos ? "\n" : "\r\n", found.written});
     }
     void remember(std::string_view text) {
         begun = true;
@@ -155,7 +210,7 @@ struct PbnRestorer::State {
     void anew(std::string& out, Board const& given, std::optional<FoundText> text, std::vector<Loss>& lost) {
         composed.clear();
         bool const wide = text && text->written != FoundText::Written::as_it_is;
-        bool const latin1 = text && !wide && !is_utf8(text->text);
+        bool const latin1 = text && !wide && !is_utf8(text->text) && is_latin1(wanted);
         auto how = options;
         if (text) how.utf8 = !latin1;
         if (text && text->text.find('\n') != std::string_view::npos && text->text.find("\r\n") == std::string_view::npos)
@@ -163,33 +218,32 @@ struct PbnRestorer::State {
         written = written || !text;
         if (text) Writer{how}.add(composed, given, lost);
         else writer.add(composed, given, lost);
-        if (begun) without_header(composed);
+        if (begun) composed.erase(0, size_of_header(composed));
         if (begun && !ends_in_blank && !begins_blank(composed)) composed.insert(0, how.line_end);
         if (wide) append_bytes(out, {composed, text->written});
         else out += composed;
-        Diagnostics found;
-        parse(composed, game, found);
-        interpreter.read(game, board, found);
+        read(composed);
         remember(composed);
         before.clear();
     }
-    /// Removes the header lines (PBN 2.4), which belong at the beginning of a file.
-    static void without_header(std::string& text) {
-        std::size_t at = 0;
-        while (at < text.size() && text[at] == '%') {
-            at = std::min(text.find('\n', at), text.size());
-            at = std::min(at + 1, text.size());
-        }
-        text.erase(0, at);
+    void add_header(std::string& out, FoundText header) {
+        append_bytes(out, header);
+        read_header(header);
     }
-
+    void read_header(FoundText header) {
+        read(header.text);
+        remember(header.text);
+        ends_in_blank = true;
+    }
+    void read(std::string_view text) {
+        Diagnostics found;
+        parse(text, game, found);
+        interpreter.read(game, board, found);
+    }
     void add(std::string& out, JsonObject object, FoundText text) {
+        if (object != JsonObject::outside) text = for_here(text);
         append_bytes(out, text);
-        if (object != JsonObject::outside) {
-            Diagnostics found;
-            parse(text.text, game, found);
-            interpreter.read(game, board, found);
-        }
+        if (object != JsonObject::outside) read(text.text);
         remember(text.text);
         ends_in_blank = ends_in_blank || object == JsonObject::outside;  // it contains no PBN
     }
@@ -205,6 +259,9 @@ PbnRestorer::Wrote PbnRestorer::add(std::string& out, Board const& board, std::o
     return state_->add(out, board, text, lost);
 }
 void PbnRestorer::add(std::string& out, JsonObject object, FoundText text) { state_->add(out, object, text); }
+void PbnRestorer::add_header(std::string& out, FoundText header) { state_->add_header(out, header); }
+void PbnRestorer::read_header(FoundText header) { state_->read_header(header); }
+void PbnRestorer::set_apart() { state_->before.clear(); }
 void PbnRestorer::finish(std::string& out) { state_->finish(out); }
 
 Diagnostic edited_board(std::string_view object) {

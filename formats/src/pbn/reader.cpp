@@ -10,8 +10,8 @@
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/text/survey.hpp"
 #include "score/formats/text/trim.hpp"
-#include "score/formats/text/utf16.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "score/formats/utf8_bytes.hpp"
 
 namespace score::formats::pbn {
 namespace {
@@ -20,7 +20,6 @@ using grammar::Class;
 using grammar::is;
 
 constexpr std::size_t longest_line = 254;  // without the line end, counted in characters as by the reference verifier
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view opening_mark = "<PBN>", closing_mark = "</PBN>";  // PBN 6.2
 
 char const* find(char const* from, char const* to, char c) {
@@ -207,9 +206,9 @@ private:
 }  // namespace
 
 struct Reader::State {
-    State(ReadBytes r, std::string_view f) : read{std::move(r)}, file{f} {}
+    State(ReadBytes r, std::string_view f) : file_bytes{std::move(r), Utf16::recognised, ByteOrderMark::kept}, file{f} {}
 
-    ReadBytes read;
+    Utf8Bytes file_bytes;
     std::string_view file;
     std::vector<char> buffer = std::vector<char>(block_size);
     std::size_t begin = 0, end = 0;  // of the unread text
@@ -221,9 +220,6 @@ struct Reader::State {
     char line_end = '\n';
     NextBrace brace;
     bool saw_utf8 = false, saw_latin1 = false;
-    std::optional<Utf16Decoder> utf16;
-    bool big_endian = false;
-    std::string spill;  // decoded UTF-16 that does not fit into the buffer yet
 
     char const* first() const { return buffer.data() + begin; }
     char const* last() const { return buffer.data() + end; }
@@ -243,40 +239,17 @@ struct Reader::State {
         }
         auto const before = end;
         while (end < buffer.size() && !at_end) {
-            auto const got = next_bytes(buffer.data() + end, buffer.size() - end);
+            auto const got = file_bytes.read(buffer.data() + end, buffer.size() - end);
             if (got == 0) at_end = true;
             end += got;
         }
         return end > before;
     }
 
-    std::size_t next_bytes(char* to, std::size_t size) {
-        if (!utf16) return read(to, size);
-        while (spill.empty()) {
-            char raw[16 * 1024];
-            auto const got = read(raw, sizeof raw);
-            if (got > 0) utf16->feed({raw, got}, spill);
-            else utf16->finish(spill);
-            if (got == 0 && spill.empty()) return 0;
-        }
-        auto const given = std::min(size, spill.size());
-        std::memcpy(to, spill.data(), given);
-        spill.erase(0, given);
-        return given;
-    }
-
-    /// Detects byte order, line ends and a surrounding document from the first bytes.
+    /// Detects line ends and a surrounding document from the first bytes.
     void start() {
         started = true;
         refill();
-        if (auto const wide = utf16_beginning({buffer.data(), end})) {
-            big_endian = wide->big_endian;
-            utf16.emplace(big_endian);
-            utf16->feed({buffer.data(), end}, spill);
-            end = 0;
-            at_end = false;
-            refill();
-        }
         if (find(first(), last(), '\n') == last() && find(first(), last(), '\r') != last()) line_end = '\r';
         auto const* p = first();
         while (p != last() && is(*p, Class::space)) ++p;
@@ -388,7 +361,7 @@ struct Reader::State {
         return chunk;
     }
 
-    bool has_half_unit() const { return utf16 && at_end && begin == end && utf16->is_within_unit() && !told_half_unit; }
+    bool has_half_unit() const { return at_end && begin == end && file_bytes.is_within_unit() && !told_half_unit; }
     void report_half_unit(Chunk& chunk) {
         if (!has_half_unit()) return;
         told_half_unit = true;
@@ -480,11 +453,11 @@ std::optional<Chunk> Reader::next() {
 }
 
 Encoding Reader::encoding() const {
-    if (state_->utf16) return state_->big_endian ? Encoding::utf16_be : Encoding::utf16_le;
+    if (state_->file_bytes.is_utf16()) return state_->file_bytes.is_big_endian() ? Encoding::utf16_be : Encoding::utf16_le;
     if (state_->saw_utf8) return state_->saw_latin1 ? Encoding::mixed : Encoding::utf8;
     return state_->saw_latin1 ? Encoding::latin1 : Encoding::ascii;
 }
 
-std::string Reader::encoded(std::string_view text) const { return state_->utf16 ? utf16_of(text, state_->big_endian) : std::string{text}; }
+std::string Reader::encoded(std::string_view text) const { return state_->file_bytes.encoded(text); }
 
 }  // namespace score::formats::pbn

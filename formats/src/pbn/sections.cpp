@@ -156,7 +156,7 @@ void SectionReader::token(Node const& node) {
 
 std::string_view SectionReader::comment_text(Node const& node) {
     auto const text = game_.at(node.value);
-    return is_utf8(text) ? text : std::string_view{store_.emplace_back(to_utf8(text))};
+    return is_utf8(text) ? text : std::string_view{store_.emplace_back(to_utf8(text, charset_))};
 }
 
 void SectionReader::end() {

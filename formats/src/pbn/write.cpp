@@ -10,6 +10,7 @@
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "write_draft.hpp"
@@ -100,16 +101,11 @@ private:
         }
     }
 
-    static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
     /// Removes the first line from a text; false if it was the last.
     static bool next_line(std::string_view& text, std::string_view& line) {
-        std::size_t end = 0;
-        while (end < text.size() && !is_line_end(text[end])) ++end;
-        line = text.substr(0, end);
-        bool const more = end < text.size();
-        if (more) text.remove_prefix(end + (text.substr(end, 2) == "\r\n" ? 2 : 1));
-        return more;
+        auto const size = text.size();
+        line = take_line(text);
+        return line.size() < size;
     }
 
     void brace_comment(Remark const& r) {
@@ -613,7 +609,8 @@ struct Exporter::State {
     ExportOptions options;
     Draft draft;
     Heritage heritage;
-    std::string pending;  // comments that wait for the next game
+    std::string pending;                // comments that wait for the next game
+    Charset charset = Charset::latin1;  // which the file states
     bool header_written = false, charset_said = false;
     bool line_open = false;  // the text outside did not end its last line
     bool anything_outside = false;
@@ -665,7 +662,7 @@ Exporter::~Exporter() = default;
 Exporter::Exporter(Exporter const& other) : Exporter{other.state_->options} {
     auto const& from = *other.state_;
     auto& to = *state_;
-    to.heritage = from.heritage, to.pending = from.pending;
+    to.heritage = from.heritage, to.pending = from.pending, to.charset = from.charset;
     to.header_written = from.header_written, to.charset_said = from.charset_said;
     to.line_open = from.line_open, to.anything_outside = from.anything_outside;
 }
@@ -673,7 +670,8 @@ Exporter& Exporter::operator=(Exporter const& other) { return *this = Exporter{o
 bool operator==(Exporter const& a, Exporter const& b) {
     auto const left = [](Exporter const& exporter) {
         auto const& s = *exporter.state_;
-        return std::tie(s.options.version, s.heritage, s.pending, s.header_written, s.charset_said, s.line_open, s.anything_outside);
+        return std::tie(
+            s.options.version, s.heritage, s.pending, s.charset, s.header_written, s.charset_said, s.line_open, s.anything_outside);
     };
     return left(a) == left(b);
 }
@@ -683,11 +681,12 @@ Exporter& Exporter::operator=(Exporter&&) noexcept = default;
 Wrote Exporter::write(std::string& out, Game const& game, Board const& board, Diagnostics& found) {
     auto& s = *state_;
     s.choose_version(&game);
+    s.charset = charset_stated(game, s.charset);
     auto const misfit = take_apart(game, board, s.options.keep_escapes, s.draft);
     bool const any_tag = std::any_of(game.nodes.begin(), game.nodes.end(), [](Node const& n) { return n.kind == NodeKind::tag; });
     if (!any_tag && !misfit) {
         Lines lines{s.pending, s.options, found};
-        lines.source(game.text);
+        lines.source(game.text, s.charset);
         s.writer(lines, game, board, found).write_comments();
         return Wrote::held;
     }
@@ -709,13 +708,12 @@ Wrote Exporter::State::write(std::string& out, Game const& game, Board const& bo
         lines.put(options.line_end);
         return Wrote::as_it_is;
     }
-    lines.source(game.text);
+    lines.source(game.text, charset);
     writer(lines, game, board, found).write();
     return Wrote::export_form;
 }
 
 void Exporter::outside(std::string& out, std::string_view raw) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     auto& s = *state_;
     if (raw == byte_order_mark && !s.header_written && !s.anything_outside) return;  // the header says it, or it no longer applies
     s.anything_outside = true;

@@ -161,6 +161,7 @@ void Lines::convert(std::string_view bytes, bool in_comment) {
     for (std::size_t i = 0; i < bytes.size();) {
         auto c = Decoded{static_cast<unsigned char>(bytes[i]), 1, true};
         if (from_utf8_ && c.point >= 128) c = decode(bytes.substr(i));
+        else if (!from_utf8_) c.point = code_point(charset_, static_cast<unsigned char>(bytes[i]));
         auto const character = bytes.substr(i, c.size);
         i += c.size;
         if (c.point == '\t' && in_comment) put_blanks(8 - column() % 8);

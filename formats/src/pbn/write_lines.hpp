@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "charset.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/pbn/write.hpp"
@@ -26,7 +27,10 @@ public:
     Lines& operator=(Lines const&) = delete;
 
     /// Sets the source game: its encoding determines how its texts are converted.
-    void source(std::string_view text);
+    void source(std::string_view text, Charset charset) {
+        charset_ = charset;
+        source(text);
+    }
 
     /// Bytes as they are.
     void put(std::string_view bytes) {
@@ -109,6 +113,7 @@ public:
     void pad(std::size_t begin, std::size_t width, bool right);
 
 private:
+    void source(std::string_view text);
     std::size_t characters(std::string_view) const;
     std::string_view from(std::size_t begin) const { return {out_.data() + begin, position() - begin}; }
     void settle_word(std::size_t begin, std::size_t line_start, std::size_t line_end, std::size_t more);
@@ -129,6 +134,7 @@ private:
     std::size_t longest_;  // characters of a line without its end
     char *at_, *end_;      // the write position, and the end of the reserved memory
     std::string_view source_;
+    Charset charset_ = Charset::latin1;
     bool plain_ = true;  // the source is printable ASCII
     bool from_utf8_ = true;
     bool many_bytes_ = false;  // some characters written may take several bytes

@@ -11,6 +11,7 @@
 #include "score/king/check.hpp"
 #include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {
@@ -54,7 +55,9 @@ Message text_of(Finding const& f) {
         case Fault::counts:
             if (f.player && f.derived) return say("what is taken of games named together lies in the same tricks");
             return f.stated ? say("the items do not add up") : say("items are missing, or cannot be");
-        case Fault::points: return f.deal == 0 ? say("this is not the total") : say("points or totals are not those of the items");
+        case Fault::points:
+            if (f.deal == 0) return say("this is not the total");
+            return f.running ? say("this is not the running total") : say("the points are not those of the items");
         case Fault::uses:
             return f.deal == 0 ? say("a penalty was not played often enough") : say("the penalty was played often enough before");
         case Fault::turn:
@@ -70,7 +73,10 @@ Message text_of(Finding const& f) {
             if (f.king == KingFault::over) return say("the party was over before this deal");
             return say("the deal does not make this King");
         case Fault::end: return f.deal == 0 ? say("the party does not end here") : say("the party was over before this deal");
-        case Fault::outcome: return say("this player is on the wrong list");
+        case Fault::outcome:
+            if (f.outcome == OutcomeFault::out_missing) return say("this player is out, and is missing here");
+            if (f.outcome == OutcomeFault::sunk_missing) return say("this player sank, and is missing here");
+            return say("this player is on the wrong list");
         case Fault::doubling: return f.deal == 0 ? say("the declarers were not doubled often enough") : term(code_of(f.fault)->summary);
         case Fault::pack:
             return f.card ? say("the card is dealt twice, or is not of the pack") : say("the hand has another number of cards");
@@ -138,9 +144,8 @@ Message alternatives(Finding const& f, PartyRecord const& record) {
     if (f.fault == Fault::rights || f.fault == Fault::uses || f.fault == Fault::first_four || f.fault == Fault::order) {
         auto const party = before();
         if (!party) return {};
-        std::string games;
-        for (auto const& g : f.player ? callable_games(record.rules, *party, *f.player) : callable_games(record.rules, *party))
-            games += (games.empty() ? "" : ", ") + written(Contract{g, {}});
+        auto const callable = f.player ? callable_games(record.rules, *party, *f.player) : callable_games(record.rules, *party);
+        auto const games = joined(callable, ", ", [](king::Games const& g) { return written(Contract{g, {}}); });
         return games.empty() ? Message{} : say("; could name: {}", games);
     }
     return {};
@@ -167,7 +172,7 @@ public:
     Span of(Finding const& f) const {
         auto const deal = static_cast<std::size_t>(f.deal) - 1;
         if (f.deal < 1 || deal >= places_.deals.size()) return of_party(f);
-        return of_deal(f, record_.deals[deal], places_.deals[deal]);
+        return of_deal(f, places_.deals[deal]);
     }
 
 private:
@@ -178,19 +183,18 @@ private:
             case Fault::king:
                 return first_of({record_.king_by && record_.king_by == f.player ? p.king_by : Span{}, p.termination, p.heading});
             case Fault::points: return first_of({p.result, p.heading});
-            case Fault::outcome: return first_of({listed_in(record_.out, f) ? p.out : p.sunk, p.out, p.sunk, p.heading});
+            case Fault::outcome:
+                return first_of(
+                    {f.outcome == OutcomeFault::out_listed || f.outcome == OutcomeFault::out_missing ? p.out : p.sunk, p.heading});
             default: return first_of({p.termination, p.result, p.heading, p.deals.empty() ? Span{} : p.deals.back().heading});
         }
     }
-    static bool listed_in(std::optional<std::vector<Seat>> const& list, Finding const& f) {
-        return list && f.player && std::ranges::find(*list, *f.player) != list->end();
-    }
 
-    static Span of_deal(Finding const& f, DealRecord const& deal, DealPlaces const& at) {
+    static Span of_deal(Finding const& f, DealPlaces const& at) {
         switch (f.fault) {
             case Fault::counts:
             case Fault::stated_counts: return first_of({figure_at(f, at.counts), at.heading});
-            case Fault::points: return first_of({points_at(f, deal, at), at.heading});
+            case Fault::points: return first_of({figure_at(f, f.running ? at.totals : at.points), at.heading});
             case Fault::turn:
                 return first_of({f.turn == TurnFault::dealer  ? at.dealer
                                  : f.turn == TurnFault::again ? at.contract
@@ -224,11 +228,6 @@ private:
         for (auto const& s : figures.values)
             if (s.size() > 0) all = all.size() == 0 ? s : Span{std::min(all.begin, s.begin), std::max(all.end, s.end)};
         return all;
-    }
-    static Span points_at(Finding const& f, DealRecord const& deal, DealPlaces const& at) {
-        auto const& points = deal.stated.points;
-        bool const told = std::holds_alternative<DealPoints>(deal.content) || (points && f.player && f.stated == (*points)[*f.player]);
-        return told || !deal.stated.totals ? figure_at(f, at.points) : figure_at(f, at.totals);
     }
     static Span played_at(Finding const& f, DealPlaces const& at) {
         auto const i = static_cast<std::size_t>(f.trick) - 1;

@@ -12,6 +12,7 @@
 #include "score/formats/pkn/write.hpp"
 #include "score/king/party.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {
@@ -44,9 +45,7 @@ constexpr std::array<std::string_view, 3> ways{"points", "items", "cards"};
 // ---- writing
 
 std::string agreements_of(Rules const& rules) {
-    std::string out;
-    for (auto const& [key, value] : differences(rules)) out += fmt::format("{}{}={}", out.empty() ? "" : "; ", key, value);
-    return out;
+    return joined(differences(rules), "; ", [](auto const& one) { return fmt::format("{}={}", one.key, one.value); });
 }
 
 std::string text_of(std::optional<Seat> s) { return s ? std::string(1, letter(*s)) : std::string{}; }
@@ -102,6 +101,11 @@ BySeat<int> brought(PartyDeal const& deal) {
     return of;
 }
 
+std::optional<BySeat<int>> points_told(DealRecord const& deal) {
+    auto const* const only = std::get_if<DealPoints>(&deal.content);
+    return only ? std::optional{only->points} : deal.stated.points;
+}
+
 Row row_of(std::int64_t party, std::size_t number, DealRecord const& deal, PartyDeal const* counted, Variant const& variant) {
     Row row{party, "deal", variant};
     row.number(column("deal"), static_cast<std::int64_t>(number));
@@ -114,8 +118,9 @@ Row row_of(std::int64_t party, std::size_t number, DealRecord const& deal, Party
     row.text(column("marks"), marks_text(deal));
     if (auto const* const told = std::get_if<DealItems>(&deal.content)) row.items(*told);
     else if (counted) row.items(counted->items);
-    if (counted && counted->scored) row.figures(&OfPlayer::points, brought(*counted));
-    if (counted) row.figures(&OfPlayer::total, counted->totals);
+    if (auto const told = points_told(deal); told && counted && !counted->known) row.figures(&OfPlayer::points, *told);
+    else if (counted && counted->has_figures()) row.figures(&OfPlayer::points, brought(*counted));
+    if (counted && counted->totals_known) row.figures(&OfPlayer::total, counted->totals);
     return row;
 }
 
@@ -179,11 +184,10 @@ std::vector<Message> lost_in_csv(Party const& party) {
         if (std::holds_alternative<DealCards>(deals[d].content)) lost.push_back(say("the cards of deal {}", d + 1));
         if (stated.counts && (!line || *stated.counts != line->items.counts))
             lost.push_back(say("the counts that are stated for deal {}", d + 1));
-        auto const* const only = std::get_if<DealPoints>(&deals[d].content);
-        auto const told = only ? std::optional{only->points} : stated.points;
-        if (told && (!line || !line->scored || *told != brought(*line)))
-            lost.push_back(say("the points that are stated for deal {}", d + 1));
-        if (stated.totals && (!line || *stated.totals != line->totals))
+        auto const told = points_told(deals[d]);
+        auto const as_told = line && (!line->known || (line->scored && told == brought(*line)));
+        if (told && !as_told) lost.push_back(say("the points that are stated for deal {}", d + 1));
+        if (stated.totals && (!line || !line->totals_known || *stated.totals != line->totals))
             lost.push_back(say("the totals that are stated after deal {}", d + 1));
     }
     notation::add_lost_around(lost, party);

@@ -4,6 +4,7 @@
 
 #include "../notation/rules.hpp"
 #include "text/i18n.hpp"
+#include "text/seat_words.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {
@@ -33,10 +34,7 @@ constexpr std::array hepsi{Game::no_tricks, Game::no_hearts, Game::no_men, Game:
 
 }  // namespace
 
-Message name_of(Seat s) {
-    constexpr std::string_view names[]{N_("North"), N_("East"), N_("South"), N_("West")};
-    return term(names[static_cast<std::size_t>(s)]);
-}
+Message name_of(Seat s) { return term(seat_in_words(s)); }
 
 std::vector<Seat> columns_of_play(king::Variant const& variant, std::optional<Seat> first, std::optional<Seat> declarer) {
     auto s = first.value_or(declarer.value_or(variant.hands.front()));

@@ -56,6 +56,7 @@ private:
         }
         for (auto const tag : {Tag::koz_value, Tag::durt_payout, Tag::deals, Tag::tricks_per_deal})
             if (auto const* const node = first_tag(index_of(tag))) read_agreed(name(tag), *node);
+        if (!applies(record_.rules.variant_id, "Zero")) record_.rules.agreements.zero = Agreements{}.zero;  // nobody sinks
     }
     /// An agreement with a tag of its own.
     void read_agreed(std::string_view key, Node const& node) {

@@ -7,6 +7,7 @@
 #include "../notation/record_writer.hpp"
 #include "score/hand_text.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "values.hpp"
 
 namespace score::formats::pkn {
@@ -15,9 +16,7 @@ using namespace king;
 using notation::Table;
 
 std::string written(std::vector<Seat> const& seats) {
-    std::string out;
-    for (auto const s : seats) out += fmt::format("{}{}", out.empty() ? "" : " ", letter(s));
-    return out.empty() ? "-" : out;
+    return seats.empty() ? "-" : joined(seats, " ", [](Seat s) { return std::string{letter(s)}; });
 }
 
 std::string written(Contract const& contract) {
@@ -40,8 +39,7 @@ std::string written(Marks const& marks) {
             mark += (i == 0 ? "=" : ",") + to_string(marks.cancelled->hearts[i]);
         add(mark);
     }
-    std::string refused;
-    for (auto const& [games, trump] : marks.offers.refused) refused += (refused.empty() ? "" : ",") + king::code_of(games, trump);
+    auto const refused = joined(marks.offers.refused, ",", [](auto const& one) { return king::code_of(one.games, one.trump); });
     if (!refused.empty()) add("REFUSED=" + refused);
     if (marks.offers.accepted) add("ACCEPTED");
     seat("KINGDECL", marks.declared_king);
@@ -138,9 +136,7 @@ private:
 
     /// `N 4;W 0;S 2;E 2`
     std::string figures(std::vector<BySeat<int>> const& rows) const {
-        std::string out;
-        for (auto const s : variant().players) out += fmt::format("{}{} {}", out.empty() ? "" : ";", letter(s), king::text_of(rows, s));
-        return out;
+        return joined(variant().players, ";", [&](Seat s) { return fmt::format("{} {}", letter(s), king::text_of(rows, s)); });
     }
 
     // ---- rows and blocks

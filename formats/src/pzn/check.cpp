@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -24,11 +22,10 @@ constexpr std::size_t most_alternatives = 12;  // in a message
 
 Code const* code_of(Fault fault) { return &*std::ranges::find(pzn_codes, id(fault), &Code::id); }
 
-Message name_of(Player p) { return p == Player::north ? say("North") : say("South"); }
-Message words_of_chair(std::size_t chair) { return term(std::array{N_("North"), N_("East"), N_("South"), N_("West")}[chair]); }
+Message name_of(Player p) { return term(std::array{N_("North"), N_("South"), N_("East"), N_("West")}[static_cast<std::size_t>(p)]); }
 
 /// Why an act is rejected, in words.
-Message reason_of(ActFault fault) {
+Message reason_of(ActFault fault, Form const& form) {
     switch (fault) {
         case ActFault::players: return say("only forms of two players are played card by card");
         case ActFault::pack: return say("the hands and the stock are not the cards of the pack");
@@ -45,6 +42,7 @@ Message reason_of(ActFault fault) {
         case ActFault::card_used: return say("a card has served in such a group before");
         case ActFault::cannot_complete: return say("this form never completes a group");
         case ActFault::nothing_broken: return say("no broken group is completed by these cards");
+        case ActFault::no_such_bonus: return say("{} has no carte blanche", form.name);
         case ActFault::no_carte_blanche: return say("this hand is not carte blanche");
     }
     return {};
@@ -58,7 +56,7 @@ Message text_of(Finding const& f) {
         case Fault::last_trick:
             return f.stated ? say("the last trick is worth something else") : say("the winner of the last trick is missing");
         case Fault::dealer:
-            if (f.chair) return say("this deal is dealt by {}", words_of_chair(*f.chair));
+            if (f.dealer) return say("this deal is dealt by {}", name_of(*f.dealer));
             if (!f.player) break;
             return say("this deal is dealt by {}", name_of(opponent(*f.player)));
         case Fault::game_end:
@@ -113,14 +111,26 @@ Message heading_of(Finding const& f) {
     if (f.deal > 0) add(say_in("Bezique", "deal {}", f.deal));
     if (f.trick > 0) add(say("trick {}", f.trick));
     if (f.player) add(name_of(*f.player));
-    else if (f.chair && f.fault != Fault::dealer) add(words_of_chair(*f.chair));
     return out.empty() ? out : out + verbatim(": ");
 }
 
-Message message_of(Finding const& f) {
+/// Both facts of the deal as PZN writes them, other than figures.
+std::optional<std::pair<std::string, std::string>> facts_of(Finding const& f) {
+    auto const &stated = f.stated_fact, &derived = f.derived_fact;
+    auto const trump = [](std::optional<Suit> suit) { return std::string(1, suit ? letter(*suit) : '-'); };
+    auto const sequence = [](bool opened) { return std::string{opened ? "yes" : "no"}; };
+    auto const player = [](Player p) { return std::string(1, letter(p)); };
+    if (stated.trump) return std::pair{trump(*stated.trump), trump(*derived.trump)};
+    if (stated.table_opened) return std::pair{sequence(*stated.table_opened), sequence(*derived.table_opened)};
+    if (stated.last_trick) return std::pair{player(*stated.last_trick), player(*derived.last_trick)};
+    return std::nullopt;
+}
+
+Message message_of(Finding const& f, Rules const& rules) {
     auto out = heading_of(f);
-    out += f.act && f.fault != Fault::tricks ? reason_of(*f.act) : text_of(f);
-    if (f.stated && f.derived) out += say("; the record has {}, it is {}", *f.stated, *f.derived);
+    out += f.act && f.fault != Fault::tricks ? reason_of(*f.act, rules.form()) : text_of(f);
+    if (auto const facts = facts_of(f)) out += say("; the record has {}, it is {}", facts->first, facts->second);
+    else if (f.stated && f.derived) out += say("; the record has {}, it is {}", *f.stated, *f.derived);
     else if (f.stated) out += say("; the record has {}", *f.stated);
     else if (f.derived) out += say("; it is {}", *f.derived);
     return out + alternatives(f);
@@ -150,11 +160,11 @@ private:
         if (f.fault == Fault::stated && f.stated) return first_of({places_.standing, places_.heading});
         return f.player ? first_of({places_.winner, places_.heading}) : first_of({places_.termination, places_.heading});
     }
-    static Span of_game(Finding const& f, GamePlaces const& game) {
+    Span of_game(Finding const& f, GamePlaces const& game) const {
         if (f.fault == Fault::dealer) return first_of({game.first_dealer, game.heading});
         if (f.fault == Fault::vido) return first_of({game.vido, game.heading});
         if (f.fault == Fault::points) return f.stated ? first_of({game.points, game.heading}) : first_of({game.kind, game.heading});
-        if (f.fault == Fault::stated && f.chair && !f.stated) return first_of({game.points, game.heading});
+        if (f.fault == Fault::stated && !f.stated && record_.rules.is_of_several()) return first_of({game.points, game.heading});
         return first_of({game.result, game.heading});
     }
     Span of_deal(Finding const& f, DealRecord const& deal, DealPlaces const& at) const {
@@ -190,8 +200,8 @@ private:
     /// The item of the player's list that breaks the rule.
     static Span item_at(Finding const& f, DealPlaces const& at) {
         auto const item = static_cast<std::size_t>(f.item) - 1;
-        if (f.item < 1 || !(f.player || (f.chair && *f.chair < at.items_of_several.size()))) return {};
-        auto const& items = f.player ? at.items[*f.player] : at.items_of_several[*f.chair];
+        if (f.item < 1 || !f.player) return {};
+        auto const& items = at.items[*f.player];
         return item < items.size() ? items[item] : Span{};
     }
 
@@ -234,7 +244,7 @@ private:
         return Player::north;
     }
 
-    /// A stated figure of a play: of a declaration, or of the count.
+    /// What is stated of a play: the figure of a declaration, or a fact of the deal.
     static Span stated_at(Finding const& f, DealRecord const& deal, DealPlaces const& at) {
         if (auto const* const trick = trick_at(f.trick, at)) {
             auto const* const cards = std::get_if<DealCards>(&deal.content);
@@ -244,14 +254,11 @@ private:
                     if (cards->tricks[i].declarations[d].stated == f.stated) return trick->declarations[d];
             return trick->whole;
         }
-        auto const says = [&](std::optional<ByPlayer<int>> const& figures) {
-            return f.player && f.stated && figures && (*figures)[*f.player] == *f.stated;
-        };
-        if (f.player && says(deal.facts.withdrawn)) return at.withdrawn;
-        if (f.player) return at.brisques;
-        if (f.stated) return at.last_trick;
-        if (std::holds_alternative<DealItems>(deal.content)) return at.sequence;
-        return first_of({at.trump, at.last_trick, at.sequence});
+        auto const& fact = f.stated_fact;
+        if (fact.trump) return at.trump;
+        if (fact.table_opened) return at.sequence;
+        if (fact.last_trick || fact.last_trick_marks) return at.last_trick;
+        return fact.withdrawn ? at.withdrawn : at.brisques;
     }
 
     MatchRecord const& record_;
@@ -273,56 +280,6 @@ bool follows(Finding const& f, int first_game, Unread const& unread) {
     if (f.deal == 0) return false;
     if (unread.deals.contains({f.game, f.deal})) return true;
     return (f.fault == Fault::dealer || f.fault == Fault::game_end || f.fault == Fault::points) && f.game >= first_game;
-}
-
-/// Whether the result of a deal is unknown after this finding.
-bool loses_count(Finding const& f) {
-    switch (f.fault) {
-        case Fault::pack:
-        case Fault::place:
-        case Fault::opening:
-        case Fault::card_used:
-        case Fault::reshow:
-        case Fault::completion:
-        case Fault::last_tricks:
-        case Fault::tricks: return true;
-        case Fault::value:
-        case Fault::brisques:
-        case Fault::trump_value:
-        case Fault::last_trick:
-        case Fault::not_opened:
-        case Fault::withdrawn:
-        case Fault::too_many_groups:
-        case Fault::too_many_copies:
-        case Fault::deal_sum:
-        case Fault::dealer:
-        case Fault::game_end:
-        case Fault::points:
-        case Fault::vido:
-        case Fault::leader:
-        case Fault::stated: break;
-    }
-    return false;
-}
-
-/// The engine stops in a game after a deal with an unknown result: checks the following deals one by one.
-Findings of_later_deals(MatchRecord const& record, Findings const& findings) {
-    std::map<int, int> lost;  // the first such deal of a game
-    for (auto const& f : findings)
-        if (f.deal > 0 && loses_count(f)) lost.emplace(f.game, f.deal);
-    Findings later;
-    for (auto const& [game, first] : lost) {
-        auto const& deals = record.games[static_cast<std::size_t>(game) - 1].deals;
-        for (auto d = static_cast<std::size_t>(first); d < deals.size(); ++d) {
-            if (std::holds_alternative<DealCards>(deals[d].content) && !deals[d].dealer) continue;  // the leader is unknown
-            for (auto& f : check_deal(record.rules, deals[d], std::nullopt).findings) {
-                f.game = game;
-                f.deal = static_cast<int>(d) + 1;
-                later.push_back(std::move(f));
-            }
-        }
-    }
-    return later;
 }
 
 }  // namespace
@@ -349,12 +306,11 @@ void check(Match const& match, Places const& places, Diagnostics& found) {
     auto const first_game = first_unread_game(places, notation::Errors{found});
     auto const record = left_out.deals.empty() ? std::nullopt : std::optional{without(left_out, match.record)};
     auto findings = bezique::check(record ? *record : match.record);
-    std::ranges::move(of_later_deals(record ? *record : match.record, findings), std::back_inserter(findings));
     std::erase_if(findings, [&](Finding const& f) { return follows(f, first_game, left_out); });
     Placing const placing{match.record, places};
     for (auto const& f : findings) {
         if (found.size() >= most_findings_kept) return;
-        found.push_back(diagnostic(code_of(f.fault), placing.of(f), message_of(f)));
+        found.push_back(diagnostic(code_of(f.fault), placing.of(f), message_of(f, match.record.rules)));
     }
 }
 

@@ -212,9 +212,10 @@ void CsvWriter::write(Match const& match) {
     Row row{number, "match"};
     for (auto const& tags : {std::span<TagColumn const>{heading}, std::span<TagColumn const>{ending}})
         for (auto const& [name, tag] : tags) row.text(notation::column_in(csv_columns, name), value_of(match, tag));
-    row.figures(column("n"), column("s"), record.standing);
+    auto const of_two = !record.rules.is_of_several();
+    if (of_two) row.figures(column("n"), column("s"), record.standing);
     rows_.write(row.cells());
-    if (record.is_of_several()) return;
+    if (!of_two) return;
     for (std::size_t g = 0; g < record.games.size(); ++g) {
         Block at{number, static_cast<std::int64_t>(g) + 1, 0};
         rows_.write(row_of(at, record.games[g]).cells());
@@ -234,7 +235,7 @@ std::vector<Message> lost_in_csv(Match const& match) {
         for (std::size_t d = 0; d < match.record.games[g].deals.size(); ++d)
             if (std::holds_alternative<DealCards>(match.record.games[g].deals[d].content))
                 lost.push_back(say("the cards of game {}, deal {}", g + 1, d + 1));
-    if (match.record.is_of_several()) lost.push_back(say("the games of three or four players"));
+    if (match.record.rules.is_of_several()) lost.push_back(say("the games of three or four players"));
     notation::add_lost_around(lost, match);
     return lost;
 }

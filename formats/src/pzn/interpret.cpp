@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "../notation/reading.hpp"
-#include "score/bezique/several.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "score/formats/pzn_codes.hpp"
 #include "score/formats/text/trim.hpp"
@@ -54,7 +53,6 @@ private:
             }
         }
         record_.rules = rules_of(form.value_or(FormId::turkish96));
-        record_.players = players_of_records(record_.rules.form());
         if (auto const* const node = first_tag(index_of(Tag::players))) read_players(*node);
         if (auto const* const node = first_tag(index_of(Tag::match_target))) read_match_target(*node);
         if (auto const* const node = first_tag(index_of(Tag::agreements))) read_agreements(*node);
@@ -64,7 +62,7 @@ private:
         auto const number = notation::number_of(value);
         if (is_open(value)) return;
         if (number && *number > 1 && can_have(record_.rules.form(), static_cast<std::size_t>(*number)))
-            record_.players = static_cast<std::size_t>(*number);
+            record_.rules.players = static_cast<std::size_t>(*number);
         else
             report(pzn_code("pzn-value"), node.value,
                 record_.rules.form().players == 4 ? say("4 players play alone, or 2 pairs")
@@ -113,7 +111,7 @@ private:
         close_deal();
         if (open_games_ == 0) return;
         game_places().whole.end = std::max(last_place_, game_places().whole.begin);
-        if (record_.is_of_several() && game().deals.empty()) report(pzn_code("pzn-content"), game_places().heading, term(by_items));
+        if (record_.rules.is_of_several() && game().deals.empty()) report(pzn_code("pzn-content"), game_places().heading, term(by_items));
     }
     void need_game(Span where) {
         if (open_games_ == 0) open_game(where);
@@ -126,7 +124,7 @@ private:
         ++open_deals_;
         if (game().deals.size() < open_deals_) {
             auto& opened = game().deals.emplace_back();
-            if (record_.is_of_several()) opened.content = DealOfSeveral{std::vector<std::vector<DealItem>>(record_.players), {}, {}};
+            if (record_.rules.is_of_several()) opened.content = DealItems{};
             game_places().deals.emplace_back();
         }
         seen_[2].reset();
@@ -148,7 +146,6 @@ private:
         std::optional<DealItems> items{};
         std::optional<DealTotals> totals{};
         bool is_void = false;
-        std::optional<DealOfSeveral> several{};  // with items once its marks were met
     };
 
     /// Combines the data of the deal into one content.
@@ -157,7 +154,7 @@ private:
         deal_open_ = false;
         auto& places = deal_places();
         places.whole.end = std::max(last_place_, places.whole.begin);
-        if (record_.is_of_several()) return close_deal_of_several(places);
+        if (record_.rules.is_of_several()) return close_deal_of_several(places);
         bool const by_cards = told_.hands || told_.stock || told_.play || told_.leader;
         auto const ways = int{by_cards} + int{told_.items.has_value()} + int{told_.totals.has_value()} + int{told_.is_void};
         auto const from_table = open_deals_ <= row_totals_.size();
@@ -186,12 +183,13 @@ private:
         if (from_table) compare_with_row();
     }
     void close_deal_of_several(DealPlaces const& places) {
-        auto const has_marks = told_.several && !told_.several->items.empty();
+        auto const has_marks = told_.items.has_value();
+        if (!has_marks) deal().facts.last_trick.reset(), deal().facts.brisques.reset();
         if (told_.is_void == has_marks)
             return report(pzn_code("pzn-content"), places.heading,
                 has_marks ? say("a deal is given by its marks, its items or its cards, and only once")
                           : say("the deal has neither marks nor cards"));
-        if (has_marks) deal().content = *std::move(told_.several);
+        if (has_marks) deal().content = *std::move(told_.items);
         else deal().content = VoidDeal{};
     }
     void compare_with_row() {
@@ -230,8 +228,7 @@ private:
         } else if (at == Level::deal && tag != Tag::score_table) need_deal(node.where);
         else if (at == Level::game) need_game(node.where);
         if (full_ || !is_first(seen_[static_cast<std::size_t>(at)], node)) return false;
-        if (tag == Tag::marks && record_.is_of_several()) several().items.resize(record_.players);
-        else if (tag == Tag::marks) told_.items.emplace();
+        if (tag == Tag::marks) told_.items.emplace();
         else if (tag == Tag::stock) told_.stock.emplace();
         else if (tag == Tag::play) told_.play.emplace();
         take_value(node);
@@ -290,7 +287,7 @@ private:
         Span const where = node.value;
         auto const bad = pzn_code("pzn-value");
         auto const tag = tag_of(node);
-        if (record_.is_of_several() && read_of_several(tag, value, where)) return;
+        if (record_.rules.is_of_several() && read_of_several(tag, value, where)) return;
         switch (tag) {
             case Tag::date: check_date(value, where); [[fallthrough]];
             case Tag::event:
@@ -366,16 +363,15 @@ private:
 
     static constexpr char const* by_items = N_("games of three and of four players are recorded by the items of their deals");
 
-    DealOfSeveral& several() { return told_.several ? *told_.several : told_.several.emplace(); }
     /// Whether the tag is read differently then.
     bool read_of_several(Tag tag, std::string_view value, Span where) {
         switch (tag) {
-            case Tag::standing: record_.won = figures_of_all(value, where), places_.standing = where; return true;
-            case Tag::game_result: game().totals_of_several = figures_of_all(value, where), game_places().result = where; return true;
+            case Tag::standing: record_.standing = figures_of_all(value, where), places_.standing = where; return true;
+            case Tag::game_result: game().totals = figures_of_all(value, where), game_places().result = where; return true;
             case Tag::points: read_game_won(value, where), game_places().points = where; return true;
-            case Tag::dealer: deal().dealer_of_several = chair(value, where), deal_places().dealer = where; return true;
-            case Tag::last_trick: several().last_trick = chair(value, where), deal_places().last_trick = where; return true;
-            case Tag::brisques: several().brisques = figures_of_all(value, where), deal_places().brisques = where; return true;
+            case Tag::dealer: deal().dealer = player_alone(value, where), deal_places().dealer = where; return true;
+            case Tag::last_trick: deal().facts.last_trick = player_alone(value, where), deal_places().last_trick = where; return true;
+            case Tag::brisques: deal().facts.brisques = figures_of_all(value, where), deal_places().brisques = where; return true;
             case Tag::winner:
             case Tag::game_kind:
             case Tag::first_dealer:
@@ -390,53 +386,40 @@ private:
             default: return false;
         }
     }
-    std::optional<std::size_t> chair_of(std::string_view value) const {
-        auto const chair = value.size() == 1 ? std::string_view{"NESW"}.substr(0, record_.players).find(value.front()) : value.npos;
-        return chair == value.npos ? std::nullopt : std::optional{chair};
+    /// The player of a letter at this table.
+    std::optional<Player> player_here(std::string_view value) const {
+        auto const table = record_.rules.table();
+        auto const found = std::ranges::find_if(table, [&](Player p) { return value.size() == 1 && value.front() == letter(p); });
+        return found == table.end() ? std::nullopt : std::optional{*found};
     }
-    std::optional<std::size_t> chair(std::string_view value, Span where) {
-        auto const found = chair_of(value);
-        if (!found) report(pzn_code("pzn-value"), where, say("expected {}", record_.players == 3 ? "N, E, S" : "N, E, S, W"));
+    std::optional<Player> player_alone(std::string_view value, Span where) {
+        auto const found = player_here(value);
+        if (!found) report(pzn_code("pzn-value"), where, say("expected {}", record_.rules.players == 3 ? "N, E, S" : "N, E, S, W"));
         return found;
     }
     /// `N 9;E 8;S 7`
-    std::optional<std::vector<int>> figures_of_all(std::string_view value, Span where) {
-        std::vector<std::optional<int>> told(record_.players);
+    std::optional<ByPlayer<int>> figures_of_all(std::string_view value, Span where) {
+        ByPlayer<std::optional<int>> told;
         auto is_good = true;
         for (auto rest = value; is_good && !rest.empty(); rest.remove_prefix(std::min(rest.find(';'), rest.size() - 1) + 1)) {
             auto const part = trimmed(rest.substr(0, rest.find(';')));
-            auto const whose = chair_of(part.substr(0, 1));
+            auto const whose = player_here(part.substr(0, 1));
             auto const figure = number_of(trimmed(part.substr(std::min<std::size_t>(part.size(), 1))));
             is_good = whose && figure && !told[*whose];
             if (is_good) told[*whose] = figure;
         }
-        std::vector<int> all;
-        for (auto const& figure : told) all.push_back(figure.value_or(0));
-        if (is_good && std::ranges::all_of(told, [](auto const& figure) { return figure.has_value(); })) return all;
+        ByPlayer<int> all;
+        for (auto const p : record_.rules.table()) is_good = is_good && told[p], all[p] = told[p].value_or(0);
+        if (is_good) return all;
         report(pzn_code("pzn-value"), where,
-            say("a figure of each player, as in {}", record_.players == 3 ? "N 9;E 8;S 7" : "N 8;E 8;S 8;W 8"));
+            say("a figure of each player, as in {}", record_.rules.players == 3 ? "N 9;E 8;S 7" : "N 8;E 8;S 8;W 8"));
         return std::nullopt;
     }
     /// `E 1`: a game is one game won.
     void read_game_won(std::string_view value, Span where) {
-        if (value.size() == 3 && value.substr(1) == " 1") game().winner_of_several = chair(value.substr(0, 1), where);
+        if (value.size() == 3 && value.substr(1) == " 1") game().winner = player_alone(value.substr(0, 1), where);
         else report(pzn_code("pzn-value"), where, say("the winner and his points, as in N 1"));
     }
-    void read_marks_of_several(std::vector<Row> const& rows) {
-        auto& places = deal_places();
-        places.marks = span_of(rows);
-        places.items_of_several.resize(record_.players);
-        std::optional<std::size_t> whose;
-        for (auto const& row : rows) {
-            auto at = row.begin();
-            if (auto const here = chair_of(word(*at))) whose = here, ++at;
-            if (!whose)
-                return report(pzn_code("pzn-item"), row.front().where,
-                    record_.players == 3 ? say("a line of marks begins with N, E or S") : say("a line of marks begins with N, E, S or W"));
-            read_items(at, row.end(), several().items[*whose], places.items_of_several[*whose]);
-        }
-    }
-
     static constexpr char const* half_known = N_("one player's figure alone is not kept");
 
     std::optional<ByPlayer<int>> whole_figures(std::string_view value, Span where) {
@@ -505,12 +488,12 @@ private:
     void read_section(Node const& tag, std::vector<Row> const& rows) override {
         switch (tag_of(tag)) {
             case Tag::score_table:
-                if (record_.is_of_several()) return report(pzn_code("pzn-table"), tag.where, term(by_items));
+                if (record_.rules.is_of_several()) return report(pzn_code("pzn-table"), tag.where, term(by_items));
                 level() == Level::match ? read_match_table(tag, rows) : read_game_table(tag, rows);
                 break;
             case Tag::stock: read_stock(rows); break;
             case Tag::play: read_play(rows); break;
-            case Tag::marks: record_.is_of_several() ? read_marks_of_several(rows) : read_marks(rows); break;
+            case Tag::marks: read_marks(rows); break;
             case Tag::unknown: break;  // reported already; its rows belong to it
             default: report(pzn_code("pzn-section"), span_of(rows.front()), say("no rows belong to {}", name_of_tag(tag)));
         }
@@ -614,17 +597,23 @@ private:
         DealItems items;
         auto& places = deal_places();
         places.marks = span_of(rows);
-        std::optional<Player> p;
+        std::optional<Player> whose;
         for (auto const& row : rows) {
             auto at = row.begin();
-            if (auto const w = word(*at); w.size() == 1 && player_of(w.front())) p = player_of(w.front()), ++at;
-            if (!p) {
-                report(pzn_code("pzn-item"), row.front().where, say("a line of marks begins with N or S"));
-                return;
-            }
-            read_items(at, row.end(), items.items[*p], places.items[*p]);
+            if (auto const here = player_of_row(word(*at))) whose = here, ++at;
+            if (!whose) return report(pzn_code("pzn-item"), row.front().where, beginning_of_marks());
+            read_items(at, row.end(), items.items[*whose], places.items[*whose]);
         }
         told_.items = std::move(items);
+    }
+    // Two may have lower letters there.
+    std::optional<Player> player_of_row(std::string_view word) const {
+        if (record_.rules.is_of_several()) return player_here(word);
+        return word.size() == 1 ? player_of(word.front()) : std::nullopt;
+    }
+    Message beginning_of_marks() const {
+        if (!record_.rules.is_of_several()) return say("a line of marks begins with N or S");
+        return record_.rules.players == 3 ? say("a line of marks begins with N, E or S") : say("a line of marks begins with N, E, S or W");
     }
 
     void read_items(Row::const_iterator at, Row::const_iterator end, std::vector<DealItem>& items, std::vector<Span>& places) {
@@ -731,7 +720,7 @@ private:
 bool operator==(Match const& a, Match const& b) {
     auto const members = [](Match const& m) {
         auto const& r = m.record;
-        return std::tie(m.about, m.foreign, r.rules, r.players, r.games, r.standing, r.winner, r.termination, r.won);
+        return std::tie(m.about, m.foreign, r.rules, r.games, r.standing, r.winner, r.termination);
     };
     return members(a) == members(b);
 }

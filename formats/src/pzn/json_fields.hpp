@@ -1,14 +1,16 @@
 #pragma once
 /// A match of Bezique as a JSON object: `type` "match".
+#include <algorithm>
 #include <array>
+#include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "../notation/fields.hpp"
 #include "score/bezique/form.hpp"
-#include "score/bezique/several.hpp"
 #include "score/formats/pzn/match.hpp"
 #include "text/i18n.hpp"
 #include "values.hpp"
@@ -50,40 +52,64 @@ struct OfEach : ObjectForm<OfEach<Form>, bezique::ByPlayer<typename Form::Type>>
 };
 inline OfEach<Number<>> const figures{Number{}};
 
-/// Something of each of several players, N E S W.
-inline constexpr std::array<std::string_view, 4> chair_words{"N", "E", "S", "W"};
-inline constexpr Words<std::size_t> chair{chair_words};
+inline constexpr std::array<std::string_view, 4> letters_of_all{"N", "E", "S", "W"};
+/// Of the players of a table, in its order.
+constexpr std::span<std::string_view const> letters_of_table(std::size_t players) {
+    return std::span{letters_of_all}.first(bezique::players_of(players).size());
+}
+
+/// One of three or four players.
+struct PlayerAlone {
+    using Type = bezique::Player;
+    std::size_t players;
+    void write(JsonText& to, Type p) const { to.word(std::string_view{std::array{letter(p)}.data(), 1}); }
+    Type read(JsonPart const& from) const { return bezique::all_players[one_of(from, letters_of_table(players))]; }
+    Json schema() const { return Words<std::size_t>{letters_of_all}.schema(); }
+};
+
+/// Something of each of three or four players.
 template <class Form>
 struct OfSeveral {
-    using Type = std::vector<typename Form::Type>;
+    using Type = bezique::ByPlayer<typename Form::Type>;
     Form form;
-    explicit OfSeveral(Form of_one) : form{of_one} {}
+    std::size_t players;
     void write(JsonText& to, Type const& all) const {
         to.open('{');
-        for (std::size_t i = 0; i < all.size(); ++i) to.key(chair_words[i]), form.write(to, all[i]);
+        for (auto const p : bezique::players_of(players)) to.key(std::string(1, letter(p))), form.write(to, all[p]);
         to.close('}');
     }
     Type read(JsonPart const& from) const {
-        std::array<std::optional<typename Form::Type>, chair_words.size()> told{};
-        from.each([&](JsonPart const& part) {
-            auto const found = std::ranges::find(chair_words, part.key());
-            if (found == chair_words.end()) no_such_key(part);
-            else told[static_cast<std::size_t>(found - chair_words.begin())] = form.read(part);
-        });
         Type all;
-        for (auto& one : told)
-            if (one) all.push_back(*std::move(one));
-        auto const is_whole = all.size() > 2 && told[all.size() - 1].has_value();
-        if (!is_whole) expected(from, say("something of each of three or four players"));
+        auto const table = letters_of_table(players);
+        object(from).each([&](JsonPart const& part) {
+            auto const place = static_cast<std::size_t>(std::ranges::find(table, part.key()) - table.begin());
+            if (place == table.size()) no_such_key(part);
+            all[bezique::all_players[place]] = form.read(part);
+        });
+        auto const is_told = [&](std::string_view letter) { return from.find(letter).has_value(); };
+        if (!std::ranges::all_of(table, is_told)) expected(from, say("something of each of three or four players"));
         return all;
     }
     Json schema() const {
         auto properties = Json::object();
-        for (auto const key : chair_words) properties[key] = form.schema();
+        for (auto const key : letters_of_all) properties[key] = form.schema();
         return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
     }
 };
-inline OfSeveral<Number<>> const figures_of_several{Number{}};
+inline OfSeveral<Number<>> figures_of_several(std::size_t players) { return {Number{}, players}; }
+
+/// A field that is there only if its key is that of the number of players; the schema has all.
+template <class Fields, class Owner, class Form, class Get, class Set>
+void computed_if(bool is_there, Fields& f, char const* key, Owner& owner, Form const& form, Get get, Set set, char const* means = "") {
+    if (is_there || std::same_as<Fields, FieldSchema>) f.computed(key, owner, form, get, set, means);
+}
+template <class Fields, class Owner, class T, class Of, class Form>
+void field_if(
+    bool is_there, Fields& f, char const* key, Owner& owner, std::optional<T> Of::*member, Form const& form, char const* means = "") {
+    computed_if(
+        is_there, f, key, owner, form, [=](Of const& of) { return of.*member ? &*(of.*member) : nullptr; },
+        [=](Of& of, T const& value) { of.*member = value; }, means);
+}
 
 /// The suit of trumps, or null.
 struct TrumpForm {
@@ -164,28 +190,38 @@ struct ItemForm : ObjectForm<ItemForm, bezique::DealItem> {
     }
 };
 
-struct DealOfSeveralForm : ObjectForm<DealOfSeveralForm, bezique::DealOfSeveral> {
+/// What is told of a deal of three or four players.
+struct DealOfSeveral {
+    bezique::DealItems deal{};
+    std::optional<bezique::Player> last_trick{};
+    std::optional<bezique::ByPlayer<int>> brisques{};
+};
+struct DealOfSeveralForm : ObjectForm<DealOfSeveralForm, DealOfSeveral> {
+    std::size_t players = 3;
     template <class Fields>
-    void describe(Fields& f, ValueFor<Fields, bezique::DealOfSeveral>& deal) const {
-        f.always("items", deal.items, OfSeveral{list(ItemForm{})}, "What each player marked.");
-        f.field("last_trick", deal.last_trick, chair, "Who won the last trick.");
-        f.field("brisques", deal.brisques, figures_of_several);
+    void describe(Fields& f, ValueFor<Fields, DealOfSeveral>& told) const {
+        f.always("items", told.deal.items, OfSeveral{list(ItemForm{}), players}, "What each player marked.");
+        f.field("last_trick", told.last_trick, PlayerAlone{players}, "Who won the last trick.");
+        f.field("brisques", told.brisques, figures_of_several(players));
     }
 };
 
 struct DealForm : ObjectForm<DealForm, bezique::DealRecord> {
+    std::size_t players = 2;
     template <class Fields>
     void describe(Fields& f, ValueFor<Fields, bezique::DealRecord>& deal) const {
-        f.field("dealer", deal.dealer, player);
-        f.field("dealer_of_several", deal.dealer_of_several, chair, "Of three or four players, every player alone.");
+        auto const of_two = players < 3;
+        field_if(of_two, f, "dealer", deal, &bezique::DealRecord::dealer, player);
+        field_if(!of_two, f, "dealer_of_several", deal, &bezique::DealRecord::dealer, PlayerAlone{players},
+            "Of three or four players, every player alone.");
         content(f, deal);
         auto& facts = deal.facts;
         f.field("trump", facts.trump, TrumpForm{}, "The suit of trumps; null if there was none.");
         f.field("sequence", facts.table_opened, YesOrNo{}, "Whether the trump sequence was opened.");
         f.field("withdrawn", facts.withdrawn, figures);
-        f.field("last_trick", facts.last_trick, player, "Who won the last trick.");
+        field_if(of_two, f, "last_trick", facts, &bezique::DealFacts::last_trick, player, "Who won the last trick.");
         f.field("last_trick_marks", facts.last_trick_marks, Number{});
-        f.field("brisques", facts.brisques, figures);
+        field_if(of_two, f, "brisques", facts, &bezique::DealFacts::brisques, figures);
         f.computed(
             "brisques_uncounted", facts, YesOrNo{}, [](auto const& of) { return of.brisques_uncounted ? &of.brisques_uncounted : nullptr; },
             [](auto& of, bool uncounted) { of.brisques_uncounted = uncounted; });
@@ -197,11 +233,12 @@ private:
         using namespace bezique;
         f.exactly_one({"cards", "items", "marks", "result", "several", "void"},
             N_("a deal is given by one of cards, items, marks, result, several and void"));
+        auto const of_two = players < 3;
         auto const set = [](auto& d, auto content) { d.content = std::move(content); };
         f.computed(
             "cards", deal, CardsForm{}, [](auto const& d) { return std::get_if<DealCards>(&d.content); }, set, "The play.");
-        f.computed(
-            "items", deal, OfEach{list(ItemForm{})},
+        computed_if(
+            of_two, f, "items", deal, OfEach{list(ItemForm{})},
             [](auto const& d) {
                 auto const* const told = std::get_if<DealItems>(&d.content);
                 return told ? &told->items : nullptr;
@@ -221,8 +258,17 @@ private:
         };
         totals("marks", false, "Marks for groups.");
         totals("result", true, "All that the deal brought.");
-        f.computed(
-            "several", deal, DealOfSeveralForm{}, [](auto const& d) { return std::get_if<DealOfSeveral>(&d.content); }, set,
+        computed_if(
+            !of_two, f, "several", deal, DealOfSeveralForm{{}, players},
+            [](auto const& d) {
+                auto const* const told = std::get_if<DealItems>(&d.content);
+                return told ? std::optional{DealOfSeveral{*told, d.facts.last_trick, d.facts.brisques}} : std::nullopt;
+            },
+            [](auto& d, DealOfSeveral const& told) {
+                d.content = told.deal;
+                d.facts.last_trick = told.last_trick;
+                d.facts.brisques = told.brisques;
+            },
             "A deal of three or four players, every player alone.");
         f.computed(
             "void", deal, VoidForm{}, [](auto const& d) { return std::get_if<VoidDeal>(&d.content); }, set, "A misdeal.");
@@ -240,17 +286,20 @@ struct VidoForm : ObjectForm<VidoForm, bezique::VidoCall> {
 };
 
 struct GameForm : ObjectForm<GameForm, bezique::GameRecord> {
+    std::size_t players = 2;
     template <class Fields>
     void describe(Fields& f, ValueFor<Fields, bezique::GameRecord>& game) const {
+        auto const of_two = players < 3;
         f.field("kind", game.kind, Words<bezique::GameKind>{kinds});
         f.field("first_dealer", game.first_dealer, player);
         f.unless_empty("vidos", game.vidos, list(VidoForm{}));
-        f.always("deals", game.deals, list(DealForm{}));
-        f.field("totals", game.totals, figures);
-        f.field("winner", game.winner, player);
+        f.always("deals", game.deals, list(DealForm{{}, players}));
+        field_if(of_two, f, "totals", game, &bezique::GameRecord::totals, figures);
+        field_if(of_two, f, "winner", game, &bezique::GameRecord::winner, player);
         f.field("points", game.points, Number{});
-        f.field("totals_of_several", game.totals_of_several, figures_of_several, "Of three or four players, every player alone.");
-        f.field("won_by", game.winner_of_several, chair, "Of them, the winner.");
+        field_if(!of_two, f, "totals_of_several", game, &bezique::GameRecord::totals, figures_of_several(players),
+            "Of three or four players, every player alone.");
+        field_if(!of_two, f, "won_by", game, &bezique::GameRecord::winner, PlayerAlone{players}, "Of them, the winner.");
     }
 };
 
@@ -266,20 +315,19 @@ struct MatchForm : ObjectForm<MatchForm, Match> {
         f.field("variant", record.rules.form_id, variant, "Such as turkish96.");
         // The agreements of a form begin as it has them. Unless they are given, the target of the match decides about sanvuar games: so it
         // is read first.
-        if constexpr (!Fields::only_writes) {
-            record.rules = bezique::rules_of(record.rules.form_id);
-            record.players = bezique::players_of_records(record.rules.form());
-        }
+        if constexpr (!Fields::only_writes) record.rules = bezique::rules_of(record.rules.form_id);
         f.always("agreements", record.rules, AgreementsForm<bezique::Rules>{bezique::agreement_keys, "MatchTarget"},
             "What was agreed, by the names of the notation.");
         f.computed(
             "players", record, Number{},
-            [](auto const& r) { return r.is_of_several() ? std::optional{static_cast<int>(r.players)} : std::nullopt; },
-            [](auto& r, int players) { r.players = static_cast<std::size_t>(players); }, "3 or 4, if every player is alone.");
-        f.always("games", record.games, list(GameForm{}));
-        f.field("standing", record.standing, figures, "Games or points won.");
+            [](auto const& r) { return r.rules.is_of_several() ? std::optional{static_cast<int>(r.rules.players)} : std::nullopt; },
+            [](auto& r, int players) { r.rules.players = static_cast<std::size_t>(players); }, "3 or 4, if every player is alone.");
+        auto const players = record.rules.players;
+        f.always("games", record.games, list(GameForm{{}, players}));
+        field_if(players < 3, f, "standing", record, &bezique::MatchRecord::standing, figures, "Games or points won.");
         f.field("winner", record.winner, player);
-        f.field("won", record.won, figures_of_several, "Games won by each of three or four players.");
+        field_if(players > 2, f, "won", record, &bezique::MatchRecord::standing, figures_of_several(players),
+            "Games won by each of three or four players.");
         f.field("termination", record.termination, Words<bezique::Termination>{bezique::termination_names});
         f.unless_empty("foreign", match.foreign, list(ForeignForm{{}, true}), "Tags that the notation does not know.");
         f.unless_empty("comments", match.comments, list(CommentForm{{}, true}),

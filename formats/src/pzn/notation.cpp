@@ -31,13 +31,13 @@ std::string Notation::summary(Match const& match) {
     std::string text{record.rules.form().name};
     // a match of one game: the figures of that game
     auto const standing = !record.standing && record.games.size() == 1 ? record.games.front().totals : record.standing;
-    if (standing)
+    if (standing && !record.rules.is_of_several())
         for (auto const p : bezique::both_players) text += fmt::format(" {} {}", letter(p), (*standing)[p]);
     return text;
 }
 
 std::string_view Notation::variant_word(Match const& match) {
-    return match.record.players == 4 ? std::string_view{"four128-singly"} : match.record.rules.form().name;
+    return match.record.rules.players == 4 ? std::string_view{"four128-singly"} : match.record.rules.form().name;
 }
 
 bool reads_back(std::string_view canonical, Match const& match) { return notation::reads_back<Notation>(canonical, match); }

@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "../notation/record_writer.hpp"
-#include "score/bezique/several.hpp"
 #include "score/hand_text.hpp"
 #include "text/fmt.hpp"
 #include "values.hpp"
@@ -53,12 +52,6 @@ std::string written_agreements(Rules const& rules) {
 
 namespace {
 
-std::string written(ByPlayer<int> const& figures) { return fmt::format("N {};S {}", figures[Player::north], figures[Player::south]); }
-std::string written(std::vector<int> const& figures) {
-    std::string out;
-    for (std::size_t p = 0; p < figures.size(); ++p) out += fmt::format("{}{} {}", p == 0 ? "" : ";", letter_of_several(p), figures[p]);
-    return out;
-}
 std::string written(std::optional<Player> p) { return p ? std::string{letter(*p)} : "?"; }
 std::string written(std::optional<int> n) { return n ? fmt::format("{}", *n) : "?"; }
 std::string written(std::optional<std::optional<Suit>> const& trump) {
@@ -81,7 +74,7 @@ public:
         for (auto const t : {Tag::event, Tag::site, Tag::date, Tag::time, Tag::scorer}) about(t);
         tag(Tag::game, "Bezik");
         tag(Tag::variant, capitalised(form_of(record_.rules.form_id).name));
-        if (record_.players == 4) tag(Tag::players, "4");
+        if (record_.rules.players == 4) tag(Tag::players, "4");
         for (auto const t : {Tag::north, Tag::east, Tag::south, Tag::west}) about(t);
         auto const usual = rules_of(record_.rules.form_id).agreements;
         if (record_.rules.agreements.match_target != usual.match_target || record_.rules.form_id == FormId::turkish96)
@@ -92,11 +85,10 @@ public:
         bool const more_inside =
             comments_.any_in_games() || std::ranges::any_of(match_.foreign, [](ForeignTag const& f) { return f.game > 0; });
         if (record_.games.empty()) {
-        } else if (as_table && !more_inside && !record_.is_of_several()) games_table();
+        } else if (as_table && !more_inside && !record_.rules.is_of_several()) games_table();
         else
             for (std::size_t g = 0; g < record_.games.size(); ++g) game(static_cast<int>(g) + 1, record_.games[g]);
-        if (record_.standing) tag(Tag::standing, written(*record_.standing));
-        if (record_.won) tag(Tag::standing, written(*record_.won));
+        if (record_.standing) tag(Tag::standing, of_each(*record_.standing));
         if (record_.winner) tag(Tag::winner, written(record_.winner));
         if (record_.termination) tag(Tag::termination, name(*record_.termination));
         about(Tag::generator);
@@ -104,7 +96,15 @@ public:
     }
 
 private:
-    static std::string points_of(GameRecord const& g) { return fmt::format("{} {}", written(g.winner), written(g.points)); }
+    // A game of three or four players is one game won.
+    std::string points_of(GameRecord const& g) const {
+        return fmt::format("{} {}", written(g.winner), record_.rules.is_of_several() ? "1" : written(g.points));
+    }
+    std::string of_each(ByPlayer<int> const& figures) const {
+        std::string out;
+        for (auto const p : record_.rules.table()) out += fmt::format("{}{} {}", out.empty() ? "" : ";", letter(p), figures[p]);
+        return out;
+    }
 
     void games_table() {
         bool const dealers = std::ranges::any_of(record_.games, [](GameRecord const& g) { return g.first_dealer.has_value(); });
@@ -141,10 +141,8 @@ private:
         if (!g.deals.empty() && deals_fit_table(g) && !more_in_deals(number)) deals_table(g);
         else
             for (std::size_t d = 0; d < g.deals.size(); ++d) deal(number, static_cast<int>(d) + 1, g.deals[d]);
-        if (g.totals) tag(Tag::game_result, written(*g.totals));
+        if (g.totals) tag(Tag::game_result, of_each(*g.totals));
         if (g.winner || g.points) tag(Tag::points, points_of(g));
-        if (g.totals_of_several) tag(Tag::game_result, written(*g.totals_of_several));
-        if (g.winner_of_several) tag(Tag::points, fmt::format("{} 1", letter_of_several(*g.winner_of_several)));
         close_block(0, 0);
     }
     bool more_in_deals(int number) const {
@@ -199,26 +197,21 @@ private:
     void deal(int game, int number, DealRecord const& d) {
         open_block(game, number);
         tag(Tag::deal_no, fmt::format("{}", number));
-        auto const* const several = std::get_if<DealOfSeveral>(&d.content);
         if (d.dealer) tag(Tag::dealer, written(d.dealer));
-        if (d.dealer_of_several) tag(Tag::dealer, std::string{letter_of_several(*d.dealer_of_several)});
-        if (several) marks(several->items);
-        else if (auto const* const cards = std::get_if<DealCards>(&d.content)) play(*cards);
+        if (auto const* const cards = std::get_if<DealCards>(&d.content)) play(*cards);
         else if (auto const* const items = std::get_if<DealItems>(&d.content)) marks(*items);
         else if (auto const* const totals = std::get_if<DealTotals>(&d.content))
-            tag(totals->whole ? Tag::deal_result : Tag::deal_marks, written(totals->marks));
+            tag(totals->whole ? Tag::deal_result : Tag::deal_marks, of_each(totals->marks));
         else tag(Tag::void_deal, "yes");
         auto const& f = d.facts;
         if (f.trump) tag(Tag::trump, written(f.trump));
         if (f.table_opened) tag(Tag::sequence, *f.table_opened ? "yes" : "no");
-        if (f.withdrawn) tag(Tag::withdrawn, written(*f.withdrawn));
+        if (f.withdrawn) tag(Tag::withdrawn, of_each(*f.withdrawn));
         if (f.last_trick || f.last_trick_marks)
             tag(Tag::last_trick,
                 f.last_trick_marks ? fmt::format("{} {}", written(f.last_trick), *f.last_trick_marks) : written(f.last_trick));
-        if (several && several->last_trick) tag(Tag::last_trick, std::string{letter_of_several(*several->last_trick)});
-        if (several && several->brisques) tag(Tag::brisques, written(*several->brisques));
         if (f.brisques_uncounted) tag(Tag::brisques, "-");
-        else if (f.brisques) tag(Tag::brisques, written(*f.brisques));
+        else if (f.brisques) tag(Tag::brisques, of_each(*f.brisques));
         foreign();
         close_block(game, 0);
     }
@@ -253,19 +246,14 @@ private:
 
     void marks(DealItems const& items) {
         tag(Tag::marks, "");
-        for (auto const p : both_players) marks_row(letter(p), items.items[p], p == Player::north ? 1 : 2);
+        std::size_t number = 0;
+        for (auto const p : record_.rules.table()) {
+            std::string line{letter(p)};
+            for (auto const& item : items.items[p]) line += (line.size() > 1 ? "; " : " ") + pzn::written(item);
+            out_ += (items.items[p].empty() ? line + " -" : line) + '\n';
+            end_row(Tag::marks, ++number);
+        }
         end_section(Tag::marks);
-    }
-    void marks(std::vector<std::vector<DealItem>> const& items) {
-        tag(Tag::marks, "");
-        for (std::size_t p = 0; p < items.size(); ++p) marks_row(letter_of_several(p), items[p], p + 1);
-        end_section(Tag::marks);
-    }
-    void marks_row(char player, std::vector<DealItem> const& items, std::size_t number) {
-        std::string line{player};
-        for (auto const& item : items) line += (line.size() > 1 ? "; " : " ") + pzn::written(item);
-        out_ += (items.empty() ? line + " -" : line) + '\n';
-        end_row(Tag::marks, number);
     }
 
     Match const& match_;

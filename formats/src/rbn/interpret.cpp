@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "../board/values.hpp"
 #include "labels.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/formats/rbn_codes.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/fraction.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats::rbn {
@@ -528,12 +530,7 @@ private:
     void set_ns(Written<WrittenScore>& to, Tag of, std::int64_t hundredths, Where where) {
         WrittenScore score;
         score.sides[Side::north_south] = hundredths;
-        auto const size = hundredths < 0 ? -hundredths : hundredths;
-        auto const whole = fmt::format("NS {}{}", hundredths < 0 ? "-" : "", size / 100);
-        auto const part = size % 100 == 0  ? std::string{}
-                          : size % 10 == 0 ? fmt::format(".{}", size / 10 % 10)
-                                           : fmt::format(".{:02}", size % 100);
-        fill_.tag(of, fill_.keep(whole + part), where);
+        fill_.tag(of, fill_.keep(pbn::score_text(Side::north_south, shortest_decimals(fraction(hundredths, 100)))), where);
         to = {score, where, true};
     }
 

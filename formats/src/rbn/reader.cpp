@@ -10,6 +10,7 @@
 #include "labels.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/rbn_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
 
 namespace score::formats::rbn {
@@ -17,17 +18,10 @@ namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool is_label(char c) { return ascii::is_capital(c) || ascii::is_digit(c); }
 
-/// The end of the line that begins at `at`, including its line end; std::nullopt if it may continue beyond the text.
-std::optional<std::size_t> line_after(std::string_view text, std::size_t at, bool more) {
-    while (at < text.size() && !is_line_end(text[at])) ++at;
-    if (at == text.size()) return more ? std::nullopt : std::optional{at};
-    if (text.substr(at, 2) == "\r\n") return at + 2;
-    if (text[at] == '\r' && at + 1 == text.size() && more) return std::nullopt;
-    return at + 1;
-}
+/// Where the line behind the one at `at` begins.
+std::size_t line_after(std::string_view text, std::size_t at) { return at + size_of_line(text.substr(at)); }
 
 Where trimmed(std::string_view text, std::size_t begin, std::size_t end) {
     auto const inner = formats::trimmed(text.substr(begin, end - begin), white_space);
@@ -41,7 +35,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
         if (found.size() < most_findings_kept) found.push_back(diagnostic(what, where, std::move(message)));
     };
     for (std::size_t at = 0; at < text.size();) {
-        auto const next = *line_after(text, at, false);
+        auto const next = line_after(text, at);
         auto const line = trimmed(text, at, next);
         if (line.begin == line.end || text[line.begin] == '%') {
             at = next;
@@ -52,7 +46,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
             auto end = next;
             auto whole = line;
             while (text[whole.end - 1] != '}' && end < text.size()) {
-                end = *line_after(text, end, false);
+                end = line_after(text, end);
                 auto const last = trimmed(text, at, end);
                 whole.end = last.end;
             }
@@ -84,7 +78,7 @@ void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& f
         auto const open = std::min(text.find('{', at), text.size());
         auto before = trimmed(text, at, open);
         if (before.begin < before.end && text[before.begin] == '%') {
-            at = *line_after(text, before.begin, false);
+            at = line_after(text, before.begin);
             continue;
         }
         char label = '{';
@@ -126,10 +120,8 @@ struct Reading {
     /// RBX if the first line that is not a comment begins with a label and a brace.
     static bool is_run(std::string_view text) {
         while (!text.empty()) {
-            auto const end = std::min(text.find_first_of("\r\n"), text.size());
-            auto const first = formats::trimmed(text.substr(0, end), white_space);
+            auto const first = formats::trimmed(take_line(text), white_space);
             if (!first.empty() && first[0] != '%') return first.size() > 1 && is_label(first[0]) && first[1] == '{';
-            text.remove_prefix(std::min(end + 1, text.size()));
         }
         return false;
     }
@@ -140,13 +132,13 @@ struct Reading {
     static std::size_t cut_lines(std::string_view text, bool more) {
         bool content = false, blank = false;
         for (std::size_t at = 0; at < text.size();) {
-            auto const next = line_after(text, at, more);
-            if (!next) return npos;
-            bool const empty = formats::trimmed(text.substr(at, *next - at), white_space).empty();
+            auto const size = size_of_line(text.substr(at), !more);
+            if (size == 0) return npos;
+            bool const empty = formats::is_blank(text.substr(at, size));
             if (!empty && blank) return at;
             content = content || !empty;
             blank = empty && content;
-            at = *next;
+            at += size;
         }
         return more ? npos : text.size();
     }
@@ -157,9 +149,9 @@ struct Reading {
         for (std::size_t at = 0; at < text.size(); ++at) {
             char const c = text[at];
             if (c == '%' && !inside && !content) {
-                auto const next = line_after(text, at, more);
-                if (!next) return npos;
-                at = *next - 1;
+                auto const size = size_of_line(text.substr(at), !more);
+                if (size == 0) return npos;
+                at += size - 1;
             } else if (c == '{') inside = content = true;
             else if (c == '}') inside = false;
             else if (is_line_end(c) && !inside && content) return at + 1;

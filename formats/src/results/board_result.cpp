@@ -13,6 +13,7 @@
 #include "score/formats/text/trim.hpp"
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats {
 
@@ -28,10 +29,8 @@ std::string words(bridge::SideOutcome const& outcome) {
                           [](bridge::Played played) { return fmt::format("{}", played.score); },
                           [](bridge::Award award) { return fmt::format("A{}", award.percent); },
                           [](bridge::Weighted const& weighted) {
-                              std::string text;
-                              for (auto const& [score, hundredths] : weighted.components)
-                                  fmt::format_to(std::back_inserter(text), "{}{}% {}", text.empty() ? "" : " ", hundredths, score);
-                              return text;
+                              return joined(weighted.components, " ",
+                                  [](auto const& part) { return fmt::format("{}% {}", part.hundredths, part.score); });
                           },
                       },
         outcome);

@@ -15,6 +15,7 @@
 #include "boards_columns.hpp"
 #include "columns.hpp"
 #include "outcome.hpp"
+#include "result_columns.hpp"
 #include "row.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/board.hpp"
@@ -153,10 +154,7 @@ private:
     void report(Code const* code, Span where, Message message) {
         if (stretch->found.size() < most_findings_kept) stretch->found.push_back(diagnostic(code, where, std::move(message)));
     }
-    Span first_line() const {
-        auto const text = record.source.text;
-        return {0, std::max<std::size_t>(1, std::min(text.find_first_of("\r\n"), text.size()))};
-    }
+    Span first_line() const { return first_line_of(record.source.text); }
 
     void header() {
         columns.emplace();
@@ -227,7 +225,7 @@ private:
         if (contract.empty()) return;
         auto text = std::string{contract} + result_in_entry(text_in(Tag::result, Other::result), text_in(Tag::result));
         if (!says_nothing(declarer)) text += fmt::format(" {}", declarer_in_entry(declarer));
-        if (auto read = parse_contract_entry(text)) entry = *std::move(read);
+        if (auto read = parse_contract_entry(text, "en", Origin::recorded)) entry = *std::move(read);
     }
     std::optional<ContractEntry> entry;
 
@@ -297,7 +295,7 @@ private:
             case Other::score_ew:
                 if (cell_of(Tag::score)) return;
                 if (text.starts_with('^')) return keep_as(artificial_score_name, from_east_west(text), cell.where);
-                return add(Tag::score, keep(fmt::format("EW {}", text)), cell.where);
+                return add(Tag::score, keep(pbn::score_text(Side::east_west, text)), cell.where);
             case Other::session: return session(text, cell.where);
             case Other::adjusted:
                 if (!says_nothing(text) && !adjusted_outcome(text))
@@ -326,7 +324,7 @@ private:
             case Tag::play: return play(text, where);
             case Tag::score:
                 if (text.starts_with('^')) return keep_as(artificial_score_name, text, where);
-                return add(tag, says_nothing(text) ? text : keep(fmt::format("NS {}", text)), where);
+                return add(tag, says_nothing(text) ? text : keep(pbn::score_text(Side::north_south, text)), where);
             case Tag::vulnerable: return add(tag, vulnerability(text), where);
             case Tag::room: return add(tag, room_in_words(text), where);
             case Tag::declarer:
@@ -348,7 +346,7 @@ private:
     }
     /// An outcome without a contract.
     void outcome(std::string_view text, Span where) {
-        if (whole_number(text)) return add(Tag::score, keep(fmt::format("NS {}", text)), where);
+        if (whole_number(text)) return add(Tag::score, keep(pbn::score_text(Side::north_south, text)), where);
         add(Tag::contract, text, where);
     }
     static std::string_view vulnerability(std::string_view text) {

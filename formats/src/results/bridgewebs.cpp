@@ -5,6 +5,7 @@
 #include "program_files.hpp"
 #include "result_columns.hpp"
 #include "row.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
 #include "sectioned_csv.hpp"
 
@@ -20,11 +21,11 @@ private:
 
     void line(CsvRecord& record) override {
         auto const& first = record.cells.front();
-        if (first.text.starts_with('#')) return option(in_capitals(first.text.substr(1)), record);
+        if (first.text.starts_with('#')) return option(ascii::in_capitals(first.text.substr(1)), record);
         switch (part_) {
             case Part::ranking_header:
                 ranked_.clear();
-                for (auto const& cell : record.cells) ranked_.push_back(in_capitals(cell.text));
+                for (auto const& cell : record.cells) ranked_.push_back(ascii::in_capitals(cell.text));
                 part_ = Part::ranking;
                 return;
             case Part::ranking: return standing(record);

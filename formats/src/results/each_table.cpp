@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "../board/board_values.hpp"
+#include "../board/values.hpp"
 #include "score/formats/board_results.hpp"
 #include "score/formats/text/trim.hpp"
 
@@ -46,8 +47,8 @@ public:
         if (auto const text = cell(adjusted_name); !text.empty()) record_.tags.push_back({Tag::unknown, adjusted_name, text, table_.where});
         name_players(cell("Names_NS"), Tag::north, Tag::south);
         name_players(cell("Names_EW"), Tag::east, Tag::west);
-        if (auto const ns = cell("Score_NS"); !ns.empty()) add(Tag::score, "NS " + std::string{ns});
-        else if (auto const ew = cell("Score_EW"); !ew.empty()) add(Tag::score, "EW " + std::string{ew});
+        if (auto const ns = cell("Score_NS"); !ns.empty()) add(Tag::score, pbn::score_text(Side::north_south, ns));
+        else if (auto const ew = cell("Score_EW"); !ew.empty()) add(Tag::score, pbn::score_text(Side::east_west, ew));
         if (!is_record()) {
             record_.auction = {}, record_.play = {};
             std::erase_if(record_.tags, [](TagText const& t) { return info(t.tag).kind == pbn::TagKind::section; });

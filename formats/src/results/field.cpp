@@ -8,6 +8,7 @@
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/fold.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
@@ -32,7 +33,7 @@ std::string in_order(std::string_view names) {
 // With the line that it is about.
 LateFinding late_finding(Source const& source, ResultPlace place, Diagnostic found) {
     auto const& text = source.text;
-    auto const line_end = std::min(text.find_first_of("\r\n", found.where.begin), text.size());
+    auto const line_end = end_of_line(text, found.where.begin);
     auto const before = text.substr(0, found.where.begin).find_last_of("\r\n");
     auto const begin = before == std::string_view::npos ? 0 : before + 1;
     found.where = {found.where.begin - begin, std::clamp(found.where.end, found.where.begin, line_end) - begin};

@@ -10,6 +10,7 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/figure_codes.hpp"
+#include "score/formats/result_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 
@@ -156,7 +157,8 @@ void refuse_glued_board(std::string_view text, Draft const& draft, Span figure, 
 
 class OutcomeReading {
 public:
-    OutcomeReading(std::string_view text, std::optional<bridge::Vulnerability> vulnerability) : text_{text} {
+    OutcomeReading(std::string_view text, std::optional<bridge::Vulnerability> vulnerability, std::string_view typed_in)
+        : text_{text}, is_turkish_{typed_in == "tr"} {
         auto const end = end_of_figures(text);
         auto at = run(label, text, {0, end}, draft_);
         line_.board = board_of(draft_, found_);
@@ -202,20 +204,56 @@ private:
             return found_.push_back(fault(figure_code("figure-outcome"), where,
                 say("two scores have a blank between them; these would be awards as {}", verbatim(fmt::format("A{}", text)))));
         if (is_lone_sign(text)) return found_.push_back(fault(figure_code("figure-outcome"), where, words_of_lone_sign()));
+        if (is_with_thousands(text))
+            return found_.push_back(
+                fault(figure_code("figure-number"), where, say("thousands are written without a dot: {}", verbatim(without_dot(text)))));
+        if (is_with_decimals(text))
+            return found_.push_back(fault(figure_code("figure-number"), where, say("a figure has two decimals at most")));
         Diagnostics found;
         OutcomeCells cells;
-        cells.adjusted = {text, where};
+        auto const entry = as_entry(text);
+        cells.adjusted = {entry, where};
         cells.row = where;
         cells.vulnerability = vulnerability_;
+        cells.written = Origin::typed;
         auto read = says_nothing(text) ? std::nullopt : read_outcome(cells, found);
         if (read) {
             line_.outcomes.push_back({std::move(read->outcome), std::move(read->shown), where});
+        } else if (auto const east = is_turkish_ ? lone_double(entry) : std::nullopt; east && has_no_declarer(found)) {
+            Span const place{where.begin + east->begin, where.begin + east->end};
+            found_.push_back(east_or_double(text_, place));
         } else if (found.empty() || found.front().code == entry_code("entry-contract")) {
             found_.push_back(fault(
                 figure_code("figure-outcome"), where, say("expected a score, a contract with its result, or an award such as A60/40")));
         } else {
             std::ranges::copy_if(found, std::back_inserter(found_), [](Diagnostic const& d) { return d.severity == Severity::error; });
         }
+    }
+
+    // As Turkish players type it a D behind the result of a single contract is East.
+    std::string as_entry(std::string_view text) const {
+        auto const is_single = text.find_first_of("%|") == std::string_view::npos;
+        return is_turkish_ && is_single ? with_turkish_east(std::string{text}) : std::string{text};
+    }
+    static bool has_no_declarer(Diagnostics const& found) {
+        return std::ranges::find(found, result_code("results-declarer"), &Diagnostic::code) != found.end();
+    }
+
+    /// `1.400`, `-1.100`: one to nine thousands, in tens.
+    static bool is_with_thousands(std::string_view text) {
+        if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);
+        return text.size() == 5 && text[0] >= '1' && text[0] <= '9' && text[1] == '.' && ascii::is_number(text.substr(2)) && text[4] == '0';
+    }
+    /// `0.500`, `17.125`
+    static bool is_with_decimals(std::string_view text) {
+        if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);
+        auto const dot = text.find('.');
+        return dot != text.npos && ascii::is_number(text.substr(0, dot)) && ascii::is_number(text.substr(dot + 1));
+    }
+    static std::string without_dot(std::string_view text) {
+        std::string plain{text};
+        std::erase(plain, '.');
+        return plain;
     }
 
     /// `70/90`
@@ -233,6 +271,7 @@ private:
     }
 
     std::string_view text_;
+    bool is_turkish_;
     bridge::Vulnerability vulnerability_{};
     Draft draft_;
     bool has_score_ = false;  // a number, not a contract
@@ -292,15 +331,17 @@ std::optional<NumberFigure> parse_scored_line(std::string_view text) {
     if (run(scored, text, {0, text.size()}, draft) != text.size() || draft.items.size() < 2) return std::nullopt;
     auto const contract = trimmed(text, draft.items[1].where);
     auto const& score = draft.items.back().is_number ? draft.items.back() : draft.items.front();
-    if (score.too_large || !parse_contract_entry(without_declarer(text.substr(contract.begin, contract.size())))) return std::nullopt;
+    auto const written = without_declarer(text.substr(contract.begin, contract.size()));
+    if (score.too_large || !parse_contract_entry(written, "en", Origin::recorded)) return std::nullopt;
     return score.number;
 }
 
-Result<OutcomeLine> parse_outcome_line(std::string_view text, std::optional<bridge::Vulnerability> vulnerability) {
+Result<OutcomeLine> parse_outcome_line(
+    std::string_view text, std::optional<bridge::Vulnerability> vulnerability, std::string_view typed_in) {
     if (parse_scored_line(text))
         return tl::unexpected{Diagnostics{fault(figure_code("figure-outcome"), trimmed(text, Span{0, text.size()}),
             say("this is one result with its score; a line has all results of a board"))}};
-    return OutcomeReading{text, vulnerability}.line_or_faults();
+    return OutcomeReading{text, vulnerability, typed_in}.line_or_faults();
 }
 
 bool is_figure_word(std::string_view word) {

@@ -7,6 +7,7 @@
 
 #include "outcome.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
 
@@ -41,7 +42,7 @@ KeptFigure kept(RecordedFigure const& figure, Source const& source, std::uint32_
     auto const where = figure.said.where;
     counted.to(where.begin);
     auto const text = source.text.substr(0, where.end + reach + 4);  // lines may be very long, characters four bytes
-    auto const line_end = std::min(text.find_first_of("\r\n", where.begin), text.size());
+    auto const line_end = end_of_line(text, where.begin);
     auto begin = where.begin - std::min(where.begin - counted.line_begin, reach);
     while (begin > counted.line_begin && continues_character(text[begin])) --begin;
     auto end = std::min(line_end, where.end + reach);
@@ -154,108 +155,155 @@ std::optional<bridge::Contestant> PairsField::contestant_of(KeptFigure const& fi
     return contestants_.find(figure.section, figure.who[place], has_two_winners(figure.section) ? sat : Side::north_south);
 }
 
-void PairsField::compare_figures(bridge::PairsRanking const& whole) {
+// The figures of a record beside those of the field: first what each table brings, then totals, averages and places.
+class PairsField::FigureComparison {
+public:
+    FigureComparison(PairsField& field, bridge::PairsRanking const& whole)
+        : field_{field}, whole_{whole}, is_matchpoints_{whole.options.form == bridge::PairsForm::matchpoints} {
+        for (auto const& board : field.boards_)
+            for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
+                auto const& table = board.results.tables[i];
+                tables_[{board.stage, static_cast<std::uint32_t>(board.results.board), table.north_south, table.east_west}] = {&board, i};
+            }
+        for (auto const& standing : whole.standings) {
+            largest_ = std::max(largest_, standing.maximum);
+            most_boards_ = std::max(most_boards_, standing.boards);
+        }
+    }
+
+    void run() {
+        auto const differ = differing_at_tables();
+        bool const have_own_tops = !differ.empty() && std::ranges::all_of(differ, &Differs::is_of_own_top);
+        if (have_own_tops) {
+            tell_of_own_tops(differ);
+            add_up_own_tops();
+        } else tell(differ);
+        if (field_.recorded_event_.match_form == bridge::TeamsForm::victory_points) return tell_of_matches();
+        compare_standings();
+    }
+
+private:
     struct AtTable {
         FieldBoard const* board;
         std::size_t table;
     };
-    if (figures_.empty()) return;
-    std::map<std::tuple<std::uint32_t, std::uint32_t, Contestant, Contestant>, AtTable> tables;
-    for (auto const& board : boards_)
-        for (std::size_t i = 0; i < board.results.tables.size(); ++i) {
-            auto const& table = board.results.tables[i];
-            tables[{board.stage, static_cast<std::uint32_t>(board.results.board), table.north_south, table.east_west}] = {&board, i};
-        }
-    bool const is_matchpoints = whole.options.form == bridge::PairsForm::matchpoints;
-    Fraction largest = 0;
-    std::int64_t most_boards = 0;
-    for (auto const& standing : whole.standings) {
-        largest = std::max(largest, standing.maximum);
-        most_boards = std::max(most_boards, standing.boards);
-    }
     struct Differs {
         KeptFigure const* figure;
         Fraction due;
         bool is_of_own_top;
     };
-    std::vector<Differs> differ;
-    for (auto const& figure : figures_) {
-        auto const stage = stage_of(figure);
-        auto const said = decimal_number(figure.said);
-        if (figure.of != RecordedFigure::Of::table || !stage || !said) continue;
-        auto const ns = contestant_of(figure, Side::north_south, Side::north_south),
-                   ew = contestant_of(figure, Side::east_west, Side::east_west);
-        auto const found = ns && ew ? tables.find({*stage, figure.board, *ns, *ew}) : tables.end();
-        if (found == tables.end()) continue;
-        auto const& [board, table] = found->second;
-        auto const& ours = board->figures.tables[table][figure.side];
-        auto const mine = figure.side == Side::north_south ? *ns : *ew;
-        auto const due = ours.kind == bridge::Figure::Kind::none ? Fraction{} : ranking_of(*board).points(mine, ours, board->figures);
-        if (is_near(*said, due, fraction(1, 10))) continue;
-        auto const own = is_matchpoints ? of_own_top(*board, table, figure.side) : std::nullopt;
-        differ.push_back({&figure, due, own && is_near(*said, own->points, fraction(1, 10))});
+
+    std::vector<Differs> differing_at_tables() const {
+        std::vector<Differs> differ;
+        for (auto const& figure : field_.figures_) {
+            auto const stage = field_.stage_of(figure);
+            auto const said = decimal_number(figure.said);
+            if (figure.of != RecordedFigure::Of::table || !stage || !said) continue;
+            auto const ns = field_.contestant_of(figure, Side::north_south, Side::north_south),
+                       ew = field_.contestant_of(figure, Side::east_west, Side::east_west);
+            auto const found = ns && ew ? tables_.find({*stage, figure.board, *ns, *ew}) : tables_.end();
+            if (found == tables_.end()) continue;
+            auto const& [board, table] = found->second;
+            auto const& ours = board->figures.tables[table][figure.side];
+            auto const mine = figure.side == Side::north_south ? *ns : *ew;
+            auto const due =
+                ours.kind == bridge::Figure::Kind::none ? Fraction{} : field_.ranking_of(*board).points(mine, ours, board->figures);
+            if (is_near(*said, due, fraction(1, 10))) continue;
+            auto const own = is_matchpoints_ ? of_own_top(*board, table, figure.side) : std::nullopt;
+            differ.push_back({&figure, due, own && is_near(*said, own->points, fraction(1, 10))});
+        }
+        return differ;
     }
-    bool const have_own_tops = !differ.empty() && std::ranges::all_of(differ, &Differs::is_of_own_top);
-    std::map<Contestant, OfOwnTop> own_totals;
-    if (have_own_tops) {
-        late_.push_back(finding_about(*differ.front().figure, result_code("results-own-top"),
-            differ.size() == 1
-                ? say("these matchpoints are out of the top of their board; here fewer results are scaled up")
-                : say("the matchpoints of {} sides are out of the top of their board; here fewer results are scaled up", differ.size())));
-        for (auto const& [where, at] : tables)
-            for (auto const side : both_sides)
-                if (auto const own = of_own_top(*at.board, at.table, side)) {
-                    auto const& table = at.board->results.tables[at.table];
-                    auto& total = own_totals[side == Side::north_south ? table.north_south : table.east_west];
-                    total.points += own->points;
-                    total.top += own->top;
-                }
-    } else {
-        Told told{late_};
+
+    void tell(std::vector<Differs> const& differ) {
+        Told told{field_.late_};
         for (auto const& [figure, due, is_of_own_top] : differ)
             told(*figure, say("board {}: {} against {} is worth {} here", figure->board, printable(figure->who[Side::north_south]),
                               printable(figure->who[Side::east_west]), shown(due)));
     }
 
-    bool const are_of_matches = recorded_event_.match_form == bridge::TeamsForm::victory_points;
-    if (are_of_matches && !options_.has_matches) {
-        auto const total = std::ranges::find(figures_, RecordedFigure::Of::total, &KeptFigure::of);
-        if (total != figures_.end())
-            late_.push_back(finding_about(*total, result_code("results-figure"),
-                say("the totals of this file are Victory Points of matches; rank them with {}", verbatim("--swiss vp"))));
+    void tell_of_own_tops(std::vector<Differs> const& differ) {
+        field_.late_.push_back(finding_about(*differ.front().figure, result_code("results-own-top"),
+            differ.size() == 1
+                ? say("these matchpoints are out of the top of their board; here fewer results are scaled up")
+                : say("the matchpoints of {} sides are out of the top of their board; here fewer results are scaled up", differ.size())));
     }
-    Told told_totals{late_}, told_places{late_};
-    for (auto const& figure : figures_) {
-        auto const stage = stage_of(figure);
-        using enum RecordedFigure::Of;
-        if (figure.of == table || figure.of == adjustment || figure.of == handicap || !stage || are_of_matches) continue;
-        auto const contestant = contestant_of(figure, Side::north_south, figure.side);
-        auto const& ranking = stages_.size() == 1 ? whole : stages_[*stage].ranking;
-        auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
-        if (standing == nullptr) continue;
-        auto const own = own_totals.find(*contestant);
-        auto const own_average =
-            own == own_totals.end() || own->second.top == 0 ? std::optional<Fraction>{} : own->second.points * 100 / own->second.top;
-        auto const name = printable(figure.who[Side::north_south]);
-        if (figure.of == RecordedFigure::Of::place) {
-            auto const said = place_in(figure.said);
-            auto const due = place_in_list(*this, ranking, *standing).place;
-            if (said && due > 0 && *said != due && !own_average) told_places(figure, say("pair {} has place {} here", name, due));
-            continue;
+
+    void add_up_own_tops() {
+        for (auto const& [where, at] : tables_)
+            for (auto const side : both_sides)
+                if (auto const own = of_own_top(*at.board, at.table, side)) {
+                    auto const& table = at.board->results.tables[at.table];
+                    auto& total = own_totals_[side == Side::north_south ? table.north_south : table.east_west];
+                    total.points += own->points;
+                    total.top += own->top;
+                }
+    }
+
+    void tell_of_matches() {
+        auto const total = std::ranges::find(field_.figures_, RecordedFigure::Of::total, &KeptFigure::of);
+        if (field_.options_.has_matches || total == field_.figures_.end()) return;
+        field_.late_.push_back(finding_about(*total, result_code("results-figure"),
+            say("the totals of this file are Victory Points of matches; rank them with {}", verbatim("--swiss vp"))));
+    }
+
+    void compare_standings() {
+        Told told_totals{field_.late_}, told_places{field_.late_};
+        for (auto const& figure : field_.figures_) {
+            auto const stage = field_.stage_of(figure);
+            using enum RecordedFigure::Of;
+            if (figure.of == table || figure.of == adjustment || figure.of == handicap || !stage) continue;
+            auto const contestant = field_.contestant_of(figure, Side::north_south, figure.side);
+            auto const& ranking = field_.stages_.size() == 1 ? whole_ : field_.stages_[*stage].ranking;
+            auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
+            if (standing == nullptr) continue;
+            if (figure.of == place) compare_place(figure, ranking, *standing, told_places);
+            else compare_total(figure, *standing, told_totals);
         }
-        auto const said = decimal_number(figure.said);
-        if (!said) continue;
-        auto const percent = fraction(2, 100);
-        auto const points = is_matchpoints ? std::max(fraction(1, 10), largest * percent / 100) : fraction(standing->boards, 50);
-        auto const full = is_matchpoints ? standing->average * largest / 100 : standing->average * most_boards;
-        bool const agrees = is_near(*said, full, points) || (is_matchpoints && is_near(*said, standing->average, percent))
-                            || (own_average && (is_near(*said, *own_average, percent) || is_near(*said, own->second.points, points)))
-                            || (figure.of == RecordedFigure::Of::total && is_near(*said, standing->total, points));
-        if (agrees) continue;
-        if (is_matchpoints)
-            told_totals(figure, say("pair {} has {} matchpoints here, {} %", name, shown(standing->total), shown(standing->average)));
-        else told_totals(figure, say("pair {} has {} here", name, shown(standing->total)));
     }
+
+    // Out of the tops of its boards only.
+    OfOwnTop const* own_total(Contestant contestant) const {
+        auto const own = own_totals_.find(contestant);
+        return own == own_totals_.end() || own->second.top == 0 ? nullptr : &own->second;
+    }
+
+    void compare_place(KeptFigure const& figure, bridge::PairsRanking const& ranking, bridge::Standing const& standing, Told& told) const {
+        auto const said = place_in(figure.said);
+        auto const due = place_in_list(field_, ranking, standing).place;
+        if (said && due > 0 && *said != due && !own_total(standing.contestant))
+            told(figure, say("pair {} has place {} here", printable(figure.who[Side::north_south]), due));
+    }
+
+    void compare_total(KeptFigure const& figure, bridge::Standing const& standing, Told& told) const {
+        auto const said = decimal_number(figure.said);
+        if (!said || agrees(*said, figure.of, standing)) return;
+        auto const name = printable(figure.who[Side::north_south]);
+        if (is_matchpoints_)
+            told(figure, say("pair {} has {} matchpoints here, {} %", name, shown(standing.total), shown(standing.average)));
+        else told(figure, say("pair {} has {} here", name, shown(standing.total)));
+    }
+    bool agrees(Fraction const& said, RecordedFigure::Of of, bridge::Standing const& standing) const {
+        auto const percent = fraction(2, 100);
+        auto const points = is_matchpoints_ ? std::max(fraction(1, 10), largest_ * percent / 100) : fraction(standing.boards, 50);
+        auto const full = is_matchpoints_ ? standing.average * largest_ / 100 : standing.average * most_boards_;
+        auto const* const own = own_total(standing.contestant);
+        return is_near(said, full, points) || (is_matchpoints_ && is_near(said, standing.average, percent))
+               || (own && (is_near(said, own->points * 100 / own->top, percent) || is_near(said, own->points, points)))
+               || (of == RecordedFigure::Of::total && is_near(said, standing.total, points));
+    }
+
+    PairsField& field_;
+    bridge::PairsRanking const& whole_;
+    bool is_matchpoints_;
+    std::map<std::tuple<std::uint32_t, std::uint32_t, Contestant, Contestant>, AtTable> tables_{};
+    std::map<Contestant, OfOwnTop> own_totals_{};
+    Fraction largest_ = 0;
+    std::int64_t most_boards_ = 0;
+};
+
+void PairsField::compare_figures(bridge::PairsRanking const& whole) {
+    if (!figures_.empty()) FigureComparison{*this, whole}.run();
 }
 
 void TeamsField::compare_figures(bridge::TeamsRanking const& ranking) {

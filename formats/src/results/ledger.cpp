@@ -12,8 +12,10 @@
 #include "outcome.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/ledger_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -249,7 +251,7 @@ private:
             complain(ledger_code("ledger-amount"), token.where, say("an amount is a number from 0, with at most six decimals"));
             return std::nullopt;
         }
-        std::string unit{token.text.substr(size)};
+        std::string unit{trimmed(token.text.substr(size))};  // a cell of a table has both
         auto where = token.where;
         if ((unit.empty() || unit == "%") && !done() && bridge::ledger_unit(unit + std::string{tokens_[at_].text})) {
             where.end = tokens_[at_].where.end;
@@ -424,10 +426,10 @@ Ledger parse_ledger(std::string_view text) {
     std::unique_ptr<LedgerTable> table;
     std::size_t number = 0;
     bool is_first = true;
-    for (std::size_t begin = text.starts_with("\xEF\xBB\xBF") ? 3 : 0; begin < text.size();) {
+    for (auto begin = text.size() - without_byte_order_mark(text).size(); begin < text.size();) {
         ++number;
-        Span const line_at{begin, std::min(text.find_first_of("\r\n", begin), text.size())};
-        begin = line_at.end + (text.substr(line_at.end, 2) == "\r\n" ? 2 : 1);
+        Span const line_at{begin, end_of_line(text, begin)};
+        begin = past_line_end(text, line_at.end);
         if (tokens_of(text, line_at).empty()) continue;
         if (std::exchange(is_first, false) && LedgerTable::begins(text, line_at)) {
             table = std::make_unique<LedgerTable>(text, line_at, ledger);

@@ -16,6 +16,7 @@
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "text/minus.hpp"
 
 namespace score::formats {
 namespace {
@@ -65,7 +66,7 @@ constexpr EntryWord average{"average|avg|ave|a", "ortalama|ort", "durchschnitt|s
 template <EntryWord const& W>
 constexpr auto word_of = grammar::Spelt<grammar::WordEnd::letters>{W};
 
-auto const sign = (x3::lit('+') | word_of<plus>)[award<60>] | (x3::lit('-') | "−"_w | word_of<minus>)[award<40>];
+auto const sign = (x3::lit('+') | word_of<plus>)[award<60>] | (x3::lit('-') | "−"_w | "–"_w | word_of<minus>)[award<40>];
 auto const amount = sign | (x3::raw[number][percent] >> -x3::lit('%'));
 auto const side_award = word_of<average> >> blank >> (amount | (-x3::lit('=') >> x3::eps)[award<50>]);
 auto const awards = blank >> side_award >> -(blank >> '/' >> blank >> (side_award | amount)) >> blank >> x3::eoi;
@@ -304,7 +305,7 @@ private:
         Composed entry_text;
         entry_text.add("", cell, part);
         if (cell.where == cells_.contract.where && !is_passed_out(text)) complete(entry_text, text);
-        auto const entry = parse_contract_entry(entry_text.text());
+        auto const entry = parse_contract_entry(entry_text.text(), "en", cells_.written);
         if (!entry) {
             for (auto diagnostic : entry.error()) {
                 diagnostic.where = entry_text.in_source(diagnostic.where);
@@ -412,9 +413,9 @@ std::string result_in_entry(std::string_view result, std::string_view tricks) {
 bool says_nothing(std::string_view text) { return text.empty() || text == "-" || text == "?" || text == "*" || text == "????.??.??"; }
 
 std::optional<int> whole_number(std::string_view text) {
-    constexpr std::string_view minus = "\u2212";  // as pages print it
-    bool const is_minus = text.starts_with(minus);
-    if (is_minus) text.remove_prefix(minus.size());
+    auto const size = minus_at_beginning(text);
+    bool const is_minus = size > 1;  // as pages print it; a hyphen is part of the number
+    if (is_minus) text.remove_prefix(size);
     else if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
     if (is_minus && text.starts_with('-')) return std::nullopt;
     auto const n = ascii::number(text);

@@ -8,6 +8,7 @@
 #include "score/bridge/board.hpp"
 #include "score/diagnostic.hpp"
 #include "score/formats/board_results.hpp"
+#include "score/formats/entry.hpp"
 #include "score/formats/results.hpp"
 
 namespace score::formats {
@@ -19,6 +20,7 @@ struct OutcomeCells {
     Span row{};  // location of the finding if all are empty
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;
     bool is_artificial_score = false;  // which no contract needs to have
+    Origin written = Origin::recorded;
 };
 
 struct ReadOutcome {

@@ -9,7 +9,9 @@
 #include "outcome.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
 
@@ -18,7 +20,7 @@ namespace {
 
 bool says_pass(std::string_view contract) {
     constexpr std::array words{std::to_array<std::string_view>({"PASS", "PASSED", "PASSED OUT", "ALL PASS", "AP", "PO"})};
-    return std::ranges::find(words, in_capitals(contract)) != words.end();
+    return std::ranges::find(words, ascii::in_capitals(contract)) != words.end();
 }
 
 // `A6040`: the percentages of both sides.
@@ -41,14 +43,10 @@ std::string contract_in(std::string_view text) {
 // The lines at the beginning of a file that are not empty.
 class Lines {
 public:
-    explicit Lines(std::string_view text) : rest_{text.substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0)} {}
+    explicit Lines(std::string_view text) : rest_{without_byte_order_mark(text)} {}
     std::string_view next() {
         std::string_view line;
-        while (line.empty() && !rest_.empty()) {
-            auto const end = std::min(rest_.find_first_of("\r\n"), rest_.size());
-            line = trimmed(rest_.substr(0, end), " \t\r\n");
-            rest_.remove_prefix(std::min(end + 1, rest_.size()));
-        }
+        while (line.empty() && !rest_.empty()) line = trimmed(take_line(rest_));
         return line;
     }
 
@@ -57,7 +55,7 @@ private:
 };
 
 bool begins_as_bridgewebs(std::string_view beginning) {
-    auto const line = in_capitals(Lines{beginning}.next());
+    auto const line = ascii::in_capitals(Lines{beginning}.next());
     constexpr std::string_view name = "#VERSION";
     return line.starts_with(name) && std::string_view{";,\t"}.find((line + ' ')[name.size()]) != std::string_view::npos;
 }
@@ -70,7 +68,7 @@ bool is_contestant(std::string_view line) {
 bool begins_as_jannersten(std::string_view beginning) {
     Lines lines{beginning};
     auto const first = lines.next();
-    return in_capitals(first) == "[GAME]" || (std::ranges::count(first, ';') == 12 && is_contestant(lines.next()));
+    return ascii::equal_in_any_case(first, "[GAME]") || (std::ranges::count(first, ';') == 12 && is_contestant(lines.next()));
 }
 
 bool begins_as_nz_scorer(std::string_view beginning) {
@@ -78,12 +76,6 @@ bool begins_as_nz_scorer(std::string_view beginning) {
 }
 
 }  // namespace
-
-std::string in_capitals(std::string_view text) {
-    std::string out;
-    for (char const c : text) out += ascii::upper(c);
-    return out;
-}
 
 std::string day_in_record(std::string_view text) {
     std::array<std::string_view, 3> parts;
@@ -119,7 +111,7 @@ void put_outcome(ProgramRow const& row, Cells& cells, ResultsReport& report) {
     bool const has_score = whole_number(row.score.text).has_value();
     if (auto awards = artificial(row.score.text); !awards.empty()) cells[Field::adjusted] = keep(std::move(awards), row.score.where);
     else if (row.contract.text.empty() && row.score.text.empty() && !row.note.text.empty()) cells[Field::adjusted] = row.note;
-    else if (in_capitals(row.contract.text) == "NP") cells[Field::contract] = row.contract;
+    else if (ascii::equal_in_any_case(row.contract.text, "NP")) cells[Field::contract] = row.contract;
     else {
         cells[Field::score_ns] = row.score;
         if (row.contract.text.empty()) return;

@@ -36,7 +36,4 @@ void put_outcome(ProgramRow const&, Cells& cells, ResultsReport& report);
 /// DD/MM/YYYY or YYYY-MM-DD as PBN writes a day; empty if it is neither.
 std::string day_in_record(std::string_view);
 
-/// As `text`, with capital letters of ASCII.
-std::string in_capitals(std::string_view text);
-
 }  // namespace score::formats

@@ -9,7 +9,7 @@ namespace score::formats {
 namespace {
 
 std::string key_of(std::string_view section, std::string_view pair, std::optional<Side> side) {
-    return fmt::format("{}\n{}\n{}", section, pair, !side ? "" : *side == Side::north_south ? "NS" : "EW");
+    return fmt::format("{}\n{}\n{}", section, pair, side ? name(*side) : std::string_view{});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "score/formats/result_codes.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -16,7 +17,7 @@ void complain(ResultsReport& report, Code const* code, Span where, Message messa
 
 }  // namespace
 
-Span first_line_of(std::string_view text) { return {0, std::max<std::size_t>(1, std::min(text.find_first_of("\r\n"), text.size()))}; }
+Span first_line_of(std::string_view text) { return {0, std::max<std::size_t>(1, end_of_line(text))}; }
 
 bool is_readable(CsvRecord const& record, ResultsReport& report) {
     if (record.too_large)

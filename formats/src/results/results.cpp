@@ -18,7 +18,9 @@
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/text/trim.hpp"
 #include "score_table.hpp"
+#include "text/beginning.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -159,13 +161,9 @@ private:
 
 // PBN begins with a tag, an escape line, a comment or a mark of embedding; the header of a CSV file does not.
 bool looks_like_pbn(std::string_view bytes) {
-    std::string text{bytes};
-    std::erase(text, '\0');  // UTF-16
-    std::string_view rest{text};
-    for (std::string_view const mark : {"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"})
-        if (rest.starts_with(mark)) rest.remove_prefix(mark.size());
-    auto const first = rest.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && std::string_view{"[%{<"}.find(rest[first]) != std::string_view::npos;
+    auto const text = plain_beginning(bytes);
+    auto const rest = trimmed_before(text, white_space);
+    return !rest.empty() && std::string_view{"[%{<"}.find(rest.front()) != std::string_view::npos;
 }
 
 }  // namespace

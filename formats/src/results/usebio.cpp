@@ -23,6 +23,7 @@
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "usebio_elements.hpp"
 
 namespace score::formats {
@@ -211,9 +212,7 @@ private:
 
     void pair(Held const& part) {
         auto const& number = part["PAIR_NUMBER"];
-        std::string names;
-        for (auto const& player : players_)
-            if (!player.empty()) names += (names.empty() ? "" : " - ") + player;
+        auto names = joined(players_, " - ");
         auto const side = side_of(part["DIRECTION"].text);
         name_pair(section(), number.text, side, std::move(names));
         has_pairs_ = true;
@@ -370,8 +369,8 @@ private:
             put(Field::room, {sits_north_south ? "Open" : "Closed", (*match)["TEAM"].where});
         }
         auto vulnerability = of_board["VULNERABILITY"];
-        if (in_capitals(vulnerability.text) == "NORTH-SOUTH") vulnerability.text = "NS";
-        if (in_capitals(vulnerability.text) == "EAST-WEST") vulnerability.text = "EW";
+        if (ascii::equal_in_any_case(vulnerability.text, "NORTH-SOUTH")) vulnerability.text = "NS";
+        if (ascii::equal_in_any_case(vulnerability.text, "EAST-WEST")) vulnerability.text = "EW";
         put(Field::vulnerable, vulnerability);
         put(Field::lead, line["LEAD"]);
         put_outcome({.contract = recorded(line["CONTRACT"]),

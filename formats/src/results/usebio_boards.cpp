@@ -4,6 +4,7 @@
 
 #include "../board/board_values.hpp"
 #include "../board/reader_of.hpp"
+#include "../board/values.hpp"
 #include "../xml/document.hpp"
 #include "program_files.hpp"
 #include "score/bridge/board.hpp"
@@ -15,6 +16,7 @@
 #include "score/formats/ledger.hpp"
 #include "score/formats/usebio.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats {
 namespace {
@@ -119,7 +121,7 @@ private:
             if (entry->contract) put(pbn::Tag::result, keep(std::to_string(entry->tricks)), where);
         }
         if (auto const* const played = std::get_if<bridge::Played>(&result.outcome))
-            put(pbn::Tag::score, keep(fmt::format("NS {}", played->score)), where);
+            put(pbn::Tag::score, keep(pbn::score_text(Side::north_south, played->score)), where);
         else
             board.tags.push_back(
                 {pbn::Tag::unknown, adjusted_name, keep(result.is_sit_out ? "sit out" : adjusted_text(result.outcome)), where});
@@ -132,10 +134,10 @@ private:
     void points(RecordedResult const& result) {
         auto const form = report.event != nullptr ? report.event->form : std::nullopt;
         if (form == bridge::PairsForm::total_points) return;
-        std::string text;
-        for (auto const side : both_sides)
-            if (decimal_number(result.points[side].text))
-                text += fmt::format("{}{} {}", text.empty() ? "" : " ", name(side), result.points[side].text);
+        auto text = joined(both_sides, " ", [&](Side side) {
+            auto const points = result.points[side].text;
+            return decimal_number(points) ? pbn::score_text(side, points) : std::string{};
+        });
         bool const is_imps = form == bridge::PairsForm::butler || form == bridge::PairsForm::cross_imps;
         put(is_imps ? pbn::Tag::score_imp : pbn::Tag::score_mp, keep(std::move(text)), place(result.where));
     }

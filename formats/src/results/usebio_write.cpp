@@ -130,7 +130,7 @@ private:
         return is_percentage ? Fraction{applied.points.front() * standing.maximum / 100} : applied.points.front();
     }
     void write_added(Name name, Fraction const& points) {
-        if (points != 0) value(name, usebio::decimal_of(points, 6));
+        if (points != 0) value(name, shortest_decimals(points, 6));
     }
 
     void write(bridge::Standing const& standing, bridge::PairsRanking const& ranking, Place at) {

@@ -53,13 +53,8 @@ void Writer::value(Name name, std::string_view text) {
     fmt::format_to(std::back_inserter(out_), "<{0}>{1}</{0}>\n", name.text, in_xml(text));
 }
 
-std::string Writer::decimal(Fraction const& number, Fraction const& average) const { return decimal_of(number, decimals_, average); }
-
-std::string decimal_of(Fraction const& number, int places, Fraction const& average) {
-    auto text = decimals(number, places, Rounding::half_away_from_average, average);
-    if (text.find('.') != text.npos) text.erase(text.find_last_not_of('0') + 1);
-    if (text.ends_with('.')) text.pop_back();
-    return text;
+std::string Writer::decimal(Fraction const& number, Fraction const& average) const {
+    return shortest_decimals(number, decimals_, Rounding::half_away_from_average, average);
 }
 
 void Writer::begin(RecordedEvent const& event) {

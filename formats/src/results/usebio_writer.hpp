@@ -10,9 +10,6 @@
 
 namespace score::formats::usebio {
 
-/// A figure with at most so many places, without zeros at their end.
-std::string decimal_of(Fraction const&, int places, Fraction const& average = 0);
-
 class Writer {
 public:
     /// Figures have at most so many decimals, without zeros at their end.

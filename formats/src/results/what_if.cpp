@@ -81,6 +81,7 @@ std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, 
     cells.contract = {asked.outcome, asked.outcome_at};
     cells.row = asked.outcome_at;
     cells.vulnerability = at->vulnerability.value_or(bridge::Vulnerability::none);
+    cells.written = Origin::typed;
     auto const outcome = read_outcome(cells, found);
     if (!outcome) return std::nullopt;
     if (asked.pairs[Side::north_south].empty()) {

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "../board/filling.hpp"
+#include "../board/values.hpp"
 #include "as_record.hpp"
 #include "bridge_kinds.hpp"
 #include "score/bridge/board.hpp"
@@ -27,10 +28,9 @@ BySide<AboveBelow> lines_of(bridge::Postings const& postings) {
 
 int score_ns(bridge::Postings const& postings) { return points_of(postings, Side::north_south) - points_of(postings, Side::east_west); }
 
-/// "NS 5 EW -5".
 template <class Of>
 std::string of_sides(Of of) {
-    return fmt::format("NS {} EW {}", of(Side::north_south), of(Side::east_west));
+    return pbn::score_text(Side::north_south, of(Side::north_south)) + " " + pbn::score_text(Side::east_west, of(Side::east_west));
 }
 
 /// Composes boards one after the other; each owns its texts.
@@ -98,7 +98,7 @@ public:
 
 private:
     void played(bridge::DealEntry const& deal) {
-        if (deal.honours) set("Sheet_Honours", fmt::format("{} {}", name(deal.honours->side), deal.honours->cards));
+        if (deal.honours) set("Sheet_Honours", pbn::score_text(deal.honours->side, deal.honours->cards));
         if (!deal.played) {
             board_.contract = {WrittenContract{.passed_out = true}, {}, true};
             return;
@@ -214,8 +214,8 @@ void BorcSheetKind::each_board(journal::SittingHead const& head, Sheet const& an
         auto const& [obligation, strength] = std::tie(deal.obligation, deal.deal.strength);
         board.begin(sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability).players(sheet.names);
         board.set("Sheet_Game", head.game).set("Sheet_Deal", fmt::format("{}", ++number)).score_imp(deal.imps);
-        board.set("Sheet_Score", fmt::format("{} {}", name(obligation.side), deal.score));
-        board.set("Sheet_Obligation", fmt::format("{} {}", name(obligation.side), obligation.points));
+        board.set("Sheet_Score", pbn::score_text(obligation.side, deal.score));
+        board.set("Sheet_Obligation", pbn::score_text(obligation.side, obligation.points));
         if (strength.points) board.set("Sheet_Points", of_sides([&](Side s) { return (*strength.points)[s]; }));
         std::string fits;
         for (auto const side : both_sides)
@@ -231,7 +231,7 @@ void TableSheetKind::each_board(journal::SittingHead const& head, Sheet const& a
     for (auto const& scored : sheet.boards) {
         board.begin(sheet.entries[scored.entry], scored.deal, scored.vulnerability).players(sheet.names).number(scored.number);
         board.dealer(bridge::dealer_of(scored.number)).score(scored.score());
-        if (scored.other) board.score_imp(scored.imps).set("Sheet_Other", fmt::format("NS {}", *scored.other));
+        if (scored.other) board.score_imp(scored.imps).set("Sheet_Other", pbn::score_text(Side::north_south, *scored.other));
         board.end();
     }
 }

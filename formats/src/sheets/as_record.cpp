@@ -44,7 +44,7 @@ king::Termination termination_of(journal::Sitting const& sitting, king::PartyEnd
 // A deal of Bezique with its items if known, else with its totals.
 bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezique::SheetMark> const& marks, bezique::Rules const& rules) {
     auto const& result = deal.result;
-    if (marks.empty() || result.whole) {
+    if (!rules.is_of_several() && (marks.empty() || result.whole)) {
         auto record = bezique::totals_record(result, deal.dealer.value_or(bezique::Player::north));
         record.dealer = deal.dealer;
         return record;
@@ -52,7 +52,7 @@ bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezi
     bezique::DealItems items;
     for (auto const& mark : marks) items.items[mark.player].push_back(mark.item);
     bezique::DealRecord record{deal.dealer, bezique::in_order_of_play(rules, std::move(items), result.trump), {}};
-    record.facts.trump = result.trump;
+    if (result.trump || !rules.is_of_several()) record.facts.trump = result.trump;
     record.facts.last_trick = result.last_trick;
     record.facts.brisques = result.brisques;
     if (result.withdrawn != bezique::ByPlayer<int>{}) record.facts.withdrawn = result.withdrawn;
@@ -60,10 +60,14 @@ bezique::DealRecord record_of(bezique::CountedDeal const& deal, std::vector<bezi
 }
 
 bezique::GameRecord record_of(bezique::Game const& game, bezique::MatchSheet const& sheet) {
-    bezique::GameRecord record{.kind = game.kind, .first_dealer = game.first_dealer, .vidos = game.vidos};
+    bezique::GameRecord record;
     for (auto const& deal : game.deals) record.deals.push_back(record_of(deal, sheet.marks[deal.entry], sheet.rules));
-    if (game.deals.empty() || game.is_over()) record.totals = game.totals;
     record.winner = game.winner;
+    if (game.deals.empty() || game.is_over() || sheet.rules.is_of_several()) record.totals = game.totals;
+    if (sheet.rules.is_of_several()) return record;
+    record.kind = game.kind;
+    record.first_dealer = game.first_dealer;
+    record.vidos = game.vidos;
     if (game.winner) record.points = game.points.total();
     return record;
 }
@@ -107,8 +111,9 @@ pkn::Party party_of(journal::Sitting const& sitting, Evening const& evening) {
 pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     auto const& sheet = evening.sheet.get<bezique::MatchSheet>();
     pzn::Match match;
-    match.about = about_of<pzn::Tag>(
-        sitting.head(), {{pzn::Tag::north, sheet.names[bezique::Player::north]}, {pzn::Tag::south, sheet.names[bezique::Player::south]}});
+    using enum bezique::Player;
+    match.about = about_of<pzn::Tag>(sitting.head(), {{pzn::Tag::north, sheet.names[north]}, {pzn::Tag::east, sheet.names[east]},
+                                                         {pzn::Tag::south, sheet.names[south]}, {pzn::Tag::west, sheet.names[west]}});
     auto& record = match.record;
     record.rules = sheet.rules;
     for (auto const& game : sheet.match.games) record.games.push_back(record_of(game, sheet));
@@ -120,42 +125,11 @@ pzn::Match match_of(journal::Sitting const& sitting, Evening const& evening) {
     return match;
 }
 
-pzn::Match match_of_several(journal::Sitting const& sitting, Evening const& evening) {
-    auto const& sheet = evening.sheet.get<bezique::SeveralSheet>();
-    auto const name = [&](std::size_t player) {
-        return player < sheet.names.size() ? std::string_view{sheet.names[player]} : std::string_view{};
-    };
-    pzn::Match match;
-    match.about = about_of<pzn::Tag>(
-        sitting.head(), {{pzn::Tag::north, name(0)}, {pzn::Tag::east, name(1)}, {pzn::Tag::south, name(2)}, {pzn::Tag::west, name(3)}});
-    auto& record = match.record;
-    record.rules = sheet.rules;
-    record.players = sheet.players();
-    record.won = sheet.won;
-    for (auto const& game : sheet.games) {
-        auto& to = record.games.emplace_back();
-        to.totals_of_several = game.totals;
-        to.winner_of_several = game.winner;
-        for (auto const& deal : game.deals) {
-            bezique::DealOfSeveral several{std::vector<std::vector<bezique::DealItem>>(record.players), deal.last_trick, deal.brisques};
-            for (auto const& mark : deal.marks) several.items[mark.player].push_back(mark.item);
-            bezique::DealRecord told{{}, std::move(several), {}, deal.dealer};
-            if (deal.trump) told.facts.trump = deal.trump;
-            to.deals.push_back(std::move(told));
-        }
-    }
-    record.termination = sitting.is_abandoned() ? bezique::Termination::abandoned : bezique::Termination::unfinished;
-    return match;
-}
-
 void KingSheetKind::append_record(std::string& out, journal::Sitting const& sitting, Evening const& evening, bool first) const {
     pkn::write(out, party_of(sitting, evening), first);
 }
 void MatchSheetKind::append_record(std::string& out, journal::Sitting const& sitting, Evening const& evening, bool first) const {
     pzn::write(out, match_of(sitting, evening), first);
-}
-void SeveralSheetKind::append_record(std::string& out, journal::Sitting const& sitting, Evening const& evening, bool first) const {
-    pzn::write(out, match_of_several(sitting, evening), first);
 }
 
 std::string lost_notes(journal::Sitting const& sitting) { return translated(say("notes ({})", notes_of(sitting).size())); }

@@ -31,9 +31,7 @@ std::string lost_notes(journal::Sitting const&);
 
 /// `evening` is the sheet of the sitting, of King.
 pkn::Party party_of(journal::Sitting const&, Evening const& evening);
-/// `evening` is the sheet of the sitting, of Bezique for two.
+/// `evening` is the sheet of the sitting, of Bezique.
 pzn::Match match_of(journal::Sitting const&, Evening const& evening);
-/// Of three or four players, every player alone.
-pzn::Match match_of_several(journal::Sitting const&, Evening const& evening);
 
 }  // namespace score::formats::sheets

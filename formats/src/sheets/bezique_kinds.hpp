@@ -1,5 +1,5 @@
 #pragma once
-/// The kinds of the sheets of Bezique: for two, and for three or four. Their pages, standings, needs and records are each in a file of its own.
+/// The sheets of Bezique. Their pages (of two, of three or four), standings, needs and records are each in a file of its own.
 #include "counted.hpp"
 #include "score/bezique/tally.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -15,6 +15,7 @@ public:
     std::string_view match_word(Sheet const&) const override;
     std::vector<Totals> games(Sheet const& any) const override { return bezique::totals_of_games(any.get<bezique::MatchSheet>()); }
     std::string steps(Sheet const&) const override;
+    int width(Sheet const& any) const override { return any.get<bezique::MatchSheet>().rules.is_of_several() ? 80 : 66; }
     html::LineChart chart(Sheet const&) const override;
     Outcome outcome(Sheet const&) const override;
     page::Lines needs(Sheet const&, View const&) const override;
@@ -24,27 +25,6 @@ public:
     void print_records(RecordsOut, Sheet const&, std::int64_t number) const override;
     void append_record(std::string& out, journal::Sitting const&, Evening const&, bool first) const override;
     Sheet untitled(Sheet const&) const override;
-
-private:
-    page::Page page_of(Sheet const&, View const&) const override;
-    page::Lines standing_of(Sheet const&, View const&) const override;
-};
-
-class SeveralSheetKind final : public Counted<bezique::SeveralSheet> {
-public:
-    void take_now(Tally& tally, Sheet const& any) const override { bezique::count_now(tally, any.get<bezique::SeveralSheet>()); }
-    bool has_results(Sheet const& any) const override { return bezique::tells_by_results(any.get<bezique::SeveralSheet>()); }
-    std::string_view match_word(Sheet const&) const override;
-    std::vector<Totals> games(Sheet const& any) const override { return bezique::totals_of_games(any.get<bezique::SeveralSheet>()); }
-    std::string steps(Sheet const&) const override;
-    html::LineChart chart(Sheet const&) const override;
-    int width(Sheet const&) const override { return 80; }
-    page::Lines needs(Sheet const&, View const&) const override;
-    std::vector<SheetJson> json(Sheet const&, PrintOptions const&) const override;
-    void add_needs(SheetJson&, Sheet const&) const override;
-    std::vector<std::string> columns(Sheet const&) const override;
-    void print_records(RecordsOut, Sheet const&, std::int64_t number) const override;
-    void append_record(std::string& out, journal::Sitting const&, Evening const&, bool first) const override;
 
 private:
     page::Page page_of(Sheet const&, View const&) const override;

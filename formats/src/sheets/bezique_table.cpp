@@ -1,6 +1,5 @@
 // The groups of Bezique that are open on the table, and the last trick, as far as the entries tell.
 #include <algorithm>
-#include <type_traits>
 
 #include "score/formats/sheets/bezique_words.hpp"
 
@@ -48,57 +47,35 @@ std::vector<TableGroup> groups_on_table(bezique::Form const& form, std::vector<D
 
 namespace {
 
-template <class Marks, class Who>
-std::vector<TableGroup> groups_of(bezique::Form const& form, Marks const& marks, Who player) {
-    std::vector<DealItem> marked;
-    for (auto const& mark : marks)
-        if (mark.player == player) marked.push_back(mark.item);
-    return groups_on_table(form, marked);
-}
-
 // The deal in progress, or null.
 bezique::CountedDeal const* open_deal(bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     return games.empty() || !games.back().in_deal() ? nullptr : &games.back().deals.back();
-}
-bezique::SeveralSheetDeal const* open_deal(bezique::SeveralSheet const& sheet) {
-    if (sheet.games.empty() || sheet.games.back().deals.empty()) return nullptr;
-    auto const& deal = sheet.games.back().deals.back();
-    return deal.complete() ? nullptr : &deal;
-}
-
-template <class Of, class Line>
-std::optional<std::string> last_trick_by(Of const& sheet, Line const& line) {
-    using Trick = std::conditional_t<std::is_same_v<Of, bezique::MatchSheet>, bezique::LastTrickTaken, bezique::SeveralLastTrickTaken>;
-    auto const* const trick = line ? std::get_if<Trick>(&line->entry) : nullptr;
-    return trick ? std::optional{player_of(sheet, trick->player)} : std::nullopt;
 }
 
 }  // namespace
 
 std::vector<TableGroup> groups_on_table(bezique::MatchSheet const& sheet, Player player) {
     auto const* const deal = open_deal(sheet);
-    return deal ? groups_of(sheet.rules.form(), sheet.marks[deal->entry], player) : std::vector<TableGroup>{};
-}
-std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const& sheet, std::size_t player) {
-    auto const* const deal = open_deal(sheet);
-    return deal ? groups_of(sheet.rules.form(), deal->marks, player) : std::vector<TableGroup>{};
-}
-
-std::optional<std::string> last_trick_in(Sheet const& sheet, EntryLine const& line) {
-    if (auto const* const two = sheet.as<bezique::MatchSheet>()) return last_trick_by(*two, line.as<BeziqueLine>());
-    if (auto const* const several = sheet.as<bezique::SeveralSheet>()) return last_trick_by(*several, line.as<SeveralLine>());
-    return std::nullopt;
+    std::vector<DealItem> marked;
+    if (deal)
+        for (auto const& mark : sheet.marks[deal->entry])
+            if (mark.player == player) marked.push_back(mark.item);
+    return groups_on_table(sheet.rules.form(), marked);
 }
 
-std::optional<int> last_trick_to_come(Sheet const& sheet) {
-    auto const waits = [](auto const& rules) { return rules.form().brisque_use == bezique::BrisqueUse::always; };
-    if (auto const* const two = sheet.as<bezique::MatchSheet>())
-        if (auto const* const deal = open_deal(*two); deal && waits(two->rules))
-            return bezique::last_trick_marks(two->rules, deal->result.trump, deal->result.table_opened);
-    if (auto const* const several = sheet.as<bezique::SeveralSheet>())
-        if (auto const* const deal = open_deal(*several)) return bezique::last_trick_marks(several->rules, deal->trump, false);
-    return std::nullopt;
+std::optional<std::string> last_trick_in(Sheet const& any, EntryLine const& entry) {
+    auto const* const sheet = any.as<bezique::MatchSheet>();
+    auto const* const line = entry.as<BeziqueLine>();
+    auto const* const trick = sheet && line ? std::get_if<bezique::LastTrickTaken>(&line->entry) : nullptr;
+    return trick ? std::optional{player_of(*sheet, trick->player)} : std::nullopt;
+}
+
+std::optional<int> last_trick_to_come(Sheet const& any) {
+    auto const* const sheet = any.as<bezique::MatchSheet>();
+    auto const* const deal = sheet ? open_deal(*sheet) : nullptr;
+    if (!deal || sheet->rules.form().brisque_use != bezique::BrisqueUse::always) return std::nullopt;
+    return bezique::last_trick_marks(sheet->rules, deal->result.trump, deal->result.table_opened);
 }
 
 }  // namespace score::formats::sheets

@@ -17,16 +17,10 @@ using bezique::DealItem;
 using bezique::How;
 using bezique::Player;
 
-char letter_of_several(std::size_t p) { return seat_letter(all_seats[p], language()); }
-char letter_of(Player p) { return seat_letter(p == Player::north ? Seat::north : Seat::south, language()); }
-
-std::string player_of(bezique::SeveralSheet const& sheet, std::size_t p) {
-    return sheet.names.empty() || sheet.names[p].empty() ? std::string{name_of(all_seats[p])} : printable(sheet.names[p]);
-}
+char letter_of(Player p) { return seat_letter(seat_of(p), language()); }
 
 std::string player_of(bezique::MatchSheet const& sheet, Player p) {
-    if (!sheet.names[p].empty()) return printable(sheet.names[p]);
-    return p == Player::north ? _("North") : _("South");
+    return sheet.names[p].empty() ? std::string{name_of(seat_of(p))} : printable(sheet.names[p]);
 }
 
 std::string words_of(bezique::Group const& group) {
@@ -55,7 +49,7 @@ int stake_of(bezique::Rules const& rules, bezique::Game const& game, bool rubico
     return bezique::game_points(rules, game.kind, game.vidos, false, rubicon).total();
 }
 
-BeziqueLine const* two_handed(EnteredLine const& entry) { return entry.line && !entry.refused ? entry.line->as<BeziqueLine>() : nullptr; }
+BeziqueLine const* bezique_line(EnteredLine const& entry) { return entry.line && !entry.refused ? entry.line->as<BeziqueLine>() : nullptr; }
 
 OpenDeal open_deal_of(std::span<EnteredLine const> entries, bezique::MatchSheet const& sheet) {
     OpenDeal open;
@@ -63,10 +57,10 @@ OpenDeal open_deal_of(std::span<EnteredLine const> entries, bezique::MatchSheet 
     if (games.empty() || !games.back().in_deal()) return open;
     auto const& deal = games.back().deals.back();
     auto const& marks = sheet.marks[deal.entry];
-    auto const first = deal.entry > 0 ? sheet.last_entries[deal.entry - 1] : 0;
+    auto const first = deal.entry > 0 ? sheet.entries[deal.entry - 1].last : 0;
     bezique::ByPlayer<int> pending;
     for (auto const& entry : entries) {
-        auto const* const line = two_handed(entry);
+        auto const* const line = bezique_line(entry);
         if (entry.place < first || !line) continue;
         if (auto const* const item = std::get_if<bezique::ItemMarked>(&line->entry)) {
             auto const mark = std::ranges::find(marks, entry.place + 1, &bezique::SheetMark::entry);
@@ -85,10 +79,10 @@ OpenDeal open_deal_of(std::span<EnteredLine const> entries, bezique::MatchSheet 
 std::optional<Player> dealer_given(std::span<EnteredLine const> entries, bezique::MatchSheet const& sheet) {
     auto const& games = sheet.match.games;
     if (!games.empty() && games.back().in_deal()) return {};
-    auto const first = sheet.last_entries.empty() ? 0 : sheet.last_entries.back();
+    auto const first = sheet.entries.empty() ? 0 : sheet.entries.back().last;
     std::optional<Player> dealer;
     for (auto const& entry : entries) {
-        auto const* const line = entry.place < first ? nullptr : two_handed(entry);
+        auto const* const line = entry.place < first ? nullptr : bezique_line(entry);
         auto const* const begins = line ? std::get_if<bezique::DealBegins>(&line->entry) : nullptr;
         if (begins && begins->dealer) dealer = begins->dealer;
     }
@@ -97,7 +91,7 @@ std::optional<Player> dealer_given(std::span<EnteredLine const> entries, bezique
 
 bool is_last_peg(std::span<EnteredLine const> entries, std::size_t place, Player player, std::size_t end) {
     return std::ranges::none_of(entries, [&](EnteredLine const& entry) {
-        auto const* const line = entry.place > place && entry.place < end ? two_handed(entry) : nullptr;
+        auto const* const line = entry.place > place && entry.place < end ? bezique_line(entry) : nullptr;
         auto const* const peg = line ? std::get_if<bezique::PegUp>(&line->entry) : nullptr;
         return peg && peg->player == player;
     });
@@ -107,7 +101,7 @@ bool is_last_peg(std::span<EnteredLine const> entries, std::size_t place, Player
 PlacedCall call_at(std::span<EnteredLine const> entries, bezique::MatchSheet const& sheet, std::size_t place) {
     std::size_t before = 0;
     for (auto const& entry : entries) {
-        auto const* const line = entry.place < place ? two_handed(entry) : nullptr;
+        auto const* const line = entry.place < place ? bezique_line(entry) : nullptr;
         before += line && std::holds_alternative<bezique::VidoCalled>(line->entry);
     }
     for (auto const& game : sheet.match.games) {

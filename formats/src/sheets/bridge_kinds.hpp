@@ -49,6 +49,7 @@ private:
 
 class BorcSheetKind final : public Counted<BorcSheet> {
 public:
+    bool compares_deals(Sheet const&) const override { return true; }
     int width(Sheet const&) const override { return 84; }
     page::Lines needs(Sheet const&, View const&) const override;
     page::Page what_if(Sheet const&, View const&) const override;
@@ -65,6 +66,7 @@ private:
 
 class TableSheetKind final : public Counted<TableSheet> {
 public:
+    bool compares_deals(Sheet const& any) const override { return any.get<TableSheet>().rules.teams; }
     int width(Sheet const& any) const override { return any.get<TableSheet>().rules.teams ? 80 : 74; }
     std::string steps(Sheet const&) const override;
     Outcome outcome(Sheet const&) const override;

@@ -118,21 +118,17 @@ Sheet MatchSheetKind::untitled(Sheet const& any) const { return without_title<be
 Sheet KingSheetKind::untitled(Sheet const& any) const { return without_title<king::PartySheet>(any); }
 
 std::string MatchSheetKind::steps(Sheet const&) const { return _("entry"); }
-std::string SeveralSheetKind::steps(Sheet const&) const { return _("entry"); }
 html::LineChart MatchSheetKind::chart(Sheet const& any) const { return html::chart_of_games(any.get<bezique::MatchSheet>()); }
-html::LineChart SeveralSheetKind::chart(Sheet const& any) const { return html::chart_of_games(any.get<bezique::SeveralSheet>()); }
 std::string_view MatchSheetKind::match_word(Sheet const& any) const {
     auto const& form = any.get<bezique::MatchSheet>().rules.form();
     return form.matches ? N_("match") : form.target > 0 ? N_("games") : N_("points");
 }
-std::string_view SeveralSheetKind::match_word(Sheet const&) const { return N_("games"); }
 
 SheetKind const& SheetOf<RubberSheet>::kind() { return one<RubberSheetKind>(); }
 SheetKind const& SheetOf<ChicagoSheet>::kind() { return one<ChicagoSheetKind>(); }
 SheetKind const& SheetOf<BorcSheet>::kind() { return one<BorcSheetKind>(); }
 SheetKind const& SheetOf<TableSheet>::kind() { return one<TableSheetKind>(); }
 SheetKind const& SheetOf<bezique::MatchSheet>::kind() { return one<MatchSheetKind>(); }
-SheetKind const& SheetOf<bezique::SeveralSheet>::kind() { return one<SeveralSheetKind>(); }
 SheetKind const& SheetOf<king::PartySheet>::kind() { return one<KingSheetKind>(); }
 
 }  // namespace score::formats::sheets

@@ -10,6 +10,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats::sheets {
 
@@ -18,8 +19,7 @@ using king::Games;
 std::string words_of(Games const& games, std::optional<Suit> trump) {
     if (games.empty()) return "?";
     if (games.size() == 6) return _("all penalties");
-    std::string text;
-    for (auto const game : games) text.append(text.empty() ? "" : " + ").append(words_of_reason(name(game)));
+    auto text = joined(games, " + ", [](king::Game game) { return words_of_reason(name(game)); });
     if (trump) text.append(" ").append(sign_of(*trump));
     return text;
 }
@@ -43,18 +43,12 @@ std::string_view short_name(king::Game game) {
 }
 
 std::vector<std::string> ever_briefer(std::vector<king::Game> const& games) {
-    std::vector<std::string> all(3);
-    for (auto const game : games) {
-        all[0].append(all[0].empty() ? "" : ", ") += words_of(Games{game});
-        all[1].append(all[1].empty() ? "" : " ") += short_name(game);
-        all[2].append(all[2].empty() ? "" : " ") += code_shown(game);
-    }
-    return all;
+    return {joined(games, ", ", [](king::Game game) { return words_of(Games{game}); }), joined(games, " ", short_name),
+        joined(games, " ", code_shown)};
 }
 
 std::string words_of(king::Offers const& offers) {
-    std::string text;
-    for (auto const& [games, trump] : offers.refused) text.append(text.empty() ? "" : ", ").append(words_of(games, trump));
+    auto text = joined(offers.refused, ", ", [](auto const& one) { return words_of(one.games, one.trump); });
     if (!text.empty()) text = fmt::format(fmt::runtime(_("refused: {}")), text);
     if (offers.accepted) text.append(text.empty() ? "" : "; ").append(C_("a game offered", "accepted"));
     return text;
@@ -67,13 +61,10 @@ std::string words_of(king::PartyDeal const& deal) {
 
 // German names of games are also what is typed, as Turkish ones are.
 std::string words_of_choices(std::vector<Games> const& choices) {
-    std::string text;
-    for (auto const& games : choices) {
+    return joined(choices, ", ", [](Games const& games) {
         auto const words = words_of(games), code = code_of(games, {});
-        text.append(text.empty() ? "" : ", ").append(words);
-        if (language() != "de" && !spells(words, code)) text.append(" (").append(code) += ')';
-    }
-    return text;
+        return language() == "de" || spells(words, code) ? words : fmt::format("{} ({})", words, code);
+    });
 }
 
 // Pairs of games are too many to list while most of them are possible.
@@ -112,7 +103,8 @@ std::string hearts_of(king::Cancellation const& cancelled, RankLetters letters) 
 }  // namespace
 
 std::string remark_on(king::PartySheet const& sheet, king::PartyDeal const& deal, RankLetters letters) {
-    if (deal.scored) return {};
+    if (deal.has_figures()) return {};
+    if (!deal.known) return _("not counted: figures missing or impossible");
     auto const player = [&](std::optional<Seat> seat) { return seat ? player_of(sheet, *seat) : std::string{"?"}; };
     if (deal.cancelled) {
         switch (deal.cancelled->cause) {

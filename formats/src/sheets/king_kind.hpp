@@ -13,6 +13,8 @@ public:
     std::string steps(Sheet const&) const override;
     Outcome outcome(Sheet const&) const override;
     page::Lines needs(Sheet const&, View const&) const override;
+    std::string end_of_game(Sheet const& now, Sheet const& then) const override;
+    std::string cancellation(Sheet const&, std::size_t entry, RankLetters) const override;
     std::vector<SheetJson> json(Sheet const&, PrintOptions const&) const override;
     void add_needs(SheetJson&, Sheet const&) const override;
     std::vector<std::string> columns(Sheet const&) const override;

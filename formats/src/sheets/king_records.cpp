@@ -5,6 +5,7 @@
 
 #include "king_kind.hpp"
 #include "printing.hpp"
+#include "score/ascii.hpp"
 #include "score/king/sheet.hpp"
 #include "text/fmt.hpp"
 
@@ -59,13 +60,16 @@ public:
         auto& json = whole.after;
         json["deals"] = Json::array();
         for (auto const& deal : party_.deals) json["deals"].push_back(of_deal(deal));
-        json["totals"] = of_players(party_.totals);
+        json["totals"] = of_players(party_.totals, party_.totals_known);
+        if (!party_.totals_known) json["totals_known"] = false;
         json["end"] = key_of_end(party_.end);
         json["king_by"] = json_of(party_.king_by);
         json["out"] = json_of(with(ended, Status::out));
         json["sunk"] = json_of(with(ended, Status::sunk));
-        json["merit"] = json_of(ended.merit);
-        if (ended.sides) json["sides"] = {{"ns", (*ended.sides)[Side::north_south]}, {"ew", (*ended.sides)[Side::east_west]}};
+        json["merit"] = party_.totals_known ? json_of(ended.merit) : Json(nullptr);
+        if (ended.sides)
+            json["sides"] = {{"ns", figure((*ended.sides)[Side::north_south], party_.totals_known)},
+                {"ew", figure((*ended.sides)[Side::east_west], party_.totals_known)}};
         json["balance"] = balance();
         if (goes_on_ && !party_.is_over()) json["next"] = of_next();
         if (with_jargon_) json["lone_survivor"] = json_of(ended.lone_survivor);
@@ -73,7 +77,7 @@ public:
     }
 
 private:
-    static std::string key(Seat s) { return std::string(1, static_cast<char>(letter(s) - 'A' + 'a')); }
+    static std::string key(Seat s) { return std::string(1, ascii::lower(letter(s))); }
     std::vector<Seat> with(Outcome const& ended, Status status) const {
         std::vector<Seat> found;
         for (auto const s : variant_.players)
@@ -84,11 +88,12 @@ private:
         auto const expected = expected_sum(rules_);
         auto sum = 0;
         for (auto const s : variant_.players) sum += party_.totals[s];
-        return {{"sum", sum}, {"least", expected.least}, {"most", expected.most}};
+        return {{"sum", figure(sum, party_.totals_known)}, {"least", expected.least}, {"most", expected.most}};
     }
-    Json of_players(BySeat<int> const& figures) const {
+    static Json figure(int n, bool is_known) { return is_known ? Json(n) : Json(nullptr); }
+    Json of_players(BySeat<int> const& figures, bool are_known = true) const {
         auto json = Json::object();
-        for (auto const s : variant_.players) json[key(s)] = figures[s];
+        for (auto const s : variant_.players) json[key(s)] = figure(figures[s], are_known);
         return json;
     }
 
@@ -104,6 +109,7 @@ private:
         for (auto const& row : deal.items.counts) json["counts"].push_back(of_players(row));
         if (!deal.items.order.empty()) json["order"] = json_of(deal.items.order);
         json["scored"] = deal.scored;
+        if (!deal.known) json["known"] = false;
         BySeat<int> points;
         json["items"] = Json::array();
         for (auto const s : variant_.players) {
@@ -113,8 +119,8 @@ private:
                     json["items"].push_back({{"player", json_of(std::optional{s})}, {"reason", item.reason}, {"rule", item.rule},
                         {"count", item.count}, {"each", item.each}, {"points", item.points()}});
         }
-        json["points"] = of_players(points);
-        json["totals"] = of_players(deal.totals);
+        json["points"] = of_players(points, deal.known);
+        json["totals"] = of_players(deal.totals, deal.totals_known);
         if (with_jargon_) {
             auto const talk = jargon(rules_, deal);
             json["own_goal"] = json_of(talk.own_goal);
@@ -179,6 +185,7 @@ std::string why_unscored(Party const& party, PartyDeal const& deal) {
         if (deal.cancelled->by) (note += ':') += letter(*deal.cancelled->by);
         return note;
     }
+    if (!deal.known) return "unknown";
     if (deal.scored) return {};
     return fmt::format("{}:{}", party.end == PartyEnd::king ? "king" : "king-failed", party.king_by ? letter(*party.king_by) : '?');
 }
@@ -215,8 +222,9 @@ void KingSheetKind::print_records(RecordsOut records, Sheet const& any, std::int
             cells.push_back(text_cell(items[s]));
         }
         for (auto const s : in_records)
-            cells.push_back(deal.scored && variant.plays(s) ? Cell{std::int64_t{deal.figures[s].total()}} : Cell{});
-        for (auto const s : in_records) cells.push_back(variant.plays(s) ? Cell{std::int64_t{deal.totals[s]}} : Cell{});
+            cells.push_back(deal.has_figures() && variant.plays(s) ? Cell{std::int64_t{deal.figures[s].total()}} : Cell{});
+        for (auto const s : in_records)
+            cells.push_back(deal.totals_known && variant.plays(s) ? Cell{std::int64_t{deal.totals[s]}} : Cell{});
         cells.push_back(text_cell(note));
         records.write(cells);
     }

@@ -1,6 +1,8 @@
 // Messages of a replay of King about a line.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <numeric>
 
 #include "../entry/king_codes.hpp"
 #include "../entry/king_words.hpp"
@@ -12,6 +14,7 @@
 #include "score/formats/sheets/king.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats {
 namespace {
@@ -85,11 +88,10 @@ Message words_of_tricks(king::Finding const& finding) {
 // "ace N, ace S": the word with each player who took something.
 InEachLanguage with_takers(EntryWord const& word, king::DealItems const& items, king::Rules const& rules) {
     return in_each_language([&](std::string_view language) {
-        std::string text;
-        for (auto const s : rules.variant().players)
-            if (!items.counts.empty() && items.counts.front()[s] > 0)
-                fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : ", ", word.in(language), seat_letter(s, language));
-        return text;
+        return joined(rules.variant().players, ", ", [&](Seat s) {
+            bool const takes = !items.counts.empty() && items.counts.front()[s] > 0;
+            return takes ? fmt::format("{} {}", word.in(language), seat_letter(s, language)) : std::string{};
+        });
     });
 }
 
@@ -153,8 +155,31 @@ Message words_of_king(king::Finding const& finding) {
     return {};
 }
 
+int sum_of(BySeat<int> const& figures) { return std::accumulate(figures.values.begin(), figures.values.end(), 0); }
+
+// Points that were typed are not said to be items.
+Message words_of_points(king::Finding const& finding, BySeat<int> const& given, king::Rules const& rules) {
+    auto const each = finding.game ? king::value_of(rules, *finding.game) : std::nullopt;
+    if (!each || !finding.derived) return say("the deal cannot bring these points");
+    return say("the points of the deal do not add up: {}, where it is {}", sum_of(given), *finding.derived * *each);
+}
+
+// "points -90 -180 -120 0" for figures that are points without their word; else nothing.
+Message hint_of_points(king::Finding const& finding, king::DealItems const& items, king::Rules const& rules) {
+    auto const each = finding.game && items.counts.size() == 1 ? king::value_of(rules, *finding.game) : std::nullopt;
+    if (!each || !finding.derived) return {};
+    auto const& figures = items.counts.front();
+    auto const is_of_items = [size = std::abs(*each)](int figure) { return figure % size == 0; };
+    if (sum_of(figures) != *finding.derived * std::abs(*each) || !std::ranges::all_of(figures.values, is_of_items)) return {};
+    std::string points;
+    for (auto const s : rules.variant().players) points += fmt::format(" {}", *each < 0 ? -figures[s] : figures[s]);
+    return say("; points stand behind their word, such as {}", typed(words::points, points));
+}
+
 // Converts a finding of the engine.
 Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& deal, king::Rules const& rules, Span where) {
+    auto const* const given = std::get_if<king::DealPoints>(&deal.content);
+    if (finding.fault == counts && given) return diagnostic("king-counts", where, words_of_points(finding, given->points, rules));
     if (finding.fault == counts && finding.player && finding.derived) return diagnostic("king-tricks", where, words_of_tricks(finding));
     auto const* const known = std::ranges::find(fault_texts, finding.fault, &FaultText::fault);
     if (known == fault_texts.end())
@@ -167,6 +192,9 @@ Diagnostic diagnostic_of(king::Finding const& finding, king::DealRecord const& d
     if (finding.fault == suit)
         message = say(no_trumps, deal.king ? typed(words::king, " ", Seat::north, " D") : typed(words::trumps, " D"));
     if (finding.stated && finding.derived) message += say(": {}, where it is {}", *finding.stated, *finding.derived);
+    auto const* const items = std::get_if<king::DealItems>(&deal.content);
+    if (auto const hint = items && finding.fault == counts ? hint_of_points(finding, *items, rules) : Message{}; !hint.empty())
+        message += hint;
     return diagnostic(known->code, where, std::move(message));
 }
 

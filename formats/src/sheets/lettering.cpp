@@ -6,12 +6,13 @@
 
 #include "../entry/seats_in_line.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/entry.hpp"
 #include "score/formats/text/fold.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
-using seats_in_line::has_result, seats_in_line::is, seats_in_line::separators;
+using seats_in_line::is;
 
 // Replaces the letters of ranks.
 class Lettering {
@@ -22,8 +23,8 @@ public:
     std::string exchanged() && {
         auto const end = std::min(text_.find('#'), text_.size());
         auto is_first = true;
-        for (std::size_t at = 0; (at = text_.find_first_not_of(separators, at)) < end;) {
-            auto const stop = std::min(text_.find_first_of(separators, at), end);
+        for (std::size_t at = 0; (at = text_.find_first_not_of(between_words, at)) < end;) {
+            auto const stop = std::min(text_.find_first_of(between_words, at), end);
             auto const word = std::string_view{text_}.substr(at, stop - at);
             if (is_first && has_names(word)) break;
             if (!is_part_of_correction(word)) is_first = false;
@@ -53,9 +54,9 @@ private:
     bool is_seat(std::string_view word, std::size_t stop, std::size_t end) {
         auto const is = [](std::string_view letters, char c) { return letters.size() == 1 && ascii::upper(letters.front()) == c; };
         if (places_ != RankPlaces::cards || !shows_hearts() || (!is(word, 'K') && !is(word, from_[king]))) return false;
-        auto const next = text_.find_first_not_of(separators, stop);
+        auto const next = text_.find_first_not_of(between_words, stop);
         if (next >= end) return false;
-        auto const behind = std::string_view{text_}.substr(next, std::min(text_.find_first_of(separators, next), end) - next);
+        auto const behind = std::string_view{text_}.substr(next, std::min(text_.find_first_of(between_words, next), end) - next);
         if (is(word, 'K')) return std::ranges::all_of(behind, [this](char c) { return is_heart(c); });
         if (is(behind, from_[ace])) std::swap(text_[next], text_[static_cast<std::size_t>(word.data() - text_.data())]);
         return false;
@@ -118,45 +119,6 @@ private:
     std::string_view from_, to_;
     bool is_void_ = false, is_trumps_ = false;
 };
-
-// Whether a word of digits is declarer's tricks, as a contract without a word for its result has them.
-bool can_be_tricks(std::string_view word) {
-    auto const tricks = ascii::number<int>(word, 0);
-    return tricks && *tricks > 6 && *tricks <= 13;
-}
-
-// Reads up to a contract: "4♠", or its level and its denomination, "4 ♠".
-class Contracts {
-public:
-    bool has_one() const { return has_one_; }
-    void read(std::string_view word) {
-        auto const begins_with_level = ascii::is_digit(word.front()) && !ascii::is_number(word);
-        has_one_ = has_one_ || begins_with_level || (after_level_ && !ascii::is_number(word));
-        after_level_ = word.size() == 1 && ascii::is_digit(word.front());
-    }
-
-private:
-    bool has_one_ = false, after_level_ = false;
-};
-
-// D on a Turkish sheet of bridge is Doğu. Behind a contract it doubles, so it is East only where the result stands before it, or
-// nothing does; and behind the word for fits it is a suit.
-std::string with_turkish_east(std::string text) {
-    auto const end = std::min(text.find('#'), text.size());
-    auto is_first = true, told = false;
-    Contracts contracts;
-    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) < end;) {
-        auto const stop = std::min(text.find_first_of(separators, at), end);
-        auto const word = std::string_view{text}.substr(at, stop - at);
-        if (is(word, words::names) || is(word, words::rubber) || is(word, words::fits)) break;
-        if ((told || is_first) && ascii::upper(word.front()) == 'D' && word.size() == 1) text[at] = word.front() == 'D' ? 'E' : 'e';
-        told = told || has_result(word) || (contracts.has_one() && can_be_tricks(word));
-        contracts.read(word);
-        is_first = false;
-        at = stop;
-    }
-    return text;
-}
 
 bool has_contracts(GameInfo const& game) {
     auto const vocabulary = game.vocabulary();

@@ -43,19 +43,27 @@ Diagnostics LiveSheet::too_long(Span where) {
     return {{code, code->severity, where, say("a sheet has {} lines at most; what follows is not read", most_lines), {}}};
 }
 
-// Names stand for seats only where the line cannot be read otherwise.
+// Names stand for seats only where the line cannot be read otherwise. A line that can be read may still name a seat by the name of a player
+// at another one.
 Result<Asked> LiveSheet::read(std::string_view text) {
+    if (auto fault = fault_of_names(game_, text)) return tl::unexpected{Diagnostics{*std::move(fault)}};
     auto asked = game_.read(text, rules_);
+    if (asked && asked->doubt) return tl::unexpected{Diagnostics{*std::move(asked->doubt)}};
     auto const word = word_at_beginning(game_.vocabulary(), trimmed_before(text)).word;
-    names_are_old_ = names_are_old_ || (asked && (word == &words::names || word == &words::rubber));
+    bool const tells_names = word == &words::names || word == &words::rubber;
+    names_are_old_ = names_are_old_ || (asked && tells_names);
     if (asked && !asked->names.empty()) {
         auto const known = known_as(*asked);
         asked = game_.read(with_names_of(game_, known, text), rules_);
         for (auto& name : asked->names) name = spelling_among(known, name);
     }
-    if (asked) return asked;
+    if (asked && (tells_names || !has_word_of_seat(text))) return asked;
     auto const& names = names_for(text);
     if (names == BySeat<std::string>{}) return asked;
+    if (asked) {
+        auto other_seat = seated_line(game_.vocabulary(), names, text).other_seat;
+        return other_seat ? tl::unexpected{Diagnostics{*std::move(other_seat)}} : std::move(asked);
+    }
     auto typed = typed_line(game_, rules_, names, text);
     if (!typed) return tl::unexpected{std::move(typed.error())};
     auto const as_typed = [&](Span where) { return typed->seated.typed(where); };

@@ -1,6 +1,6 @@
 // What the players of Bezique still need, and what a vido would risk now.
 #include "bezique_kinds.hpp"
-#include "printing.hpp"
+#include "bezique_printing.hpp"
 #include "score/bezique/prospects.hpp"
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/bezique.hpp"
@@ -9,16 +9,17 @@
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
+
+void add_need(page::Lines& lines, std::string who, int marks) {
+    if (marks > 0) lines.add(std::move(who), fmt::format(fmt::runtime(_("needs {}")), marks));
+    else lines.add(std::move(who), _("is there"), page::Role::good);
+}
+
 namespace {
 
 using bezique::both_players;
 using page::Lines;
 using page::Role;
-
-void add_need(Lines& lines, std::string who, int marks) {
-    if (marks > 0) lines.add(std::move(who), fmt::format(fmt::runtime(_("needs {}")), marks));
-    else lines.add(std::move(who), _("is there"), Role::good);
-}
 
 std::string with_rubicon(int points, int rubicon) {
     auto text = std::to_string(points);
@@ -43,15 +44,14 @@ Lines MatchSheetKind::needs(Sheet const& any, View const& view) const {
     // Beside the standing that says it too: only what is more.
     if (view.alone) {
         lines.add(_("To the target"), {}, Role::title);
-        for (auto const p : both_players) {
+        for (auto const p : sheet.rules.table()) {
             if (form.target > 0) add_need(lines, player_of(sheet, p), found->to_game[p]);
             else if (found->to_rubicon[p] > 0) lines.add(player_of(sheet, p));
             if (found->to_rubicon[p] > 0)
                 lines.add("  " + std::string{words_of_reason("rubicon")}, std::to_string(found->to_rubicon[p]), Role::dim);
         }
     }
-    auto const& [north, south] = found->vido.values;
-    auto const is_same = north == south;
+    auto const is_same = found->vido[bezique::Player::north] == found->vido[bezique::Player::south];
     for (auto const p : both_players) {
         auto const& vido = found->vido[p];
         if (!vido || (is_same && p != both_players.front())) continue;
@@ -64,38 +64,21 @@ Lines MatchSheetKind::needs(Sheet const& any, View const& view) const {
     return lines;
 }
 
-Lines SeveralSheetKind::needs(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<bezique::SeveralSheet>();
-    Lines lines;
-    auto const marks = !view.ending && view.alone ? bezique::marks_to_game(sheet) : std::vector<int>{};
-    if (marks.empty()) return lines;
-    lines.add(_("To the target"), {}, Role::title);
-    for (std::size_t p = 0; p < marks.size(); ++p) add_need(lines, player_of(sheet, p), marks[p]);
-    return lines;
-}
-
 void MatchSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
     auto const& sheet = any.get<bezique::MatchSheet>();
     auto const found = bezique::prospects(sheet.rules, sheet.match);
     if (!found) return;
     Json json;
-    for (auto const p : both_players) {
-        auto& player = json[std::string(1, static_cast<char>(letter(p) - 'A' + 'a'))];
-        player = {{"to_game", found->to_game[p]}, {"to_rubicon", found->to_rubicon[p]}, {"vido", nullptr}};
+    for (auto const p : sheet.rules.table()) {
+        auto& player = json[key_of(p)];
+        player["to_game"] = found->to_game[p];
+        if (sheet.rules.is_of_several()) continue;
+        player["to_rubicon"] = found->to_rubicon[p];
+        player["vido"] = nullptr;
         if (auto const& vido = found->vido[p])
             player["vido"] = {{"now", vido->now}, {"now_rubicon", vido->now_rubicon}, {"accepted", vido->accepted},
                 {"accepted_rubicon", vido->accepted_rubicon}, {"refused", vido->refused}, {"refusal_wins_match", vido->refusal_wins_match}};
     }
-    to.needs = std::move(json);
-}
-
-void SeveralSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
-    auto const& sheet = any.get<bezique::SeveralSheet>();
-    auto const marks = bezique::marks_to_game(sheet);
-    if (marks.empty()) return;
-    Json json;
-    for (std::size_t p = 0; p < marks.size(); ++p)
-        json[std::string(1, static_cast<char>(bezique::letter_of_several(p) - 'A' + 'a'))]["to_game"] = marks[p];
     to.needs = std::move(json);
 }
 

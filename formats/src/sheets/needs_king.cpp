@@ -2,6 +2,7 @@
 #include "king_kind.hpp"
 #include "king_pages.hpp"
 #include "printing.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/king/prospects.hpp"
@@ -44,6 +45,10 @@ page::Lines KingSheetKind::needs(Sheet const& any, View const& view) const {
     auto const found = king::prospects(sheet.rules, sheet.party);
     if (!found && !view.alone) return lines;
     lines.add(_("Still possible"), _("least … most"), Role::title);
+    if (!sheet.party.is_known()) {
+        lines.say(_("No exact figures: what a deal brought is not known."));
+        return lines;
+    }
     if (!found) {
         lines.say(_("No exact figures: this table doubles or exposes cards, or the order of what is left decides."));
         return lines;
@@ -67,7 +72,7 @@ void KingSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
     auto const of_bounds = [](king::Bounds const& bounds) { return Json{{"least", bounds.least}, {"most", bounds.most}}; };
     Json json{{"king", found->king}, {"players", Json::object()}};
     for (auto const seat : sheet.rules.variant().players) {
-        auto& player = json["players"][std::string(1, static_cast<char>(letter(seat) - 'A' + 'a'))] = of_bounds(found->totals[seat]);
+        auto& player = json["players"][std::string(1, ascii::lower(letter(seat)))] = of_bounds(found->totals[seat]);
         if (found->out) player["out"] = key_of_chance((*found->out)[seat]);
     }
     if (found->sides)

@@ -174,10 +174,12 @@ Ledger ledger_of(MatchSheet const& sheet, View const& view, BeziqueGame const& g
     if (form.target > 0) caption.append(", ") += fmt::format(fmt::runtime(_("to {}")), sheet.rules.agreements.game_target);
     for (std::size_t i = 0; i < game.deals.size(); ++i) marks.deal(game.deals[i], i + 1);
     for (auto const& call : game.vidos) marks.label(sheets::words_of(sheet, call, &call != &game.vidos.front()), Role::warning);
+    if (game.lost_deal > 0) marks.label(words_of_loss(game), Role::warning);
     auto& row = marks.sums(_("game"), game.totals, Role::accent, Figure::total, number);
     if (game.is_over()) remark = result_of(sheet, game);
     else if (view.ending) remark = words_of(*view.ending);
-    else remark = form.target > 0 ? fmt::format(fmt::runtime(_("not over; to {}")), game.target) : std::string{_("not over")};
+    else if (game.is_known())
+        remark = form.target > 0 ? fmt::format(fmt::runtime(_("not over; to {}")), game.target) : std::string{_("not over")};
     if (view.explain) row.sides[0]->items = points_of_game(game);
     return std::move(marks.ledger);
 }
@@ -187,6 +189,7 @@ std::string remarks_of(MatchSheet const& sheet, BeziqueGame const& game) {
     std::string text;
     auto const add = [&](std::string_view words) { text.append(text.empty() ? "" : "; ").append(words); };
     for (auto const& call : game.vidos) add(sheets::words_of(sheet, call, &call != &game.vidos.front()));
+    if (game.lost_deal > 0) add(words_of_loss(game));
     if (game.target > sheet.rules.agreements.game_target) add(fmt::format(fmt::runtime(_("to {}")), game.target));
     if (game.drawn) add(_("equal: nobody wins"));
     if (game.rubicon) add(_("rubicon"));
@@ -294,7 +297,8 @@ private:
         if (game.kind == GameKind::sanvuar) words = _("sanvuar");
         if (!game.vidos.empty())
             words.append(words.empty() ? "" : " · ") += sheets::words_of(sheet_, game.vidos.back(), game.vidos.size() > 1);
-        auto worth = game.is_over() ? fmt::format(fmt::runtime(_("{} points")), game.points.total())
+        auto const points = game.points.total();
+        auto worth = game.is_over() ? fmt::format(fmt::runtime(points == 1 ? _("{} point") : _("{} points")), points)
                                     : fmt::format(fmt::runtime(_("worth {}")), stake_of(sheet_.rules, game, false));
         page_.add(page::Heading{{std::move(words), Role::warning}, {std::move(worth), Role::accent}});
     }
@@ -321,7 +325,7 @@ private:
         if (view_.explain && game.winner) tell_worth(page_.tell_of(Figure::sum(Figure::bonus, *game.winner, number)), game);
     }
     static bool ends_game(EnteredLine const& given) {
-        auto const* const line = two_handed(given);
+        auto const* const line = bezique_line(given);
         if (!line) return false;
         if (auto const* const vido = std::get_if<bezique::VidoCalled>(&line->entry)) return !vido->accepted;
         if (auto const* const begins = std::get_if<bezique::GameBegins>(&line->entry)) return begins->totals.has_value();
@@ -330,7 +334,7 @@ private:
     void deal(BeziqueGame const& game, std::size_t i, std::size_t number) {
         game_ = &game;
         auto const& deal = game.deals[i];
-        auto const end = deal.entry < sheet_.last_entries.size() ? sheet_.last_entries[deal.entry] : 0;
+        auto const end = deal.entry < sheet_.entries.size() ? sheet_.entries[deal.entry].last : 0;
         auto const head = marks_.ledger.rows.size();
         marks_.ledger.rows.emplace_back();
         Figure dealt{}, turned{};
@@ -338,7 +342,7 @@ private:
             auto const& given = entries_[next_];
             note_shown(given, number);
             entry(given, &deal);
-            auto const* const line = two_handed(given);
+            auto const* const line = bezique_line(given);
             if (line && std::holds_alternative<bezique::DealBegins>(line->entry)) dealt = given.event;
             if (line && std::holds_alternative<bezique::TrumpNamed>(line->entry)) turned = given.event;
         }
@@ -363,7 +367,7 @@ private:
 
     void entry(EnteredLine const& given, CountedDeal const* deal) {
         marks_.ledger.newest = given.event;
-        auto const* const line = two_handed(given);
+        auto const* const line = bezique_line(given);
         if (!line) return marks_.label("✗ " + std::string{given.text}, Role::error, given.event);
         std::visit(overloaded{
                        [&](bezique::ItemMarked const& item) { on(item, given, deal); },
@@ -414,7 +418,7 @@ private:
     void on(bezique::PegUp const& peg, EnteredLine const& given, CountedDeal const* deal) {
         auto const p = peg.player;
         auto const* const item = Marks::counted_item(deal, p, "withdrawn");
-        if (item && is_last_peg(entries_, given.place, p, sheet_.last_entries[deal->entry])) {
+        if (item && is_last_peg(entries_, given.place, p, sheet_.entries[deal->entry].last)) {
             marks_.mark(p, std::to_string(item->points()), std::string{words_of_reason("withdrawn")}, given.event, Role::warning)
                 .items.push_back(item_shown(*item));
             return;
@@ -466,7 +470,7 @@ private:
         lines.add(_("What the game is worth"), {}, Role::title);
         tell_points(lines, game, points);
         lines.add(_("total"), std::to_string(points.total()), Role::accent);
-        if (!game.is_over() && form_.rubicon > 0)
+        if (!game.is_over() && bezique::can_end_in_rubicon(sheet_.rules, game))
             lines.add(_("with a rubicon"), std::to_string(stake_of(sheet_.rules, game, true)), Role::dim);
     }
     void tell_settled(page::Lines& lines, BeziqueGame const& game) const {
@@ -499,7 +503,7 @@ private:
         if (form_.target == 0) return;
         lines.add(fmt::format(fmt::runtime(_("to {}")), game.target), std::to_string(std::max(game.target - game.totals[p], 0)));
         if (game.target > agreed.game_target) lines.say(_("Both had reached the target, and the game goes on · bezique.md §5.1"));
-        else if (form_.rubicon > 0)
+        else if (form_.rubicon > 0 && agreed.rubicon > 0)
             lines.add(fmt::format(fmt::runtime(_("rubicon at {}")), agreed.rubicon),
                 std::to_string(std::max(agreed.rubicon - game.totals[p], 0)), Role::dim);
         lines.say(_("What is reached is looked at when a deal is counted · bezique.md §5.1"));
@@ -552,8 +556,13 @@ private:
 
 }  // namespace
 
+std::string words_of_loss(BeziqueGame const& game) {
+    return fmt::format(fmt::runtime(_("deal {} and what follows it cannot be counted")), game.lost_deal);
+}
+
 page::Page MatchSheetKind::page_of(Sheet const& any, View const& view) const {
     auto const& sheet = any.get<bezique::MatchSheet>();
+    if (sheet.rules.is_of_several()) return page_of_several(sheet, view);
     return view.on_screen ? MatchScreen{sheet, view}.page() : page_of_games(sheet, view);
 }
 

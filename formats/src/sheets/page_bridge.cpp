@@ -20,6 +20,7 @@
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/seat_words.hpp"
 
 namespace score::formats::sheets {
 
@@ -29,10 +30,7 @@ std::string signed_number(std::int64_t n) { return n == 0 ? "0" : fmt::format("{
 
 std::string_view we_or_they(Side side, View const& view) { return side == view.left ? _("We") : _("They"); }
 
-std::string_view name_of(Seat seat) {
-    constexpr std::array<std::string_view, 4> names{N_("North"), N_("East"), N_("South"), N_("West")};
-    return _(names[static_cast<std::size_t>(seat)]);
-}
+std::string_view name_of(Seat seat) { return _(seat_in_words(seat)); }
 
 std::string_view letters_here(Side side) { return side_letters(side, language()); }
 char letter_here(Seat seat) { return seat_letter(seat, language()); }

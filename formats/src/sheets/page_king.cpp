@@ -23,8 +23,17 @@ std::string letter_of(Seat seat) { return std::string(1, seat_letter(seat, langu
 
 RankLetters letters_of(View const& view) { return view.letters.value_or(letters_in(language())); }
 
+namespace {
+
+// What is not known behind a deal of unknown result.
+constexpr std::string_view unknown_figure = "?";
+std::string figure_shown(int figure, bool is_known) { return is_known ? std::to_string(figure) : std::string{unknown_figure}; }
+
+}  // namespace
+
 page::Cell fate_of(king::PartySheet const& sheet, king::Outcome const& outcome, Seat seat) {
     auto const& party = sheet.party;
+    if (!party.is_known()) return {std::string{unknown_figure}, page::Role::dim};
     if (king::ends_in_places(sheet)) {
         auto const rank = outcome.rank[seat];
         return {fmt::format("{}.", rank), rank == 1 ? page::Role::good : page::Role::text};
@@ -148,7 +157,7 @@ private:
         auto const& deal = *line.deal;
         auto& filled = row();
         filled.event = view_.event_at(deal.entry);
-        cell(filled, line.label, deal.scored && !again ? Role::text : Role::dim, filled.event);
+        cell(filled, line.label, deal.has_figures() && !again ? Role::text : Role::dim, filled.event);
         cell(filled, called(deal, deal.trump), Role::dim, filled.event);
         points(filled, deal, line.part);
     }
@@ -166,7 +175,7 @@ private:
 
     // What a deal brings, or why it brings nothing.
     void points(Row& row, PartyDeal const& deal, std::optional<king::Game> part = {}) {
-        if (!deal.scored) {
+        if (!deal.has_figures()) {
             row.remark = {remark_on(sheet_, deal, letters_of(view_)), deal.cancelled ? Role::dim : Role::accent, row.event};
             return;
         }
@@ -191,11 +200,11 @@ private:
         auto& filled = row();
         filled.event = view_.event_at(deal.entry);
         cell(filled, called(deal, {}), Role::dim, filled.event);
-        cell(filled, words_of(deal), deal.scored ? Role::text : Role::dim, filled.event);
+        cell(filled, words_of(deal), deal.has_figures() ? Role::text : Role::dim, filled.event);
         points(filled, deal);
-        if (!deal.scored) return;
+        if (!deal.has_figures()) return;
         for (auto const seat : variant_.players)
-            cell(filled, std::to_string(deal.totals[seat]), Role::dim, {filled.event, Figure::running, seat});
+            cell(filled, figure_shown(deal.totals[seat], deal.totals_known), Role::dim, {filled.event, Figure::running, seat});
         if (view_.explain && !view_.on_screen)
             for (auto const& kind : kinds_of_items(deal)) explain(deal, kind);
     }
@@ -234,7 +243,7 @@ private:
     void sums() {
         auto const outcome = king::outcome_now(sheet_);
         sum(_("total"), Role::title, [&](Seat seat) {
-            return page::Cell{std::to_string(party_.totals[seat]), Role::accent, Figure::sum(Figure::total, seat)};
+            return page::Cell{figure_shown(party_.totals[seat], party_.totals_known), Role::accent, Figure::sum(Figure::total, seat)};
         });
         if (outcome.sides) sum(_("pair"), Role::dim, [&](Seat seat) { return total_of_pair(seat, (*outcome.sides)[side_of(seat)]); });
         if (!has_fates(sheet_, view_)) return;
@@ -247,9 +256,9 @@ private:
     }
     // Partners come out or sink together.
     page::Cell total_of_pair(Seat seat, int total) const {
-        page::Cell pair{std::to_string(total), Role::text, Figure::sum(Figure::match, seat), {}, _("The pair")};
+        page::Cell pair{figure_shown(total, party_.totals_known), Role::text, Figure::sum(Figure::match, seat), {}, _("The pair")};
         for (auto const one : {seat, partner(seat)})
-            pair.items.push_back({std::to_string(party_.totals[one]), {}, player_of(sheet_, one), {}, {}});
+            pair.items.push_back({figure_shown(party_.totals[one], party_.totals_known), {}, player_of(sheet_, one), {}, {}});
         return pair;
     }
     // "3+1": penalties and trumps that a player has still to name.
@@ -299,10 +308,11 @@ private:
         head.add(words_of(deal.games), std::move(number), Role::title);
         if (auto const said = words_of(deal.offers); !said.empty()) head.add(said, {}, Role::dim);
         if (deal.declarer) head.add(fmt::format(fmt::runtime(_("called by {}")), player_of(sheet_, *deal.declarer)), {}, Role::dim);
-        if (!deal.scored) {
+        if (!deal.has_figures()) {
             head.say(remark_on(sheet_, deal, letters_of(view_)), Role::warning);
-            head.say(deal.cancelled ? _("It has no figures, and is played again. No right is used up · king.md §6")
-                                    : _("It has no figures, and the party is over · king.md §5"));
+            head.say(!deal.known      ? _("It brings no points, but its right is used up · king.md §10")
+                     : deal.cancelled ? _("It has no figures, and is played again. No right is used up · king.md §6")
+                                      : _("It has no figures, and the party is over · king.md §5"));
             return;
         }
         // DYS, çiçek and SSK have no effect on the score, but players talk about them.
@@ -319,13 +329,14 @@ private:
             auto const points = deal.figures[seat].total();
             auto& lines = page_.tell_of({event, Figure::gained, seat});
             if (points == 0) lines.add(_("  took nothing that counts"), {}, Role::dim);
-            lines.add(_("before"), std::to_string(deal.totals[seat] - points), Role::dim).add(_("then"), std::to_string(deal.totals[seat]));
+            lines.add(_("before"), figure_shown(deal.totals[seat] - points, deal.totals_known), Role::dim);
+            lines.add(_("then"), figure_shown(deal.totals[seat], deal.totals_known));
             lines.add(_("the deal in all"), std::to_string(all), Role::dim);
         }
     }
     void tell_fate(page::Lines& lines, king::Outcome const& outcome, Seat seat) const {
         auto const total = outcome.sides ? (*outcome.sides)[side_of(seat)] : party_.totals[seat];
-        lines.add(outcome.sides ? _("pair") : _("total"), std::to_string(total));
+        lines.add(outcome.sides ? _("pair") : _("total"), figure_shown(total, party_.totals_known));
         if (king::ends_in_places(sheet_)) lines.say(_("the highest total wins · king.md §7"));
         else
             lines.say(party_.king_by ? (party_.end == king::PartyEnd::king ? _("King: who made it is out, all others are sunk · king.md §5")
@@ -333,7 +344,7 @@ private:
                       : sheet_.rules.agreements.zero == king::Zero::out ? _("0 or more is out, less is sunk · king.md §7")
                                                                         : _("more than 0 is out, 0 or less is sunk · king.md §7"));
         if (!party_.is_over() && !view_.ending) lines.say(_("if the party ended here"));
-        lines.add(_("place"), std::to_string(outcome.rank[seat]));
+        lines.add(_("place"), figure_shown(outcome.rank[seat], party_.totals_known));
     }
 
     page::Page& page_;

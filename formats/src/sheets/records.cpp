@@ -48,12 +48,25 @@ king::PartySheet sheet_of(pkn::Party const& party, pkn::Unread const& unread) {
 
 MatchSheet sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
     auto const record = without(unread, match.record);
-    MatchSheet sheet{record.rules, said(match.about, pzn::Tag::event), said(match.about, pzn::Tag::date),
-        {{said(match.about, pzn::Tag::north), said(match.about, pzn::Tag::south)}}, counted(record), {}};
+    auto const name = [&](pzn::Tag tag) { return said(match.about, tag); };
+    using enum pzn::Tag;
+    if (record.rules.is_of_several()) {
+        ByPlayer<std::string> names{{name(north), name(south), name(east), record.rules.players > 3 ? name(west) : std::string{}}};
+        auto sheet = replay(record.rules, std::move(names), entries_of(record)).sheet;
+        if (auto const lost = lost_deal(record)) {
+            auto& games = sheet.match.games;
+            if (games.empty() || games.back().is_over()) games.push_back(begin_game(record.rules, GameKind::normal, {}));
+            games.back().lost_deal = lost->deal;
+        }
+        return sheet;
+    }
+    MatchSheet sheet{record.rules, name(event), name(date), {{name(north), name(south)}}, counted(record), {}};
     std::optional<Suit> barred;
     for (std::size_t g = 0; g < sheet.match.games.size(); ++g) {
+        auto const& told = record.games[g].deals;
         for (auto& deal : sheet.match.games[g].deals) {
-            auto marks = marks_of(record.rules, record.games[g].deals[deal.entry], deal.dealer, barred);
+            // A single deal by the totals of its game is none of the record.
+            auto marks = told.empty() ? std::vector<SheetMark>{} : marks_of(record.rules, told[deal.entry], deal.dealer, barred);
             deal.entry = sheet.marks.size();
             sheet.marks.push_back(std::move(marks));
         }
@@ -63,18 +76,7 @@ MatchSheet sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
     return sheet;
 }
 
-bezique::SeveralSheet several_sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
-    auto const record = without(unread, match.record);
-    std::vector<std::string> names;
-    for (auto const tag : {pzn::Tag::north, pzn::Tag::east, pzn::Tag::south, pzn::Tag::west})
-        if (names.size() < record.players) names.push_back(said(match.about, tag));
-    if (std::ranges::all_of(names, &std::string::empty)) names.clear();
-    return replay_several(record.rules, record.players, std::move(names), entries_of(record)).sheet;
-}
-
 Sheet whole_sheet_of(pkn::Party const& party, pkn::Unread const& unread) { return sheet_of(party, unread); }
-Sheet whole_sheet_of(pzn::Match const& match, pzn::Unread const& unread) {
-    return match.record.is_of_several() ? Sheet{several_sheet_of(match, unread)} : Sheet{sheet_of(match, unread)};
-}
+Sheet whole_sheet_of(pzn::Match const& match, pzn::Unread const& unread) { return sheet_of(match, unread); }
 
 }  // namespace score::formats::sheets

@@ -1,21 +1,24 @@
 #include "seated_line.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "../entry/examples.hpp"
+#include "../entry/names.hpp"
 #include "score/ascii.hpp"
 #include "score/cards.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
-constexpr std::string_view blanks = " \t,;:";
+constexpr std::array words_of_seats{&words::north, &words::east, &words::south, &words::west};
 
 // Letters with another meaning in a game wherever they occur, never the beginning of a name.
 bool is_notation(Vocabulary vocabulary, std::string_view letters) {
@@ -72,7 +75,7 @@ private:
         }
     }
 
-    bool begins_word() const { return at_ == 0 || blanks.find(line_[at_ - 1]) != blanks.npos; }
+    bool begins_word() const { return at_ == 0 || between_words.find(line_[at_ - 1]) != between_words.npos; }
     void put(std::string_view text) {
         seated_.text += text;
         if (clash_) clash_->text += text;
@@ -94,10 +97,9 @@ private:
     }
     // Kuzey, who sits South.
     std::optional<Diagnostic> other_seat_of(FoundWord word, std::string_view rest) const {
-        constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
-        auto const named = std::ranges::find(seats, word.word);
-        if (named == seats.end()) return std::nullopt;
-        auto const said = static_cast<Seat>(named - seats.begin());
+        auto const named = std::ranges::find(words_of_seats, word.word);
+        if (named == words_of_seats.end()) return std::nullopt;
+        auto const said = static_cast<Seat>(named - words_of_seats.begin());
         auto const spelt = rest.substr(0, word.size);
         if (has_word(names_[said], spelt)) return std::nullopt;
         for (auto const seat : all_seats)
@@ -199,20 +201,27 @@ private:
 namespace {
 
 std::size_t begin_of_word(std::string_view text, std::size_t place) {
-    auto const blank = place == 0 ? text.npos : text.find_last_of(blanks, place - 1);
+    auto const blank = place == 0 ? text.npos : text.find_last_of(between_words, place - 1);
     return blank == text.npos ? 0 : blank + 1;
 }
 
 }  // namespace
 
 bool SeatedLine::has_name_at(std::size_t place) const {
-    Span const word{begin_of_word(text, place), std::min(text.find_first_of(blanks, place), text.size())};
+    Span const word{begin_of_word(text, place), std::min(text.find_first_of(between_words, place), text.size())};
     return typed(word).size() != word.size();  // a name has two letters at least
 }
 
 std::string SeatedLine::until(std::size_t place, std::string_view typed_line) const {
     auto const word = begin_of_word(text, place);
     return text.substr(0, word).append(typed_line.substr(typed({word, word}).begin));
+}
+
+bool has_word_of_seat(std::string_view line) {
+    auto const is_in = [&line](EntryWord const* word) { return spells_one_of(line, *word).has_value(); };
+    for (; !line.empty(); line.remove_prefix(1))
+        if (std::ranges::any_of(words_of_seats, is_in)) return true;
+    return false;
 }
 
 Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line) {
@@ -243,12 +252,76 @@ tl::expected<TypedLine, Diagnostics> typed_line(
     auto [seated, fault, clash, other_seat] = seated_line(game.vocabulary(), names, line);
     if (other_seat) return tl::unexpected{Diagnostics{*std::move(other_seat)}};
     auto asked = game.read(seated.text, rules);
+    if (asked && asked->doubt && !seated.has_name_at(asked->doubt->where.begin))
+        return tl::unexpected{Diagnostics{as_typed(game, rules, seated, line, *std::move(asked->doubt))}};
     if (asked) return TypedLine{std::move(seated), *std::move(asked)};
     if (fault) return tl::unexpected{Diagnostics{*std::move(fault)}};
     if (clash && game.read(clash->text, rules)) return tl::unexpected{Diagnostics{std::move(clash->said)}};
     auto found = std::move(asked.error());
     for (auto& one : found) one = as_typed(game, rules, seated, line, std::move(one));
     return tl::unexpected{std::move(found)};
+}
+
+namespace {
+
+// The names in a line that tells who sits where, and the word before them.
+struct NamesTold {
+    EntryWord const* word;
+    Span where;
+};
+std::optional<NamesTold> names_told_in(GameInfo const& game, std::string_view line) {
+    auto const end = std::min(line.find('#'), line.size());
+    auto const entry = number_meant(game.vocabulary(), line) ? after_number(line.substr(0, end)) : trimmed(line, Span{0, end});
+    auto const [word, size] = word_at_beginning(game.vocabulary(), line.substr(entry.begin, entry.size()));
+    if (word != &words::names && word != &words::rubber) return std::nullopt;
+    return NamesTold{word, trimmed(line, Span{entry.begin + size, entry.end})};
+}
+
+// Names with semicolons between them, too.
+std::vector<std::string> listed_names(std::string_view text) {
+    std::string listed{text};
+    std::ranges::replace(listed, ';', ',');
+    return names_in(listed);
+}
+
+// A player whose name is not told.
+bool is_left_open(std::string_view name) { return name == "-" || name == "?"; }
+
+// The names behind a sign that separates them from their word; all of them where there is none.
+std::string_view behind_sign(std::string_view told) {
+    auto const names = listed_names(told);
+    bool const is_sign = std::string_view{":;=-"}.find(told.front()) != told.npos && (names.empty() || !is_left_open(names.front()));
+    return is_sign ? trimmed_before(told.substr(1)) : told;
+}
+
+std::optional<std::string> named_twice(std::vector<std::string> const& names) {
+    for (auto name = names.begin(); name != names.end(); ++name) {
+        auto const is_it = [&](std::string const& other) { return same_apart_from_case(other, *name); };
+        if (!is_left_open(*name) && std::any_of(names.begin(), name, is_it)) return *name;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Diagnostic> fault_of_names(GameInfo const& game, std::string_view line) {
+    auto const found = names_told_in(game, line);
+    if (!found || found->where.size() == 0) return std::nullopt;
+    auto const where = found->where;
+    auto const told = line.substr(where.begin, where.size());
+    auto const list = behind_sign(told);
+    auto const names = listed_names(list);
+    if (names.empty()) return std::nullopt;
+    auto const fault = [where](Message message, std::optional<FixIt> fix) {
+        return diagnostic(sitting_code("sitting-name"), where, std::move(message), std::move(fix));
+    };
+    auto const as_list = [] { return say("names stand right behind their word, with commas between them"); };
+    if (told.find(';') != told.npos || list.size() < told.size())
+        return fault(as_list(), std::ranges::any_of(names, is_left_open) ? std::nullopt : std::optional{FixIt{where, joined(names, ", ")}});
+    auto const twice = named_twice(names);
+    if (twice && told.find(',') == told.npos) return fault(as_list(), {});  // first names and surnames
+    if (!twice || found->word == &words::rubber) return std::nullopt;       // told by the rules of the sheet
+    return fault(say("{} is named twice, and nobody has two seats", *twice), {});
 }
 
 std::string with_names_of(GameInfo const& game, std::span<std::string const> people, std::string_view line) {
@@ -284,7 +357,7 @@ Span after_number(std::string_view text) {
     text.remove_prefix(std::min(text.find_first_of(" \t0123456789"), text.size()));
     skip(" \t");
     skip("0123456789");
-    skip(" \t,;:");
+    skip(between_words);
     auto const end = text.find_last_not_of(" \t");
     auto const begin = all.size() - text.size();
     return {begin, begin + (end == text.npos ? 0 : end + 1)};

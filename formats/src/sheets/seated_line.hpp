@@ -46,6 +46,9 @@ struct Seated {
 /// What is said of names is [sitting-name].
 Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line);
 
+/// Whether a seat may be named by its word: Kuzey.
+bool has_word_of_seat(std::string_view line);
+
 /// A line with seats for names, parsed.
 struct TypedLine {
     SeatedLine seated;
@@ -53,6 +56,8 @@ struct TypedLine {
 };
 /// Reads a line as its game does, with names for seats. What is wrong with it is said of the line as it was typed.
 tl::expected<TypedLine, Diagnostics> typed_line(GameInfo const&, GameRules const&, BySeat<std::string> const& names, std::string_view line);
+/// What is wrong with the names in a line that says who sits where: other signs than commas around them, or one person at two seats.
+std::optional<Diagnostic> fault_of_names(GameInfo const&, std::string_view line);
 /// A line that says who sits where from now on, with the names as these people are called.
 std::string with_names_of(GameInfo const&, std::span<std::string const> people, std::string_view line);
 /// The number of the entry that the line corrects or stands before, if it does; 0 if the number is missing.

@@ -12,6 +12,7 @@
 #include "score/formats/text/trim.hpp"
 #include "seated_line.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "text/replacements.hpp"
 
 namespace score::formats::sheets {
@@ -46,10 +47,11 @@ struct Head {
 
 Message no_such_agreement(std::span<AgreementChoice const> choices) {
     if (choices.empty()) return say("nothing can be agreed on in this game");
-    std::string keys;
-    for (auto const& choice : choices) keys.append(keys.empty() ? "" : ", ").append(choice.key);
-    return say("the game has no such agreement; it has {}", keys);
+    return say("the game has no such agreement; it has {}", joined(choices, ", ", &AgreementChoice::key));
 }
+
+// What 0 points are could once be agreed on in every variant of King, also where nobody sinks.
+bool means_nothing_now(GameInfo const& game, std::string_view key) { return game.word() == "king" && key == "Zero"; }
 
 std::optional<Head> read_head(SittingHead const& head, Findings& found) {
     auto const* const game = game_named(head.game);
@@ -68,6 +70,7 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found) {
     for (auto const& [key, value] : head.agreements) {
         auto const choice = std::ranges::find(choices, key, &AgreementChoice::key);
         if (choice == choices.end()) {
+            if (means_nothing_now(*game, key)) continue;
             found.push_back(of_head(sitting_code("sitting-agreement"), "agree ", key, no_such_agreement(choices)));
         } else if (!game->agree(*rules, key, value)) {
             wrong = true;
@@ -572,7 +575,7 @@ std::vector<journal::SeatedPlayer> everybody_in(Sitting const& sitting) { return
 
 Findings objections_to(Sitting const& sitting, std::span<journal::Amendment const> amendments) {
     auto const head = sitting.head_with(amendments);
-    if (!head) return {{0, {}, diagnostic(sitting_code("sitting-value"), {}, term(reason(journal::EventFault::head)))}};
+    if (!head) return {{0, {}, diagnostic(sitting_code("sitting-value"), {}, term(reason(head.error())))}};
     auto const are_called = [&](std::string_view name) {
         auto const is_it = [name](journal::SeatedPlayer const& player) { return same_apart_from_case(player.name, name); };
         return std::ranges::count_if(head->players, is_it);
@@ -608,6 +611,10 @@ Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, 
     std::optional<std::uint32_t> correcting, std::span<std::string const> others) {
     auto const line = with_known_names(sitting, *now.game, typed_text, correcting, others);
     auto judgement = nothing_yet(tally);
+    if (auto fault = fault_of_names(*now.game, line)) {
+        judgement.found.push_back(of_line(line, sitting, *std::move(fault)));
+        return judgement;
+    }
     auto const typed = typed_line(now, line, correcting);
     auto what = typed.and_then([&](TypedLine const& one) { return wanted(sitting, now, one, correcting); });
     if (!what) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bezique_kinds.hpp"
+#include "bezique_printing.hpp"
 #include "pages.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
@@ -37,12 +38,14 @@ public:
             match_over();
         } else if (view_.ending) {
             ended();
+        } else if (rules_.is_of_several()) {
+            of_several();
         } else if (games.empty() || games.back().is_over()) {
             next_game();
         } else {
             playing(games.back());
         }
-        earlier_games();
+        if (!rules_.is_of_several()) earlier_games();
         return std::move(text_);
     }
 
@@ -77,9 +80,11 @@ private:
         auto game = bezique::begin_game(rules_, kind, {});
         stake(game);
         auto const dealer = next_dealer(bezique::next_first_dealer(rules_, games, {}));
-        text_.say(dealer ? std::string{_("the first entry begins the game")}
-                         : fmt::format(fmt::runtime(_("\"{} {}\" says who deals first, or the first entry begins")), word(words::dealer),
-                             letter_of(Player::south)));
+        // In forms without a match either player may begin a game after the first (bezique.md §5.2).
+        auto const may_be_other = !dealer || (!form_.matches && !dealer_given(entries_, sheet_));
+        text_.say(may_be_other ? fmt::format(fmt::runtime(_("\"{} {}\" says who deals first, or the first entry begins")),
+                      word(words::dealer), letter_of(bezique::opponent(dealer.value_or(Player::north))))
+                               : std::string{_("the first entry begins the game")});
     }
 
     // `expected` unless another was given; who it is, if that is known.
@@ -95,7 +100,8 @@ private:
         for (auto const& call : game.vidos) text_.say(words_of(sheet_, call, &call != &game.vidos.front()), Role::warning);
         auto const worth = stake_of(rules_, game, false);
         auto words = fmt::format(fmt::runtime(_("worth {}")), worth);
-        if (form_.rubicon > 0) words.append(", ") += fmt::format(fmt::runtime(_("rubicon {}")), stake_of(rules_, game, true));
+        if (bezique::can_end_in_rubicon(rules_, game))
+            words.append(", ") += fmt::format(fmt::runtime(_("rubicon {}")), stake_of(rules_, game, true));
         text_.add(std::move(words), {}, game.vidos.empty() ? Role::dim : Role::accent);
     }
 
@@ -108,7 +114,7 @@ private:
         } else {
             way(game);
             text_.add({});
-            next_dealer(game.next_dealer());
+            next_dealer(game.next_dealer(rules_));
             text_.say(_("the next entry begins the next deal"));
         }
     }
@@ -116,15 +122,11 @@ private:
     // What each player still needs for the game and for safety.
     void way(bezique::Game const& game) {
         if (form_.target == 0) return;
-        auto const rubicon = form_.rubicon > 0 && game.target == rules_.agreements.game_target ? rules_.agreements.rubicon : 0;
+        auto const rubicon = bezique::can_end_in_rubicon(rules_, game) ? rules_.agreements.rubicon : 0;
         for (auto const p : both_players) {
             auto const left = game.target - game.totals[p];
-            if (left <= 0) {
-                text_.add(player(p), _("is there"), Role::good);
-                continue;
-            }
-            text_.add(player(p), fmt::format(fmt::runtime(_("needs {}")), left));
-            if (rubicon > game.totals[p])
+            add_need(text_, player(p), left);
+            if (left > 0 && rubicon > game.totals[p])
                 text_.add("  " + std::string{words_of_reason("rubicon")}, std::to_string(rubicon - game.totals[p]), Role::dim);
         }
     }
@@ -138,16 +140,7 @@ private:
                 text_.say(_("counts with his next trick; else it is withdrawn · bezique.md §4.3"));
             }
         }
-        // Groups are picked up before the last tricks.
-        for (auto const p : both_players) {
-            auto const lying = groups_on_table(sheet_, p);
-            if (ends || lying.empty()) continue;
-            text_.add({});
-            text_.add(fmt::format(fmt::runtime(_("{} has open")), player(p)), {}, Role::title);
-            for (auto const& group : lying)
-                text_.add(words_of(group.item.group), (group.can_be_shown ? "^" : "") + std::to_string(group.item.points),
-                    group.can_be_shown ? Role::text : Role::dim);
-        }
+        if (!ends) groups();  // they are picked up before the last tricks
         text_.add({});
         auto const trump = deal.result.trump;
         if (trump) text_.add(fmt::format(fmt::runtime(_("trump {}")), sign_of(*trump)));
@@ -159,6 +152,35 @@ private:
             text_.say(fmt::format(fmt::runtime(_("now the brisques, {0} in all: {1} {2} {2}")), form_.brisques(), word(words::brisques),
                           form_.brisques() / 2),
                 Role::accent);
+    }
+
+    void groups() {
+        for (auto const p : rules_.table()) {
+            auto const lying = groups_on_table(sheet_, p);
+            if (lying.empty()) continue;
+            text_.add({});
+            text_.add(fmt::format(fmt::runtime(_("{} has open")), player(p)), {}, Role::title);
+            for (auto const& group : lying)
+                text_.add(words_of(group.item.group), (group.can_be_shown ? "^" : "") + std::to_string(group.item.points),
+                    group.can_be_shown ? Role::text : Role::dim);
+        }
+    }
+
+    // Of three or four players.
+    void of_several() {
+        auto const& games = sheet_.match.games;
+        auto const over = games.empty() || games.back().winner.has_value();
+        auto const target = rules_.agreements.game_target;
+        title(games.size() + (over ? 1 : 0), GameKind::normal, target);
+        for (auto const p : rules_.table()) add_need(text_, player(p), target - (over ? 0 : games.back().totals[p]));
+        if (over || !games.back().in_deal()) {
+            text_.add({});
+            text_.say(fmt::format(fmt::runtime(_("\"{} D\" begins the next deal with the card that is turned up")), word(words::trump)));
+            return;
+        }
+        auto const& deal = games.back().deals.back().result;
+        if (!deal.last_trick) groups();
+        else if (!deal.brisques) text_.say(fmt::format(fmt::runtime(_("now the brisques, {} in all")), form_.brisques()), Role::accent);
     }
 
     void earlier_games() {
@@ -193,42 +215,6 @@ private:
 
 Lines MatchSheetKind::standing_of(Sheet const& any, View const& view) const {
     return BeziqueStanding{any.get<bezique::MatchSheet>(), view}.text();
-}
-
-Lines SeveralSheetKind::standing_of(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<bezique::SeveralSheet>();
-    auto const& games = sheet.games;
-    if (view.ending)
-        return Lines{{.left = fmt::format(fmt::runtime(_("Game {}")), std::max<std::size_t>(games.size(), 1)),
-            .right = std::string{words_of(*view.ending)},
-            .role = Role::title}};
-    auto const over = games.empty() || games.back().winner.has_value();
-    Lines text{{.left = fmt::format(fmt::runtime(_("Game {}")), games.size() + (over ? 1 : 0)),
-        .right = fmt::format(fmt::runtime(_("to {}")), sheet.rules.agreements.game_target),
-        .role = Role::title}};
-    for (std::size_t p = 0; p < sheet.players(); ++p) {
-        auto const left = sheet.rules.agreements.game_target - (over ? 0 : games.back().totals[p]);
-        text.add(player_of(sheet, p), left > 0 ? fmt::format(fmt::runtime(_("needs {}")), left) : std::string{_("is there")},
-            left > 0 ? Role::text : Role::good);
-    }
-    auto const* const deal =
-        over || games.back().deals.empty() || games.back().deals.back().complete() ? nullptr : &games.back().deals.back();
-    if (!deal) {
-        text.add({});
-        text.say(
-            fmt::format(fmt::runtime(_("\"{} D\" begins the next deal with the card that is turned up")), words::trump.in(language())));
-        return text;
-    }
-    for (std::size_t p = 0; p < sheet.players() && !deal->last_trick; ++p) {
-        auto const lying = groups_on_table(sheet, p);
-        if (lying.empty()) continue;
-        text.add({});
-        text.add(fmt::format(fmt::runtime(_("{} has open")), player_of(sheet, p)), {}, Role::title);
-        for (auto const& group : lying) text.add(words_of(group.item.group), std::to_string(group.item.points), Role::dim);
-    }
-    if (deal->last_trick && !deal->brisques)
-        text.say(fmt::format(fmt::runtime(_("now the brisques, {} in all")), sheet.rules.form().brisques()), Role::accent);
-    return text;
 }
 
 }  // namespace score::formats::sheets

@@ -13,6 +13,7 @@
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -160,9 +161,8 @@ Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t
     text.add(_("Team match, in IMPs"), what_comes(view, _("board {}"), next), Role::title);
     append_imps(text, view, sheet.boards, sheet.imps[view.left]);
     tell_victory_points(text, sheet, view.left);
-    std::string missing;
-    for (auto const& board : sheet.boards)
-        if (!board.other) missing.append(missing.empty() ? "" : ", ") += std::to_string(board.number);
+    auto const missing =
+        joined(sheet.boards, ", ", [](auto const& board) { return board.other ? std::string{} : std::to_string(board.number); });
     if (!missing.empty()) text.say(fmt::format(fmt::runtime(_("the other table's score is missing: {}")), missing), Role::warning);
     return text;
 }

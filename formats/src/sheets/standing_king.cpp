@@ -10,6 +10,7 @@
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -146,10 +147,10 @@ private:
     // "tricks 1, hearts 2": how often each game is still to be played; the grid already shows it.
     void uses_left() {
         if (!names_freely() || view_.king == KingForm::grid) return;
-        std::string games;
-        for (auto const& row : variant_.table)
-            if (auto const left = king::uses_left(rules_, party_, row.game); left > 0)
-                games.append(games.empty() ? "" : ", ").append(short_name(row.game)).append(" ") += std::to_string(left);
+        auto const games = joined(variant_.table, ", ", [this](king::GameValue const& row) {
+            auto const left = king::uses_left(rules_, party_, row.game);
+            return left > 0 ? fmt::format("{} {}", short_name(row.game), left) : std::string{};
+        });
         skip();
         say(fmt::format(fmt::runtime(_("still open: {}")), games), Role::dim);
     }

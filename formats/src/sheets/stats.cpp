@@ -122,7 +122,7 @@ std::int64_t figure_in(GameResult const& result, std::int64_t deal, std::int64_t
 
 void add_contracts(ContractStats& contracts, GameResult const& result) {
     for (auto const& deal : result.deals) {
-        auto const entry = parse_contract_entry(deal.named);
+        auto const entry = parse_contract_entry(deal.named, "en", Origin::recorded);
         if (!entry) continue;
         std::optional<std::int64_t> points;
         if (deal.declarer) points = figure_in(result, deal.number, *deal.declarer, "points");

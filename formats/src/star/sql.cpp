@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "views.hpp"
 
 namespace score::formats::star {
@@ -70,25 +71,17 @@ std::string_view type_of(Column const& column, Words const& words) {
     return "boolean";
 }
 
-template <class Shown>
-std::string joined(Table const& table, std::string_view between, Shown shown) {
-    std::string text;
-    for (auto const& column : table.columns)
-        if (std::string const one = shown(column); !one.empty()) text.append(text.empty() ? "" : between).append(one);
-    return text;
-}
-
 std::string typed(Table const& table, Words const& words) {
-    return joined(table, ", ", [&](Column const& column) { return fmt::format("{} {}", column.name, type_of(column, words)); });
+    return joined(table.columns, ", ", [&](Column const& column) { return fmt::format("{} {}", column.name, type_of(column, words)); });
 }
 
 std::string declaration(Table const& table, Words const& words) {
-    auto const columns = joined(table, ",\n  ", [&](Column const& column) {
+    auto const columns = joined(table.columns, ",\n  ", [&](Column const& column) {
         auto text = fmt::format("{} {}{}", column.name, type_of(column, words), column.required ? " NOT NULL" : "");
         if (!column.refers_to.empty()) text += fmt::format(" REFERENCES {}", column.refers_to);
         return text;
     });
-    auto const key = joined(table, ", ", [](Column const& column) { return std::string{column.in_key ? column.name : ""}; });
+    auto const key = joined(table.columns, ", ", [](Column const& column) { return std::string{column.in_key ? column.name : ""}; });
     return fmt::format("CREATE TABLE IF NOT EXISTS {} (\n  {},\n  PRIMARY KEY ({}));\n", table.name, columns, key);
 }
 
@@ -117,7 +110,7 @@ std::string copied_in_postgresql(Table const& table, Form form) {
 
 std::string copied_in_duckdb(Table const& table, Form form) {
     auto const columns =
-        joined(table, ", ", [&](Column const& column) { return fmt::format("{}: '{}'", column.name, type_of(column, duckdb)); });
+        joined(table.columns, ", ", [&](Column const& column) { return fmt::format("{}: '{}'", column.name, type_of(column, duckdb)); });
     auto const read =
         form == Form::csv
             ? fmt::format("read_csv('{}', header = true, delim = ',', quote = '\"', escape = '\"', allow_quoted_nulls = false, "

@@ -52,7 +52,6 @@ struct BoardRow {
 
 constexpr std::array<std::string_view, 4> seats{"N", "E", "S", "W"};
 std::string_view word(Seat seat) { return seats[static_cast<std::size_t>(seat)]; }
-std::string_view word(Side side) { return side == Side::north_south ? "NS" : "EW"; }
 
 Cell number_cell(std::optional<std::int64_t> const& number) { return number ? Cell{*number} : Cell{}; }
 
@@ -229,7 +228,7 @@ struct Writer::State {
         for (auto const side : both_sides)
             for (std::size_t i = 0; !is_score && i < parts[side].components.size(); ++i) {
                 auto const& [points, hundredths] = parts[side].components[i];
-                add(TableId::parts, std::array<Cell, part_columns.size()>{{key, word(side), static_cast<std::int64_t>(i) + 1,
+                add(TableId::parts, std::array<Cell, part_columns.size()>{{key, name(side), static_cast<std::int64_t>(i) + 1,
                                         std::int64_t{points}, std::int64_t{hundredths}}});
             }
         if (options.moves && moves.board) calls_and_cards(key, *moves.board);

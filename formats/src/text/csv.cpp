@@ -8,6 +8,7 @@
 #include "../grammar/characters.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/records.hpp"
+#include "score/formats/text/lines.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "windows.hpp"
@@ -66,33 +67,18 @@ bool CsvReader::refill() {
     if (complete_) return false;
     block_.erase(0, at_);
     at_ = 0;
-    std::string bytes(block_size, '\0');
-    std::size_t size = 0;
-    for (constexpr std::size_t enough = 4; size < enough && !complete_;) {  // to know UTF-16; the bytes may arrive in parts
-        auto const got = read_(bytes.data() + size, bytes.size() - size);
-        complete_ = got == 0;
-        size += got;
-    }
-    bytes.resize(size);
-    if (!started_ && size > 0) {
-        started_ = true;
-        auto const wide = utf16_beginning(bytes);
-        if (wide) utf16_.emplace(wide->big_endian);
-        bytes.erase(0, wide ? wide->mark : bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
-    }
-    if (!utf16_) block_ += bytes;
-    else utf16_->feed(bytes, block_);
-    if (utf16_ && complete_) utf16_->finish(block_);
+    block_.reserve(largest_record + block_size);  // all that it ever has
+    complete_ = !bytes_.append_to(block_, block_size);
     return !complete_ || !block_.empty();
 }
 
 void CsvReader::choose_separator() {
     std::array<std::size_t, 3> times{};
     constexpr std::string_view candidates{",;\t"};
-    if (auto const first = rest().substr(0, rest().find_first_of("\r\n"));
+    if (auto const first = rest().substr(0, end_of_line(rest()));
         first.size() == 5 && ascii::equal_in_any_case(first.substr(0, 4), "sep=") && candidates.find(first[4]) != candidates.npos) {
         separator_ = first[4];
-        at_ += first.size() + (rest().substr(first.size()).starts_with("\r\n") ? 2 : rest().size() > first.size() ? 1 : 0);
+        at_ += size_of_line(rest());
         ++line_;
         return;
     }
@@ -147,13 +133,13 @@ bool CsvReader::next(CsvRecord& record) {
         if (size == 0 || size > largest_record) {
             record.too_large = true;
             record.cells.clear();
-            size = std::min(rest().find_first_of("\r\n", largest_record), rest().size());
+            size = end_of_line(rest(), largest_record);
         }
         record.source = {file_, rest().substr(0, size), line_};
         line_ += count_line_ends(record.source.text);
         at_ += size;
         if (record.too_large) {
-            record.source.text = record.source.text.substr(0, std::min(size, record.source.text.find_first_of("\r\n")));
+            record.source.text = record.source.text.substr(0, end_of_line(record.source.text));
             return true;
         }
         if (without_line_end(record.source.text).empty() || std::ranges::all_of(record.cells, [](auto const& c) { return c.text.empty(); }))

@@ -7,7 +7,6 @@
 /// in Turkish write, and of the Western letters all that our languages have. This header does not include the grammar.
 #include <cstddef>
 #include <deque>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +14,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
-#include "score/formats/text/utf16.hpp"
+#include "score/formats/utf8_bytes.hpp"
 
 namespace score::formats {
 
@@ -37,7 +36,7 @@ public:
     static constexpr std::size_t largest_record = std::size_t{64} * 1024;
 
     /// `file` is the name for diagnostics; it must outlive the reader.
-    CsvReader(ReadBytes read, std::string_view file) : read_{std::move(read)}, file_{file} {}
+    CsvReader(ReadBytes read, std::string_view file) : bytes_{std::move(read)}, file_{file} {}
 
     /// The next record that is not empty; false at end of file. A reused record keeps its memory.
     bool next(CsvRecord& record);
@@ -52,15 +51,14 @@ private:
     void convert(CsvRecord& record);
     void choose_separator();
 
-    ReadBytes read_;
+    Utf8Bytes bytes_;
     std::string_view file_;
     std::string block_;  // read but not consumed yet
     std::size_t at_ = 0;
     std::size_t line_ = 1;
-    bool started_ = false, complete_ = false;
+    bool complete_ = false;
     char separator_ = 0;  // 0: not known yet
     std::deque<std::string> store_;
-    std::optional<Utf16Decoder> utf16_;
 };
 
 }  // namespace score::formats

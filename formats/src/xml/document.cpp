@@ -1,17 +1,17 @@
 #include "document.hpp"
 
 #include <algorithm>
-#include <array>
 #include <expat.h>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
-#include "score/formats/text/utf16.hpp"
 #include "score/formats/text/utf8.hpp"
+#include "score/formats/utf8_bytes.hpp"
 #include "text/beginning.hpp"
 #include "text/windows.hpp"
 
@@ -32,8 +32,7 @@ char32_t code_point(unsigned char byte, Encoding encoding) {
 Encoding declared_encoding(std::string_view beginning) {
     auto const declaration = beginning.starts_with("<?xml") ? beginning.substr(0, beginning.find("?>")) : std::string_view{};
     auto const at = declaration.find("encoding");
-    std::string name;
-    for (char const c : at == declaration.npos ? declaration.substr(0, 0) : declaration.substr(at + 8)) name += ascii::lower(c);
+    auto const name = at == declaration.npos ? std::string{} : ascii::in_small_letters(declaration.substr(at + 8));
     auto const is = [&](std::string_view wanted) { return name.find(wanted) != name.npos; };
     if (is("8859-9") || is("1254")) return Encoding::turkish;
     return is("8859-1") || is("1252") ? Encoding::western : Encoding::utf8;
@@ -56,7 +55,7 @@ Message why(XML_Error error) {
 
 struct Document::State {
     State(ReadBytes from, std::string_view name, Handler& to)
-        : read{std::move(from)}, file{name}, handler{to}, parser{XML_ParserCreate("UTF-8")} {
+        : file_bytes{std::move(from)}, file{name}, handler{to}, parser{XML_ParserCreate("UTF-8")} {
         if (!parser) throw std::bad_alloc{};
         XML_SetUserData(parser.get(), this);
         XML_SetElementHandler(parser.get(), &on_open, &on_close);
@@ -73,7 +72,7 @@ struct Document::State {
         bool is_leaf = true;
     };
 
-    ReadBytes read;
+    Utf8Bytes file_bytes;
     std::string_view file;
     Handler& handler;
     std::unique_ptr<std::remove_pointer_t<XML_Parser>, Free> parser;
@@ -82,7 +81,6 @@ struct Document::State {
     std::string bytes;  // of a character that the next block completes
     bool started = false, at_end = false, ended = false;
     Encoding encoding = Encoding::utf8;
-    std::optional<Utf16Decoder> utf16;
     std::optional<std::size_t> first_bad_byte;
     bool bad_byte_told = false;
     std::vector<Open> open;
@@ -142,16 +140,11 @@ struct Document::State {
 
     void start() {
         started = true;
-        auto const wide = utf16_beginning(bytes);
-        if (wide) utf16.emplace(wide->big_endian);
-        bytes.erase(0, wide ? wide->mark : bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
-        if (!utf16) encoding = declared_encoding(bytes);
+        if (!file_bytes.is_utf16()) encoding = declared_encoding(bytes);
     }
     void decode_block() {
-        if (utf16) {
-            utf16->feed(bytes, text);
-            bytes.clear();
-            if (at_end) utf16->finish(text);
+        if (file_bytes.is_utf16()) {
+            text += std::exchange(bytes, {});
             return;
         }
         std::string_view rest{bytes};
@@ -201,12 +194,7 @@ struct Document::State {
             return true;
         }
         auto const before = text.size();
-        std::array<char, block_size> block;
-        do {
-            auto const size = read(block.data(), block.size());
-            at_end = size == 0;
-            bytes.append(block.data(), size);
-        } while (!started && !at_end && bytes.size() < 4);
+        at_end = !file_bytes.append_to(bytes, block_size);
         if (!started) start();
         decode_block();
         // What stands before a byte that is not UTF-8 is read first, so that findings come in their order.

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -28,6 +29,17 @@ constexpr bool is_space(char c) { return is_blank(c) || c == '\r' || c == '\n'; 
 
 constexpr char lower(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char upper(char c) { return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+
+inline std::string in_small_letters(std::string_view text) {
+    std::string small{text};
+    std::ranges::transform(small, small.begin(), lower);
+    return small;
+}
+inline std::string in_capitals(std::string_view text) {
+    std::string capitals{text};
+    std::ranges::transform(capitals, capitals.begin(), upper);
+    return capitals;
+}
 
 /// True for a non-empty string of digits.
 constexpr bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }

@@ -83,6 +83,8 @@ Fraction rounded(Fraction const& value, int places, Rounding, Fraction const& av
 
 /// The rounded value as text, with a point, always with all its places and never "-0".
 std::string decimals(Fraction const& value, int places = 2, Rounding = Rounding::half_away_from_zero, Fraction const& average = 0);
+/// The same without zeros at its end: `12.5`, `12`.
+std::string shortest_decimals(Fraction const& value, int places = 2, Rounding = Rounding::half_away_from_zero, Fraction const& average = 0);
 
 /// A sum of many ratios with few different denominators: numerators are added per denominator, fractions only on request. A year of results
 /// costs one addition each.

@@ -1,6 +1,8 @@
 #include "score/bezique/check.hpp"
 
 #include <algorithm>
+#include <initializer_list>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -216,6 +218,7 @@ Fault fault_of(PlayFault const& at, std::vector<Trick> const& tricks) {
         case ActFault::too_many:
         case ActFault::no_such_group:
         case ActFault::wrong_cards:
+        case ActFault::no_such_bonus:
         case ActFault::no_carte_blanche: break;
     }
     return at.step == declaration && completes() ? Fault::completion : Fault::opening;
@@ -228,7 +231,7 @@ Finding finding_of(Played const& played, std::vector<Trick> const& tricks) {
     found.trick = at.trick;
     found.act = at.fault;
     if (at.step == PlayFault::Step::declaration) found.declarations = played.deal.legal_declarations();
-    else found.cards = played.deal.legal_cards();
+    else if (at.step != PlayFault::Step::carte_blanche) found.cards = played.deal.legal_cards();
     if (at.step == PlayFault::Step::lead && found.fault == Fault::reshow)
         for (auto const& outlook : played.deal.outlook())
             if (outlook.card.card == tricks[static_cast<std::size_t>(at.trick) - 1].lead.card.card)
@@ -248,8 +251,25 @@ void check_leaders(DealInPlay deal, std::vector<Trick> const& tricks, Findings& 
     }
 }
 
-// B29.
-void check_stated(Rules const& rules, DealCards const& cards, DealFacts const& facts, DealInPlay const& deal, Findings& findings) {
+// B29: a stated fact of a deal, and what it is.
+template <class T>
+void compare(std::optional<T> DealFacts::*fact, DealFacts const& facts, T const& derived, Findings& findings) {
+    auto const& stated = facts.*fact;
+    if (!stated || *stated == derived) return;
+    auto const report = [&](Finding found) {
+        found.stated_fact.*fact = stated;
+        found.derived_fact.*fact = derived;
+        findings.push_back(std::move(found));
+    };
+    if constexpr (std::is_same_v<T, ByPlayer<int>>) {
+        for (auto const p : both_players)
+            if ((*stated)[p] != derived[p]) report(finding(Fault::stated, p, (*stated)[p], derived[p]));
+    } else if constexpr (std::is_same_v<T, int>) report(finding(Fault::stated, {}, stated, derived));
+    else report(finding(Fault::stated));
+}
+
+// B29: the figures of declarations.
+void check_declarations(DealCards const& cards, DealInPlay const& deal, Findings& findings) {
     auto const report = [&](std::optional<int> stated, int derived, int trick = 0, std::optional<Player> p = {}) {
         if (!stated || *stated == derived) return;
         findings.push_back(finding(Fault::stated, p, stated, derived));
@@ -263,20 +283,23 @@ void check_stated(Rules const& rules, DealCards const& cards, DealFacts const& f
             report(declaration.stated, mark->points, mark->trick, mark->player);
             ++mark;
         }
-    if (deal.phase() != Phase::over) return;
-    auto const result = result_of(deal);
-    auto const differs = [&](auto const& stated, auto const& derived) {
-        if (stated && *stated != derived) findings.push_back(finding(Fault::stated));
-    };
-    differs(facts.trump, result.trump);
-    differs(facts.table_opened, result.table_opened);
-    differs(facts.last_trick, *result.last_trick);
-    report(facts.last_trick_marks, last_trick_marks(rules, result.trump, result.table_opened));
-    for (auto const p : both_players) {
-        if (facts.withdrawn) report((*facts.withdrawn)[p], result.withdrawn[p], 0, p);
-        if (facts.brisques) report((*facts.brisques)[p], (*result.brisques)[p], 0, p);
-    }
 }
+
+// B29: the facts of the deal. Before its end trump may still be fixed, and a sequence be opened.
+void check_stated(Rules const& rules, DealFacts const& facts, DealInPlay const& deal, Findings& findings) {
+    auto const result = result_of(deal);
+    auto const is_over = deal.phase() == Phase::over;
+    if (is_over || result.trump) compare(&DealFacts::trump, facts, result.trump, findings);
+    if (is_over || result.table_opened) compare(&DealFacts::table_opened, facts, result.table_opened, findings);
+    if (!is_over) return;
+    compare(&DealFacts::last_trick, facts, *result.last_trick, findings);
+    compare(&DealFacts::last_trick_marks, facts, last_trick_marks(rules, result.trump, result.table_opened), findings);
+    compare(&DealFacts::withdrawn, facts, result.withdrawn, findings);
+    compare(&DealFacts::brisques, facts, *result.brisques, findings);
+}
+
+// Whether it is said what the count of the deal was: then it was played to its end.
+bool states_count(DealFacts const& facts) { return facts.last_trick || facts.withdrawn || facts.brisques; }
 
 CheckedDeal check_cards(Rules const& rules, DealCards const& cards, DealFacts const& facts, Player dealer, std::optional<Suit> barred) {
     CheckedDeal checked;
@@ -289,8 +312,11 @@ CheckedDeal check_cards(Rules const& rules, DealCards const& cards, DealFacts co
     }
     check_leaders(*DealInPlay::begin(rules, dealt), cards.tricks, checked.findings);
     if (played->fault) checked.findings.push_back(finding_of(*played, cards.tricks));
-    check_stated(rules, cards, facts, played->deal, checked.findings);
-    if (!played->fault) checked.result = result_of(played->deal);
+    check_declarations(cards, played->deal, checked.findings);
+    check_stated(rules, facts, played->deal, checked.findings);
+    if (played->fault) return checked;
+    if (played->deal.phase() != Phase::over && states_count(facts)) checked.findings.push_back(finding(Fault::tricks));
+    checked.result = result_of(played->deal);
     return checked;
 }
 
@@ -334,59 +360,74 @@ private:
         auto const kind = next_kind(rules_, match_.games);
         if (record.kind && *record.kind != kind) report(Fault::points);
         auto const dealer = next_first_dealer(rules_, match_.games, {});
-        if (record.first_dealer && dealer && *record.first_dealer != *dealer) report(Fault::dealer, record.first_dealer);
+        if (rules_.form().matches && record.first_dealer && dealer && *record.first_dealer != *dealer)
+            report(Fault::dealer, record.first_dealer);
         auto game = begin_game(rules_, record.kind.value_or(kind), record.first_dealer ? record.first_dealer : dealer);
         auto const known = deals(record, game, last);
         deal_ = 0;
         vidos(record, game);
         if (known) totals(record, game, last);
         else adopt(record, game);
+        if (game.provisional) take_stated(record, game);
         points(record, game);
         match_.games.push_back(std::move(game));
     }
 
-    // Counts the deals into the game; returns false if the result of one is unknown.
+    // Counts the deals into the game, up to one whose result is unknown; the others are checked one by one. Returns whether all are counted.
     bool deals(GameRecord const& record, Game& game, bool last_game) {
+        auto known = true;
+        auto dealer = game.first_dealer;
         for (std::size_t d = 0; d < record.deals.size(); ++d) {
             deal_ = static_cast<int>(d) + 1;
             auto const& deal = record.deals[d];
-            auto const dealer = game.next_dealer();
+            auto const is_last = d + 1 == record.deals.size();
+            // In forms without a match either player may begin a game after the first (§5.2).
+            auto const is_free = !rules_.form().matches && d == 0 && !match_.games.empty() && !record.first_dealer;
+            if (is_free && deal.dealer) dealer = game.first_dealer = deal.dealer;
             if (deal.dealer && dealer && *deal.dealer != *dealer) report(Fault::dealer, deal.dealer);
+            if (deal.dealer) dealer = deal.dealer;
             auto checked = check_deal(rules_, deal, dealer, barred());
+            auto& result = checked.result;
+            auto const lacks_tricks = reports(checked.findings, {Fault::tricks});
+            auto const is_possible = result && !reports(checked.findings, {Fault::value, Fault::brisques, Fault::deal_sum});
             for (auto& found : checked.findings) add(std::move(found));
             if (std::holds_alternative<VoidDeal>(deal.content)) continue;
-            if (!checked.result) {
-                auto played = as_far_as_played(deal, dealer);
-                if (played && !game.is_over()) add_deal(rules_, game, std::move(*played), deal.dealer ? deal.dealer : dealer, d);
-                return false;
-            }
-            if (game.is_over()) {
+            if (known && game.is_over()) {
                 report(Fault::game_end);
                 return true;
             }
-            auto const may_stop =
-                d + 1 == record.deals.size() && (refused(record) || (last_game && record_.termination != Termination::complete));
-            if (!checked.result->complete() && !may_stop) {
-                report(std::holds_alternative<DealCards>(deal.content) ? Fault::tricks : Fault::last_trick);
-                add_deal(rules_, game, std::move(*checked.result), deal.dealer ? deal.dealer : dealer, d);
-                return false;
-            }
-            auto const complete = checked.result->complete(), whole = checked.result->whole;
-            auto const have_brisques = checked.result->brisques.has_value();
-            add_deal(rules_, game, std::move(*checked.result), deal.dealer ? deal.dealer : dealer, d);
-            if (complete && !whole && game.deals.back().count.brisques_counted && (!have_brisques || deal.facts.brisques_uncounted)) {
-                report(Fault::brisques);  // B02
-                return have_brisques;
-            }
+            auto const may_stop = is_last && (refused(record) || (last_game && record_.termination != Termination::complete));
+            auto const is_cut = result && !result->complete() && !may_stop;
+            if (is_cut && !lacks_tricks) report(std::holds_alternative<DealCards>(deal.content) ? Fault::tricks : Fault::last_trick);
+            auto const counts_brisques =
+                result && (known && is_possible ? has_brisques(game, *result) : must_have_brisques(*result, is_last));
+            auto const lacks_brisques = counts_brisques && !result->brisques;
+            if (lacks_brisques || (counts_brisques && deal.facts.brisques_uncounted)) report(Fault::brisques);  // B02
+            auto const is_counted = is_possible && !is_cut && !lacks_brisques;
+            if (known && !is_counted) game.lost_deal = deal_;
+            if (!is_possible) result = as_far_as_played(deal, dealer);
+            if (known && result) add_deal(rules_, game, std::move(*result), dealer, d);
+            known = known && is_counted;
+            if (dealer) dealer = rules_.next(*dealer);
         }
-        return true;
+        return known;
+    }
+
+    // Whether the brisques of the next deal of the game are counted.
+    bool has_brisques(Game const& game, DealResult const& result) const {
+        return count_deal(rules_, game.target, game.totals, result).brisques_counted;
+    }
+    // The same after deals that are unknown: the last trick of the last deal may have ended the game (§5.1).
+    bool must_have_brisques(DealResult const& result, bool is_last) const {
+        auto const& form = rules_.form();
+        return form.brisque_use == BrisqueUse::always && result.complete() && !result.whole && !(is_last && form.matches);
     }
 
     // A deal by its cards up to the first illegal act.
     std::optional<DealResult> as_far_as_played(DealRecord const& deal, std::optional<Player> dealer) const {
         auto const* const cards = std::get_if<DealCards>(&deal.content);
         if (!cards) return std::nullopt;
-        Dealt const dealt{deal.dealer.value_or(dealer.value_or(Player::north)), cards->hands, cards->stock, barred()};
+        Dealt const dealt{dealer.value_or(Player::north), cards->hands, cards->stock, barred()};
         auto const played = play(rules_, dealt, cards->tricks);
         return played ? std::optional{result_of(played->deal)} : std::nullopt;
     }
@@ -394,6 +435,11 @@ private:
     std::optional<Suit> barred() const {
         if (!rules_.agreements.trump_not_twice || match_.games.empty() || match_.games.back().deals.empty()) return std::nullopt;
         return match_.games.back().deals.back().result.trump;
+    }
+
+    static bool reports(Findings const& findings, std::initializer_list<Fault> faults) {
+        return std::any_of(findings.begin(), findings.end(),
+            [&](Finding const& f) { return std::find(faults.begin(), faults.end(), f.fault) != faults.end(); });
     }
 
     static bool refused(GameRecord const& record) {
@@ -453,7 +499,7 @@ private:
         auto const may_stop = last && record_.termination != Termination::complete;
         if (!game.is_over() && !may_stop && (!record.deals.empty() || !record.totals)) report(Fault::game_end);
         auto const is_known = !record.deals.empty() || record.totals || game.is_over();
-        if (record.winner && is_known && record.winner != game.winner) report(Fault::stated, record.winner);
+        if (record.winner && is_known && !game.provisional && record.winner != game.winner) report(Fault::stated, record.winner);
     }
 
     // A game that could not be counted gets its stated totals.
@@ -466,20 +512,41 @@ private:
         by_totals.vidos = game.vidos;
         if (!add_totals(rules_, by_totals, *record.totals)) {
             by_totals.deals = std::move(game.deals);
+            by_totals.lost_deal = game.lost_deal;
             game = std::move(by_totals);
         }
     }
 
+    // Brisques that are not known can change the result (§10.2): then what is stated of it counts. The points of a game that could not be
+    // counted are unknown otherwise.
+    void take_stated(GameRecord const& record, Game& game) {
+        if (record.winner && record.winner != game.winner) {
+            game.winner = record.winner;
+            game.drawn = game.rubicon = false;
+            game.points = {};
+        }
+        if (!game.winner || !record.points || !is_figure(*record.points)) {
+            standing_known_ = false;
+            if (game.lost_deal > 0) game.points = {};
+            return;
+        }
+        if (game.points.total() == *record.points) return;
+        game.provisional = game.rubicon = false;
+        game.points = {{{"points", "bezique.md §10.2", 1, *record.points}}};
+    }
+
     // B12: the points of a game.
     void points(GameRecord const& record, Game const& game) {
-        if (!game.winner) return;
         auto const derived = game.points.total();
+        if (game.lost_deal > 0 && !game.drawn && derived == 0 && !(game.winner && record.points)) standing_known_ = false;
+        if (!game.winner) return;
         if (record.points && derived != 0 && *record.points != derived) report(Fault::points, game.winner, *record.points, derived);
         auto const taken = derived != 0 ? derived : record.points.value_or(0);
         if (is_figure(taken) && is_figure(match_.standing[*game.winner])) add_points(rules_, match_, *game.winner, taken);
     }
 
     void check_standing() {
+        if (!standing_known_) return;
         if (record_.standing)
             for (auto const p : both_players)
                 if ((*record_.standing)[p] != match_.standing[p]) report(Fault::stated, p, (*record_.standing)[p], match_.standing[p]);
@@ -493,6 +560,7 @@ private:
     Match match_{};
     Findings findings_{};
     int game_ = 0, deal_ = 0;
+    bool standing_known_ = true;
 };
 
 // Whether every number of a deal is in range.
@@ -524,8 +592,7 @@ CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional
                           [&](DealItems const& items) {
                               CheckedDeal checked{result_of(rules, items, deal.facts), ItemCheck{rules, items, deal.facts}.findings()};
                               check_facts(rules, deal.facts, *checked.result, checked.findings);
-                              if (deal.facts.table_opened && *deal.facts.table_opened != checked.result->table_opened)
-                                  checked.findings.push_back(finding(Fault::stated));
+                              compare(&DealFacts::table_opened, deal.facts, checked.result->table_opened, checked.findings);
                               return checked;
                           },
                           [&](DealTotals const& totals) {
@@ -534,13 +601,13 @@ CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional
                               check_facts(rules, deal.facts, *checked.result, checked.findings);
                               return checked;
                           },
-                          [](VoidDeal) { return CheckedDeal{}; }, [](DealOfSeveral const&) { return CheckedDeal{}; },  // several_check.cpp
+                          [](VoidDeal) { return CheckedDeal{}; },
                       },
         deal.content);
 }
 
-Findings check(MatchRecord const& record) { return record.is_of_several() ? check_several(record) : MatchCheck{record}.findings(); }
+Findings check(MatchRecord const& record) { return record.rules.is_of_several() ? check_several(record) : MatchCheck{record}.findings(); }
 
-Match counted(MatchRecord const& record) { return record.is_of_several() ? Match{} : MatchCheck{record}.match(); }
+Match counted(MatchRecord const& record) { return record.rules.is_of_several() ? Match{} : MatchCheck{record}.match(); }
 
 }  // namespace score::bezique

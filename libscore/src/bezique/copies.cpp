@@ -120,4 +120,11 @@ std::optional<Part> lacking_cards(Rules const& rules, std::span<std::vector<Grou
     return std::nullopt;
 }
 
+std::optional<Part> lacking_cards(Rules const& rules, DealItems const& deal, std::optional<Suit> trump) {
+    ByPlayer<std::vector<Group>> groups;
+    for (auto const p : rules.table())
+        for (auto const& item : deal.items[p]) groups[p].push_back(item.group);
+    return lacking_cards(rules, groups.values, trump);
+}
+
 }  // namespace score::bezique

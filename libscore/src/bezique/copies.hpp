@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "score/bezique/form.hpp"
+#include "score/bezique/record.hpp"
 
 namespace score::bezique {
 
@@ -12,5 +12,7 @@ namespace score::bezique {
 /// sequence, and the pairs of a bezique in a larger one. Nothing for every sequence that can be played; otherwise a card, or a rank, of which
 /// every choice of copies needs `cards`, more than the pack has.
 std::optional<Part> lacking_cards(Rules const&, std::span<std::vector<Group> const> opened, std::optional<Suit> trump);
+/// The same for all groups of a deal of three or four players.
+std::optional<Part> lacking_cards(Rules const&, DealItems const&, std::optional<Suit> trump);
 
 }  // namespace score::bezique

@@ -1,6 +1,7 @@
 #include "score/bezique/count.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace score::bezique {
 namespace {
@@ -9,6 +10,32 @@ constexpr std::string_view count_rule = "bezique.md §5.1";
 
 void mark(Breakdown& figure, std::string_view reason, int count, int each) {
     if (count * each != 0) figure.items.push_back({reason, count_rule, count, each});
+}
+
+// The only player with the highest total at or above the target; a tie is played on.
+std::optional<Player> highest_at_target(Rules const& rules, ByPlayer<int> const& totals) {
+    auto const by_total = [&](Player p) { return totals[p]; };
+    auto const highest = *std::ranges::max_element(rules.table(), {}, by_total);
+    auto const is_alone = std::ranges::count(rules.table(), totals[highest], by_total) == 1;
+    return is_alone && totals[highest] >= rules.agreements.game_target ? std::optional{highest} : std::nullopt;
+}
+
+// A deal of three or four players, from the marks for its groups.
+DealCount counted_of_several(Rules const& rules, DealCount count, DealResult const& result) {
+    constexpr std::string_view rule = "bezique.md §10.4";
+    for (auto const p : rules.table()) {
+        Breakdown more;
+        if (result.last_trick == p) more.items.push_back({"last-trick", rule, 1, last_trick_marks(rules, result.trump, false)});
+        if (result.brisques && (*result.brisques)[p] > 0)
+            more.items.push_back({"brisques", rule, (*result.brisques)[p], rules.form().brisque});
+        count.totals[p] += more.total();
+        auto& items = count.figures[p].items;
+        items.insert(items.end(), more.items.begin(), more.items.end());
+    }
+    count.brisques_counted = result.brisques.has_value();
+    count.complete = result.last_trick && result.brisques;
+    if (count.complete) count.winner = highest_at_target(rules, count.totals);
+    return count;
 }
 
 }  // namespace
@@ -48,7 +75,7 @@ std::optional<Suit> trump_of(Rules const& rules, DealItems const& deal, DealFact
 DealResult result_of(Rules const& rules, DealItems const& deal, DealFacts const& facts) {
     DealResult result;
     result.trump = trump_of(rules, deal, facts);
-    for (auto const p : both_players)
+    for (auto const p : rules.table())
         for (auto const& item : deal.items[p]) {
             result.groups[p].items.push_back(item_of(item.how, item.group, item.points));
             if (item.group.kind == GroupKind::sequence && result.trump && item.group.suit == result.trump
@@ -87,8 +114,9 @@ DealRecord totals_record(DealResult const& result, Player dealer) {
 DealCount count_deal(Rules const& rules, int target, ByPlayer<int> before, DealResult const& result) {
     auto const& form = rules.form();
     auto const& agreements = rules.agreements;
-    DealCount count{.figures = result.groups, .totals = before, .next_target = target};
-    for (auto const p : both_players) count.totals[p] += result.groups[p].total();
+    DealCount count{.figures = result.groups, .totals = before, .complete = result.complete(), .next_target = target};
+    for (auto const p : rules.table()) count.totals[p] += result.groups[p].total();
+    if (rules.is_of_several()) return counted_of_several(rules, std::move(count), result);
     auto const add = [&](Player p, std::string_view reason, int number, int each) {
         mark(count.figures[p], reason, number, each);
         count.totals[p] += number * each;

@@ -386,6 +386,7 @@ bool DealInPlay::may_show_carte_blanche(Player p) const {
 }
 
 std::optional<ActFault> DealInPlay::show_carte_blanche(Player p) {
+    if (!worth({GroupKind::carte_blanche})) return ActFault::no_such_bonus;
     if (!may_show_carte_blanche(p)) return ActFault::no_carte_blanche;
     seats_[p].blanche = Blanche::shown;
     marks_.push_back({p, How::bonus, {GroupKind::carte_blanche}, *worth({GroupKind::carte_blanche}), trick_});

@@ -302,9 +302,18 @@ bool agree(Agreements& a, std::string_view key, std::string_view value) {
 
 std::string agreed(Agreements const& a, std::string_view key) { return agreed_on(agreements, a, key); }
 
+std::size_t Rules::place_of(Player p) const { return static_cast<std::size_t>(std::ranges::find(table(), p) - table().begin()); }
+
+Player Rules::next(Player p) const { return table()[(place_of(p) + 1) % table().size()]; }
+
+bool can_have(Form const& form, std::size_t players) {
+    return players == static_cast<std::size_t>(form.players) || (form.players == 4 && players == 2);
+}
+
 Rules rules_of(FormId id) {
     Rules rules{id, {}};
     auto const& form = rules.form();
+    if (form.players == 3) rules.players = 3;
     if (form.matches) return rules;
     auto& a = rules.agreements;
     a.match_target = 0;

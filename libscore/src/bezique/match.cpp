@@ -9,15 +9,24 @@ int accepted(std::span<VidoCall const> vidos) {
     return static_cast<int>(std::count_if(vidos.begin(), vidos.end(), [](VidoCall const& v) { return v.accepted; }));
 }
 
-void end_game(Rules const& rules, Game& game, Player winner, GameEnd end) {
-    game.winner = winner;
-    game.end = end;
+// There is no rubicon of three or four players, and none in an extended game.
+bool rubicon_applies(Rules const& rules, Game const& game) { return !rules.is_of_several() && game.target == rules.agreements.game_target; }
+
+// Whether the loser did not reach the rubicon.
+bool is_rubiconed(Rules const& rules, Game const& game, Player winner, GameEnd end) {
+    if (!rubicon_applies(rules, game) || end == GameEnd::refused_vido) return false;
     auto loser_total = game.totals[opponent(winner)];
     if (end == GameEnd::last_trick && rules.agreements.rubicon_brisques) {  // uncounted brisques may save the loser
         auto const& brisques = game.deals.back().result.brisques;
         if (brisques) loser_total += rules.form().brisque * (*brisques)[opponent(winner)];
     }
-    game.rubicon = end != GameEnd::refused_vido && loser_total < rules.agreements.rubicon;
+    return loser_total < rules.agreements.rubicon;
+}
+
+void end_game(Rules const& rules, Game& game, Player winner, GameEnd end) {
+    game.winner = winner;
+    game.end = end;
+    game.rubicon = is_rubiconed(rules, game, winner, end);
     game.points = game_points(rules, game.kind, game.vidos, end == GameEnd::refused_vido, game.rubicon);
 }
 
@@ -43,10 +52,10 @@ bool brisques_decide(Rules const& rules, ByPlayer<int> scores) {
 
 }  // namespace
 
-std::optional<Player> Game::next_dealer() const {
+std::optional<Player> Game::next_dealer(Rules const& rules) const {
     if (deals.empty()) return first_dealer;
     auto const& last = deals.back().dealer;
-    return last ? std::optional{opponent(*last)} : std::nullopt;
+    return last ? std::optional{rules.next(*last)} : std::nullopt;
 }
 
 Game begin_game(Rules const& rules, GameKind kind, std::optional<Player> first_dealer) {
@@ -74,6 +83,12 @@ void add_deal(Rules const& rules, Game& game, DealResult result, std::optional<P
         game.rubicon = settlement.rubicon;
         game.points = std::move(settlement.points);
     } else if (counted.count.winner) end_game(rules, game, *counted.count.winner, counted.count.end);
+}
+
+bool can_end_in_rubicon(Rules const& rules, Game const& game) {
+    auto const counted = game.deals.size() - (game.in_deal() ? 1 : 0);
+    auto const is_below = [&](Player p) { return (counted > 0 ? game.deals[counted - 1].count.totals[p] : 0) < rules.agreements.rubicon; };
+    return rubicon_applies(rules, game) && std::any_of(both_players.begin(), both_players.end(), is_below);
 }
 
 std::optional<VidoFault> vido_fault(Rules const& rules, Game const& game, Player caller) {
@@ -131,7 +146,7 @@ GameKind next_kind(Rules const& rules, std::span<Game const> games) {
 std::optional<Player> next_first_dealer(Rules const& rules, std::span<Game const> games, std::optional<Player> first) {
     if (games.empty()) return first;
     if (rules.form().matches) return games.back().winner;
-    return games.back().next_dealer();
+    return games.back().next_dealer(rules);
 }
 
 Breakdown game_points(Rules const& rules, GameKind kind, std::span<VidoCall const> vidos, bool refused, bool rubicon) {
@@ -152,7 +167,7 @@ Breakdown game_points(Rules const& rules, GameKind kind, std::span<VidoCall cons
 
 void add_points(Rules const& rules, Match& match, Player winner, int points) {
     match.standing[winner] += points;
-    auto const target = rules.agreements.match_target;
+    auto const target = rules.is_of_several() ? 0 : rules.agreements.match_target;
     auto const has_won = [&](Player p) { return target > 0 && match.standing[p] >= target; };
     auto const won = std::find_if(both_players.begin(), both_players.end(), has_won);
     match.winner = won == both_players.end() ? std::nullopt : std::optional{*won};

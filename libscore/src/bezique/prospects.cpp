@@ -13,7 +13,7 @@ VidoProspect vido_of(Rules const& rules, Match const& match, Player caller) {
     add_vido(rules, refused, {.caller = caller, .accepted = false});
     auto after = match;
     add_points(rules, after, caller, refused.points.total());
-    auto const has_rubicon = rules.agreements.rubicon > 0;
+    auto const has_rubicon = can_end_in_rubicon(rules, game);
     return {points(game, false), points(game, has_rubicon), points(accepted, false), points(accepted, has_rubicon), refused.points.total(),
         after.winner.has_value()};
 }
@@ -23,21 +23,15 @@ VidoProspect vido_of(Rules const& rules, Match const& match, Player caller) {
 std::optional<GameProspects> prospects(Rules const& rules, Match const& match) {
     if (match.winner || match.games.empty() || match.games.back().is_over()) return std::nullopt;
     auto const& game = match.games.back();
+    auto const has_rubicon = can_end_in_rubicon(rules, game);
     GameProspects found;
-    for (auto const p : both_players) {
+    for (auto const p : rules.table()) {
         auto const lacks = [&](int marks) { return std::max(marks - game.totals[p], 0); };
         if (rules.form().target > 0) found.to_game[p] = lacks(game.target);
-        if (rules.form().rubicon > 0) found.to_rubicon[p] = lacks(rules.agreements.rubicon);
+        if (has_rubicon) found.to_rubicon[p] = lacks(rules.agreements.rubicon);
         if (!vido_fault(rules, game, p)) found.vido[p] = vido_of(rules, match, p);
     }
     return found;
-}
-
-std::vector<int> marks_to_game(SeveralSheet const& sheet) {
-    if (sheet.games.empty() || sheet.games.back().winner) return {};
-    std::vector<int> lacking;
-    for (auto const total : sheet.games.back().totals) lacking.push_back(std::max(sheet.rules.agreements.game_target - total, 0));
-    return lacking;
 }
 
 }  // namespace score::bezique

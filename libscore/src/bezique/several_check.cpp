@@ -3,17 +3,16 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 #include <utility>
 
-#include "score/bezique/several.hpp"
+#include "copies.hpp"
 
 namespace score::bezique {
 namespace {
 
 class SeveralCheck {
 public:
-    explicit SeveralCheck(MatchRecord const& record) : record_{record}, rules_{record.rules}, won_(record.players) {}
+    explicit SeveralCheck(MatchRecord const& record) : record_{record}, rules_{record.rules} {}
 
     Findings findings() && {
         for (auto const& game : record_.games) {
@@ -21,7 +20,7 @@ public:
             check(game);
         }
         game_ = deal_ = 0;
-        if (record_.won) figures(*record_.won, won_);
+        if (record_.standing) figures(*record_.standing, won_);
         return std::move(findings_);
     }
 
@@ -34,62 +33,75 @@ private:
     }
 
     // B29
-    void figures(std::vector<int> const& stated, std::vector<int> const& derived) {
-        for (std::size_t p = 0; p < derived.size(); ++p)
-            if (stated[p] != derived[p]) report(Fault::stated, stated[p], derived[p]).chair = p;
+    void figures(ByPlayer<int> const& stated, ByPlayer<int> const& derived) {
+        for (auto const p : rules_.table())
+            if (stated[p] != derived[p]) report(Fault::stated, stated[p], derived[p]).player = p;
     }
 
     void check(GameRecord const& game) {
-        std::vector<int> totals(record_.players);
-        std::optional<std::size_t> winner;
+        ByPlayer<int> totals;
+        std::optional<Player> winner;
         auto const is_last = game_ == static_cast<int>(record_.games.size());
         for (auto const& deal : game.deals) {
             ++deal_;
             if (winner) report(Fault::game_end);
             dealer(deal);
             if (std::holds_alternative<VoidDeal>(deal.content)) continue;
-            auto const* const several = std::get_if<DealOfSeveral>(&deal.content);
+            auto const* const items = std::get_if<DealItems>(&deal.content);
             auto const may_stop = is_last && record_.termination != Termination::complete && &deal == &game.deals.back();
-            auto const whole = several ? whole_deal(deal, *several, may_stop) : std::nullopt;
+            auto const whole = items ? whole_deal(*items, deal.facts, may_stop) : std::nullopt;
             if (!whole) return;
-            totals = count_deal(rules_, *whole, std::move(totals)).totals;
-            if (whole->last_trick < record_.players) winner = winner_of(rules_, totals);
+            auto const count = count_deal(rules_, rules_.agreements.game_target, totals, *whole);
+            totals = count.totals;
+            if (count.complete) winner = count.winner;
         }
         deal_ = 0;
-        if (game.totals_of_several) figures(*game.totals_of_several, totals);
-        if (game.winner_of_several && game.winner_of_several != winner) report(Fault::stated).chair = game.winner_of_several;
+        if (game.totals) figures(*game.totals, totals);
+        if (game.winner && game.winner != winner) report(Fault::stated).player = game.winner;
         if (!winner && !(is_last && record_.termination != Termination::complete)) report(Fault::game_end);
         if (winner) ++won_[*winner];
     }
 
     // B10: the players deal in turn; who dealt a void deal deals again.
     void dealer(DealRecord const& deal) {
-        if (deal.dealer_of_several && next_dealer_ && deal.dealer_of_several != next_dealer_) report(Fault::dealer).chair = next_dealer_;
-        next_dealer_ = deal.dealer_of_several ? deal.dealer_of_several : next_dealer_;
-        if (next_dealer_ && !std::holds_alternative<VoidDeal>(deal.content)) next_dealer_ = (*next_dealer_ + 1) % record_.players;
+        if (deal.dealer && !rules_.is_at_table(*deal.dealer)) {
+            report(Fault::dealer).dealer = next_dealer_;
+            next_dealer_.reset();
+            return;
+        }
+        if (deal.dealer && next_dealer_ && deal.dealer != next_dealer_) report(Fault::dealer).dealer = next_dealer_;
+        next_dealer_ = deal.dealer ? deal.dealer : next_dealer_;
+        if (next_dealer_ && !std::holds_alternative<VoidDeal>(deal.content)) next_dealer_ = rules_.next(*next_dealer_);
     }
 
     // The deal as far as it was played; std::nullopt if it cannot be counted.
-    std::optional<SeveralDeal> whole_deal(DealRecord const& deal, DealOfSeveral const& several, bool may_stop) {
-        auto const trump = deal.facts.trump.value_or(std::nullopt);
+    std::optional<DealResult> whole_deal(DealItems deal, DealFacts const& facts, bool may_stop) {
+        auto const trump = facts.trump.value_or(std::nullopt);
         if (!trump) report(Fault::trump_value);
-        if (!several.last_trick && !may_stop) report(Fault::last_trick);
-        if (!several.brisques && !may_stop) report(Fault::brisques);
-        if (!trump || (!may_stop && !(several.last_trick && several.brisques))) return std::nullopt;
-        SeveralDeal whole{several.items, *trump, several.last_trick.value_or(record_.players),
-            several.brisques.value_or(std::vector<int>(record_.players))};
-        for (std::size_t p = 0; p < whole.items.size(); ++p) items(p, whole.items[p], trump);
-        if (auto const lacking = lacking_in(rules_, whole)) report(Fault::too_many_copies).lacking = lacking;
-        if (!several.brisques) return whole;
-        auto const all = std::accumulate(whole.brisques.begin(), whole.brisques.end(), std::int64_t{0});
-        if (all == rules_.form().brisques() && *std::ranges::min_element(whole.brisques) >= 0) return whole;
+        auto const is_taken_elsewhere = facts.last_trick && !rules_.is_at_table(*facts.last_trick);
+        if (is_taken_elsewhere || (!facts.last_trick && !may_stop)) report(Fault::last_trick);
+        if (!facts.brisques && !may_stop) report(Fault::brisques);
+        if (!trump || is_taken_elsewhere || (!may_stop && !(facts.last_trick && facts.brisques))) return std::nullopt;
+        for (auto const p : rules_.table()) items(p, deal.items[p], trump);
+        if (auto const lacking = lacking_cards(rules_, deal, trump)) report(Fault::too_many_copies).lacking = lacking;
+        auto whole = result_of(rules_, deal, facts);
+        if (!whole.brisques) whole.brisques.emplace();
+        else if (!brisques(*whole.brisques)) return std::nullopt;
+        return whole;
+    }
+
+    // B02. Whether each has some, and together all.
+    bool brisques(ByPlayer<int> const& counted) {
+        std::int64_t sum = 0;
+        for (auto const p : rules_.table()) sum += counted[p];
+        if (sum == rules_.form().brisques() && std::ranges::min(counted.values) >= 0) return true;
         constexpr std::int64_t most = 999'999'999;  // as a figure of a record
-        report(Fault::brisques, static_cast<int>(std::clamp(all, -most, most)), rules_.form().brisques());
-        return std::nullopt;
+        report(Fault::brisques, static_cast<int>(std::clamp(sum, -most, most)), rules_.form().brisques());
+        return false;
     }
 
     // B01, B03 and B05. A turned card fixes trump before the first group. A value that no such group has is counted as the right one.
-    void items(std::size_t player, std::vector<DealItem>& items, std::optional<Suit> trump) {
+    void items(Player player, std::vector<DealItem>& items, std::optional<Suit> trump) {
         for (std::size_t i = 0; i < items.size(); ++i) {
             auto& [how, group, points] = items[i];
             auto const derived = value_of(rules_, group, trump);
@@ -100,15 +112,15 @@ private:
                                                                                                                : Fault::value;
             if (!fault) continue;
             auto& found = report(*fault, points, fault == Fault::not_opened ? std::nullopt : derived);
-            found.chair = player, found.item = static_cast<int>(i) + 1;
+            found.player = player, found.item = static_cast<int>(i) + 1;
             if (fault == Fault::value) points = derived.value_or(0);
         }
     }
 
     MatchRecord const& record_;
     Rules const& rules_;
-    std::vector<int> won_;
-    std::optional<std::size_t> next_dealer_{};
+    ByPlayer<int> won_{};
+    std::optional<Player> next_dealer_{};
     Findings findings_{};
     int game_ = 0, deal_ = 0;
 };

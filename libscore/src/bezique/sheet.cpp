@@ -1,8 +1,12 @@
-// The replay of a match of two players.
+// The replay of a match.
 #include "score/bezique/sheet.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
 #include <utility>
+
+#include "copies.hpp"
 
 namespace score::bezique {
 namespace {
@@ -31,17 +35,32 @@ bool needs_trump(Form const& form) {
 // A game without any entries.
 bool is_untouched(Game const& game) { return game.deals.empty() && game.vidos.empty() && !game.is_over(); }
 
+int sum_of(ByPlayer<int> const& counts) {
+    return static_cast<int>(std::accumulate(counts.values.begin(), counts.values.end(), std::int64_t{0}));
+}
+
 DealFacts with_trump(std::optional<Suit> trump) {
     DealFacts facts;
     facts.trump = trump;
     return facts;
 }
 
+// Whether what is told of a deal of three or four players is enough for its count. The last one may stop before its end.
+bool can_be_counted(Rules const& rules, DealRecord const& deal, bool may_stop) {
+    if (std::holds_alternative<VoidDeal>(deal.content)) return true;
+    if (!std::holds_alternative<DealItems>(deal.content)) return false;
+    auto const& last_trick = deal.facts.last_trick;
+    auto const& brisques = deal.facts.brisques;
+    if (!may_stop && !(last_trick && brisques)) return false;
+    if (last_trick && !rules.is_at_table(*last_trick)) return false;
+    return !brisques || (std::ranges::min(brisques->values) >= 0 && sum_of(*brisques) == rules.form().brisques());
+}
+
 // What of a match an entry can change: its end. Deals and games before are only ever added to.
 class MatchEnd {
 public:
     explicit MatchEnd(MatchSheet& sheet)
-        : sheet_{sheet}, games_{sheet.match.games.size()}, marks_{sheet.marks.size()}, last_entries_{sheet.last_entries.size()},
+        : sheet_{sheet}, games_{sheet.match.games.size()}, marks_{sheet.marks.size()}, entries_{sheet.entries.size()},
           standing_{sheet.match.standing}, winner_{sheet.match.winner} {
         if (games_ == 0) return;
         auto& last = sheet.match.games.back();
@@ -61,12 +80,12 @@ public:
         sheet_.match.standing = standing_;
         sheet_.match.winner = winner_;
         sheet_.marks.resize(marks_);
-        sheet_.last_entries.resize(last_entries_);
+        sheet_.entries.resize(entries_);
     }
 
 private:
     MatchSheet& sheet_;
-    std::size_t games_, deals_ = 0, marks_, last_entries_;
+    std::size_t games_, deals_ = 0, marks_, entries_;
     ByPlayer<int> standing_;
     std::optional<Player> winner_;
     Game last_{};
@@ -102,10 +121,9 @@ private:
         int reshown = 0;
         std::optional<Suit> trump{};  // so far
         ByPlayer<std::optional<int>> pegs{};
-        std::size_t last_entry = 0;  // from 1
-        // The entries that stated these facts.
+        // The entries that stated these facts, from 1.
+        DealEntries entries{};
         ByPlayer<std::size_t> pegs_at{};
-        std::size_t last_at = 0;
     };
     // How a deal is left: for the next one, in the middle because a vido was refused, or at the end of the sheet.
     enum class Leave { next, refused_vido, end_of_sheet };
@@ -130,6 +148,8 @@ private:
     void leave_counted_deal();
     bool leave_finished_deal();
     void leave_deal(Leave);
+    std::optional<Finding> fault_of(DealItem const&, std::optional<int> value, DealRecord const& so_far) const;
+    std::optional<Finding> fault_of_several(DealItem const&, std::optional<int> value) const;
     std::optional<int> held_by(PegUp const&) const;
     std::optional<ByPlayer<int>> brisques_of(BrisquesCounted const&) const;
     ByPlayer<int> withdrawn() const;
@@ -190,7 +210,7 @@ bool MatchReplay::is_over() {
 bool MatchReplay::begin_deal() {
     if (is_over()) return false;
     deal_.begun = true;
-    deal_.last_entry = entry_ + 1;
+    deal_.entries.last = entry_ + 1;
     return true;
 }
 
@@ -244,6 +264,7 @@ bool MatchReplay::leave_finished_deal() {
 }
 
 void MatchReplay::on(ItemMarked const& given) {
+    if (!rules_.is_at_table(given.player)) return tell(Fault::value);
     leave_counted_deal();
     if (!begin_deal()) return;
     if (deal_.by_totals) return tell(SheetFault::marks_given);
@@ -263,18 +284,34 @@ void MatchReplay::on(ItemMarked const& given) {
     auto& items = std::get<DealItems>(deal_.record.content).items[given.player];
     DealItem const item{given.how, group, given.points.value_or(value.value_or(0))};
     items.push_back(item);
-    // The group that fixes the stated trump may still follow.
     DealRecord const so_far{deal_.record.dealer, deal_.record.content, with_trump(trump)};
-    for (auto const& finding : check_deal(rules_, so_far, {}).findings) {
-        if (finding.fault == Fault::trump_value && !finding.player) continue;
-        items.pop_back();
-        return tell(finding);
-    }
+    if (auto const fault = fault_of(item, value, so_far)) return tell(*fault);
     deal_.trump = trump;
     deal_.reshown += given.how == How::reshown;
     deal_.marks.push_back({entry_ + 1, given.player, item});
     // A player cannot mark with his peg up: it has come down (§4.3).
     if (!facts.last_trick) deal_.pegs[given.player].reset();
+}
+
+// Why an item cannot be marked. The group that fixes the stated trump may still follow.
+std::optional<Finding> MatchReplay::fault_of(DealItem const& item, std::optional<int> value, DealRecord const& so_far) const {
+    if (rules_.is_of_several()) return fault_of_several(item, value);
+    for (auto const& finding : check_deal(rules_, so_far, {}).findings)
+        if (finding.fault != Fault::trump_value || finding.player) return finding;
+    return std::nullopt;
+}
+
+// Of three or four players nothing scores again, and declarations have no limit (bezique.md §10.4).
+std::optional<Finding> MatchReplay::fault_of_several(DealItem const& item, std::optional<int> value) const {
+    auto const& [how, group, points] = item;
+    if (how == How::reshown || how == How::completed) return Finding{.fault = Fault::not_opened};
+    if (value && *value != points) return with_figures(Fault::value, points, *value);
+    if (!value) {
+        auto const otherwise = group.suit ? value_of(rules_, group, group.suit == deal_.trump ? std::nullopt : group.suit) : std::nullopt;
+        return Finding{.fault = otherwise == points ? Fault::trump_value : Fault::value};
+    }
+    auto const lacking = lacking_cards(rules_, std::get<DealItems>(deal_.record.content), deal_.trump);
+    return lacking ? std::optional{Finding{.fault = Fault::too_many_copies, .lacking = lacking}} : std::nullopt;
 }
 
 // The amount of a peg that goes up now: as stated, else that of the last re-show, if nothing was marked after it.
@@ -287,6 +324,7 @@ std::optional<int> MatchReplay::held_by(PegUp const& peg) const {
 }
 
 void MatchReplay::on(PegUp const& given) {
+    if (!rules_.is_at_table(given.player)) return tell(Fault::withdrawn);
     if (!begin_deal()) return;
     if (deal_.pegs[given.player]) return tell(SheetFault::peg_is_up);
     if (!rules_.form().reshows) return tell(SheetFault::form_without_pegs);
@@ -298,16 +336,19 @@ void MatchReplay::on(PegUp const& given) {
     for (auto const& finding : check_deal(rules_, trial, {}).findings)
         if (finding.player == given.player && finding.item == 0) return tell(finding);
     deal_.pegs[given.player] = held;
-    deal_.pegs_at[given.player] = entry_;
+    deal_.pegs_at[given.player] = entry_ + 1;
 }
 
 void MatchReplay::on(LastTrickTaken const& given) {
+    if (!rules_.is_at_table(given.player)) return tell(Fault::last_trick);
     if (!begin_deal()) return;
     auto& facts = deal_.record.facts;
     if (facts.last_trick) return tell(SheetFault::last_trick_given);
     facts.last_trick = given.player;
     facts.last_trick_marks = given.points;
-    deal_.last_at = entry_;
+    deal_.entries.last_trick = entry_ + 1;
+    auto const worth = last_trick_marks(rules_, deal_.trump, false);
+    if (rules_.is_of_several() && given.points && *given.points != worth) tell(with_figures(Fault::last_trick, *given.points, worth));
 }
 
 void MatchReplay::on(BrisquesCounted const& given) {
@@ -316,37 +357,47 @@ void MatchReplay::on(BrisquesCounted const& given) {
     if (facts.brisques || facts.brisques_uncounted) return tell(SheetFault::brisques_given);
     facts.brisques = brisques_of(given);
     facts.brisques_uncounted = !facts.brisques;
+    deal_.entries.brisques = entry_ + 1;
     if (!facts.brisques) return;
-    auto const [least, most] = std::minmax((*facts.brisques)[Player::north], (*facts.brisques)[Player::south]);
-    auto const all = rules_.form().brisques();
-    if (least < 0) tell(with_figures(Fault::brisques, most, all));
-    else if (least + most != all) tell(with_figures(Fault::brisques, least + most, all));
+    auto const& counts = facts.brisques->values;
+    auto const all = rules_.form().brisques(), sum = sum_of(*facts.brisques);
+    if (std::ranges::min(counts) < 0) tell(with_figures(Fault::brisques, std::ranges::max(counts), all));
+    else if (sum != all) tell(with_figures(Fault::brisques, sum, all));
 }
 
-// One player's figure leaves the other the rest.
+// The figures of the others leave one player the rest.
 std::optional<ByPlayer<int>> MatchReplay::brisques_of(BrisquesCounted const& given) const {
     auto brisques = given.brisques;
-    if (brisques && given.rest) (*brisques)[*given.rest] = rules_.form().brisques() - (*brisques)[opponent(*given.rest)];
+    if (!brisques || !given.rest) return brisques;
+    auto& rest = (*brisques)[*given.rest];
+    rest = 0;
+    rest = std::max(rules_.form().brisques() - sum_of(*brisques), 0);
     return brisques;
 }
 
 void MatchReplay::on(TrumpNamed const& given) {
-    if (deal_.trump || deal_.record.facts.trump || is_whole()) leave_counted_deal();
+    if (rules_.is_of_several() || deal_.trump || deal_.record.facts.trump || is_whole()) leave_counted_deal();
     if (!begin_deal()) return;
     auto& facts = deal_.record.facts;
     if (facts.trump) return tell(SheetFault::trump_given);
     if (deal_.trump && deal_.trump != given.suit) return tell(Fault::trump_value);
     facts.trump = given.suit;
     deal_.trump = given.suit;
+    deal_.entries.trump = entry_ + 1;
 }
 
 void MatchReplay::on(DealBegins const& given) {
+    if (given.dealer && !rules_.is_at_table(*given.dealer)) return tell(Fault::dealer);
     if (given.next && !leave_finished_deal()) return;
     leave_counted_deal();
     if (!given.dealer || is_over()) return;
     if (deal_.record.dealer) return tell(SheetFault::dealer_given);
-    auto const expected = match().games.empty() ? std::nullopt : game().next_dealer();
-    if (expected && expected != given.dealer) return tell(Fault::dealer);
+    auto const is_free = match().games.empty() || (!rules_.form().matches && !rules_.is_of_several() && game().deals.empty());
+    auto const expected = is_free ? std::nullopt : game().next_dealer(rules_);
+    if (expected && expected != given.dealer) {
+        if (!rules_.is_of_several()) return tell(Fault::dealer);
+        return tell(SheetFinding{SheetFault::other_dealer, static_cast<int>(seat_of(*expected))});
+    }
     deal_.record.dealer = given.dealer;
 }
 
@@ -362,7 +413,7 @@ void MatchReplay::on(DealVoided const&) {
 void MatchReplay::on(GameBegins const& given) {
     if (!leave_finished_deal() || is_over()) return;
     if (!is_untouched(game()) && (!given.totals || !game().deals.empty()))
-        return tell(SheetFinding{SheetFault::game_goes_on, game().target});
+        return rules_.is_of_several() ? tell(Fault::game_end) : tell(SheetFinding{SheetFault::game_goes_on, game().target});
     if (!given.totals) return;
     if (rules_.form().target > 0) game_totals(*given.totals);
     else on(TotalsGiven{*given.totals, false});  // a deal is a game
@@ -388,6 +439,7 @@ void MatchReplay::game_totals(ByPlayer<int> totals) {
 }
 
 void MatchReplay::on(VidoCalled const& given) {
+    if (!rules_.is_at_table(given.caller)) return tell(Fault::vido);
     leave_counted_deal();
     if (is_over()) return;
     VidoCall const call{given.caller, given.accepted, {}, {}};
@@ -427,14 +479,16 @@ void MatchReplay::on(PlayersNamed const& given) { replayed_.sheet.names = given.
 ByPlayer<int> MatchReplay::withdrawn() const {
     ByPlayer<int> withdrawn;
     for (auto const p : both_players) {
-        auto const came_down = deal_.record.facts.last_trick == p && deal_.pegs_at[p] < deal_.last_at;
+        auto const came_down = deal_.record.facts.last_trick == p && deal_.pegs_at[p] < deal_.entries.last_trick;
         if (deal_.pegs[p] && !came_down) withdrawn[p] = *deal_.pegs[p];
     }
     return withdrawn;
 }
 
-// Once the last trick is taken, the deal is checked as a whole. Until it is counted, what fixes trump may still follow.
+// Once the last trick is taken, the deal is checked as a whole. Until it is counted, what fixes trump may still follow. Of three or four
+// players every entry is checked by itself.
 void MatchReplay::check_open_deal() {
+    if (rules_.is_of_several()) return;
     auto const record = open_record();
     if (!deal_.begun || !(deal_.by_totals || record.facts.last_trick)) return;
     auto const counted = is_counted();
@@ -452,14 +506,14 @@ void MatchReplay::leave_deal(Leave leave) {
     auto record = open_record();
     if (!counted && !record.facts.last_trick) record.facts.withdrawn.reset();
     auto result = check_deal(rules_, record, {}).result.value_or(DealResult{});
-    if (!counted || leave == Leave::refused_vido) result.last_trick.reset();
+    if (leave == Leave::refused_vido || !(counted || rules_.is_of_several())) result.last_trick.reset();
     auto& current = game();
     auto& sheet = replayed_.sheet;
-    auto const dealer = record.dealer ? record.dealer : current.next_dealer();
+    auto const dealer = record.dealer ? record.dealer : current.next_dealer(rules_);
     add_deal(rules_, current, std::move(result), dealer, sheet.marks.size());
-    if (!current.first_dealer) current.first_dealer = current.deals.front().dealer;
+    current.first_dealer = current.deals.front().dealer;
     sheet.marks.push_back(std::move(deal_.marks));
-    sheet.last_entries.push_back(deal_.last_entry);
+    sheet.entries.push_back(deal_.entries);
     deal_ = {};
     if (current.is_over()) stand();
 }
@@ -490,6 +544,45 @@ DealItems in_order_of_play(Rules const& rules, DealItems deal, std::optional<Sui
         break;
     }
     return deal;
+}
+
+std::optional<LostDeal> lost_deal(MatchRecord const& record) {
+    for (std::size_t g = 0; g < record.games.size(); ++g) {
+        auto const& deals = record.games[g].deals;
+        for (std::size_t d = 0; d < deals.size(); ++d) {
+            auto const may_stop = g + 1 == record.games.size() && d + 1 == deals.size();
+            if (!can_be_counted(record.rules, deals[d], may_stop)) return LostDeal{g, static_cast<int>(d) + 1};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Entry> entries_of(MatchRecord const& record) {
+    std::vector<Entry> entries;
+    std::optional<Player> again;  // the dealer of a void deal
+    auto const lost = lost_deal(record);
+    for (std::size_t g = 0; g < record.games.size(); ++g) {
+        if (g > 0) entries.emplace_back(GameBegins{});
+        int number = 0;
+        for (auto const& deal : record.games[g].deals) {
+            if (lost && lost->game == g && lost->deal == ++number) return entries;
+            auto const dealer = deal.dealer ? deal.dealer : again;
+            again.reset();
+            auto const* const items = std::get_if<DealItems>(&deal.content);
+            if (!items) {  // void
+                again = dealer;
+                continue;
+            }
+            auto const& facts = deal.facts;
+            entries.emplace_back(DealBegins{dealer});
+            if (facts.trump && *facts.trump) entries.emplace_back(TrumpNamed{*facts.trump});
+            for (auto const p : record.rules.table())
+                for (auto const& [how, group, points] : items->items[p]) entries.emplace_back(ItemMarked{p, how, group, points});
+            if (facts.last_trick) entries.emplace_back(LastTrickTaken{*facts.last_trick});
+            if (facts.brisques) entries.emplace_back(BrisquesCounted{*facts.brisques});
+        }
+    }
+    return entries;
 }
 
 Replayed replay(Rules const& rules, ByPlayer<std::string> names, std::span<Entry const> entries) {

@@ -34,6 +34,7 @@ std::optional<TieFigure> tie_figure(TieCriterion criterion, std::vector<Contesta
         if (lost == 0) return won == 0 ? TieFigure{1} : TieFigure{0, true};
         return TieFigure{won / lost};
     }
+    if (criterion == TieCriterion::progressive) return own.progressive ? std::optional{TieFigure{*own.progressive}} : std::nullopt;
     if (criterion == TieCriterion::sessions || criterion == TieCriterion::tops) return std::nullopt;
     if (criterion == TieCriterion::opponents && is_all_play_all(matches, finals)) return std::nullopt;
     TieFigure figure;
@@ -56,7 +57,8 @@ std::optional<TieFigure> tie_figure(TieCriterion criterion, std::vector<Contesta
                 case TieCriterion::sonneborn: figure.value += result * finals.at(other).total; break;
                 case TieCriterion::quotient:
                 case TieCriterion::sessions:
-                case TieCriterion::tops: break;
+                case TieCriterion::tops:
+                case TieCriterion::progressive: break;
             }
         }
     if (between_them && met.size() + 1 < level.size()) return std::nullopt;
@@ -146,7 +148,25 @@ std::shared_ptr<MatchEvent::Sums const> MatchEvent::sums(int after) const {
         final_score.quotient = tally.quotient;
         final_score.matches = tally.matches;
     }
+    add_progressive(finals, after);
     return sums;
+}
+
+// club.md §3.3: what comes in a round is in the totals after it and after all later ones; what has no round is in the last total alone.
+void MatchEvent::add_progressive(FinalScores& finals, int after) const {
+    auto const counts = [after](auto const& one) { return one.round <= std::max(after, 0); };
+    auto const has_number = [&](ScoredMatch const& match) { return !counts(match) || match.round > 0; };
+    if (!std::ranges::all_of(matches_, has_number)) return;
+    auto const last = std::min(after, last_round());
+    for (auto& [who, final_score] : finals) final_score.progressive = 0;
+    auto const add = [&](Contestant who, Fraction const& points, int round) {
+        *finals.at(who).progressive += points * Fraction{round > 0 ? std::max(last - round, 0) + 1 : 1};
+    };
+    for (auto const& match : matches_)
+        if (counts(match))
+            for (auto const team : both_teams) add(match.teams[team], match.points[team], match.round);
+    for (auto const& addition : additions_)
+        if (counts(addition)) add(addition.who, addition.points, addition.round);
 }
 
 TieFigures MatchEvent::figures(int after) const {

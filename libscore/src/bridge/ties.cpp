@@ -7,8 +7,8 @@
 namespace score::bridge {
 namespace {
 
-constexpr std::array<std::string_view, 10> criterion_names{
-    "h2h", "h2h-imps", "opponents", "wins", "net", "countback", "quotient", "sonneborn", "sessions", "tops"};
+constexpr std::array<std::string_view, 11> criterion_names{
+    "h2h", "h2h-imps", "opponents", "wins", "net", "countback", "quotient", "sonneborn", "sessions", "tops", "progressive"};
 
 struct Rated {
     Contestant contestant;

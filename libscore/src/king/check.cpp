@@ -225,13 +225,19 @@ private:
     void read(DealPoints const& content) {
         auto const& points = content.points;
         if (deal_.cancelled) return;
+        auto const before = checked_.findings.size();
         for (auto const s : all_seats)
             if (!variant_.plays(s) && points[s] != 0) report(Fault::points, s, points[s], 0);
         auto const has_king = deal_.king || deal_.declared_king;
         auto const follow = deal_.games.size() == 1 && counts_follow(deal_.games.front());
         if (has_king && (points == BySeat<int>{} || !follow)) return kings({}, false);
-        checked_.points = points;
-        if (follow) return counts_from(points);
+        if (follow) counts_from(points);
+        else add_up(points);
+        if (checked_.findings.size() == before) checked_.points = points;
+    }
+
+    // K02
+    void add_up(BySeat<int> const& points) {
         if (!deal_.games.empty()) {
             int total = 0;
             for (auto const g : deal_.games) total += deal_total(rules_, g);
@@ -280,17 +286,18 @@ private:
         if (is_layout(deal_.games.front())) order(items.order);
         extras(items);
         if (deal_.cancelled && !split(items)) report(Fault::queens_split, declarer_);
-        if (checked_.findings.size() == before || readable(items)) checked_.items = items;
+        if (!reports(Fault::counts) && (checked_.findings.size() == before || readable(items))) checked_.items = items;
     }
 
-    // Whether the items can be scored in spite of errors.
+    bool reports(Fault fault) const {
+        return std::any_of(checked_.findings.begin(), checked_.findings.end(), [&](Finding const& f) { return f.fault == fault; });
+    }
+
+    // Whether the items can be scored in spite of other errors than K01.
     bool readable(DealItems const& items) const {
         if (is_layout(deal_.games.front())) return is_order(items.order);
         if (variant_.ace_of_hearts != 1 && names(Game::no_hearts) && !items.ace_of_hearts) return false;
-        if (variant_.last_trick != 1 && names(Game::last_two) && !items.last_trick) return false;
-        return std::all_of(items.counts.begin(), items.counts.end(), [](BySeat<int> const& row) {
-            return std::all_of(row.values.begin(), row.values.end(), [](int n) { return n >= 0 && n <= 52; });
-        });
+        return variant_.last_trick == 1 || !names(Game::last_two) || items.last_trick;
     }
 
     // K01
@@ -638,7 +645,7 @@ public:
             balance();
             owed();
         }
-        result();
+        if (!lacks_deals()) result();
         return std::move(findings_);
     }
 
@@ -647,12 +654,14 @@ private:
         findings_.push_back({.fault = fault, .player = p, .stated = stated, .derived = derived});
     }
 
+    bool lacks_deals() const { return record_.termination == Termination::complete && !party_.is_over(); }
     bool may_stop() const { return record_.termination != Termination::complete; }
 
     void deal(std::size_t i) {
         auto const& deal = record_.deals[i];
         auto const checked = check_deal(rules_, deal, declarer_here(rules_, party_, deal));
         auto found = faults_here(rules_, party_, deal, checked);
+        leave_out_rights(found);
         if (deal.stated.totals) leave_out_carried(found);
         found.insert(found.end(), checked.findings.begin(), checked.findings.end());
         auto const before = static_cast<std::ptrdiff_t>(findings_.size());
@@ -663,6 +672,18 @@ private:
             if (std::find(findings_.begin() + before, findings_.end(), f) == findings_.end()) findings_.push_back(f);
         }
         if (!party_.is_over() && !stops) add_deal(rules_, party_, deal, checked, i);
+    }
+
+    // Skips what follows from a deal before that was declared out of turn: its declarer seems to have one right less than he has.
+    void leave_out_rights(Findings& found) {
+        auto const is_excused = [&](Finding const& f) {
+            if (!f.player || excused_[*f.player] == 0 || (f.fault != Fault::rights && f.offer != OfferFault::game)) return false;
+            --excused_[*f.player];
+            return true;
+        };
+        found.erase(std::remove_if(found.begin(), found.end(), is_excused), found.end());
+        for (auto const& f : found)
+            if (f.turn == TurnFault::declarer && f.player) ++excused_[*f.player];
     }
 
     // Skips a running total with the same error as the previous one, which was already reported.
@@ -685,7 +706,7 @@ private:
         auto const scored = party_.scored, deals = deals_of(rules_);
         switch (*record_.termination) {
             case Termination::complete:
-                if (!party_.is_over()) report(Fault::end, {}, scored, deals);
+                if (lacks_deals()) report(Fault::end, {}, scored, deals);
                 break;
             case Termination::king:
                 if (!is_other_king && party_.end != PartyEnd::king) report(Fault::king, record_.king_by);
@@ -740,16 +761,27 @@ private:
         if (!party_.totals_known && party_.end != PartyEnd::king && party_.end != PartyEnd::declared_king_failed) return;
         auto const ended = outcome(rules_, party_);
         for (auto const s : all_seats) {
-            auto const wrong = [&](std::optional<std::vector<Seat>> const& list, Status status) {
-                return list && is_seat_of(*list, s) != (ended.status[s] == status && rules_.variant().plays(s));
-            };
-            if (wrong(record_.out, Status::out) || wrong(record_.sunk, Status::sunk)) report(Fault::outcome, s);
+            auto const status = rules_.variant().plays(s) ? ended.status[s] : Status::playing;
+            auto const why = outcome_fault(s, status);
+            if (!why) continue;
+            report(Fault::outcome, s);
+            findings_.back().outcome = why;
         }
+    }
+    // A player on the wrong list is not also said to be missing on the other one.
+    std::optional<OutcomeFault> outcome_fault(Seat s, Status status) const {
+        auto const &out = record_.out, &sunk = record_.sunk;
+        if (out && is_seat_of(*out, s) && status != Status::out) return OutcomeFault::out_listed;
+        if (sunk && is_seat_of(*sunk, s) && status != Status::sunk) return OutcomeFault::sunk_listed;
+        if (out && !is_seat_of(*out, s) && status == Status::out) return OutcomeFault::out_missing;
+        if (sunk && !is_seat_of(*sunk, s) && status == Status::sunk) return OutcomeFault::sunk_missing;
+        return std::nullopt;
     }
 
     PartyRecord const& record_;
     Rules const& rules_;
     Party party_;
+    BySeat<int> excused_{};  // the findings about rights that follow from a deal out of turn, each player's
     BySeat<int> carried_{};  // the error of the running totals so far
     Findings findings_{};
 };

@@ -151,7 +151,9 @@ void totals(Rules const& rules, Party const& party, DealRecord const& deal, Chec
     auto const figures = figures_of(rules, deal, checked);
     for (auto const s : all_seats) {
         auto const derived = party.totals[s] + figures[s].total();
-        if ((*deal.stated.totals)[s] != derived) found.push_back(finding(Fault::points, s, (*deal.stated.totals)[s], derived));
+        if ((*deal.stated.totals)[s] == derived) continue;
+        found.push_back(finding(Fault::points, s, (*deal.stated.totals)[s], derived));
+        found.back().running = true;
     }
 }
 
@@ -390,11 +392,12 @@ void add_deal(Rules const& rules, Party& party, DealRecord const& deal, CheckedD
     line.cancelled = checked.cancelled;
     line.items = checked.items.value_or(DealItems{});
     line.scored = !checked.cancelled && !checked.king && !checked.king_failed;
+    line.known = is_known(checked);
     line.figures = figures_of(rules, deal, checked);
     if (!party.first_declarer && line.declarer && rules.variant().plays(*line.declarer) && party.scored == 0)
         party.first_declarer = line.declarer;
     for (auto const s : rules.variant().players) party.totals[s] += line.figures[s].total();
-    party.totals_known = party.totals_known && is_known(checked);
+    party.totals_known = party.totals_known && line.known;
     auto const& stated = deal.stated.totals;
     if (!party.totals_known && stated && std::all_of(stated->values.begin(), stated->values.end(), is_figure)) {
         // From here on, as stated.
@@ -402,6 +405,7 @@ void add_deal(Rules const& rules, Party& party, DealRecord const& deal, CheckedD
         party.totals_known = true;
     }
     line.totals = party.totals;
+    line.totals_known = party.totals_known;
     if (line.scored) {
         ++party.scored;
         if (line.declarer) use_up(party, *line.declarer, deal);
@@ -421,7 +425,7 @@ Party counted(PartyRecord const& record) {
     for (std::size_t i = 0; i < record.deals.size() && !party.is_over(); ++i) {
         auto const& deal = record.deals[i];
         auto const checked = check_deal(record.rules, deal, declarer_here(record.rules, party, deal));
-        if (!checked.complete) break;
+        if (!checked.complete && i + 1 == record.deals.size()) break;
         add_deal(record.rules, party, deal, checked, i);
     }
     return party;
@@ -449,6 +453,7 @@ Outcome outcome(Rules const& rules, Party const& party) {
             case PartyEnd::declared_king_failed: return of_king(s) ? Status::sunk : Status::out;
             case PartyEnd::complete: break;
         }
+        if (!party.totals_known) return Status::playing;
         auto const zero_is_out = rules.agreements.zero == Zero::out;
         return totals[s] > 0 || (totals[s] == 0 && zero_is_out) ? Status::out : Status::sunk;
     };

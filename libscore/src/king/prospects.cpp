@@ -107,7 +107,7 @@ Chance chance_of(Bounds const& total, int needed, bool king) {
 }  // namespace
 
 std::optional<Prospects> prospects(Rules const& rules, Party const& party) {
-    if (party.is_over()) return std::nullopt;
+    if (party.is_over() || !party.is_known()) return std::nullopt;
     RestOfParty rest{rules, party};
     auto const gains = rest.gains();
     if (!gains) return std::nullopt;

@@ -33,7 +33,7 @@ Tally tally_of(PartySheet const& sheet) {
         tally.course.push_back({deal.entry, std::move(totals)});
         tally.scored += deal.scored;
     }
-    tally.complete = sheet.party.is_over();
+    tally.complete = sheet.party.is_over() && sheet.party.is_known();
     return tally;
 }
 
@@ -55,14 +55,14 @@ Results results_of(PartySheet const& sheet, Tally const& tally) {
         if (positions[seat]) results.add(*positions[seat], what, value, deal);
     };
     for (auto const& deal : party.deals) {
-        if (deal.cancelled) continue;
+        if (deal.cancelled || !deal.known) continue;
         results.deals.push_back({deal.number, deal.declarer ? positions[*deal.declarer] : std::nullopt, code_of(deal.games, deal.trump)});
         for (auto const seat : sheet.rules.variant().players) of(seat, "points", deal.figures[seat].total(), deal.number);
         auto const talk = jargon(sheet.rules, deal);
         if (talk.own_goal) of(*talk.own_goal, "own-goals", 1);
         for (auto const seat : talk.flowers) of(seat, "flowers", 1);
     }
-    if (!party.is_over()) return results;
+    if (!tally.complete) return results;
     auto const ended = outcome(sheet.rules, party);
     for (auto const seat : sheet.rules.variant().players) {
         of(seat, "out", ended.status[seat] == Status::out ? 1 : 0);

@@ -235,7 +235,7 @@ static_assert(std::size(variants) == all_variants.size() && is_in_order());
 constexpr int most_tricks = 26;  // two hands of half a pack
 constexpr int most_of_a_payout = 100'000;
 
-bool always(Variant const&) { return true; }
+bool sinks(Variant const& v) { return v.sinks; }
 bool has_start_card(Variant const& v) { return v.start_card != StartCard::none; }
 bool doubles(Variant const& v) { return v.doubling; }
 bool exposes(Variant const& v) { return v.exposing; }
@@ -265,7 +265,7 @@ consteval Agreement agreement(std::string_view key, bool (*applies)(Variant cons
 
 constexpr Agreement agreements[]{
     agreement<&Agreements::start_card>("StartCard", has_start_card),
-    agreement<&Agreements::zero>("Zero", always),
+    agreement<&Agreements::zero>("Zero", sinks),
     agreement<&Agreements::king_tricks>("KingTricks", has_king),
     agreement<&Agreements::declared_king>("DeclaredKing", has_king),
     agreement<&Agreements::first_four_penalty>("FirstFourPenalty", names_freely),

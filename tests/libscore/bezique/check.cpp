@@ -104,6 +104,71 @@ TEST(BeziqueCheckB02, BrisquesAre32) {
     EXPECT_THAT(told(check(record)), ElementsAre("B02@1.2"));
 }
 
+// What depends on a deal whose figures cannot be is not compared.
+TEST(BeziqueCheckB02, AGameIsNotCountedBeyondADealThatCannotBe) {
+    for (auto const* const marks : {"", "4A 90"}) {
+        auto record = example1();
+        auto& deal = record.games[0].deals[1];
+        if (*marks) deal = items_deal(north, Suit::hearts, marks, "KQ:H 40", south, 19);
+        else deal.facts.brisques = Totals{{19, 12}};
+        EXPECT_THAT(told(check(record)), ElementsAre(*marks ? "B01@1.2 N" : "B02@1.2"));
+        auto const& counted_as_stated = counted(record).games.at(0);
+        EXPECT_EQ(counted_as_stated.totals, (Totals{{3200, 1830}}));
+        EXPECT_EQ(counted_as_stated.lost_deal, 2);
+        record.games[0].totals.reset();
+        record.games[0].winner.reset();
+        record.games[0].points.reset();
+        EXPECT_THAT(told(check(record)), ElementsAre(*marks ? "B01@1.2 N" : "B02@1.2")) << "the standing is unknown";
+        EXPECT_FALSE(counted(record).games.at(0).is_known());
+        EXPECT_EQ(counted(record).games.at(0).deals.size(), 1U);
+    }
+}
+
+// The others are checked as in a game that is counted.
+TEST(BeziqueCheck, ADealThatCannotBeHidesNoFaultOfOthers) {
+    auto const faults = [](auto change) {
+        auto record = example1();
+        auto& game = record.games[0];
+        game.totals.reset();
+        game.winner.reset();
+        game.points.reset();
+        record.standing.reset();
+        std::get<DealItems>(game.deals[0].content).items[north][0].points = 110;
+        change(game.deals);
+        return told(check(record));
+    };
+    using Deals = std::vector<DealRecord>;
+    EXPECT_THAT(faults([](Deals&) {}), ElementsAre("B01@1.1 N"));
+    EXPECT_THAT(faults([](Deals& deals) { deals[1].dealer = south; }), testing::Contains("B10@1.2 S"));
+    EXPECT_THAT(faults([](Deals& deals) { deals[0].facts.last_trick.reset(); }), testing::Contains("B04@1.1"));
+    EXPECT_THAT(faults([](Deals& deals) { deals[1].facts.last_trick.reset(); }), testing::Contains("B04@1.2"));
+    auto const uncounted = [&](std::size_t at) {
+        return faults([at](Deals& deals) {
+            deals[at].facts.brisques.reset();
+            deals[at].facts.brisques_uncounted = true;
+        });
+    };
+    EXPECT_THAT(uncounted(0), testing::Contains("B02@1.1"));
+    EXPECT_THAT(uncounted(1), testing::Contains("B02@1.2"));
+    EXPECT_THAT(uncounted(2), ElementsAre("B01@1.1 N")) << "the last trick may have ended the game";
+    auto const third = faults([](Deals& deals) { std::get<DealItems>(deals[2].content).items[north][0].points = 90; });
+    EXPECT_THAT(third, ElementsAre("B01@1.1 N", "B01@1.3 N"));
+}
+
+TEST(BeziqueCheckB02, ADealWithoutItsBrisquesHidesNoFaultOfOthers) {
+    auto record = example1();
+    record.games[0].deals[0].facts.brisques.reset();
+    std::get<DealItems>(record.games[0].deals[1].content).items[north][0].points = 60;
+    EXPECT_THAT(told(check(record)), ElementsAre("B02@1.1", "B01@1.2 N"));
+}
+
+TEST(BeziqueCheckB11, ADealAfterTheEndOfAGameIsNotCountedWhateverItsFigures) {
+    auto record = example1();
+    record.games[0].deals.push_back(items_deal(north, Suit::hearts, "KQ:H 40;4A 110", "", south, 19));
+    record.games[0].totals = Totals{{3610, 1900}};
+    EXPECT_THAT(told(check(record)), ElementsAre("B01@1.4 N", "B11@1.4", "B29@1.0 N", "B29@1.0 S"));
+}
+
 TEST(BeziqueCheckB02, TheyMayBeMissingOnlyWhereTheLastTrickEndsTheGame) {
     auto record = example1();
     record.games[0].deals[2].facts.brisques.reset();
@@ -246,6 +311,33 @@ TEST(BeziqueCheckB10, DealersAlternateAndTheWinnerDealsNext) {
     EXPECT_THAT(told(check(record)), testing::Contains("B10@2.0 S"));
 }
 
+TEST(BeziqueCheckB10, InFormsWithoutAMatchEitherPlayerBeginsALaterGame) {
+    MatchRecord record{rules_of(FormId::rubicon128), {}, {}, {}, Termination::unfinished};
+    for (auto const dealer : {north, north, south}) {
+        GameRecord game;
+        game.deals = {whole({{1500, 1200}})};
+        game.deals[0].dealer = dealer;
+        record.games.push_back(game);
+    }
+    EXPECT_THAT(told(check(record)), IsEmpty());
+    record.games[1].deals[0].dealer.reset();
+    record.games[1].first_dealer = north;
+    EXPECT_THAT(told(check(record)), IsEmpty());
+}
+
+TEST(BeziqueCheckB10, AVoidDealAtTheBeginningOfAGameIsDealtAgainByTheSamePlayer) {
+    auto const few = [](Player dealer) { return DealRecord{dealer, DealTotals{{{100, 300}}, true}, {}}; };
+    DealRecord const again{north, VoidDeal{}, {}};
+    auto const with = [](std::vector<DealRecord> later) {
+        MatchRecord record{rules_of(FormId::standard64), {}, {}, {}, Termination::unfinished};
+        record.games.push_back({.deals = {{north, DealTotals{{{1100, 300}}, true}, {}}}});
+        record.games.push_back({.deals = std::move(later)});
+        return told(check(record));
+    };
+    EXPECT_THAT(with({again, few(north), few(south)}), IsEmpty());
+    EXPECT_THAT(with({again, few(south), few(north)}), ElementsAre("B10@2.2 S"));
+}
+
 TEST(BeziqueCheckB11, AGameEndsExactlyWhenTheCountSays) {
     auto record = example1();
     auto& game = record.games[0];
@@ -311,6 +403,23 @@ TEST(BeziqueCheckB12, AGameThatCannotBeCountedHasThePointsThatAreStated) {
         MatchRecord const record{rules_of(FormId::rubicon128), {game}, {}, {}, Termination::complete};
         EXPECT_EQ(counted(record).standing, (Totals{{0, points.value_or(0)}}));
     }
+}
+
+// bezique.md §10.2: the brisques could save South from the rubicon.
+TEST(BeziqueCheckB12, WhereBrisquesAreNotKnownTheStatedPointsStand) {
+    DealRecord const impossible{south, DealTotals{{{1600, 870}}}, {.last_trick = south, .brisques = Totals{{19, 14}}}};
+    for (auto const& deals : {std::vector<DealRecord>{}, std::vector{impossible}})
+        for (auto const points : {std::optional<int>{}, std::optional{1200}}) {
+            GameRecord const game{.deals = deals, .totals = Totals{{1600, 920}}, .points = points};
+            MatchRecord const record{rules_of(FormId::rubicon128), {game}, Totals{{1200, 0}}, {}, Termination::unfinished};
+            EXPECT_THAT(told(check(record)), testing::ElementsAreArray(std::vector<std::string>(deals.size(), "B02@1.1")));
+            auto const match = counted(record);
+            EXPECT_EQ(match.games.at(0).winner, north);
+            EXPECT_EQ(match.games[0].is_known(), points || deals.empty());
+            if (!points) continue;
+            EXPECT_EQ(match.games[0].points.total(), 1200);
+            EXPECT_EQ(match.standing, (Totals{{1200, 0}}));
+        }
 }
 
 TEST(BeziqueCheckB13, VidoOnceAndKontrVidoByTheOther) {
@@ -445,6 +554,17 @@ TEST(BeziqueCheckB23, GroupsAreMadeOfCardsHeld) {
     EXPECT_THAT(told(with_trick(40, "40. DK DJ +KQ:D(DK,DQ)")), ElementsAre("B23@1.1.40 N"));
 }
 
+TEST(BeziqueCheckB23, AFormWithoutCarteBlancheIsToldSo) {
+    auto const rules = rules_of(FormId::eight256);
+    auto const dealt = test::dealt(rules.form(), "AATTAA.AA.A.A78789", "888K88.888.88.8888");
+    DealCards play{dealt.hands, dealt.stock, test::tricks("1. SA S8")};
+    play.tricks[0].carte_blanche[north] = true;
+    auto const findings = check_deal(rules, {south, play, {}}, south).findings;
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].act, ActFault::no_such_bonus);
+    EXPECT_THAT(findings[0].cards, IsEmpty()) << "no card would do instead";
+}
+
 TEST(BeziqueCheckB24, NoCardTwiceInAClass) {
     // South's king of spades has been in the quartet of trick 30
     EXPECT_THAT(told(with_trick(31, "31. DA HQ +4K(SK*1,SK*2,HK*1,HK*2)")), ElementsAre("B24@1.1.31 S"));
@@ -476,7 +596,11 @@ TEST(BeziqueCheckB28, ThirtyNineTricksAndNine) {
     EXPECT_THAT(told(of(record)), ElementsAre("B28@1.1.48 N"));
     record = example4();
     cards(record).tricks.pop_back();
+    EXPECT_THAT(told(of(record)), ElementsAre("B28@1.1")) << "it is said how it was counted";
+    record.facts = {.trump = Suit::diamonds};
     EXPECT_THAT(told(of(record)), IsEmpty());  // unfinished
+    record.facts.trump = Suit::spades;
+    EXPECT_THAT(told(of(record)), ElementsAre("B29@1.1")) << "trump was fixed before";
     MatchRecord const finished{turkish, {GameRecord{.deals = {record}}}, {}, {}, Termination::complete};
     EXPECT_THAT(told(check(finished)), testing::Contains("B28@1.1"));
     record = example4();

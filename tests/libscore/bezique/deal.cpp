@@ -465,6 +465,12 @@ TEST(BeziqueRubiconDeal, CarteBlancheAgainAfterEveryCardThatIsNoneEither) {
     EXPECT_EQ(deal.show_carte_blanche(north), ActFault::no_carte_blanche);
 }
 
+TEST(BeziqueEightPacks, HaveNoCarteBlanche) {
+    auto const rules = rules_of(FormId::eight256);
+    auto deal = DealInPlay::begin(rules, test::dealt(rules.form(), "AATTAA.AA.A.A78789", "888K88.888.88.8888")).value();
+    EXPECT_EQ(deal.show_carte_blanche(north), ActFault::no_such_bonus);
+}
+
 TEST(BeziqueSixPacks, TrumpsOfOneRankAndTheBeziqueOfTrumps) {
     auto rules = rules_of(FormId::six192);
     ASSERT_TRUE(agree(rules.agreements, "TrumpBezique", "yes"));

@@ -233,6 +233,17 @@ TEST(BeziquePoints, UncountedBrisquesSaveFromTheRubiconOnlyByAgreement) {  // §
     EXPECT_TRUE(match_of(with({{"RubiconBrisques", "yes"}}), north, unsaved).games.front().rubicon);
 }
 
+TEST(BeziquePoints, AnExtendedGameHasNoRubicon) {  // §5.3
+    auto const late = with({{"Rubicon", "3500"}});
+    auto const ended = [&](Totals totals) {
+        auto game = begin_game(late, GameKind::normal, north);
+        EXPECT_EQ(add_totals(late, game, totals), std::nullopt);
+        return game.points.total();
+    };
+    EXPECT_EQ(ended({{3100, 2900}}), 2);
+    EXPECT_EQ(ended({{5100, 3400}}), 1);
+}
+
 Game vidos(Rules const& rules, std::initializer_list<VidoCall> calls, std::vector<bool>* refused = nullptr) {
     auto game = begin_game(rules, GameKind::sanvuar, {});
     for (auto const& call : calls) {

@@ -59,6 +59,40 @@ TEST(BeziqueProspects, AVidoIsWorthWhatTheGameThenCounts) {
                 }
 }
 
+// bezique.md §5.3: both have the limit, or 3000, and then the game is extended.
+TEST(BeziqueProspects, NoRubiconIsPromisedThatCannotBe) {
+    auto const rules = rules_of(FormId::turkish96);
+    auto const after_a_deal = [&](ByPlayer<int> marks) {
+        auto game = begin_game(rules, GameKind::normal, south);
+        DealResult deal{.whole = true};
+        for (auto const p : both_players) deal.groups[p].items = {{"deal", "bezique.md §5.1", 1, marks[p]}};
+        add_deal(rules, game, deal, south);
+        return game;
+    };
+    auto const promised = [&](Game const& game) {
+        auto const told = *prospects(rules, Match{.games = {game}})->vido[north];
+        return std::pair{told.now_rubicon - told.now, told.accepted_rubicon - told.accepted};
+    };
+    EXPECT_EQ(promised(after_a_deal({{1490, 2900}})), (std::pair{1, 2}));
+    EXPECT_EQ(promised(after_a_deal({{1500, 2900}})), (std::pair{0, 0}));
+    auto const extended = after_a_deal({{3100, 3000}});
+    EXPECT_EQ(extended.target, 5000);
+    EXPECT_EQ(promised(extended), (std::pair{0, 0}));
+    auto low = rules;
+    low.agreements.game_target = 200;
+    auto game = begin_game(low, GameKind::normal, south);
+    DealResult deal{.whole = true};
+    for (auto const p : both_players) deal.groups[p].items = {{"deal", "bezique.md §5.1", 1, 520}};
+    add_deal(low, game, deal, south);
+    EXPECT_EQ(prospects(low, Match{.games = {game}})->to_rubicon, (ByPlayer<int>{})) << "both are below it in an extended game";
+    // In a deal a peg may still be withdrawn.
+    EXPECT_EQ(promised(match_of(rules, GameKind::normal, {{1500, 2900}}).games.back()), (std::pair{1, 2}));
+    auto late = rules;
+    late.agreements.rubicon = 3500;
+    EXPECT_TRUE(can_end_in_rubicon(late, begin_game(late, GameKind::normal, {})));
+    EXPECT_FALSE(can_end_in_rubicon(late, extended));
+}
+
 TEST(BeziqueProspects, ARefusedVidoCanWinTheMatch) {  // bezique.md §5.5
     auto const rules = rules_of(FormId::turkish96);
     auto match = match_of(rules, GameKind::sanvuar, {});
@@ -89,11 +123,12 @@ TEST(BeziqueProspects, NothingBetweenGamesAndAfterTheMatch) {
 }
 
 TEST(BeziqueProspects, OfThreePlayers) {  // bezique.md §10.4
-    SeveralSheet sheet{.rules = rules_of(FormId::three96)};
-    EXPECT_THAT(marks_to_game(sheet), testing::IsEmpty());
-    auto const target = sheet.rules.agreements.game_target;
-    sheet.games = {{.totals = {100, target + 10, 0}}};
-    EXPECT_THAT(marks_to_game(sheet), testing::ElementsAre(target - 100, 0, target));
+    auto const rules = rules_of(FormId::three96);
+    EXPECT_EQ(prospects(rules, {}), std::nullopt);
+    auto const target = rules.agreements.game_target;
+    Match match{.games = {begin_game(rules, GameKind::normal, {})}};
+    match.games[0].totals = {{100, 0, target + 10}};  // North, South, East
+    EXPECT_EQ(prospects(rules, match)->to_game, (ByPlayer<int>{{target - 100, target, 0}}));
 }
 
 }  // namespace

@@ -52,6 +52,14 @@ TEST(BeziqueReplay, TotalsThatCannotBeWinNothing) {  // bezique.md §2
     EXPECT_EQ(totals_of(marks), (ByPlayer<int>{}));
 }
 
+TEST(BeziqueReplay, InFormsWithoutAMatchEitherPlayerBeginsALaterGame) {  // bezique.md §5.2
+    std::vector<Entry> const entries{DealBegins{north}, TotalsGiven{{{1500, 1200}}}, DealBegins{north}, TotalsGiven{{{1500, 1200}}}};
+    auto const replayed = replay(rules_of(FormId::rubicon128), {}, entries);
+    EXPECT_TRUE(replayed.told.empty());
+    ASSERT_EQ(replayed.sheet.match.games.size(), 2U);
+    EXPECT_EQ(replayed.sheet.match.games[1].first_dealer, north);
+}
+
 TEST(BeziqueReplay, ADealThatIsNotCountedIsNotLeft) {  // bezique.md §5.1
     std::vector<Entry> const entries{
         ItemMarked{north, How::opened, Group::quartet(Rank::ace)}, DealBegins{}, LastTrickTaken{north}, GameBegins{}};
@@ -251,21 +259,22 @@ TEST(BeziqueReplay, AMatchThatIsWonIsToldOnce) {  // B12
 }
 
 TEST(BeziqueReplay, OfSeveralCountsGamesThatAreWon) {  // bezique.md §10.4
-    std::vector<SeveralEntry> const entries{SeveralItemMarked{0, How::opened, Group::marriage(Suit::hearts)},
-        SeveralTrumpNamed{Suit::hearts}, SeveralItemMarked{1, How::opened, Group::bezique(3)},
-        SeveralItemMarked{0, How::opened, Group::bezique(1)}, SeveralItemMarked{1, How::opened, Group::quartet(Rank::ace)},
-        SeveralLastTrickTaken{2}, SeveralBrisquesCounted{{8, 8, 8}}};
+    constexpr auto east = Player::east;
+    std::vector<Entry> const entries{ItemMarked{north, How::opened, Group::marriage(Suit::hearts)}, TrumpNamed{Suit::hearts},
+        ItemMarked{east, How::opened, Group::bezique(3)}, ItemMarked{north, How::opened, Group::bezique(1)},
+        ItemMarked{east, How::opened, Group::quartet(Rank::ace)}, LastTrickTaken{south}, BrisquesCounted{{{{8, 8, 8}}}, {}}};
     auto rules = rules_of(FormId::three96);
     rules.agreements.game_target = 1500;
-    auto const replayed = replay_several(rules, 3, {}, entries);
+    auto const replayed = replay(rules, {}, entries);
     ASSERT_THAT(replayed.told, testing::SizeIs(2));
     EXPECT_EQ(std::get<SheetFinding>(replayed.told[0].what), (SheetFinding{SheetFault::trump_not_turned}));
     EXPECT_EQ(replayed.told[0].entry, 0U);
     EXPECT_EQ(std::get<Finding>(replayed.told[1].what).fault, Fault::too_many_copies);
     EXPECT_EQ(replayed.told[1].entry, 3U);
-    ASSERT_THAT(replayed.sheet.games, testing::SizeIs(1));
-    EXPECT_THAT(replayed.sheet.games.front().totals, ElementsAre(80, 1500 + 100 + 80, 10 + 80));
-    EXPECT_THAT(replayed.sheet.won, ElementsAre(0, 1, 0));
+    auto const& match = replayed.sheet.match;
+    ASSERT_THAT(match.games, testing::SizeIs(1));
+    EXPECT_EQ(match.games.front().totals, (ByPlayer<int>{{80, 10 + 80, 1500 + 100 + 80}}));
+    EXPECT_EQ(match.standing, (ByPlayer<int>{{0, 0, 1}}));
 }
 
 }  // namespace

@@ -97,15 +97,15 @@ TEST(BeziqueTally, CountsGamesWhereThereAreNoMatches) {  // bezique.md §10.1
 TEST(BeziqueTallyOfSeveral, CountsGamesAndIsCompleteWhereAGameEnds) {  // bezique.md §10.4
     auto rules = rules_of(FormId::three96);
     rules.agreements.game_target = 1500;
-    auto const sheet = [&](std::vector<SeveralEntry> const& entries) {
-        auto replayed = replay_several(rules, 3, {"Ada", "Bea"}, entries);
+    auto const sheet = [&](std::vector<Entry> const& entries) {
+        auto replayed = replay(rules, {{"Ada", "", "Bea"}}, entries);
         EXPECT_THAT(replayed.told, IsEmpty());
         return std::move(replayed.sheet);
     };
-    std::vector<SeveralEntry> entries{SeveralTrumpNamed{Suit::hearts}, SeveralItemMarked{1, How::opened, Group::bezique(3)}};
+    std::vector<Entry> entries{TrumpNamed{Suit::hearts}, ItemMarked{Player::east, How::opened, Group::bezique(3)}};
     EXPECT_FALSE(tally_of(sheet({})).complete);
     EXPECT_FALSE(tally_of(sheet(entries)).complete);
-    entries.insert(entries.end(), {SeveralLastTrickTaken{2}, SeveralBrisquesCounted{{6, 8, 10}}});
+    entries.insert(entries.end(), {LastTrickTaken{Player::south}, BrisquesCounted{{{{6, 10, 8}}}, {}}});
     auto const won = sheet(entries);
     auto tally = ranked(tally_of(won));
     EXPECT_TRUE(tally.complete);
@@ -125,8 +125,8 @@ TEST(BeziqueTallyOfSeveral, CountsGamesAndIsCompleteWhereAGameEnds) {  // beziqu
     EXPECT_EQ(figure_in(counted, "triple-bezique", 1), 1);
     EXPECT_EQ(figure_in(counted, "triple-bezique", 0), 0);
 
-    entries.insert(entries.end(), {SeveralTrumpNamed{Suit::clubs}, SeveralItemMarked{0, How::opened, Group::quartet(Rank::ace)},
-                                      SeveralLastTrickTaken{0}, SeveralBrisquesCounted{{8, 8, 8}}});
+    entries.insert(entries.end(), {TrumpNamed{Suit::clubs}, ItemMarked{Player::north, How::opened, Group::quartet(Rank::ace)},
+                                      LastTrickTaken{Player::north}, BrisquesCounted{{{{8, 8, 8}}}, {}}});
     auto const second = sheet(entries);
     tally = tally_of(second);
     EXPECT_FALSE(tally.complete);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "king_example.hpp"
+#include "score/king/party.hpp"
 
 namespace score::king::king_check_test {
 namespace {
@@ -90,6 +91,47 @@ TEST(KingK01, NobodyHoldsWhatHisTricksCannotHold) {
     EXPECT_THAT(told("N KUPA+KIZ 13+0 0+4 0+0 0+0", pairs), IsEmpty());
 }
 
+// What depends on a deal whose items cannot be is not compared, until a total is stated again.
+TEST(KingK01, OtherTotalsDoNotDependOnADealThatCannotBe) {
+    PartyRecord record;  // BySeat counts N E S W
+    record.deals = king_lines("N EL 4 3 3 4\nW KUPA 4 3 3 3\nS RIFKI 0 1 0 0\nE RIFKI 0 1 0 0");
+    record.result = BySeat<int>{{-270, -240, -240, -880}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K01@1"));
+    auto const party = counted(record);
+    EXPECT_FALSE(party.totals_known);
+    EXPECT_FALSE(party.deals[0].has_figures());
+    EXPECT_TRUE(party.deals[1].has_figures());
+    EXPECT_EQ(party.totals[north], -120);
+    EXPECT_EQ(party.scored, 4) << "the right is used up";
+    record.deals[1].stated.totals = BySeat<int>{{-270, -240, -240, -240}};
+    record.deals[2].stated.totals = BySeat<int>{{-270, -240, -240, -570}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K01@1", "K02@3 W"));
+    auto complete = test::king_example1();
+    ++std::get<DealItems>(complete.deals[0].content).counts[0][north];
+    EXPECT_THAT(told(check(complete)), ElementsAre("K01@1"));
+    EXPECT_EQ(king::outcome(complete.rules, counted(complete)).status[north], Status::playing) << "nobody knows who is out";
+}
+
+TEST(KingK02, PointsThatCannotBeAreNotCounted) {
+    PartyRecord record;
+    record.deals = king_lines("N KIZ\nW EL 4 3 3 3");
+    record.deals[0].content = DealPoints{{{-150, -50, -200, 0}}};
+    record.result = BySeat<int>{{-400, -200, -350, -150}};
+    EXPECT_THAT(told(check(record)), ElementsAre("K02@1 N"));
+    EXPECT_FALSE(counted(record).totals_known);
+}
+
+TEST(KingK02, ARunningTotalIsToldFromThePointsOfTheDeal) {
+    PartyRecord record;
+    record.deals = king_lines("N KOZ/S 4 5 1 3\nW KOZ/H 4 5 1 3");
+    for (auto& deal : record.deals) deal.stated.points = deal.stated.totals = BySeat<int>{{200, 150, 50, 250}};
+    auto const findings = check(record);  // the totals of the first deal were not carried on
+    EXPECT_THAT(told(findings), ElementsAre("K02@2 N", "K02@2 E", "K02@2 S", "K02@2 W"));
+    for (auto const& f : findings) EXPECT_TRUE(f.running);
+    record.deals[0].stated.points = BySeat<int>{{200, 150, 50, 300}};
+    EXPECT_FALSE(check(record)[0].running);
+}
+
 TEST(KingK02, PointsAndTotalsAreThoseOfTheItems) {
     PartyRecord record;
     record.deals = king_lines("N EL 4 3 3 3\nW KIZ 1 1 2 0");
@@ -151,6 +193,29 @@ TEST(KingK04, APlayerHasThreePenaltiesAndTwoTrumps) {
     EXPECT_THAT(told("N EL+EL 13+13 0+0 0+0 0+0", rules_of(VariantId::duble_yol)), ElementsAre("K04@1 N"));
     auto const barbu = rules_of(VariantId::barbu);
     EXPECT_THAT(told("N EL 13 0 0 0\nN EL 13 0 0 0", barbu), ElementsAre("K04@2 N"));
+}
+
+// What is wrong about the rights of a player who declared out of turn follows from that.
+TEST(KingK05, ADealOutOfTurnHidesTheRightsThatFollowFromIt) {
+    auto record = test::king_example1();
+    auto const declarers = [&] {
+        std::vector<Seat> all;
+        for (auto const& deal : record.deals) all.push_back(deal.declarer.value());
+        return all;
+    }();
+    record.deals[4].declarer = declarers[5];
+    for (auto const& finding : told(check(record))) EXPECT_THAT(finding, testing::Not(testing::StartsWith("K04")));
+    EXPECT_THAT(told(check(record)), testing::Contains(std::string{"K05@5 "} + letter(declarers[5])));
+}
+
+// One right for each such deal; what he names beyond that is a fault of its own.
+TEST(KingK05, ADealOutOfTurnExcusesOneRight) {
+    PartyRecord record;
+    record.first_declarer = west;
+    record.deals = king_lines(
+        "W EL 13 0 0 0\nW KUPA 13 0 0 0\nE EL 13 0 0 0\nN KUPA 13 0 0 0\nW ERKEK 8 0 0 0\nS ERKEK 8 0 0 0\nE KIZ 4 0 0 0\nN KIZ 4 0 0 0\n"
+        "W SONIKI 2 0 0 0\nS SONIKI 2 0 0 0\nE RIFKI 1 0 0 0\nN KOZ/S 4 4 4 1\nW RIFKI 1 0 0 0");
+    EXPECT_THAT(told(check(record)), ElementsAre("K05@2 W", "K04@13 W"));
 }
 
 TEST(KingK05, TheTurnPasses) {
@@ -239,6 +304,14 @@ TEST(KingK11, CompleteMeansAllDeals) {
     EXPECT_THAT(told(check(record)), IsEmpty());
 }
 
+TEST(KingK11, ALackingDealExplainsWhatTheEndStates) {
+    auto record = test::king_example1();
+    record.result = counted(record).totals;
+    ASSERT_THAT(told(check(record)), IsEmpty());
+    record.deals.pop_back();
+    EXPECT_THAT(told(check(record)), ElementsAre("K11@0"));
+}
+
 TEST(KingK12, NaturelHasAFixedOrder) {
     auto const naturel = rules_of(VariantId::naturel);
     EXPECT_THAT(told("N EL 13 0 0 0\nW ERKEK 8 0 0 0", naturel), ElementsAre("K12@2 W"));
@@ -269,6 +342,22 @@ TEST(KingK14, TheListsAgreeWithTheTotals) {
     record = test::king_example2();
     record.sunk = seats("SE");
     EXPECT_THAT(told(check(record)), ElementsAre("K14@0 W"));
+}
+
+TEST(KingK14, WhoIsOnNeitherListIsMissing) {
+    auto record = test::king_example2();  // North made King
+    record.out = seats("");
+    record.sunk = seats("WSE");
+    EXPECT_THAT(told(check(record)), ElementsAre("K14@0 N"));
+    EXPECT_EQ(check(record)[0].outcome, OutcomeFault::out_missing);
+    record.out = seats("N");
+    record.sunk = seats("SE");
+    EXPECT_EQ(check(record)[0].outcome, OutcomeFault::sunk_missing);
+    record.sunk = seats("NWSE");
+    EXPECT_EQ(check(record)[0].outcome, OutcomeFault::sunk_listed);
+    record.out = seats("NE");
+    record.sunk = seats("WS");
+    EXPECT_EQ(check(record)[0].outcome, OutcomeFault::out_listed);
 }
 
 TEST(KingK15, Doubling) {

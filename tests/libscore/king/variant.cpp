@@ -191,10 +191,10 @@ TEST(KingAgreements, EachAppliesSomewhere) {
     };
     EXPECT_EQ(told(VariantId::dejenere), "StartCard Zero KingTricks DeclaredKing FirstFourPenalty QueensSplit RifkiBreak KozBreak AKQ "
                                          "Overruff RifkiUnder BeatSuit KozValue ");
-    EXPECT_EQ(told(VariantId::trex), "StartCard Zero TrexValues Exposing ");
-    EXPECT_EQ(told(VariantId::barbu), "Zero KozValue DominoPayout Doubling Declarers ");
-    EXPECT_EQ(
-        told(VariantId::balayi), "StartCard Zero KingTricks DeclaredKing KozBreak AKQ Overruff BeatSuit KozValue Deals TricksPerDeal ");
+    EXPECT_EQ(told(VariantId::trex), "StartCard TrexValues Exposing ");
+    EXPECT_EQ(told(VariantId::barbu), "KozValue DominoPayout Doubling Declarers ");
+    EXPECT_EQ(told(VariantId::balayi), "StartCard KingTricks DeclaredKing KozBreak AKQ Overruff BeatSuit KozValue Deals TricksPerDeal ");
+    for (auto const id : all_variants) EXPECT_EQ(applies(id, "Zero"), variant_of(id).sinks) << "0 decides nothing elsewhere (king.md §7)";
     EXPECT_FALSE(applies(VariantId::dejenere, "Nothing"));
 }
 

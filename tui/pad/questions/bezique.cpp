@@ -43,8 +43,6 @@ Question groups_that(bool TableGroup::*can, std::vector<TableGroup> const& lying
 }
 
 using bezique::Player;
-Player player_of(Seat seat) { return seat == Seat::north ? Player::north : Player::south; }
-constexpr std::array two_seats{Seat::north, Seat::south};
 
 // The players whose peg can go up, and those who can call vido now.
 struct Callers {
@@ -67,10 +65,10 @@ Callers callers_at(bezique::MatchSheet const& sheet, sheets::OpenDeal const& ope
     auto const begins = games.empty() || games.back().is_over();
     auto const game = begins ? bezique::begin_game(sheet.rules, bezique::next_kind(sheet.rules, games), {}) : games.back();
     callers.is_kontr = !game.vidos.empty();
-    for (auto const seat : two_seats) {
+    for (auto const p : sheet.rules.table()) {
         auto trial = game;
-        if (can_go_up(sheet, open, player_of(seat))) callers.pegs.push_back(seat);
-        if (!sheet.match.winner && !bezique::add_vido(sheet.rules, trial, {player_of(seat), true, {}, {}})) callers.vido.push_back(seat);
+        if (can_go_up(sheet, open, p)) callers.pegs.push_back(seat_of(p));
+        if (!sheet.match.winner && !bezique::add_vido(sheet.rules, trial, {p, true, {}, {}})) callers.vido.push_back(seat_of(p));
     }
     return callers;
 }
@@ -104,15 +102,15 @@ void ask_for_brisques(Talk& talk, OpenEvening const& evening, bezique::Form cons
     }
 }
 
-// `table_of(seat)` returns the groups that the player in that seat has on the table.
-template <class TableOf>
-void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::Form const& form, std::span<Seat const> seats, bool in_deal,
-    Callers const& callers, TableOf table_of) {
+void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet, sheets::OpenDeal const& open) {
+    auto const& form = sheet.rules.form();
+    auto const callers = callers_at(sheet, open);
+    std::vector<Seat> seats;
     Question question{_("What happened?"), {}, 1};
-    auto const of_two = seats.size() == 2;
-    for (auto const seat : seats) {
+    for (auto const p : sheet.rules.table()) {
+        auto const seat = seats.emplace_back(seat_of(p));
         question.choices.push_back({fmt::format(fmt::runtime(_("{} opens a group")), player_at(evening, seat)), word_of(seat)});
-        auto const lying = table_of(seat);
+        auto const lying = sheets::groups_on_table(sheet, p);
         if (!groups_that(&TableGroup::can_be_shown, lying).choices.empty())
             question.choices.push_back(
                 {fmt::format(fmt::runtime(_("{} shows a group again")), player_at(evening, seat)), "^" + word_of(seat)});
@@ -120,10 +118,12 @@ void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::Form const& f
             question.choices.push_back(
                 {fmt::format(fmt::runtime(_("{} completes a broken group")), player_at(evening, seat)), "&" + word_of(seat)});
     }
-    append_happenings(question, form, in_deal, of_two, callers);
+    auto const in_deal = !sheet.match.games.empty() && sheet.match.games.back().in_deal();
+    append_happenings(question, form, in_deal, !sheet.rules.is_of_several(), callers);
     auto const* const what = talk.ask(std::move(question));
     if (!what) return;
-    for (auto const seat : seats) {
+    for (auto const p : sheet.rules.table()) {
+        auto const seat = seat_of(p);
         if (*what == word_of(seat)) {
             talk.line = *what + " ";
             talk.write(groups_of(form));
@@ -131,7 +131,8 @@ void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::Form const& f
         }
         if (*what == "^" + word_of(seat) || *what == "&" + word_of(seat)) {
             talk.line = fmt::format("{} {}", word_of(seat), what->front());
-            talk.write(groups_that(what->front() == '^' ? &TableGroup::can_be_shown : &TableGroup::can_be_whole, table_of(seat)));
+            talk.write(groups_that(
+                what->front() == '^' ? &TableGroup::can_be_shown : &TableGroup::can_be_whole, sheets::groups_on_table(sheet, p)));
             return;
         }
     }
@@ -147,31 +148,12 @@ void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::Form const& f
     if (calls) talk.write({_("And the other?"), {{_("accepts"), " accepted"}, {_("refuses"), " refused"}}, 1});
 }
 
-void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet, sheets::OpenDeal const& open) {
-    auto const& games = sheet.match.games;
-    auto const in_deal = !games.empty() && games.back().in_deal();
-    ask_of_sheet(talk, evening, sheet.rules.form(), two_seats, in_deal, callers_at(sheet, open),
-        [&](Seat seat) { return sheets::groups_on_table(sheet, player_of(seat)); });
-}
-
-void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::SeveralSheet const& sheet) {
-    auto const seats = std::span{all_seats}.first(std::min(sheet.players(), all_seats.size()));
-    auto const* const deal = sheet.games.empty() || sheet.games.back().deals.empty() ? nullptr : &sheet.games.back().deals.back();
-    ask_of_sheet(talk, evening, sheet.rules.form(), seats, deal && !deal->complete(), {},
-        [&](Seat seat) { return sheets::groups_on_table(sheet, static_cast<std::size_t>(seat)); });
-}
-
 }  // namespace
 
 void ask_at_bezique(Talk& talk, OpenEvening const& evening, bezique::MatchSheet const& sheet) {
     if (!talk.correcting) return ask_of_sheet(talk, evening, sheet, sheets::open_deal_of(evening.entered(), sheet));
     // No later entry tells which pegs were up then.
     ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::MatchSheet>(), {});
-}
-
-void ask_at_bezique(Talk& talk, OpenEvening const& evening, bezique::SeveralSheet const& sheet) {
-    if (!talk.correcting) return ask_of_sheet(talk, evening, sheet);
-    ask_of_sheet(talk, evening, sheet_before(evening, *talk.correcting).get<bezique::SeveralSheet>());
 }
 
 }  // namespace score::pad

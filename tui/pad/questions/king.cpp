@@ -271,9 +271,13 @@ std::optional<Seat> ask_for_caller(Talk& talk, OpenEvening const& evening, king:
     return found == seats.end() ? std::nullopt : std::optional{*found};
 }
 
-bool ask_for_trumps(Talk& talk) {
+// Behind a player as a sign: S and D are players too.
+bool ask_for_trumps(Talk& talk, bool behind_player) {
     Question suits{_("Trumps"), {}, 4};
-    for (std::size_t i = 0; i < 4; ++i) suits.choices.push_back({std::string{formats::suit_signs[i]}, fmt::format(" {}", suit_letters[i])});
+    for (std::size_t i = 0; i < 4; ++i) {
+        auto const sign = formats::suit_signs[i];
+        suits.choices.push_back({std::string{sign}, fmt::format(" {}", behind_player ? sign : suit_letters.substr(i, 1))});
+    }
     return talk.write(std::move(suits));
 }
 
@@ -282,7 +286,7 @@ void ask_for_king(Talk& talk, OpenEvening const& evening, std::span<Seat const> 
     talk.line += "king";
     if (!who) return;
     talk.line += " " + *who;
-    ask_for_trumps(talk);
+    ask_for_trumps(talk, true);
 }
 
 // Games recorded by who took the items, not by a count per player.
@@ -295,7 +299,7 @@ bool is_said_by_takers(king::Games const& games, king::GameValue const* value) {
 // The result of the named games.
 void ask_for_deal(Talk& talk, OpenEvening const& evening, king::Rules const& rules, Seat caller, king::Games const& games) {
     auto const& variant = rules.variant();
-    if (king::has(games, king::Game::trumps) && !ask_for_trumps(talk)) return;
+    if (king::has(games, king::Game::trumps) && !ask_for_trumps(talk, false)) return;
     auto const first = games.front();
     auto const* const value = variant.find(first);
     auto const doubled = ask_for_doublings(talk, evening, rules, caller, first);

@@ -12,7 +12,6 @@ void ask(Talk& talk, OpenEvening const& evening) {
     auto const& sheet = evening.replayed->sheet;
     if (auto const* const king = sheet.as<king::PartySheet>()) ask_at_king(talk, evening, *king);
     else if (auto const* const match = sheet.as<bezique::MatchSheet>()) ask_at_bezique(talk, evening, *match);
-    else if (auto const* const several = sheet.as<bezique::SeveralSheet>()) ask_at_bezique(talk, evening, *several);
     else if (sheet.as<sheets::RubberSheet>() || sheet.as<sheets::ChicagoSheet>() || sheet.as<sheets::BorcSheet>()
              || sheet.as<sheets::TableSheet>())
         ask_at_bridge(talk, evening);

@@ -56,7 +56,6 @@ Question suits_among(std::string text, int most);
 void ask_at_bridge(Talk&, OpenEvening const&);
 void ask_at_king(Talk&, OpenEvening const&, king::PartySheet const&);
 void ask_at_bezique(Talk&, OpenEvening const&, bezique::MatchSheet const&);
-void ask_at_bezique(Talk&, OpenEvening const&, bezique::SeveralSheet const&);
 
 /// The sheet of the entries before the event.
 sheets::Sheet sheet_before(OpenEvening const&, std::uint32_t event);

@@ -8,6 +8,7 @@
 #include "score/formats/text/fold.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::pad {
 namespace {
@@ -191,18 +192,15 @@ std::string pairs_within(int width, ArchiveScreen::Line const& line, Side we) {
         auto totals = *line.totals;
         for (auto& contestant : totals.contestants)
             for (auto& name : contestant.names) name = abbreviated(name, longest);
-        std::string text;
-        for (auto const& part : totals_by_name(totals, we)) text.append(text.empty() ? "" : " · ") += part;
+        auto text = formats::joined(totals_by_name(totals, we), " · ");
         if (width_of(text) <= width) return text;
     }
     return {};
 }
 // In the order of the figures.
 std::string players_of(ArchiveScreen::Line const& line) {
-    std::string text;
-    if (line.totals && line.totals->contestants.size() > 2 && !line.sitting.players.empty())
-        for (auto const& contestant : line.totals->contestants) text.append(text.empty() ? "" : ", ") += sheets::shown_name(contestant);
-    return text.empty() ? names_of(line.sitting.players) : text;
+    bool const are_counted_alone = line.totals && line.totals->contestants.size() > 2 && !line.sitting.players.empty();
+    return are_counted_alone ? formats::joined(line.totals->contestants, ", ", sheets::shown_name) : names_of(line.sitting.players);
 }
 
 std::string totals_of(ArchiveScreen::Line const& line, Side we) { return line.totals ? totals_line(*line.totals, we) : std::string{}; }

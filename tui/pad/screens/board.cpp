@@ -144,7 +144,7 @@ void paint_more(Model const& model, Pane const& pane) {
         auto const rows = (is_whole ? paint(standing_of(look), side) : paint_closely(standing_of(look), side)) + 1;
         if (rows + rows_painted(needs_of(look), width) <= side.rows()) paint(needs_of(look), side.rows_from(rows));
     }
-    paint_curve(evening.tally, room.part({0, width + 4}, {room.rows(), room.columns() - width - 5}));
+    paint_curve(evening, room.part({0, width + 4}, {room.rows(), room.columns() - width - 5}));
 }
 
 // The same where the figures would be small for it: the last deal, or what is needed for the first one, and how it stands, in two lines.

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
 
+#include "pad/lettering.hpp"
 #include "pad/model.hpp"
 #include "pad/naming.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -132,18 +136,27 @@ bool has_word_with(std::string_view words, std::string_view begin) {
     return words.find(fmt::format(" {}", begin)) != words.npos || words.find(fmt::format("({}", begin)) != words.npos;
 }
 
-// Selects the next choice that begins with the typed character, else one with such a word; false if there is none.
+// The first choice from `first` on, and round, that begins as typed, else one with such a word.
+std::optional<std::size_t> choice_with(std::string_view typed, Choices const& choices, std::size_t first) {
+    auto const& words = choices.words;
+    auto const begin = formats::folded(typed);
+    if (begin.empty()) return std::nullopt;
+    for (auto const is_meant : {begins_with, has_word_with})
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (auto const at = (first + i) % words.size(); is_meant(formats::folded(words[at]), begin)) return at;
+    return std::nullopt;
+}
+
+// Selects the choice that goes on as typed, else the next one that begins with the letter; false if there is none.
 bool jump(EveningForm& form, Field field, Key key) {
-    auto const [words, chosen] = choices_of(form, field);
+    auto const choices = choices_of(form, field);
     LineEditor letter;
     letter.take(key);
-    auto const begin = formats::folded(letter.text());
-    if (begin.empty()) return false;
-    for (auto const is_meant : {begins_with, has_word_with})
-        for (std::size_t i = 1; i <= words.size(); ++i)
-            if (auto const at = (chosen + i) % words.size(); is_meant(formats::folded(words[at]), begin))
-                return choose(form, field, at), true;
-    return false;
+    auto const goes_on = form.typed.empty() ? std::nullopt : choice_with(form.typed + letter.text(), choices, choices.chosen);
+    auto const at = goes_on ? goes_on : choice_with(letter.text(), choices, choices.chosen + 1);
+    form.typed = goes_on ? form.typed + letter.text() : letter.text();
+    if (at) choose(form, field, *at);
+    return at.has_value();
 }
 
 // A known player whose name completes the typed text, except those already at the table.
@@ -255,6 +268,13 @@ std::vector<Amendment> amendments_of(EveningForm const& form, SittingHead const&
     return all;
 }
 
+// Names the entry that is in the way, if it is one.
+std::string words_of(sheets::Finding const& objection, OpenEvening const& evening, Settings const& settings) {
+    auto const* const row = evening.row_of(objection.event);
+    if (!row) return formats::translated(objection.found.message);
+    return formats::translated(sheets::would_not_fit(row->number, shown_here(evening, settings, row->text), objection.found.message));
+}
+
 void correct_evening(EveningForm& form, Turn& turn) {
     if (is_refused(form, turn)) return;
     auto const& sitting = turn.evening()->sitting;
@@ -264,7 +284,7 @@ void correct_evening(EveningForm& form, Turn& turn) {
         return turn.say(_("nothing changed"));
     }
     if (auto const objections = sheets::objections_to(sitting, amendments); !objections.empty())
-        return turn.say(formats::translated(objections.front().found.message), Role::error);
+        return turn.say(words_of(objections.front(), *turn.evening(), turn.settings()), Role::error);
     turn.happen({amendments.begin(), amendments.end()});
 }
 
@@ -316,6 +336,7 @@ void take(EveningForm& form, Turn& turn, Key key) {
         if (!jump(form, field, key)) turn.say(_("no choice begins like that; Enter goes on to the next line"), Role::dim);
         return;
     }
+    form.typed.clear();
     if (key.name == KeyName::tab && field.kind == FieldKind::name)
         if (auto const* const offer = offer_for(form, field.at)) form.names[field.at].text = LineEditor{*offer};
     auto const action = action_of(Place::evening, key);
@@ -573,7 +594,7 @@ void update(EveningForm& form, Turn& turn, Incoming const& incoming) {
     }
     if (auto const* const clicked = std::get_if<Clicked>(&incoming)) click(form, turn, clicked->at);
     if (auto const* const key = std::get_if<Key>(&incoming)) take(form, turn, *key);
-    if (form.cursor.at != was_at) form.is_touched = false;
+    if (form.cursor.at != was_at) form.typed.clear(), form.is_touched = false;
 }
 
 void view(EveningForm const& form, Model const&, Pane const& page) {

@@ -44,6 +44,7 @@ struct EveningForm {
     std::vector<Agreed> agreements{};
     std::optional<Agreed> stake{};  // as it was last, for games chosen after one that has none
     ListCursor cursor{};
+    std::string typed{};                // of the choice that is looked for
     bool is_touched = false;            // the text at the cursor has been edited since the cursor came there
     std::vector<std::string> known{};   // players in the archive, most frequent first
     std::optional<SittingHead> like{};  // an earlier evening that it begins as

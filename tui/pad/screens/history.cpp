@@ -25,19 +25,34 @@ int history_page(Size size) { return size.rows - 2 - change_rows(size.columns); 
 
 Happening const& happening_at(Sitting const& sitting, std::uint32_t number) { return sitting.events()[number - 1].what; }
 
-// The number by which an entry is corrected, or its text if it no longer has one.
-std::string named_entry(std::uint32_t event, OpenEvening const& evening, Settings const& settings) {
-    if (auto const* const row = evening.row_of(event); row && row->number) return std::to_string(*row->number);
-    return fmt::format("\"{}\"", words_of(happening_at(evening.sitting, event), evening, settings));
+// Its text, as it stands if it does.
+std::string quoted_entry(std::uint32_t event, OpenEvening const& evening, Settings const& settings) {
+    auto const* const row = evening.row_of(event);
+    return fmt::format(
+        "\"{}\"", row ? shown_here(evening, settings, row->text) : words_of(happening_at(evening.sitting, event), evening, settings));
 }
 
-// A retraction of a retraction restores.
+// The number by which an entry is corrected, or its text if it no longer has one.
+std::string named_entry(std::uint32_t event, OpenEvening const& evening, Settings const& settings) {
+    auto const* const row = evening.row_of(event);
+    return row && row->number ? std::to_string(*row->number) : quoted_entry(event, evening, settings);
+}
+
+std::string words_of_insertion(Entry const& entry, std::string const& before, OpenEvening const& evening, Settings const& settings) {
+    return fmt::format(fmt::runtime(_("before {}: {}")), before, shown_here(evening, settings, entry.text));
+}
+
+// A retraction of a retraction restores. Either gives the entry behind an insertion another number.
 std::string words_of_retraction(Retraction const& retraction, OpenEvening const& evening, Settings const& settings) {
     auto const* what = &happening_at(evening.sitting, retraction.event);
     auto takes_back = true;
     for (; std::holds_alternative<Retraction>(*what); takes_back = !takes_back)
         what = &happening_at(evening.sitting, std::get<Retraction>(*what).event);
-    return fmt::format(fmt::runtime(takes_back ? _("taken back: {}") : _("put back: {}")), words_of(*what, evening, settings));
+    auto const* const entry = std::get_if<Entry>(what);
+    auto const words = entry && entry->before != 0
+                           ? words_of_insertion(*entry, quoted_entry(entry->before, evening, settings), evening, settings)
+                           : words_of(*what, evening, settings);
+    return fmt::format(fmt::runtime(takes_back ? _("taken back: {}") : _("put back: {}")), words);
 }
 
 SittingEvent const* event_at(HistoryScreen const& screen, Sitting const& sitting) {
@@ -188,7 +203,7 @@ std::string words_of(Happening const& what, OpenEvening const& evening, Settings
     return std::visit(overloaded{
                           [&](Entry const& e) {
                               if (e.before == 0) return shown(e.text);
-                              return fmt::format(fmt::runtime(_("before {}: {}")), named_entry(e.before, evening, settings), shown(e.text));
+                              return words_of_insertion(e, named_entry(e.before, evening, settings), evening, settings);
                           },
                           [&](Correction const& c) {
                               return fmt::format(

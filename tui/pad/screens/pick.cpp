@@ -132,7 +132,9 @@ void view(PickScreen const& screen, Model const& model, Pane const& page) {
         auto const at = static_cast<int>(i);
         auto const row = at / question.across - top, begin = 3 + at % question.across * width;
         if (row < 0 || row >= list.rows()) continue;
-        auto const end = list.put_suits(row, begin, shortened(question.choices[i].shown, width - 1));
+        auto const is_last_of_row = i + 1 == question.choices.size() || (at + 1) % question.across == 0;
+        auto const end =
+            list.put_suits(row, begin, shortened(question.choices[i].shown, (is_last_of_row ? list.columns() - begin : width) - 1));
         if (at == screen.cursor.at) list.ink(row, begin, std::max(end - begin, 1), Role::selected);
     }
 }

@@ -104,10 +104,10 @@ std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
         page.verdict.emplace(evening, model.settings, judge(evening, line, screen.correcting));
     if (page.verdict && (page.order = order_in(screen, *page.verdict))) page.verdict.reset();
     if (page.verdict && page.verdict->is_taken()) page.text = page.verdict->preview(), page.brief = page.verdict->brief();
-    else if (page.verdict && page.verdict->needs_room(width_of_verdict(model))) page.text = page.verdict->refusal_in_full();
-    else if (screen.cursor) page.text = explanation_of(*look, *screen.cursor);
-    // A refusal is told in full once the line is entered; while it is typed its beginning is below the sheet.
-    if (page.verdict && !page.verdict->is_taken() && model.notice.role == Role::error) page.brief = page.text;
+    else if (page.verdict && page.verdict->needs_room(width_of_verdict(model))) {
+        // Once the line is entered, the notice tells it in full.
+        if (model.notice.role != Role::error) page.text = page.verdict->refusal_in_full();
+    } else if (screen.cursor) page.text = explanation_of(*look, *screen.cursor);
     page.sheet_rows = look->height;
     if (!look->alone || page.text.empty()) return page;
     // A rule above it; the sheet keeps the larger part.
@@ -544,7 +544,7 @@ void paint_side(Page const& page, bool is_wide, Pane const& pane) {
         side.add(standing_of(page.look));
         side.add_if_whole(needs_of(page.look));
     }
-    if (is_wide && side.left() >= rows_of_curve) paint_curve(page.look.evening.tally, side.last_rows(rows_of_curve));
+    if (is_wide && side.left() >= rows_of_curve) paint_curve(page.look.evening, side.last_rows(rows_of_curve));
 }
 
 void paint_page(Page const& page, SheetScreen const& screen, Pane const& body) {
@@ -584,23 +584,20 @@ void paint_verdict(
     auto const put_hint = [&](std::string const& text) {
         line.put_within(0, 1, width, clauses_within(text, width).value_or(text), Role::dim);
     };
-    auto const put_refusal = [&](Role role) {
+    auto const put_refusal = [&] {
         auto text = verdict->refusal(width);
         // A short clause would say too little.
         auto const part = width_of(text) > width ? clauses_within(text, width - 2) : std::nullopt;
         if (part && width_of(*part) > width / 2) text = *part + " …";
-        line.put_within(0, 1, width, text, role);
+        line.put_within(0, 1, width, text, Role::warning);
     };
-    if (!model.notice.text.empty()) {
-        // The whole refusal of a typed line is beside the sheet, or below it.
-        if (verdict && !verdict->is_taken() && model.notice.role == Role::error) put_refusal(Role::error);
-        else paint_notice(model.notice, above);
-    } else if (screen.completion && screen.completion->words.size() > 1) {
+    if (!model.notice.text.empty()) paint_notice(model.notice, above);
+    else if (screen.completion && screen.completion->words.size() > 1) {
         auto column = 1;
         for (std::size_t i = 0; i < screen.completion->words.size(); ++i)
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (verdict && verdict->is_taken()) line.put_within(0, 1, width, "✓ " + verdict->outcome(width - 2), Role::good);
-    else if (verdict) put_refusal(Role::warning);
+    else if (verdict) put_refusal();
     else if (order) put_hint(what_order_does(*order));
     else if (screen.cursor) put_hint(what_enter_does(*model.evening, *screen.cursor));
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())

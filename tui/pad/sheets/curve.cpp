@@ -4,9 +4,11 @@
 #include <array>
 #include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "pad/evening.hpp"
+#include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/formats/text/width.hpp"
@@ -22,21 +24,23 @@ constexpr std::array roles{Role::accent, Role::good, Role::warning, Role::title}
 
 class Curve {
 public:
-    Curve(Tally const& tally, Pane const& pane) : tally_{tally}, pane_{pane} {
-        for (auto const& step : tally.course)
-            for (auto const total : step.totals) low_ = std::min(low_, total), high_ = std::max(high_, total);
+    Curve(OpenEvening const& evening, Pane const& pane) : contestants_{evening.tally.contestants}, pane_{pane} {
+        for (auto& series : formats::html::chart_of(evening.tally, evening.replayed->sheet).series) {
+            for (auto const total : series.values) low_ = std::min(low_, total), high_ = std::max(high_, total);
+            totals_.push_back(std::move(series.values));
+        }
+        if (!totals_.empty()) steps_ = totals_.front().size() - 1;
         auto const widest = std::max(std::to_string(low_).size(), std::to_string(high_).size());
         auto const longest = std::clamp(pane.columns() / 4, short_name_width, long_name_width);
-        for (auto const& contestant : tally.contestants)
-            names_ = std::max(names_, std::min(width_of(sheets::shown_name(contestant)), longest));
+        for (auto const& contestant : contestants_) names_ = std::max(names_, std::min(width_of(sheets::shown_name(contestant)), longest));
         first_ = static_cast<int>(widest) + 1;
         columns_ = pane.columns() - first_ - names_ - 2;
     }
 
     bool paint() {
-        if (pane_.rows() < fewest_rows || columns_ < fewest_columns / 2 || tally_.course.size() < 2 || high_ == low_) return false;
+        if (pane_.rows() < fewest_rows || columns_ < fewest_columns / 2 || steps_ < 2 || high_ == low_) return false;
         scale();
-        for (std::size_t who = 0; who < tally_.contestants.size(); ++who) draw(who);
+        for (std::size_t who = 0; who < totals_.size(); ++who) draw(who);
         for (auto row = 0; row < pane_.rows(); ++row)
             for (auto column = 0; column < columns_; ++column)
                 if (auto const& cell = cell_at(row, column); cell.bits != 0)
@@ -60,8 +64,7 @@ private:
     // The rows of dots from the top, the highest total first.
     int dot_row(std::int64_t total) const { return static_cast<int>((high_ - total) * (pane_.rows() * down - 1) / (high_ - low_)); }
     int dot_column(std::size_t step) const {
-        return static_cast<int>(
-            static_cast<std::int64_t>(step) * (columns_ * across - 1) / static_cast<std::int64_t>(tally_.course.size()));
+        return static_cast<int>(static_cast<std::int64_t>(step) * (columns_ * across - 1) / static_cast<std::int64_t>(steps_));
     }
 
     void scale() {
@@ -75,12 +78,9 @@ private:
         pane_.horizontal(zero, first_, columns_);
     }
     void draw(std::size_t who) {
-        std::int64_t before = 0;
-        for (std::size_t step = 0; step < tally_.course.size(); ++step) {
-            auto const after = tally_.course[step].totals[who];
-            connect(dot_column(step), dot_row(before), dot_column(step + 1), dot_row(after), who);
-            before = after;
-        }
+        auto const& totals = totals_[who];
+        for (std::size_t step = 0; step < steps_; ++step)
+            connect(dot_column(step), dot_row(totals[step]), dot_column(step + 1), dot_row(totals[step + 1]), who);
     }
     // A line of dots without gaps.
     void connect(int from, int from_row, int to, int to_row, std::size_t who) {
@@ -94,7 +94,7 @@ private:
     }
     // Of a pair the beginning of both names.
     std::string short_name(std::size_t who) const {
-        auto one = tally_.contestants[who];
+        auto one = contestants_[who];
         if (width_of(sheets::shown_name(one)) <= names_ || one.names.size() < 2) return shortened(sheets::shown_name(one), names_);
         auto const count = static_cast<int>(one.names.size());
         for (auto& each : one.names) each = formats::fitting(each, std::max((names_ - 3 * (count - 1)) / count, 1)).shown;
@@ -102,21 +102,23 @@ private:
     }
     // At the end of its line; of lines that end in one row, below each other.
     void name() {
-        std::vector<std::size_t> order(tally_.contestants.size());
+        std::vector<std::size_t> order(totals_.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        auto const& last = tally_.course.back().totals;
-        std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t who) { return last[who]; });
+        auto const last = [&](std::size_t who) { return totals_[who].back(); };
+        std::ranges::stable_sort(order, std::ranges::greater{}, last);
         auto below = 0;
         auto left = static_cast<int>(order.size());
         for (auto const who : order) {
-            auto const row = std::clamp(dot_row(last[who]) / down, below, std::max(pane_.rows() - left, below));
+            auto const row = std::clamp(dot_row(last(who)) / down, below, std::max(pane_.rows() - left, below));
             pane_.put(row, first_ + columns_ + 1, short_name(who), roles[who % roles.size()]);
             below = row + 1, --left;
         }
     }
 
-    Tally const& tally_;
+    std::vector<Contestant> const& contestants_;
     Pane const& pane_;
+    std::vector<std::vector<std::int64_t>> totals_{};  // of each contestant, from 0 on
+    std::size_t steps_ = 0;
     std::int64_t low_ = 0, high_ = 0;
     int first_ = 0, columns_ = 0, names_ = 0;
     std::vector<Cell> cells_{};
@@ -124,6 +126,6 @@ private:
 
 }  // namespace
 
-bool paint_curve(Tally const& tally, Pane const& pane) { return Curve{tally, pane}.paint(); }
+bool paint_curve(OpenEvening const& evening, Pane const& pane) { return evening.replayed && Curve{evening, pane}.paint(); }
 
 }  // namespace score::pad

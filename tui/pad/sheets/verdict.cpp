@@ -10,7 +10,6 @@
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/bridge.hpp"
-#include "score/formats/sheets/king.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "score/formats/sheets/words.hpp"
@@ -18,6 +17,7 @@
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::pad {
 
@@ -39,13 +39,6 @@ std::vector<sheets::EnteredLine> entries_of(sheets::Evening const& evening) {
         entries.push_back({place, event, {}, evening.entry(event), evening.refusal(event) != nullptr});
     }
     return entries;
-}
-
-// "Rubber 2 · N Ayşe · E Burak".
-std::string joined(std::vector<std::string> const& words) {
-    std::string text;
-    for (auto const& word : words) text.append(text.empty() ? "" : " · ") += word;
-    return text;
 }
 
 }  // namespace
@@ -79,31 +72,16 @@ bool Verdict::changes_nothing() const {
 
 // ---- effect
 
-// How King ends the party regardless of the totals; empty if the line does not.
-std::string Verdict::end_by_king() const {
-    using king::PartyEnd;
-    auto const* const now = evening_.replayed->sheet.as<king::PartySheet>();
-    if (!now || !judged_.after) return {};
-    auto const& party = judged_.after->sheet.get<king::PartySheet>().party;
-    if (!party.king_by || (party.end == now->party.end && party.king_by == now->party.king_by)) return {};
-    auto const has_made_it = [&](Contestant const& one) { return std::ranges::find(one.seats, *party.king_by) != one.seats.end(); };
-    auto const player = std::ranges::find_if(judged_.tally.contestants, has_made_it);
-    if (player == judged_.tally.contestants.end()) return {};
-    auto const what = party.end == PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
-    return fmt::format("{} · {}", fmt::format(fmt::runtime(what), sheets::shown_name(*player)), _("The party is over"));
+// How the line ends the game regardless of the totals; empty if it does not.
+std::string Verdict::end_of_game() const {
+    return judged_.after ? judged_.after->sheet.kind().end_of_game(evening_.replayed->sheet, judged_.after->sheet) : std::string{};
 }
 
-// Whether a deal of King is cancelled, and who calls again (king.md §6); empty if none is.
+// Whether a deal is cancelled, and what follows; empty if none is.
 std::string Verdict::cancellation() const {
-    auto const* const sheet = judged_.after ? judged_.after->sheet.as<king::PartySheet>() : nullptr;
-    if (!sheet) return {};
-    auto const is_it = [&](king::PartyDeal const& deal) { return judged_.after->events[deal.entry] == own_event(); };
-    auto const deal = std::ranges::find_if(sheet->party.deals, is_it);
-    if (deal == sheet->party.deals.end() || !deal->cancelled) return {};
-    auto text = sheets::remark_on(*sheet, *deal, letters_of(settings_));
-    if (deal->declarer && &*deal == &sheet->party.deals.back())
-        text.append(" · ") += fmt::format(fmt::runtime(_("{} calls again")), sheets::player_of(*sheet, *deal->declarer));
-    return text;
+    if (!judged_.after) return {};
+    auto const entry = static_cast<std::size_t>(std::ranges::find(judged_.after->events, own_event()) - judged_.after->events.begin());
+    return judged_.after->sheet.kind().cancellation(judged_.after->sheet, entry, letters_of(settings_));
 }
 
 // What the last trick of a deal of Bezique brings, if it is entered now and counted with the brisques (bezique.md §5.1); else empty.
@@ -116,11 +94,7 @@ std::string Verdict::last_trick() const {
 }
 
 // Whoever plays afterwards.
-std::string Verdict::names_then() const {
-    std::vector<std::string> names;
-    for (auto const& contestant : judged_.tally.contestants) names.push_back(sheets::shown_name(contestant));
-    return joined(names);
-}
+std::string Verdict::names_then() const { return formats::joined(judged_.tally.contestants, " · ", sheets::shown_name); }
 
 // What an entry that brings nobody anything makes known: the first line of the standing afterwards that is not there now, as "Suna deals".
 std::string Verdict::what_it_settles() const {
@@ -210,7 +184,7 @@ std::vector<Verdict::Gain> Verdict::gains_by_name() const {
     return gains;
 }
 
-// "Victory Points 18.43 → 17.99", ours first, if a board of a team match changes them; else empty.
+// "Victory Points 18.43 → 17.99", ours, if a board of a team match changes them; "Victory Points 10.00" of the first one; else empty.
 std::string Verdict::victory_points() const {
     auto const of = [&](sheets::Evening const& evening) {
         auto const* const sheet = evening.sheet.as<sheets::TableSheet>();
@@ -218,14 +192,14 @@ std::string Verdict::victory_points() const {
         return points ? sheets::shown_victory_points(points->own) : std::string{};
     };
     auto const now = of(*evening_.replayed), then = judged_.after ? of(*judged_.after) : std::string{};
-    if (now.empty() || then.empty() || now == then) return {};
-    return fmt::format("{} {} → {}", _("Victory Points"), now, then);
+    if (then.empty() || now == then) return {};
+    return fmt::format("{} {}{}{}", _("Victory Points"), now, now.empty() ? "" : " → ", then);
 }
 
 std::string Verdict::gains() const {
     if (auto cancelled = cancellation(); !cancelled.empty()) return cancelled;
-    if (auto end = end_by_king(); !end.empty()) return end;
-    if (auto const words = next_rubber(); !words.empty()) return joined(words);
+    if (auto end = end_of_game(); !end.empty()) return end;
+    if (auto const words = next_rubber(); !words.empty()) return formats::joined(words, " · ");
     if (!has_same_contestants()) return names_then();
     if (auto last = last_trick(); !last.empty()) return last;
     std::string text;
@@ -282,7 +256,7 @@ SideText Verdict::preview() const {
     say(what_is_replaced(all_of_it), Role::dim);
     say(what_is_taken_back(), Role::dim);
     for (auto const& words : next_rubber()) say(words, Role::accent);
-    say(end_by_king(), Role::accent);
+    say(end_of_game(), Role::accent);
     say(cancellation(), Role::accent);
     say(last_trick(), Role::accent);
     if (auto const* const found = remark()) say(formats::translated(found->message), Role::warning);
@@ -348,8 +322,7 @@ void Verdict::append_gains(SideText& text) const {
 // What a board of a match, or a deal of Borç, is compared with.
 SideText Verdict::comparison() const {
     auto const& sheet = judged_.after->sheet;
-    auto const* const boards = sheet.as<sheets::TableSheet>();
-    if (!sheet.as<sheets::BorcSheet>() && !(boards && boards->rules.teams)) return {};
+    if (!sheet.kind().compares_deals(sheet)) return {};
     sheets::View const view{.left = settings_.we, .explain = true, .on_screen = true, .events = judged_.after->events};
     return explained(sheet.kind().page(sheet, view), {own_event(), Figure::imps});
 }

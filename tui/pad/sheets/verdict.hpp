@@ -64,7 +64,7 @@ private:
     std::uint32_t own_event() const;
     bridge::Rubber const& rubber() const;
     std::vector<Gain> gains_by_name() const;
-    std::string end_by_king() const;
+    std::string end_of_game() const;
     std::string cancellation() const;
     std::string last_trick() const;
     std::string names_then() const;

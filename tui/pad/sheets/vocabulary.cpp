@@ -4,7 +4,6 @@
 #include <string>
 
 #include "pad/sheets/drawing.hpp"
-#include "pad/sheets/king_words.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "text/i18n.hpp"
@@ -36,14 +35,6 @@ std::vector<std::string_view> words_of(GameInfo const& game, formats::Vocabulary
     return words;
 }
 
-formats::Vocabulary words_here(
-    sheets::Evening const& evening, std::string_view before, bool corrects, std::vector<formats::EntryWord const*>& kept) {
-    auto const* const king = evening.sheet.as<king::PartySheet>();
-    if (king == nullptr) return evening.game->vocabulary();
-    kept = king_words_here(*king, before, corrects);
-    return kept;
-}
-
 }  // namespace
 
 std::vector<std::string_view> words_of_entries(GameInfo const& game, Languages languages) {
@@ -52,14 +43,12 @@ std::vector<std::string_view> words_of_entries(GameInfo const& game, Languages l
 
 std::vector<std::string_view> words_of_entries(
     sheets::Evening const& evening, std::string_view before, bool corrects, Languages languages) {
-    std::vector<formats::EntryWord const*> kept;
-    return words_of(*evening.game, words_here(evening, before, corrects, kept), languages);
+    return words_of(*evening.game, evening.game->words_here(evening.sheet, before, corrects), languages);
 }
 
 std::vector<std::string_view> words_that_go_on(
     sheets::Evening const& evening, std::string_view before, bool corrects, GoesOn const& goes_on) {
-    std::vector<formats::EntryWord const*> kept;
-    auto const vocabulary = words_here(evening, before, corrects, kept);
+    auto const vocabulary = evening.game->words_here(evening.sheet, before, corrects);
     std::vector<std::string_view> words;
     auto const offer = [&](std::string_view word) {
         auto const fits = !word.empty() && goes_on(word);

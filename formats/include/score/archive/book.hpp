@@ -110,9 +110,12 @@ struct NewEvent {
 /// sitting does not count in standings and statistics.
 enum class SittingState : std::uint8_t { open, paused, finished, abandoned, discarded, resultless };
 
-/// How many sittings of a selection do not count, and why; those set aside are not told.
+/// How many sittings, and matches and parties of records, of a selection do not count, and why, and how many count beside a copy; those set
+/// aside are not told.
 struct Uncounted {
     std::size_t open = 0, abandoned = 0, resultless = 0;
+    std::size_t records = 0;  // matches and parties that are abandoned, unfinished or faulty
+    std::size_t copies = 0;   // of those that went on in several books and count, all but one each
     void add(SittingState);
 };
 
@@ -123,6 +126,7 @@ struct SittingSummary {
     std::vector<formats::journal::SeatedPlayer> players;  // by their current names; behind them who joined later
     SittingState state = SittingState::open;
     std::uint32_t events = 0;
+    std::optional<SittingId> copy_of{};  // the sitting from which it parted, which may be gone
 };
 
 /// Selects sittings; empty fields match everything. Names and places match on any substring, ignoring case and accents.
@@ -164,6 +168,10 @@ struct JoinReport {
     std::size_t settled = 0;   // conflicts, as `MergeOptions` say
     std::size_t records = 0;   // added
     std::size_t unsealed = 0;  // sittings of the journal without a seal: nothing shows whether they are whole
+    struct Parted {
+        SittingId original, copy;
+    };
+    std::vector<Parted> parted{};  // evenings that went on in two books: of each there is a copy from now on
     struct Refused {
         std::optional<SittingId> id;
         std::size_t line = 0;  // of the journal
@@ -188,6 +196,7 @@ struct SyncReport {
     };
     std::vector<Met> met{};
     std::size_t forgotten = 0, removed = 0;  // names and sittings that other books have taken out
+    std::size_t rewritten = 0;               // sittings that had a forgotten name
     std::size_t left = 0;                    // records in which a forgotten name stays, because it is also a word of the record
     std::filesystem::path copy{};            // of the book as it was; empty if none was made
     std::size_t written = 0;                 // files
@@ -268,8 +277,10 @@ public:
     Expected<void> begin(SittingHead const&);
     /// Returns the number of the event.
     Expected<std::uint32_t> append(SittingId const&, NewEvent const&);
-    /// All of them in one transaction, or none. Returns the number of the last one.
+    /// All of them in one transaction, or none. Returns the number of the last one. The author is written as `name_here` has the name.
     Expected<std::uint32_t> append(SittingId const&, std::span<NewEvent const>);
+    /// What stands in the place of a name that was forgotten in this book; any other name itself.
+    Expected<std::string> name_here(std::string_view name);
     Expected<Sitting> read(SittingId const&);
     /// The same, with the players under their current names: for people. Its digests are those of `read`.
     Expected<Sitting> read_with_current_names(SittingId const&);

@@ -14,7 +14,7 @@ namespace score::archive {
 struct Duel {
     std::string one{}, other{};                 // in the order of bytes
     std::int64_t games = 0, won = 0, lost = 0;  // by `one`; the rest is even
-    std::int64_t difference = 0;                // of the figures, all games together
+    std::int64_t difference = 0;                // of the figures, all games together; of two pairs whose figures are a margin, the margin
 };
 /// By the number of games, most first.
 std::vector<Duel> duels_of(std::span<PlayedGame const> games, std::string_view measure);

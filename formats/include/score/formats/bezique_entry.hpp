@@ -40,21 +40,18 @@
 
 namespace score::formats {
 
-template <class Entry>
-struct BasicBeziqueLine {
+struct BeziqueLine {
     using Verb = EntryVerb;
     Verb verb = Verb::nothing;
-    Entry entry{};
+    bezique::Entry entry{};
     std::optional<std::size_t> number{};  // from 1
     Span where{};                         // of the entry, or of the verb with its number
+    std::optional<Diagnostic> doubt{};    // of what plays no part in the form
 };
-using BeziqueLine = BasicBeziqueLine<bezique::Entry>;
-using SeveralLine = BasicBeziqueLine<bezique::SeveralEntry>;
 
-/// Reads one line. Errors are codes of `formats/src/entry/bezique_codes.hpp`, with spans into `text`.
-Result<BeziqueLine> parse_bezique_line(std::string_view text);
-/// Parses one line of a table of `players`, 3 or 4.
-Result<SeveralLine> parse_several_line(std::string_view text, std::size_t players);
+/// Reads one line of a table of `players`, 2 to 4. Errors are codes of `formats/src/entry/bezique_codes.hpp`, with spans into `text`.
+/// `brisques`: all of them in a deal; 0 if they play no part.
+Result<BeziqueLine> parse_bezique_line(std::string_view text, std::size_t players = 2, int brisques = 32);
 
 /// Why a vido cannot be called; of which card there are too few for the groups.
 Message words_of(bezique::VidoFault);

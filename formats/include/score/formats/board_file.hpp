@@ -74,6 +74,8 @@ public:
     virtual ~BoardWriter() = default;
     /// Appends the board to `out`, and its losses to `lost`, each kind once.
     virtual void add(std::string& out, Board const&, std::vector<Loss>& lost) = 0;
+    /// Whether the last board was not written at all: the format cannot represent its deal.
+    virtual bool left_out() const { return false; }
     /// Appends the trailer after the last board. No boards may be added afterwards.
     virtual void finish(std::string& out) { (void)out; }
 };

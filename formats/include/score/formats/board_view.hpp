@@ -30,6 +30,9 @@ struct Piece {
 /// `4♠X by East`.
 using Phrase = std::vector<Piece>;
 
+/// Words without symbols.
+inline Phrase plain_phrase(std::string text) { return {Piece{std::move(text), {}}}; }
+
 /// Text with `\S \H \D \C` (PBN 3.8) converted to symbols.
 Phrase phrase_of(std::string_view written);
 Phrase phrase_of(bridge::Bid);

@@ -23,7 +23,7 @@ inline constexpr std::array bridge_codes = [] {
         {"text-utf8", remark, marked("the text is UTF-8; PBN 2.1 is ISO 8859-1"), "PBN 2.2"},
         {"text-utf16", remark, marked("the file is UTF-16; it is read as if it were UTF-8"), "PBN 2.2"},
         {"text-mixed", warning, marked("UTF-8 and single-byte text in one file"), "PBN 2.2"},
-        {"text-charset", warning, marked("the file is not in the charset that it states"), "PBN 2.4"},
+        {"text-charset", warning, marked("the file is not in the charset that it states, or states one that is not known"), "PBN 2.4"},
         {"text-line-length", error, marked("a line is longer than 255 characters with its line end"), "PBN 2.3"},
         {"text-line-end", remark, marked("lines do not end in CR LF although the file says EXPORT"), "PBN 2.3"},
         {"text-version", remark, marked("no `% PBN` line says which version of the standard the file follows"), "PBN 2.4"},

@@ -7,7 +7,8 @@
 /// Case-insensitive. Whitespace, commas, semicolons and colons are allowed between any two parts. Words are those of
 /// `score/formats/entry_words.hpp`, in any language.
 ///  - level 1 to 7, then the denomination: `C D H S NT`, also `N`, `SA`, `SZ`, `♣ ♦ ♥ ♠`, or a word: `hearts`, `kupa`, `kör`, `Herz`, `Coeur`;
-///  - doubled `X`, `*`, `D`, `Dbl` or a word, `doubled`; redoubled `XX`, `**`, `DD`, `R`, `Rdbl` or a word; signs and words also later;
+///  - doubled `X`, `*`, `D`, `Dbl` or a word, `doubled`; redoubled `XX`, `**`, `DD`, `R`, `Rdbl` or a word; signs and words also later,
+///    letters behind the letters of the denomination, `4SD`, or by themselves;
 ///  - then in any order the result (required), the declarer and the vulnerability;
 ///  - result: `=`, `+n`, `-n` (also U+2212, or an en dash), `2 down`, `down 2`, `two tricks down`, `1 over`; or total tricks: `9 tricks`, or
 ///    the number alone from 7 to 13 if it cannot be overtricks, nor 7 what was made of a slam; `made` alone is `=`, `made 4` counts odd
@@ -38,8 +39,23 @@ struct ContractEntry {
     friend bool operator==(ContractEntry const&, ContractEntry const&) = default;
 };
 
-/// Parses one entry. Errors are codes of `score/formats/entry_codes.hpp`, with spans into `text`.
-Result<ContractEntry> parse_contract_entry(std::string_view text);
+/// Who wrote an entry: a person types it now, or it stands in a file.
+enum class Origin : std::uint8_t { typed, recorded };
+
+/// Parses one entry. Errors are codes of `score/formats/entry_codes.hpp`, with spans into `text`. As Turkish players type (`tr`), a D
+/// behind the result is East; between the contract and its result, without another declarer, it is refused, since it can be East or doubled.
+/// Only what is typed is asked about: a recorded `3 N =` is notrump, and a letter behind it doubles, `3ND`.
+Result<ContractEntry> parse_contract_entry(std::string_view text, std::string_view typed_in = "en", Origin = Origin::typed);
+
+/// Turkish players write D for East: it becomes E behind the result of a contract, and before a contract at the beginning. Directly behind a
+/// contract it doubles, and behind the word for fits it is a suit.
+std::string with_turkish_east(std::string line);
+/// Where a D by itself doubles a contract, `4S D 10`.
+std::optional<Span> lone_double(std::string_view contract);
+/// The error about a D that is East to some players and doubles to others.
+Diagnostic east_or_double(std::string_view text, Span d);
+/// The remark that declarer took less than seven tricks, where they were told in all: `4S 6 tricks`.
+std::optional<Diagnostic> few_tricks(ContractEntry const&, std::string_view text);
 
 /// The number of a board before an entry, `7: 4S= N` or `board 7 4S= N`, and what stands behind it.
 struct NumberedEntry {

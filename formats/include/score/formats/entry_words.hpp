@@ -127,9 +127,9 @@ inline constexpr EntryWord four{"four", "dört", "vier|viermal"};
 inline constexpr EntryWord five{"five", "beş", "fünf|fuenf"};
 inline constexpr EntryWord six{"six", "altı", "sechs"};
 inline constexpr EntryWord seven_of_them{"seven", "yedi", "sieben"};
-// further ones of what a player took at King, where yedi is "took"
+// further ones of what a player took at King, where yedi is "took", too
 inline constexpr EntryWord zero{"zero|nothing", "sıfır|hiç", "null|nichts"};
-inline constexpr EntryWord seven_taken{"seven", "", "sieben"};
+inline constexpr EntryWord seven_taken{"seven", "yedi", "sieben"};
 inline constexpr EntryWord eight{"eight", "sekiz", "acht"};
 inline constexpr EntryWord nine{"nine", "dokuz", "neun"};
 inline constexpr EntryWord ten{"ten", "on", "zehn"};
@@ -247,7 +247,7 @@ inline constexpr EntryWord peg{"peg", "peg|dönük", "stift|peg"};
 inline constexpr EntryWord brisques{"brisques|brisque", "brisk|briskler", "brisken|brisquen"};
 inline constexpr EntryWord trump{"trump|trumps", "koz", "trumpf"};
 inline constexpr EntryWord deal{"deal", "tur", "runde|gabe"};
-inline constexpr EntryWord dealer{"dealer|deals", "dağıtan|dağıtır|dağıtıyor", "geber|gibt|teilt"};
+inline constexpr EntryWord dealer{"dealer|deals", "dağıtan|dağıtır|dağıtıyor", "teiler|geber|gibt|teilt"};
 inline constexpr EntryWord game{"game", "oyun", "spiel"};
 inline constexpr EntryWord vido{"vido", "vido", "vido"};
 inline constexpr EntryWord kontr{"kontr|kontr vido", "kontr|kontr vido", "kontra|kontra vido|kontravido"};
@@ -278,8 +278,8 @@ std::string canonical_line(Vocabulary, std::string_view line, class Replacements
 /// the groups of Bezique, names, comments, and words that would be other words of the vocabulary in that language.
 std::string worded_line(Vocabulary, std::string_view line, std::string_view language);
 
-/// The spelling at distance one from an unknown word: a letter inserted, deleted, changed, or two swapped. Empty if there is none, or more
-/// than one.
-std::string_view nearest_word(Vocabulary, std::string_view word);
+/// The spelling in a language, or the code, at distance one from an unknown word: a letter inserted, deleted, changed, or two swapped. Empty
+/// if there is none, or more than one.
+std::string_view nearest_word(Vocabulary, std::string_view word, std::string_view language);
 
 }  // namespace score::formats

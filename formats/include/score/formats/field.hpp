@@ -283,6 +283,7 @@ private:
     std::string session_of(RecordedResult const&);
     std::optional<std::uint32_t> stage_of(KeptFigure const&) const;
     std::optional<bridge::Contestant> contestant_of(KeptFigure const&, Side place, Side sat) const;
+    class FigureComparison;
     void compare_figures(bridge::PairsRanking const&);
     void apply_ledger();
     void apply_recorded_adjustments();

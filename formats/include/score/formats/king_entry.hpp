@@ -10,7 +10,7 @@
 /// void queens                         cancelled: the queens fell 1-1-1-1
 /// void rifki N K                      cancelled: North showed a bare K♥ (K, A or AK)
 /// void koz W                          cancelled: West had no card above the ten
-/// king N                              North made King in this deal; also W koz C 10 1 0 0
+/// king N                              North made King in this deal; also N made king, W koz C 10 1 0 0
 /// ```
 ///
 /// Players are N, W, S and E, or Kuzey, Batı, Güney, Doğu, Nord, West, Süd, Ost, with the letters K, B, G, D and O; D right behind `koz` is
@@ -42,6 +42,7 @@ struct KingLine {
     Span where{};                         // of the entry, or of the verb with its number
     Span games_at{}, figures_at{};        // of a deal; the whole entry if absent
     king::Entry entry{};
+    std::optional<Diagnostic> doubt{};  // of what can be read in two ways
 };
 
 /// Reads one line. Errors are codes of `formats/src/entry/king_codes.hpp`, with spans into `text`; their examples are of these rules.

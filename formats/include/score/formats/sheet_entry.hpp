@@ -43,7 +43,8 @@ struct SheetDeal {
     bridge::Strength strength{};  // as it was given
     std::optional<bridge::Deal> cards{};
     std::optional<std::uint32_t> board{};
-    std::optional<int> other{};   // of North-South at the other table
+    std::optional<int> other{};              // of North-South at the other table
+    std::optional<Diagnostic> few_tricks{};  // the remark of `few_tricks` about the contract
     bool fits_of_others = false;  // fits without a side belong to the side with more points, and the points were given for the other
 
     Span deal_at{}, honours_at{}, strength_at{}, board_at{}, cards_at{}, other_at{};  // empty: not given

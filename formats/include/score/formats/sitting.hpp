@@ -209,8 +209,8 @@ public:
     SittingHead const& head() const { return head_; }
     /// As it was stated when the sitting began: what its digests cover, and what a journal has.
     SittingHead const& written_head() const { return written_ ? *written_ : head_; }
-    /// The head that it would have with these amendments as well; std::nullopt if there can be no such head.
-    std::optional<SittingHead> head_with(std::span<Amendment const>) const;
+    /// The head that it would have with these amendments as well, or why there can be no such head.
+    tl::expected<SittingHead, HeadFault> head_with(std::span<Amendment const>) const;
     /// Puts other names in the place of those in `head()`, and of those in entries when they are replayed, for showing. Changes no event; an
     /// amendment that follows takes them back.
     void show_names(OtherNames);

@@ -9,11 +9,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "score/ascii.hpp"
 #include "score/cards.hpp"
+#include "score/seats.hpp"
 
 namespace score::bezique {
 
@@ -96,23 +98,31 @@ private:
     int size_ = 0;
 };
 
-/// The two players of a two-handed form.
-enum class Player : std::uint8_t { north, south };
+/// The players: North and South of two; of three or four also East and West. The values of two players are listed North first, then South.
+enum class Player : std::uint8_t { north, south, east, west };
 inline constexpr std::array<Player, 2> both_players{Player::north, Player::south};
+inline constexpr std::array<Player, 4> all_players{Player::north, Player::east, Player::south, Player::west};
+/// The players of a table of 2, 3 or 4, in its order.
+constexpr std::span<Player const> players_of(std::size_t number) {
+    if (number > 2) return std::span{all_players}.first(number == 3 ? 3 : 4);
+    return both_players;
+}
+/// The other one of two.
 constexpr Player opponent(Player p) { return p == Player::north ? Player::south : Player::north; }
-/// `N` or `S`.
-constexpr char letter(Player p) { return "NS"[static_cast<std::size_t>(p)]; }
-/// The player of a letter, upper or lower case; std::nullopt for any other character.
+/// `N`, `S`, `E` or `W`.
+constexpr char letter(Player p) { return "NSEW"[static_cast<std::size_t>(p)]; }
+constexpr Seat seat_of(Player p) { return std::array{Seat::north, Seat::south, Seat::east, Seat::west}[static_cast<std::size_t>(p)]; }
+/// The player of two with a letter, upper or lower case; std::nullopt for any other character.
 constexpr std::optional<Player> player_of(char c) {
     if (c == 'N' || c == 'n') return Player::north;
     if (c == 'S' || c == 's') return Player::south;
     return std::nullopt;
 }
 
-/// One value for each player.
-template <class T>
+/// One value for each player, of the first `Number`; those who are not at the table have `T{}`.
+template <class T, std::size_t Number = all_players.size()>
 struct ByPlayer {
-    std::array<T, 2> values{};
+    std::array<T, Number> values{};
     constexpr T& operator[](Player p) { return values[static_cast<std::size_t>(p)]; }
     constexpr T const& operator[](Player p) const { return values[static_cast<std::size_t>(p)]; }
     friend constexpr bool operator==(ByPlayer const&, ByPlayer const&) = default;

@@ -60,12 +60,14 @@ struct Finding {
     Fault fault{};
     int game = 0, deal = 0, trick = 0;
     std::optional<Player> player{};
-    std::optional<std::size_t> chair{};       // of three or four players, the player
+    std::optional<Player> dealer{};           // of three or four players, who deals
     int item = 0;                             // in that player's list
     std::optional<ActFault> act{};            // at the level of cards, why the act is refused
     std::optional<VidoFault> vido{};          // of a vido, why it cannot be called
     std::optional<Part> lacking{};            // too many copies: what is needed, more than the pack has
     std::optional<int> stated{}, derived{};   // the figures that differ
+    DealFacts stated_fact{};                  // B29: the fact of the deal that differs,
+    DealFacts derived_fact{};                 // and what it is
     std::vector<PlacedCard> cards{};          // the cards that could have been played instead
     std::vector<Group> groups{};              // the groups that could have been re-shown with the card led
     std::vector<Declaration> declarations{};  // the declarations that could have been made instead
@@ -81,7 +83,8 @@ struct CheckedDeal {
 /// `barred` is the trump of the previous deal, at tables that do not allow it twice in a row.
 CheckedDeal check_deal(Rules const&, DealRecord const&, std::optional<Player> dealer, std::optional<Suit> barred = {});
 
-/// All faults of a record, in the order of games and deals. A game with a deal of unknown result is not counted.
+/// All faults of a record, in the order of games and deals. A game with a deal of unknown or impossible result is not counted further, and
+/// what depends on it is not compared.
 Findings check(MatchRecord const&);
 
 }  // namespace score::bezique

@@ -45,13 +45,14 @@ struct DealCount {
     ByPlayer<Breakdown> figures{};
     ByPlayer<int> totals{};  // of the game, after the deal
     bool brisques_counted = false;
+    bool complete = false;           // of three or four players only with the brisques
     std::optional<Player> winner{};  // of the game, if this deal ends it
     GameEnd end{};
     int next_target = 0;  // of the next deal
 };
 
 /// Counts a deal in the order of §5.1; `before` are the totals of the game before the deal. An unfinished deal counts its marks and does
-/// not end the game.
+/// not end the game. Of three or four players (§10.4) all that is known of it counts; the only one with the highest total at the target wins.
 DealCount count_deal(Rules const&, int target, ByPlayer<int> before, DealResult const&);
 
 /// The settlement of one deal of rubicon128, six192 or eight256. Reasons: `winner-score`, `loser-score`, `difference`, `game`,

@@ -85,6 +85,7 @@ enum class ActFault : std::uint8_t {
     card_used,          // a card has already served in its class (§4.1)
     cannot_complete,    // this form never scores a group again
     nothing_broken,     // these cards complete no broken group of the player
+    no_such_bonus,      // the form has no carte blanche
     no_carte_blanche,   // the hand has court cards, had them before, or was already shown
 };
 
@@ -223,7 +224,7 @@ private:
     void draw_card(Player);
 
     Rules rules_;
-    ByPlayer<Seat> seats_{};
+    ByPlayer<Seat, both_players.size()> seats_{};
     std::vector<Card> stock_{};
     int drawn_ = 0;
     std::optional<Suit> trump_{}, barred_{};

@@ -5,12 +5,10 @@
 ///     Entry const last = LastTrickTaken{Player::north};
 ///     std::get<ItemMarked>(marriage).points.has_value() == false;  // the value from the table
 ///
-/// `replay` of `score/bezique/sheet.hpp` turns them into a sheet.
-#include <cstddef>
+/// `replay` of `score/bezique/sheet.hpp` turns them into a sheet. A table of three or four (§10.4) has no pegs, vidos and totals.
 #include <optional>
 #include <string>
 #include <variant>
-#include <vector>
 
 #include "score/bezique/deal.hpp"
 
@@ -39,7 +37,7 @@ struct LastTrickTaken {
 /// std::nullopt: they were not counted.
 struct BrisquesCounted {
     std::optional<ByPlayer<int>> brisques{};
-    std::optional<Player> rest{};  // whose figure is not stated: this player has all that the other has not
+    std::optional<Player> rest{};  // whose figure is not stated: this player has all that the others have not
     friend bool operator==(BrisquesCounted const&, BrisquesCounted const&) = default;
 };
 /// std::nullopt: the deal had no trump.
@@ -80,43 +78,5 @@ struct PlayersNamed {
 };
 using Entry = std::variant<ItemMarked, PegUp, LastTrickTaken, BrisquesCounted, TrumpNamed, DealBegins, DealVoided, GameBegins, VidoCalled,
     TotalsGiven, PlayersNamed>;
-
-/// At a table of three or four (§10.4) players are numbered from 0 in the order of the table.
-struct SeveralItemMarked {
-    std::size_t player = 0;
-    How how = How::opened;
-    Group group{};
-    std::optional<int> points{};
-    bool in_trumps = false;  // its suit is that of trumps: a royal marriage
-    friend bool operator==(SeveralItemMarked const&, SeveralItemMarked const&) = default;
-};
-struct SeveralLastTrickTaken {
-    std::size_t player = 0;
-    std::optional<int> points{};
-    friend bool operator==(SeveralLastTrickTaken const&, SeveralLastTrickTaken const&) = default;
-};
-/// One figure per player; without the last one, that player has the rest.
-struct SeveralBrisquesCounted {
-    std::vector<int> brisques{};
-    friend bool operator==(SeveralBrisquesCounted const&, SeveralBrisquesCounted const&) = default;
-};
-struct SeveralTrumpNamed {
-    Suit suit{};
-    friend bool operator==(SeveralTrumpNamed const&, SeveralTrumpNamed const&) = default;
-};
-struct SeveralDealBegins {
-    std::optional<std::size_t> dealer{};
-    bool next = true;
-    friend bool operator==(SeveralDealBegins const&, SeveralDealBegins const&) = default;
-};
-struct SeveralGameBegins {
-    friend bool operator==(SeveralGameBegins const&, SeveralGameBegins const&) = default;
-};
-struct SeveralPlayersNamed {
-    std::vector<std::string> names{};
-    friend bool operator==(SeveralPlayersNamed const&, SeveralPlayersNamed const&) = default;
-};
-using SeveralEntry = std::variant<SeveralItemMarked, SeveralLastTrickTaken, SeveralBrisquesCounted, SeveralTrumpNamed, SeveralDealBegins,
-    DealVoided, SeveralGameBegins, SeveralPlayersNamed>;
 
 }  // namespace score::bezique

@@ -177,15 +177,26 @@ bool agree(Agreements&, std::string_view key, std::string_view value);
 /// The value of an agreement; empty for an unknown key.
 std::string agreed(Agreements const&, std::string_view key);
 
-/// A form and the table's agreements.
+/// A form, the table's agreements, and the number of its players: 2, of whom each may be a pair, or 3 or 4 who play alone (§10.4).
 struct Rules {
     FormId form_id = FormId::turkish96;
     Agreements agreements{};
+    std::size_t players = 2;
     Form const& form() const { return form_of(form_id); }
+    bool is_of_several() const { return players > 2; }
+    /// The players in the order of the table.
+    std::span<Player const> table() const { return players_of(players); }
+    /// The place of a player in that order, from 0.
+    std::size_t place_of(Player) const;
+    bool is_at_table(Player p) const { return place_of(p) < table().size(); }
+    /// The player who deals after this one.
+    Player next(Player) const;
     friend bool operator==(Rules const&, Rules const&) = default;
 };
-/// A form with its default agreements.
+/// A form with its default agreements: three players of `three96`, two of every other form.
 Rules rules_of(FormId);
+/// Whether a form can have this number of players: 2 for the forms of two players; 3; 4 players or 2 partnerships.
+bool can_have(Form const&, std::size_t players);
 
 /// The queen and the jack that form a bezique: Q♠ J♦, or by agreement the queen of trumps and the jack of the paired suit (♠ with ♦, ♣ with
 /// ♥); a bezique then has no value before trump is fixed.

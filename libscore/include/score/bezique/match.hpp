@@ -40,19 +40,24 @@ struct Game {
     bool drawn = false;        // a single deal without a winner
     bool rubicon = false;      // the loser did not reach the rubicon
     bool provisional = false;  // of a single deal: brisques, which are not known, can change the result
+    int lost_deal = 0;         // of a record, from 1: its result is unknown or impossible, and deals after it are not counted
     /// The points of the winner. Reasons: `normal-game`, `sanvuar-game`, `vido`, `kontr-vido`, `rubicon`; those of `settle`.
     Breakdown points{};
 
     bool is_over() const { return winner || drawn; }
+    bool is_known() const { return lost_deal == 0 || drawn || points.total() != 0; }
     /// The last deal is not played out.
-    bool in_deal() const { return !deals.empty() && !deals.back().result.complete(); }
+    bool in_deal() const { return !deals.empty() && !deals.back().count.complete; }
     /// The dealer of the next deal (§5.2).
-    std::optional<Player> next_dealer() const;
+    std::optional<Player> next_dealer(Rules const&) const;
 };
 
 Game begin_game(Rules const&, GameKind, std::optional<Player> first_dealer);
 /// Counts a deal into the game. Precondition: the game is neither over nor in the middle of a deal.
 void add_deal(Rules const&, Game&, DealResult, std::optional<Player> dealer, std::size_t entry = 0);
+/// Whether its loser can still be below the rubicon: not in an extended game (§5.3), nor once both have the limit by deals that are counted;
+/// of what is marked in a deal a peg may still be withdrawn (§4.3).
+bool can_end_in_rubicon(Rules const&, Game const&);
 /// Why this player cannot call vido now; nothing if he can.
 std::optional<VidoFault> vido_fault(Rules const&, Game const&, Player caller);
 /// Adds a vido; refused (`vido`) if this player cannot call it now.
@@ -68,6 +73,7 @@ std::optional<Player> next_first_dealer(Rules const&, std::span<Game const>, std
 /// The winner's points for a game: base, vido and rubicon (§5.3, §5.4).
 Breakdown game_points(Rules const&, GameKind, std::span<VidoCall const>, bool refused, bool rubicon);
 
+/// Three or four players (§10.4) play games that count one point each, and no match.
 struct Match {
     std::vector<Game> games{};
     ByPlayer<int> standing{};
@@ -78,8 +84,8 @@ struct Match {
 void add_points(Rules const&, Match&, Player winner, int points);
 
 /// The match of a record, as far as it can be counted; `check` reports its faults. `entry` of a deal is its index in the record of its
-/// game. A deal by its cards counts up to its first illegal act; the following deals of its game are skipped, and the game has its stated
-/// totals.
+/// game. A deal by its cards counts up to its first illegal act, one with impossible figures not at all; the following deals of its game are
+/// skipped, and the game has its stated totals. Where brisques that are not known can change its points, those that are stated count.
 Match counted(MatchRecord const&);
 
 }  // namespace score::bezique

@@ -6,16 +6,14 @@
 ///     now->to_game[Player::north] == 3000;
 ///     now->vido[Player::north]->accepted == 2;
 #include <optional>
-#include <vector>
 
 #include "score/bezique/match.hpp"
-#include "score/bezique/sheet.hpp"
 
 namespace score::bezique {
 
 /// The points of a game for its winner, whoever that is, and what they become by a vido.
 struct VidoProspect {
-    int now = 0, now_rubicon = 0;            // without the vido; the same if the loser is rubiconed
+    int now = 0, now_rubicon = 0;            // without the vido; the same if the loser is rubiconed, if that can be
     int accepted = 0, accepted_rubicon = 0;  // after it was accepted
     int refused = 0;                         // of its caller, at once
     bool refusal_wins_match = false;
@@ -30,8 +28,5 @@ struct GameProspects {
 };
 /// Of the game in progress; nothing before a game and after the match.
 std::optional<GameProspects> prospects(Rules const&, Match const&);
-
-/// Of three or four players: the marks that each still needs to the target of the game in progress; empty if there is none.
-std::vector<int> marks_to_game(SeveralSheet const&);
 
 }  // namespace score::bezique

@@ -41,14 +41,6 @@ struct DealCards {
     friend bool operator==(DealCards const&, DealCards const&) = default;
 };
 
-/// A deal of three or four players, every player alone (§10.4), by each player's items. Players count from 0 in the order of the table.
-struct DealOfSeveral {
-    std::vector<std::vector<DealItem>> items{};
-    std::optional<std::size_t> last_trick{};
-    std::optional<std::vector<int>> brisques{};
-    friend bool operator==(DealOfSeveral const&, DealOfSeveral const&) = default;
-};
-
 /// A deal that was not played, such as a misdeal (§9.23): the same player deals again.
 struct VoidDeal {
     friend bool operator==(VoidDeal const&, VoidDeal const&) = default;
@@ -68,9 +60,8 @@ struct DealFacts {
 
 struct DealRecord {
     std::optional<Player> dealer{};
-    std::variant<DealTotals, DealItems, DealCards, VoidDeal, DealOfSeveral> content{};
+    std::variant<DealTotals, DealItems, DealCards, VoidDeal> content{};
     DealFacts facts{};
-    std::optional<std::size_t> dealer_of_several{};
     friend bool operator==(DealRecord const&, DealRecord const&) = default;
 };
 
@@ -94,9 +85,6 @@ struct GameRecord {
     std::optional<ByPlayer<int>> totals{};
     std::optional<Player> winner{};
     std::optional<int> points{};
-    // of several players
-    std::optional<std::vector<int>> totals_of_several{};
-    std::optional<std::size_t> winner_of_several{};
     friend bool operator==(GameRecord const&, GameRecord const&) = default;
 };
 
@@ -105,17 +93,13 @@ enum class Termination : std::uint8_t { complete, unfinished, abandoned };
 inline constexpr std::array<std::string_view, 3> termination_names{marked("complete"), marked("unfinished"), marked("abandoned")};
 constexpr std::string_view name(Termination t) { return termination_names[static_cast<std::size_t>(t)]; }
 
-/// `players`: 2, of whom each may be a pair, or 3 or 4 who play alone: then every deal is a `DealOfSeveral` or void, and there is no match.
+/// Of three or four players (`Rules::players`) every deal is by its items or void, and there is no match: the standing is the games won.
 struct MatchRecord {
     Rules rules{};
     std::vector<GameRecord> games{};
     std::optional<ByPlayer<int>> standing{};
     std::optional<Player> winner{};
     std::optional<Termination> termination{};
-    std::size_t players = 2;
-    std::optional<std::vector<int>> won{};  // games won by each of several players
-
-    bool is_of_several() const { return players > 2; }
 };
 
 }  // namespace score::bezique

@@ -9,6 +9,7 @@
 /// A sheet is a replay of its entries. An invalid entry is skipped and reported. Renderers need only the sheet, from any source: entries, a
 /// record, or a sitting.
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,7 +19,6 @@
 #include "score/bezique/entry.hpp"
 #include "score/bezique/match.hpp"
 #include "score/bezique/record.hpp"
-#include "score/bezique/several.hpp"
 
 namespace score::bezique {
 
@@ -43,7 +43,7 @@ enum class SheetFault : std::uint8_t {
     target_not_reached,  // neither has reached `figure` with these totals
     target_raised,       // both have reached `reached`: the target rises to `figure`
     more_than_a_deal,    // a deal yields at most `figure`
-    other_dealer,        // of three or four: the dealer is player `figure`
+    other_dealer,        // of three or four: the dealer sits at seat `figure`
 };
 struct SheetFinding {
     SheetFault fault{};
@@ -57,8 +57,6 @@ struct Told {
     std::variant<Finding, Fault, SheetFinding> what{};
 };
 
-// ---- two players
-
 /// Marks for a group, in the order of the sheet. `entry` is its number there, from 1; `trick` is set for a deal by its cards; 0: none.
 struct SheetMark {
     std::size_t entry = 0;
@@ -67,13 +65,18 @@ struct SheetMark {
     int trick = 0;
 };
 
+/// The entries of a deal, each by its number from 1; 0: none.
+struct DealEntries {
+    std::size_t last = 0, trump = 0, last_trick = 0, brisques = 0;
+};
+
 struct MatchSheet {
     Rules rules{};
     std::string event{}, date{};    // as in a record
     ByPlayer<std::string> names{};  // empty: not named
     Match match{};                  // `entry` of its deals is their index in `marks`
     std::vector<std::vector<SheetMark>> marks{};
-    std::vector<std::size_t> last_entries{};  // for each deal, the number of its last entry, from 1; empty: from a record
+    std::vector<DealEntries> entries{};  // of each deal; empty: from a record
 };
 
 struct Replayed {
@@ -87,49 +90,14 @@ Replayed replay(Rules const&, ByPlayer<std::string> names, std::span<Entry const
 /// it may stand behind others of its player.
 DealItems in_order_of_play(Rules const&, DealItems, std::optional<Suit> trump);
 
-// ---- three or four players, every player alone
-
-struct SeveralMark {
-    std::size_t entry = 0;  // from 1
-    std::size_t player = 0;
-    DealItem item{};
+/// A deal of a record of three or four players that cannot be counted: something is missing, or its brisques do not add up.
+struct LostDeal {
+    std::size_t game = 0;
+    int deal = 0;  // from 1
 };
-
-struct SeveralSheetDeal {
-    std::optional<std::size_t> dealer{};
-    std::optional<Suit> trump{};
-    std::vector<SeveralMark> marks{};
-    std::optional<std::size_t> last_trick{};
-    std::optional<std::vector<int>> brisques{};
-    SeveralCount count{};
-    std::size_t trump_entry = 0, last_trick_entry = 0, brisques_entry = 0;  // from 1; 0: none
-    std::size_t last_entry = 0;                                             // its last entry, from 1
-    bool complete() const { return last_trick && brisques; }
-};
-
-struct SeveralSheetGame {
-    std::vector<SeveralSheetDeal> deals{};
-    std::vector<int> totals{};
-    std::optional<std::size_t> winner{};
-};
-
-struct SeveralSheet {
-    Rules rules{};
-    std::vector<std::string> names{};  // empty: not named
-    std::vector<SeveralSheetGame> games{};
-    std::vector<int> won{};  // games won by each player
-    std::size_t players() const { return won.size(); }
-};
-
-struct SeveralReplayed {
-    SeveralSheet sheet{};
-    std::vector<Told> told{};  // in order
-};
-/// The sheet of `players` players; `names` is empty or has one for each.
-SeveralReplayed replay_several(Rules const&, std::size_t players, std::vector<std::string> names, std::span<SeveralEntry const>);
-
-/// The entries of a record of several players, for `replay_several`. Its faults are found by `check`; a game is left at a deal of which
-/// something is missing.
-std::vector<SeveralEntry> entries_of(MatchRecord const&);
+/// The first one; nothing after it can be counted.
+std::optional<LostDeal> lost_deal(MatchRecord const&);
+/// The entries of such a record before that deal, for `replay`. Its faults are found by `check`.
+std::vector<Entry> entries_of(MatchRecord const&);
 
 }  // namespace score::bezique

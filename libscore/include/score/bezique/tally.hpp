@@ -8,21 +8,15 @@
 namespace score::bezique {
 
 Tally tally_of(MatchSheet const&);
-Tally tally_of(SeveralSheet const&);
 ItemsOfAll items_of(MatchSheet const&);
-ItemsOfAll items_of(SeveralSheet const&);
 /// Of each deal `marks`; of the whole `games`, `rubicons`, `brisques`, and how often each group was marked (`four-aces`).
 Results results_of(MatchSheet const&, Tally const&);
-Results results_of(SeveralSheet const&, Tally const&);
 
 /// Puts the marks of the game that is played in the place of the totals.
 void count_now(Tally&, MatchSheet const&);
-void count_now(Tally&, SeveralSheet const&);
 /// Whether the results tell more of an evening than the marks of its last game.
 bool tells_by_results(MatchSheet const&);
-bool tells_by_results(SeveralSheet const&);
 /// The totals of each game.
 std::vector<Totals> totals_of_games(MatchSheet const&);
-std::vector<Totals> totals_of_games(SeveralSheet const&);
 
 }  // namespace score::bezique

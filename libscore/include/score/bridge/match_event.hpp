@@ -78,6 +78,7 @@ struct FinalScore {
     Fraction total = 0;
     Quotient quotient{};
     std::int64_t matches = 0, without_opponent = 0;  // byes and walkovers are matches without an opponent
+    std::optional<Fraction> progressive{};           // the totals after each round, added up, if all rounds have numbers
 };
 using FinalScores = std::unordered_map<Contestant, FinalScore>;
 
@@ -147,6 +148,7 @@ private:
     };
     struct Sums;
     std::shared_ptr<Sums const> sums(int after) const;
+    void add_progressive(FinalScores&, int after) const;
     SwissEntrant entrant(Contestant, Fraction const& points) const;
 
     bool by_quotient_;

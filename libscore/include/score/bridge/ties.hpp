@@ -32,8 +32,9 @@ enum class TieCriterion : std::uint8_t {
     sonneborn,          // the final scores of the beaten opponents, and half of those drawn with
     sessions,           // the last session in which they differ
     tops,               // boards with the best result of all
+    progressive,        // the totals after each round, added up
 };
-/// `h2h`, `h2h-imps`, `opponents`, `wins`, `net`, `countback`, `quotient`, `sonneborn`, `sessions`, `tops`.
+/// `h2h`, `h2h-imps`, `opponents`, `wins`, `net`, `countback`, `quotient`, `sonneborn`, `sessions`, `tops`, `progressive`.
 std::string_view name(TieCriterion);
 std::optional<TieCriterion> tie_criterion(std::string_view name);
 

@@ -74,6 +74,14 @@ enum class TurnFault : std::uint8_t {
     again,     // the deal before was cancelled: its game is played again (§6)
 };
 
+/// What is wrong about a player on the lists of those who are out and who sank (K14).
+enum class OutcomeFault : std::uint8_t {
+    out_listed,    // on the first list, without being out
+    sunk_listed,   // on the second list, without having sunk
+    out_missing,   // out, and on neither list
+    sunk_missing,  // sunk, and on neither list
+};
+
 /// Why there is no King (K08; king.md §5).
 enum class KingFault : std::uint8_t {
     not_played,     // no King can be made here: not agreed, no trump deal, or by a seat that does not play
@@ -93,10 +101,12 @@ struct Finding {
     std::optional<CardFault> why{};          // at the level of cards, why the card may not be played
     CardSet legal{};                         // the cards that could have been played instead
     std::optional<int> stated{}, derived{};  // the figures that differ
+    bool running = false;                    // K02: the running total, not the points of the deal
     std::optional<int> tricks{};             // K01, games named together: the player's tricks, which cannot hold the stated items
     std::optional<DoublingFault> doubling{};
     std::optional<OfferFault> offer{};
     std::optional<TurnFault> turn{};
+    std::optional<OutcomeFault> outcome{};
     std::optional<KingFault> king{};
     friend bool operator==(Finding const&, Finding const&) = default;
 };
@@ -104,8 +114,8 @@ using Findings = std::vector<Finding>;
 
 /// A deal, and its own faults.
 struct CheckedDeal {
-    std::optional<DealItems> items{};         // what is scored; missing if unknown, or if the deal is cancelled or in points
-    std::optional<BySeat<int>> points{};      // if only they are known
+    std::optional<DealItems> items{};         // what is scored; missing if unknown or impossible, or if the deal is cancelled or in points
+    std::optional<BySeat<int>> points{};      // if only they are known, and possible
     std::optional<Cancellation> cancelled{};  // as written, or derived from the cards: split queens need no claim (§6)
     std::optional<Seat> king{};               // made in this deal, derived or as written
     bool king_failed = false;                 // an announced King was not made

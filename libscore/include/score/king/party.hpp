@@ -32,12 +32,16 @@ struct PartyDeal {
     std::optional<Cancellation> cancelled{};
     DealItems items{};    // empty if only points are known, or if it was cancelled
     bool scored = true;   // false: cancelled, King, or a failed announced King
+    bool known = true;    // false: what was taken is missing or impossible (§10); it uses up the right, and brings no points
     bool forced = false;  // the declarer had only trumps left to name
     Offers offers{};      // to the partner, before the deal
     /// The points of the deal. Reasons: those of `name(Game)`; at Barbu `ace-of-hearts`, `trick-12`, `trick-13`; `exposed` and
     /// `exposed-holder` at Trex; `doubled` and `redoubled`, one for each pair; `points` if only they are known.
     BySeat<Breakdown> figures{};
-    BySeat<int> totals{};  // after it
+    BySeat<int> totals{};      // after it
+    bool totals_known = true;  // as those of the party then
+
+    bool has_figures() const { return scored && known; }
 };
 
 enum class PartyEnd : std::uint8_t { open, complete, king, declared_king_failed };
@@ -55,6 +59,8 @@ struct Party {
     std::optional<Seat> king_by{};  // who made King, or announced it and failed
 
     bool is_over() const { return end != PartyEnd::open; }
+    /// Whether it is known how it stands, or ended: King decides without totals (§5).
+    bool is_known() const { return totals_known || king_by; }
 };
 
 /// A party before its first deal; `first_declarer` holds the start card. By default it is the declarer of the first deal.
@@ -64,8 +70,8 @@ Party begin_party(Rules const&, std::optional<Seat> first_declarer);
 Findings faults_here(Rules const&, Party const&, DealRecord const&, CheckedDeal const& checked);
 /// Counts a deal into the party in spite of any faults; a deal of unknown result adds no points.
 void add_deal(Rules const&, Party&, DealRecord const&, CheckedDeal const&, std::size_t entry = 0);
-/// The party of the deals of a record as written, in spite of any faults, up to its end or to a deal that stops in the middle; `entry` is
-/// the index of a deal in the record.
+/// The party of the deals of a record as written, in spite of any faults, up to its end or to a last deal that stops in the middle; `entry`
+/// is the index of a deal in the record.
 Party counted(PartyRecord const&);
 /// The declarer of a deal entered now: as written, else by turn, or, in deal 1, the holder of the start card.
 std::optional<Seat> declarer_here(Rules const&, Party const&, DealRecord const&);
@@ -118,7 +124,8 @@ struct Outcome {
     std::optional<BySide<int>> sides{};   // totals of the pairs at Eşli
     friend bool operator==(Outcome const&, Outcome const&) = default;
 };
-/// The outcome for these totals and this end; while the party is open everybody is `playing`, but merit and ranks are current.
+/// The outcome for these totals and this end. While the party is open, or complete with unknown totals, everybody is `playing`, but merit and
+/// ranks are current.
 Outcome outcome(Rules const&, Party const&);
 
 /// Table talk with no effect on the score (§1).

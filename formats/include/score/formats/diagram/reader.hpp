@@ -5,9 +5,9 @@
 ///     for (BoardStretch stretch; reader.next(stretch);) report(stretch.found);
 ///
 /// A hand is four suits, spades first, below each other or in a line, each a sign or a letter and its ranks, `10` or `T`; or a seat and
-/// `AK4.Q73.JT5.8642`. The seats of hands come from words beside or above them, or from the form of the diagram. Only cards that are
-/// written are read: a fourth hand is not completed, and a hand with an `x` is not read. Other lines become comments. Findings are codes of
-/// `score/formats/diagram_codes.hpp`.
+/// `AK4.Q73.JT5.8642`; or, in a whole deal, four rows of ranks. The honours of a diagram have the letters of one language. The seats of hands
+/// come from words beside or above them, or from the form of the diagram. Only cards that are written are read: a fourth hand is not
+/// completed, and a hand with an `x` is not read. Other lines become comments. Findings are codes of `score/formats/diagram_codes.hpp`.
 #include <cstddef>
 
 #include "score/formats/board_file.hpp"

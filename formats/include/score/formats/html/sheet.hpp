@@ -18,7 +18,6 @@ namespace score::formats::html {
 
 /// Running totals by game; without series if there is only one game, because marks of different games are not added.
 LineChart chart_of_games(bezique::MatchSheet const&);
-LineChart chart_of_games(bezique::SeveralSheet const&);
 
 /// Appends the sections of a page, each in a box of its own.
 void append(std::string& out, page::Page const&);

@@ -13,8 +13,7 @@
 #include "score/formats/notation/vocabulary.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/source.hpp"
-#include "score/formats/text/utf16.hpp"
-#include "score/formats/text/utf8.hpp"
+#include "score/formats/utf8_bytes.hpp"
 
 namespace score::formats::notation {
 
@@ -31,31 +30,27 @@ public:
 
     /// `file` is the name for diagnostics and must outlive the reader, and so must the vocabulary.
     Reader(ReadBytes read, std::string_view file, Vocabulary const& vocabulary)
-        : read_{std::move(read)}, file_{file}, vocabulary_{&vocabulary} {}
+        : bytes_{std::move(read), Utf16::recognised, ByteOrderMark::kept}, file_{file}, vocabulary_{&vocabulary} {}
     /// The next chunk; std::nullopt at the end of the file.
     std::optional<Chunk> next();
     /// Converts a text from this reader back to the encoding of the file.
-    std::string encoded(std::string_view text) const;
+    std::string encoded(std::string_view text) const { return bytes_.encoded(text); }
 
 private:
-    bool refill();
-    void decode(std::string_view bytes);
     Chunk remark(std::size_t size, Message message);
     Chunk take(std::size_t size);
     std::optional<std::size_t> border();
 
-    ReadBytes read_;
+    Utf8Bytes bytes_;
     std::string_view file_;
     Vocabulary const* vocabulary_;
-    std::string block_{}, buffer_{};
+    std::string buffer_{};
     std::size_t taken_ = 0;  // of the buffer, by the previous chunk
     std::size_t line_ = 1;
     std::size_t looked_ = 0;  // how far the next border was searched
     std::size_t run_ = 0;     // start of the comments right before it
     bool seen_tag_ = false;   // in the current record
-    std::optional<Utf16Decoder> utf16_{};
-    bool big_endian_ = false;  // of UTF-16
-    bool begun_ = false, told_half_ = false;
+    bool told_half_ = false;
     bool started_ = false, at_end_ = false, skipping_ = false;
 };
 

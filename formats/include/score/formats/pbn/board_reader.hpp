@@ -30,6 +30,8 @@ public:
     bool is_outside() const;
     /// The encoding of the file up to the last chunk.
     Encoding encoding() const;
+    /// How the last chunk was read where it is not UTF-8, as the file had said up to there.
+    Charset charset() const;
 
 private:
     struct State;

@@ -48,6 +48,9 @@ struct Node {
     Where value{};           // of a tag or string: between the quotes; of a comment: between its delimiters; otherwise the whole token
 };
 
+/// How text that is not UTF-8 is read: the charset that an escape line states.
+enum class Charset : std::uint8_t;
+
 /// The parts of a game to parse. Listing or finding boards needs only their tags.
 enum class Parts : std::uint8_t {
     all,

@@ -28,6 +28,8 @@ public:
     /// parsed that way, the board has its tags, and only the values that identify boards: number, dealer, vulnerability, deal, contract,
     /// declarer and result; the findings are then incomplete.
     bool read(Game const& game, Board& board, Diagnostics& found, Parts parts = Parts::all);
+    /// How text that is not UTF-8 is read, as the games until now state it.
+    Charset charset() const;
 
     // Games can be interpreted before all the earlier ones are, from a guess of what these leave.
 

@@ -30,6 +30,7 @@ namespace score::formats::pbn {
 struct FoundText {
     std::string_view text;
     enum class Written : std::uint8_t { as_it_is, utf16_le, utf16_be } written = Written::as_it_is;
+    Charset charset{};  // of its source: how it is read if it is not UTF-8
 };
 FoundText::Written written_as(Encoding);
 /// Appends its bytes in the file.
@@ -92,6 +93,10 @@ private:
     std::unique_ptr<State> state_;
 };
 
+/// How many bytes of the first text of a file are its header: the escape lines at the top, if they state a version or the export form (PBN
+/// 2.4). They belong to the file, not to its first game.
+std::size_t size_of_header(std::string_view text);
+
 /// Writes boards as PBN, each with its source text if that still has the same meaning at its new position.
 class PbnRestorer {
 public:
@@ -103,11 +108,18 @@ public:
         anew,      // in export form, because there was no text
         edited,    // in export form, because the text differs from the board
     };
-    /// Appends a board, in the encoding and with the line ends of its text. `lost`: what the export form cannot represent of the board,
-    /// and, of a discarded text, what the board lacks (`Escape`, `Comment`, `Section`, repeated tags).
+    /// Appends a board, in the encoding and with the line ends of its text; what would be read in another charset here becomes UTF-8.
+    /// `lost`: what the export form cannot represent of the board, and, of a discarded text, what the board lacks (`Escape`, `Comment`,
+    /// `Section`, repeated tags).
     Wrote add(std::string& out, Board const&, std::optional<FoundText>, std::vector<Loss>& lost);
     /// Appends a text that is not a board.
     void add(std::string& out, JsonObject, FoundText);
+    /// Appends the header of a file, to which the next board follows at once.
+    void add_header(std::string& out, FoundText);
+    /// The same for a header that is written already.
+    void read_header(FoundText);
+    /// What follows did not follow in its source: an empty line separates it.
+    void set_apart();
     /// Call once after the last one.
     void finish(std::string& out);
 

@@ -49,7 +49,6 @@ struct DealPlaces {
     Span dealer{}, trump{}, sequence{}, withdrawn{}, last_trick{}, brisques{}, marks{}, hands{}, stock{}, leader{}, play{};
     std::vector<TrickPlaces> tricks{};
     bezique::ByPlayer<std::vector<Span>> items{};
-    std::vector<std::vector<Span>> items_of_several{};
 };
 struct GamePlaces {
     Span whole{}, heading{};

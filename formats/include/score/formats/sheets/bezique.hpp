@@ -9,9 +9,5 @@ template <>
 struct SheetOf<bezique::MatchSheet> {
     static SheetKind const& kind();
 };
-template <>
-struct SheetOf<bezique::SeveralSheet> {
-    static SheetKind const& kind();
-};
 
 }  // namespace score::formats::sheets

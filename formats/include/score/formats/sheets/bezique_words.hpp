@@ -14,10 +14,8 @@
 namespace score::formats::sheets {
 
 std::string player_of(bezique::MatchSheet const&, bezique::Player);
-std::string player_of(bezique::SeveralSheet const&, std::size_t player);
 /// In the language of the reader: N, in Turkish K.
 char letter_of(bezique::Player);
-char letter_of_several(std::size_t player);
 /// "four aces", "marriage ♦".
 std::string words_of(bezique::Group const&);
 /// The same for marks: "four aces ^" for shown again, "four aces &" for made whole again.
@@ -27,8 +25,8 @@ std::string words_of(bezique::MatchSheet const&, bezique::VidoCall const&, bool 
 /// What the winner of a game would get now, with or without the loser being rubiconed.
 int stake_of(bezique::Rules const&, bezique::Game const&, bool rubicon);
 
-/// As an entry of a match; null for other games and where it was refused.
-BeziqueLine const* two_handed(EnteredLine const&);
+/// As an entry of Bezique; null for other games and where it was refused.
+BeziqueLine const* bezique_line(EnteredLine const&);
 
 /// A peg that is up, by an entry `peg`: the marks that count only with the player's next trick (bezique.md §4.3). Empty once it came down,
 /// because the player marked something since or took the last trick.
@@ -66,7 +64,6 @@ struct TableGroup {
 std::vector<TableGroup> groups_on_table(bezique::Form const&, std::vector<bezique::DealItem> const& marked);
 /// The same for a player of the deal in progress; empty between deals.
 std::vector<TableGroup> groups_on_table(bezique::MatchSheet const&, bezique::Player);
-std::vector<TableGroup> groups_on_table(bezique::SeveralSheet const&, std::size_t player);
 
 /// The taker of the last trick by a line; std::nullopt for other lines and other games.
 std::optional<std::string> last_trick_in(Sheet const&, EntryLine const& line);

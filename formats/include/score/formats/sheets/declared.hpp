@@ -2,7 +2,6 @@
 /// The sheets of the games, declared only: for code that passes them on. Who looks into one includes its header beside this one.
 namespace score::bezique {
 struct MatchSheet;
-struct SeveralSheet;
 }  // namespace score::bezique
 namespace score::bridge {
 struct RubberSheet;

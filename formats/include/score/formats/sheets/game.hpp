@@ -45,6 +45,7 @@ struct Asked {
     Span where{};                         // of the entry, or of the verb with its number
     bool is_numbered = true;              // counted by `correct N`
     std::vector<std::string> names{};     // of `EntryVerb::name`, or of who plays the next rubber, by seat from North
+    std::optional<Diagnostic> doubt{};    // why it is refused when it is typed, though journals may have it
 };
 
 /// An effective entry, as input of a replay. Views both.
@@ -154,6 +155,8 @@ public:
 
     /// The words of its lines.
     virtual Vocabulary vocabulary() const = 0;
+    /// Those that can go on with a line of this sheet after `before`; `corrects`: with one that replaces an earlier entry.
+    virtual std::vector<EntryWord const*> words_here(Sheet const&, std::string_view before, bool corrects) const;
     /// Parses a line. Errors are diagnostics with spans into it.
     virtual Result<Asked> read(std::string_view line, GameRules const&) const = 0;
     /// The same entry with its spans mapped to another text.

@@ -27,6 +27,7 @@ namespace score::formats::sheets {
 struct GameResult : Results {
     std::string game{}, variant{};  // the words of journals: `rubber`, `king`
     bool complete = false;          // it was played to its end
+    bool known = true;              // false: of a record with a deal that cannot be counted
     struct Player {
         std::int64_t side = 0;  // from 0: players with the same number form a side
         std::string seat{};     // `N`

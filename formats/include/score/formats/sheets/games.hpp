@@ -67,10 +67,9 @@ std::vector<AgreementChoice> agreements_of(GameInfo const&, std::string_view var
 /// For an unknown game the words themselves.
 std::string name_of_game(std::string_view game, std::string_view variant);
 
-/// The agreements of a table of Bezique. Three or four players, every player alone, are more than two `contestants`.
+/// The agreements of a table of Bezique.
 struct BeziqueRules {
     bezique::Rules rules{};
-    std::size_t contestants = 2;
 };
 inline bool agree(BeziqueRules& rules, std::string_view key, std::string_view value) {
     return bezique::agree(rules.rules.agreements, key, value);

@@ -19,8 +19,6 @@ namespace score::formats::sheets {
 king::PartySheet sheet_of(pkn::Party const&, pkn::Unread const&);
 /// The sheet of a match, likewise.
 bezique::MatchSheet sheet_of(pzn::Match const&, pzn::Unread const&);
-/// The sheet of a record of three or four players, every player alone.
-bezique::SeveralSheet several_sheet_of(pzn::Match const&, pzn::Unread const&);
 /// The sheet of any of them.
 Sheet whole_sheet_of(pkn::Party const&, pkn::Unread const&);
 Sheet whole_sheet_of(pzn::Match const&, pzn::Unread const&);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/formats/letters.hpp"
 #include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/page.hpp"
 #include "score/formats/sheets/print.hpp"
@@ -43,6 +44,8 @@ public:
     /// Whether the results are more informative than the totals; see `tally_listed`.
     virtual bool has_results(Sheet const&) const { return false; }
     virtual bool settles_deals(Sheet const&) const { return false; }
+    /// Whether each deal is compared, with another table or with what its cards are worth.
+    virtual bool compares_deals(Sheet const&) const { return false; }
     virtual bool counts_back_score(Sheet const&) const { return false; }
     /// What the games count towards, as a translatable word: "match"; games won, or the points of single deals. Empty if games are not
     /// counted.
@@ -62,6 +65,11 @@ public:
     /// What everyone still needs while the game goes on, exactly; empty if there is nothing to say. Without what the standing says already
     /// if that is beside it (`View::alone`).
     virtual page::Lines needs(Sheet const&, View const&) const { return {}; }
+    // What an entry says beside its figures, in words; empty if there is nothing to say.
+    /// How it ends the game whatever the totals are; `now`: without it. "Suna made King · The party is over".
+    virtual std::string end_of_game(Sheet const& now, Sheet const& then) const { return (void)now, (void)then, std::string{}; }
+    /// Why its deal is cancelled, and what follows.
+    virtual std::string cancellation(Sheet const&, std::size_t entry, RankLetters) const { return (void)entry, std::string{}; }
     /// What each possible result would bring now, as boards; without sections if words say it all.
     virtual page::Page what_if(Sheet const&, View const&) const { return {}; }
 

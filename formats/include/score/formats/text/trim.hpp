@@ -9,6 +9,8 @@ namespace score::formats {
 
 /// Horizontal whitespace.
 inline constexpr std::string_view blank_characters = " \t";
+/// What may stand between the words of a typed line.
+inline constexpr std::string_view between_words = " \t,;:";
 /// Whitespace, including line ends.
 inline constexpr std::string_view white_space = " \t\r\n";
 

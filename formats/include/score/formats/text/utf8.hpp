@@ -7,6 +7,11 @@
 
 namespace score::formats {
 
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view without_byte_order_mark(std::string_view text) {
+    return text.substr(text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
+}
+
 /// The result of one decoding step: a code point and its length in bytes. `valid` is false for a byte that is not UTF-8 (including overlong
 /// forms and surrogates); its `point` is then the byte itself, as in ISO 8859-1.
 struct Decoded {

@@ -2,25 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "pad/sheets/king_words.hpp"
+#include "king_words.hpp"
 #include "score/formats/text/fold.hpp"
-#include "score/king/variant.hpp"
 
-namespace score::pad {
+namespace score::formats {
 namespace {
 
-using formats::EntryWord;
 using king::Game;
-namespace words = formats::words;
 
-struct GameWord {
-    EntryWord const* word;
-    Game game;
-};
-constexpr std::array games{std::to_array<GameWord>({{&words::no_tricks, Game::no_tricks}, {&words::no_hearts, Game::no_hearts},
-    {&words::no_men, Game::no_men}, {&words::no_queens, Game::no_queens}, {&words::king_of_hearts, Game::no_king_of_hearts},
-    {&words::last_two, Game::last_two}, {&words::trumps, Game::trumps}, {&words::no_diamonds, Game::no_diamonds},
-    {&words::dominoes, Game::dominoes}, {&words::trex_layout, Game::trex_layout}, {&words::durt, Game::durt}})};
 // First words of an entry other than a game and a caller.
 constexpr std::array beginnings{
     &words::first, &words::names, &words::insert, &words::correct, &words::undo, &words::redo, &words::is_void, &words::king};
@@ -28,8 +17,8 @@ constexpr std::array verbs{&words::insert, &words::correct, &words::undo, &words
 constexpr std::array broken{Game::no_queens, Game::no_king_of_hearts, Game::trumps};  // games to which `void` applies
 // Words about the other players that can follow the game; suits and points can occur anywhere there.
 constexpr std::array of_doubling{&words::doubles, &words::redoubles, &words::everybody};
-constexpr std::array suits{&words::spades, &words::hearts, &words::diamonds, &words::clubs};
-constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
+constexpr std::array suit_words{&words::spades, &words::hearts, &words::diamonds, &words::clubs};
+constexpr std::array seat_words{&words::north, &words::east, &words::south, &words::west};
 
 template <class Some, class One>
 bool is_among(Some const& some, One const& one) {
@@ -40,15 +29,15 @@ bool is_among(Some const& some, One const& one) {
 template <class Has>
 bool has_word(std::string_view line, Has const& is_it) {
     while (!line.empty()) {
-        auto const letters = formats::letters_at_beginning(line);
+        auto const letters = letters_at_beginning(line);
         if (letters > 0 && is_it(line)) return true;
         line.remove_prefix(std::max(letters, std::size_t{1}));
     }
     return false;
 }
 bool stands_at_beginning(EntryWord const& word, std::string_view line) {
-    auto const size = formats::spells_one_of(line, word);
-    return size && !formats::is_letter(formats::folded_letter(line.substr(*size)));
+    auto const size = spells_one_of(line, word);
+    return size && !is_letter(folded_letter(line.substr(*size)));
 }
 
 // The number of consecutive figures at the end of a line: `3`, `3+1`.
@@ -72,20 +61,21 @@ public:
               [](std::string_view line) {
                   auto const is_it = [line](EntryWord const& word) { return stands_at_beginning(word, line); };
                   return is_it(words::all_penalties) || is_it(words::king)
-                         || std::ranges::any_of(games, [&](auto g) { return is_it(*g.word); });
+                         || std::ranges::any_of(king::all_games, [&](Game game) { return is_it(word_of(game)); });
               })},
           figures_{figures_at_end(before)} {}
 
     bool has(EntryWord const& word) const {
-        if (auto const seat = std::ranges::find(seats, &word); seat != seats.end())
-            return variant_.plays(all_seats[static_cast<std::size_t>(seat - seats.begin())]);
+        if (auto const seat = std::ranges::find(seat_words, &word); seat != seat_words.end())
+            return variant_.plays(all_seats[static_cast<std::size_t>(seat - seat_words.begin())]);
         if (is_first_) return false;
-        auto const game = std::ranges::find(games, &word, &GameWord::word);
-        if (is_void_) return !named_ && game != games.end() && is_among(broken, game->game) && can_be_named(game->game);
-        if (named_) return game == games.end() && !is_among(beginnings, &word) && &word != &words::no && can_follow(word);
-        if (game != games.end()) return can_be_named(game->game);
+        auto const* const game = std::ranges::find(king::all_games, &word, [](Game one) { return &word_of(one); });
+        bool const names_game = game != king::all_games.end();
+        if (is_void_) return !named_ && names_game && is_among(broken, *game) && can_be_named(*game);
+        if (named_) return !names_game && !is_among(beginnings, &word) && &word != &words::no && can_follow(word);
+        if (names_game) return can_be_named(*game);
         if (&word == &words::no)
-            return std::ranges::any_of(games, [this](auto g) { return king::is_penalty(g.game) && can_be_named(g.game); });
+            return std::ranges::any_of(king::all_games, [this](Game one) { return king::is_penalty(one) && can_be_named(one); });
         if (&word == &words::all_penalties) return variant_.penalties_named == 6 && can_be_named(Game::no_tricks);
         if (&word == &words::king) return can_make_king();
         if (corrects_ && is_among(verbs, &word)) return false;
@@ -120,7 +110,7 @@ private:
         if (&word == &words::order) return has_layout();
         if (&word == &words::declared) return agreed.declared_king;
         if (&word == &words::accepted || &word == &words::refused) return variant_.sides;
-        if (is_among(suits, &word)) return variant_.find(Game::trumps) != nullptr || variant_.exposing;
+        if (is_among(suit_words, &word)) return variant_.find(Game::trumps) != nullptr || variant_.exposing;
         return &word == &words::points;
     }
 
@@ -137,9 +127,9 @@ std::vector<EntryWord const*> king_words_here(king::PartySheet const& sheet, std
     Here const here{sheet, before, corrects};
     if (here.figure_is_due()) return {};
     std::vector<EntryWord const*> found;
-    for (auto const* const word : formats::words_of_king())
+    for (auto const* const word : words_of_king())
         if (here.has(*word)) found.push_back(word);
     return found;
 }
 
-}  // namespace score::pad
+}  // namespace score::formats
