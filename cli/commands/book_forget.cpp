@@ -33,10 +33,15 @@ void tell_copies(fs::path const& book, Streams io) {
 
 Exit forget(Arguments const& arguments, Streams io) {
     if (arguments.operands().size() != 1) throw WrongUsage{_("forget takes the name of one player")};
-    auto const name =
-        arguments.has(as) ? std::string{arguments.value(as)} : fmt::format("Player {}", value_of(fresh_identity()).text().substr(0, 4));
     auto book = open_book(arguments, Access::write);
-    auto const report = value_of(book.forget_player(arguments.operands()[0], name));
+    auto name =
+        arguments.has(as) ? std::string{arguments.value(as)} : fmt::format("Player {}", value_of(fresh_identity()).text().substr(0, 4));
+    auto forgotten = book.forget_player(arguments.operands()[0], name);
+    if (!forgotten && forgotten.error().trouble == archive::Trouble::refused && !arguments.has(as)) {  // who is called Player
+        name.replace(0, std::string_view{"Player"}.size(), "Somebody");
+        forgotten = book.forget_player(arguments.operands()[0], name);
+    }
+    auto const report = value_of(std::move(forgotten));
     io.out.write(fmt::format(fmt::runtime(_("{}: sittings: {}, records: {}\n")), printable(name), report.sittings, report.records));
     if (report.left > 0)
         io.report(fmt::format(fmt::runtime(_("entries and agreements in which the name is left as a word: {}")), report.left));

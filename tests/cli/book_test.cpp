@@ -670,6 +670,12 @@ TEST(Enter, EntersEveryLineWhetherTheAnswersAreReadOrNot) {
     }
 }
 
+TEST(Forget, FindsAnotherNameForWhoIsCalledPlayer) {
+    auto const answer =
+        shell("printf '4S= N\nfinish\n' | scorebook enter -g table -s N=Player -s W=Bea >/dev/null; scorebook forget Player");
+    EXPECT_THAT(answer.out, StartsWith("Somebody ")) << answer.err;
+}
+
 TEST(Enter, RefusesANameThatWasForgotten) {
     auto const answer = shell(R"(
         echo finish | scorebook enter -g rubber -s N=Ali,S=Bea >/dev/null; scorebook forget --as 'N. N.' Ali >/dev/null 2>&1

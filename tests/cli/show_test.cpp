@@ -37,6 +37,28 @@ TEST(ShownBoard, DoubleDummyTricksOfTheRecord) {
     EXPECT_THAT(ran.out, HasSubstr("par: NS +1510; NS 7S=\n"));
 }
 
+TEST(ShownBoard, WithoutCardsIsABoardOfItsOwnWhenReadAgain) {  // formats.md §3.6
+    auto const shown = run(deals_program, {"show", "-"}, R"([Board "1"]
+[Deal "N:AKQ2.AKQ.K32.A43 J9853.T987.4.QJT T64.J6.AQJ98.K76 7.5432.T765.9852"]
+
+[Board "2"]
+[Contract "4S"]
+[Declarer "E"]
+[Result "7"]
+
+[Board "3"]
+[Contract "Pass"]
+)")
+                           .out;
+    std::vector<std::string> read;
+    for (auto const& one : objects(run(deals_program, {"convert", "--to", "json"}, shown).out))
+        if (one.at("type") == "board") read.push_back(one.at("board").dump() + ' ' + one.value("contract", nlohmann::json{}).dump());
+    EXPECT_THAT(read, testing::SizeIs(3)) << shown;
+    EXPECT_THAT(read.at(0), testing::StartsWith("1 null"));
+    EXPECT_THAT(read.at(1), testing::StartsWith("2 "));
+    EXPECT_THAT(read.at(2), testing::StartsWith("3 "));
+}
+
 // formats.md §3.6: what deals show prints is read, in whatever language it is.
 TEST(ShownBoard, IsReadAgainInEachLanguage) {
     std::string pbn = "% PBN 2.1\n";

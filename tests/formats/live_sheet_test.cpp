@@ -325,6 +325,8 @@ TEST(LiveSheets, HaveNobodyAtTwoSeats) {
     for (auto const game : {&rubber_game, &table_game, &king_game})
         EXPECT_EQ(told((*game)(), {"names Ann, Bob, ANN, Dan"}), "ANN is named twice, and nobody has two seats");
     EXPECT_EQ(told(bezique_game(), {"names Ann, Ann"}), "Ann is named twice, and nobody has two seats");
+    EXPECT_EQ(told(bezique_game(), {"names Ali Can Ali Veli"}),
+        "Ali is named twice, and nobody has two seats; names of two words have commas between them");
     EXPECT_EQ(told(king_game(), {"names Can, Çan, Cem, Dan"}), "") << "two people";
     for (auto const* const open : {"names -, -, Can, Ece", "names ?, ?, Can, Ece", "names - - Can Ece"})
         EXPECT_EQ(told(king_game(), {open}), "") << open;
@@ -340,7 +342,7 @@ TEST(LiveSheets, HaveNamesBetweenCommas) {
     EXPECT_EQ(fixed(rubber_game(), "names: Ann Bob Cid Dan # tonight"), "Ann, Bob, Cid, Dan");
     EXPECT_EQ(fixed(rubber_game(), "rubber Ann; Bob; Cid; Dan"), "Ann, Bob, Cid, Dan");
     auto const* const in_a_list = "names stand right behind their word, with commas between them";
-    for (auto const* const line : {"names Ali Can Ali Veli", "names - Ali; -; Cid"}) {
+    for (auto const* const line : {"names - Ali; -; Cid", "names Ali; Veli; Ali; Can"}) {
         Kept const kept{king_game(), {}, {line}};
         ASSERT_THAT(kept.found, SizeIs(1)) << line;
         EXPECT_EQ(translated(kept.found.front().message), in_a_list) << line;

@@ -258,7 +258,7 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
             refuse(Trouble::exists, say("there is a player {} already; the two can be merged", formats::printable(*other)));
         auto const is_kept = [&](std::string const& name) { return formats::same_apart_from_case(name, as) || stands_in(name, as); };
         if (Forgetting const before{state}; before.in_text(std::string{as}) != as || std::ranges::any_of(report.names, is_kept))
-            refuse(Trouble::refused, say("this is not a name: {}", formats::printable(as)));
+            refuse(Trouble::refused, say("{} contains a name that is forgotten", formats::printable(as)));
         for (auto const& name : report.names) {
             state.remember_forgotten(forgotten_name(name, as));
             if (auto const other = in_latin_1(name)) state.remember_forgotten(forgotten_name(*other, formats::folded(as)));

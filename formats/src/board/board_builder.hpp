@@ -13,14 +13,14 @@
 namespace score::formats {
 
 /// The play so far; kept between boards for its memory.
-struct PlayedCards {
+struct CardsOfPlay {
     std::vector<WrittenCard> cards;
     std::vector<std::uint32_t> cell_of;  // of each card, once they are seated
 };
 
 class BoardBuilder : public Filling {
 public:
-    BoardBuilder(Board& board, Diagnostics& found, PlayedCards& played) : Filling{board, found}, played_{played} { played_.cards.clear(); }
+    BoardBuilder(Board& board, Diagnostics& found, CardsOfPlay& played) : Filling{board, found}, played_{played} { played_.cards.clear(); }
 
     /// Sets the deal; one that is not readable has no value, and its text becomes a tag.
     void deal(Dealing&& dealing, bool is_readable, std::string_view raw, Where where, std::optional<Seat> first) {
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    PlayedCards& played_;
+    CardsOfPlay& played_;
 };
 
 }  // namespace score::formats

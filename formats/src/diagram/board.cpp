@@ -213,14 +213,31 @@ std::optional<std::string_view> behind_number(std::string_view line) {
 
 bool is_title(Line const& line) { return is_heading(line.text) || is_number_alone(line.text); }
 
-/// Whether the line is the heading of a board: with dealer or vulnerability, or with hands or calls below it.
+/// `4♥ by South; 11 tricks`, `contract: 3NT`: the words behind `contract`; none if the line says something else.
+std::vector<Word> words_of_contract(std::string_view line) {
+    auto words = words_of(line);
+    if (!words.empty() && is_word(bare(words[0].text), "contract")) words.erase(words.begin());
+    bool const is_whole =
+        words.size() == 1 || (!words.empty() && (declarer_in(words) || words[0].text.find(';') != std::string_view::npos));
+    if (!is_whole || !contract_in(words[0].text)) words.clear();
+    return words;
+}
+
+bool is_passed_out(std::string_view line) { return is_one_of(line.substr(0, line.find(';')), said::passed_out); }
+
+bool is_outcome(std::string_view line) {
+    line = trimmed(line, " \t");
+    return is_passed_out(line) || !words_of_contract(line).empty();
+}
+
+/// Whether the line is the heading of a board: with dealer or vulnerability, or with hands, calls or a result below it.
 bool begins_board(std::vector<Line> const& lines, std::size_t n, std::vector<Hand> const& hands) {
     if (is_heading(lines[n].text)) return true;
     if (!is_number_alone(lines[n].text)) return false;
     auto const hand = std::ranges::upper_bound(hands, n, {}, &Hand::first);
     auto const first = hand == hands.end() ? lines.size() : hand->first;
     for (auto below = n + 1; below < lines.size() && !is_title(lines[below]); ++below)
-        if (below == first || columns_in(lines[below])) return true;
+        if (below == first || columns_in(lines[below]) || is_outcome(lines[below].text)) return true;
     return false;
 }
 
@@ -242,7 +259,7 @@ public:
         std::ranges::stable_sort(board_.auction.annotations, {}, &Annotation::of);
         std::ranges::stable_sort(board_.play.annotations, {}, &Annotation::of);
         comments();
-        return board_.deal.given || board_.auction.given || !section_.hands.empty() || is_heading(lines_[section_.first].text);
+        return board_.deal.given || board_.auction.given || !section_.hands.empty() || begins_board(lines_, section_.first, section_.hands);
     }
 
 private:
@@ -592,23 +609,21 @@ private:
     void outcome(std::size_t n) {
         if (board_.contract.given || lines_[n].is_blank()) return;
         auto const line = trimmed(lines_[n].text, " \t");
-        if (is_one_of(line.substr(0, line.find(';')), said::passed_out)) {
+        if (is_passed_out(line)) {
             used(n) = true;
             board_.contract = {WrittenContract{.passed_out = true}, where_of(n), true};
             return;
         }
-        auto words = words_of(line);
-        if (auto const tricks = tricks_in(words, 1); tricks && words.size() == 2) {
-            used(n) = true;
-            board_.result = {WrittenResult{.declarer = *tricks}, where_of(n), true};
-            return;
-        }
-        if (!words.empty() && is_word(bare(words[0].text), "contract")) words.erase(words.begin());
+        if (auto const all = words_of(line); all.size() == 2)
+            if (auto const tricks = tricks_in(all, 1)) {
+                used(n) = true;
+                board_.result = {WrittenResult{.declarer = *tricks}, where_of(n), true};
+                return;
+            }
+        auto const words = words_of_contract(line);
         if (words.empty()) return;
-        auto const contract = contract_in(words[0].text);
         auto const seat = declarer_in(words);
-        if (!contract || (words.size() > 1 && !seat && words[0].text.find(';') == std::string_view::npos)) return;
-        board_.contract = {WrittenContract::of(*contract), where_of(n), true};
+        board_.contract = {WrittenContract::of(*contract_in(words[0].text)), where_of(n), true};
         // declarer and dummy may have changed places (PBN 3.4.13)
         if (seat) {
             auto const called = heard(board_).declarer;

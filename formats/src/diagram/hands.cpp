@@ -133,7 +133,7 @@ struct SuitCells {
     std::vector<SuitCell> all;
     bool some_foreign = false;  // others have letters of another language
 };
-constexpr std::size_t longest_line = 2000;
+constexpr std::size_t longest_line = std::size_t{64} * 1024;
 SuitCells cells_of(std::vector<Line> const& lines, Writing const& in) {
     constexpr SuitSign none{Suit::clubs, 0};
     SuitCells cells;

@@ -44,7 +44,7 @@ private:
     bool closed_room_seen_ = false;
     std::map<std::uint32_t, Dealt> dealt_;  // by number, of boards with rooms
     std::vector<Name> reported_;            // unknown tags
-    PlayedCards played_;
+    CardsOfPlay played_;
 };
 
 }  // namespace score::formats::lin

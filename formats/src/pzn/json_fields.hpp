@@ -96,6 +96,8 @@ struct OfSeveral {
         return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
     }
 };
+template <class Form>
+OfSeveral(Form, std::size_t) -> OfSeveral<Form>;
 inline OfSeveral<Number<>> figures_of_several(std::size_t players) { return {Number{}, players}; }
 
 /// A field that is there only if its key is that of the number of players; the schema has all.

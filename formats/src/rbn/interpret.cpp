@@ -42,7 +42,7 @@ struct Value {
 
 class RecordReader {
 public:
-    RecordReader(std::string_view text, std::array<std::string, 10>& standing, PlayedCards& played, Board& board, Diagnostics& found)
+    RecordReader(std::string_view text, std::array<std::string, 10>& standing, CardsOfPlay& played, Board& board, Diagnostics& found)
         : text_{text}, standing_{standing}, cards_{played.cards}, cell_of_{played.cell_of}, board_{board}, fill_{board, found, played} {}
 
     bool read(std::span<Line const> lines) {

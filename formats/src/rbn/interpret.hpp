@@ -25,7 +25,7 @@ public:
 
 private:
     std::array<std::string, 10> standing_{};  // carried-over values, by label
-    PlayedCards played_;
+    CardsOfPlay played_;
 };
 
 }  // namespace score::formats::rbn

@@ -287,11 +287,14 @@ std::vector<std::string> listed_names(std::string_view text) {
 // A player whose name is not told.
 bool is_left_open(std::string_view name) { return name == "-" || name == "?"; }
 
-// The names behind a sign that separates them from their word; all of them where there is none.
-std::string_view behind_sign(std::string_view told) {
-    auto const names = listed_names(told);
-    bool const is_sign = std::string_view{":;=-"}.find(told.front()) != told.npos && (names.empty() || !is_left_open(names.front()));
-    return is_sign ? trimmed_before(told.substr(1)) : told;
+// The names behind the signs that separate them from their word; all of them where there are none.
+std::string_view behind_signs(std::string_view told) {
+    while (!told.empty() && std::string_view{":;=-"}.find(told.front()) != told.npos) {
+        auto const names = listed_names(told);
+        if (!names.empty() && is_left_open(names.front())) break;
+        told = trimmed_before(told.substr(1));
+    }
+    return told;
 }
 
 std::optional<std::string> named_twice(std::vector<std::string> const& names) {
@@ -309,18 +312,21 @@ std::optional<Diagnostic> fault_of_names(GameInfo const& game, std::string_view 
     if (!found || found->where.size() == 0) return std::nullopt;
     auto const where = found->where;
     auto const told = line.substr(where.begin, where.size());
-    auto const list = behind_sign(told);
+    auto const list = behind_signs(told);
     auto const names = listed_names(list);
     if (names.empty()) return std::nullopt;
     auto const fault = [where](Message message, std::optional<FixIt> fix) {
         return diagnostic(sitting_code("sitting-name"), where, std::move(message), std::move(fix));
     };
-    auto const as_list = [] { return say("names stand right behind their word, with commas between them"); };
-    if (told.find(';') != told.npos || list.size() < told.size())
-        return fault(as_list(), std::ranges::any_of(names, is_left_open) ? std::nullopt : std::optional{FixIt{where, joined(names, ", ")}});
     auto const twice = named_twice(names);
-    if (twice && told.find(',') == told.npos) return fault(as_list(), {});  // first names and surnames
-    if (!twice || found->word == &words::rubber) return std::nullopt;       // told by the rules of the sheet
+    if (told.find(';') != told.npos || list.size() < told.size()) {
+        bool const has_fix = !twice && std::ranges::none_of(names, is_left_open);
+        return fault(say("names stand right behind their word, with commas between them"),
+            has_fix ? std::optional{FixIt{where, joined(names, ", ")}} : std::nullopt);
+    }
+    if (!twice || found->word == &words::rubber) return std::nullopt;  // told by the rules of the sheet
+    if (told.find(',') == told.npos)
+        return fault(say("{} is named twice, and nobody has two seats; names of two words have commas between them", *twice), {});
     return fault(say("{} is named twice, and nobody has two seats", *twice), {});
 }
 

@@ -517,22 +517,23 @@ private:
         }
     }
 
-    // Brisques that are not known can change the result (§10.2): then what is stated of it counts. The points of a game that could not be
-    // counted are unknown otherwise.
+    // Brisques that are not known can change the result (§10.2): then what is stated of it counts, if some division of them gives it. The
+    // points of a game that could not be counted are unknown otherwise.
     void take_stated(GameRecord const& record, Game& game) {
-        if (record.winner && record.winner != game.winner) {
-            game.winner = record.winner;
-            game.drawn = game.rubicon = false;
-            game.points = {};
+        if (record.winner || record.points) {
+            auto settled = possible_settlement(rules_, game.totals, record.winner, record.points);
+            if (!settled && record.winner && !possible_settlement(rules_, game.totals, record.winner, {}))
+                report(Fault::stated, record.winner);
+            else if (!settled && record.points && !game.winner) report(Fault::points, record.winner, *record.points, 0);
+            if (!settled) return;
+            game.winner = settled->winner;
+            game.drawn = !settled->winner;
+            game.rubicon = settled->rubicon;
+            game.points = std::move(settled->points);
         }
-        if (!game.winner || !record.points || !is_figure(*record.points)) {
-            standing_known_ = false;
-            if (game.lost_deal > 0) game.points = {};
-            return;
-        }
-        if (game.points.total() == *record.points) return;
-        game.provisional = game.rubicon = false;
-        game.points = {{{"points", "bezique.md §10.2", 1, *record.points}}};
+        if (record.points && game.winner) game.provisional = false;
+        else standing_known_ = false;
+        if (!record.points && game.lost_deal > 0) game.points = {};
     }
 
     // B12: the points of a game.

@@ -197,4 +197,14 @@ Settlement settle(Rules const& rules, ByPlayer<int> scores, ByPlayer<int> brisqu
     return s;
 }
 
+std::optional<Settlement> possible_settlement(
+    Rules const& rules, ByPlayer<int> scores, std::optional<Player> winner, std::optional<int> points) {
+    auto const all = rules.form().brisques();
+    auto const fits = [&](Settlement const& s) { return (!winner || s.winner == winner) && (!points || s.points.total() == *points); };
+    if (auto s = settle(rules, scores, {}); fits(s)) return s;
+    for (int n = 0; n <= all; ++n)
+        if (auto s = settle(rules, scores, {{n, all - n}}); fits(s)) return s;
+    return std::nullopt;
+}
+
 }  // namespace score::bezique

@@ -550,7 +550,8 @@ std::optional<LostDeal> lost_deal(MatchRecord const& record) {
     for (std::size_t g = 0; g < record.games.size(); ++g) {
         auto const& deals = record.games[g].deals;
         for (std::size_t d = 0; d < deals.size(); ++d) {
-            auto const may_stop = g + 1 == record.games.size() && d + 1 == deals.size();
+            auto const is_last = g + 1 == record.games.size() && d + 1 == deals.size();
+            auto const may_stop = is_last && record.termination != Termination::complete;
             if (!can_be_counted(record.rules, deals[d], may_stop)) return LostDeal{g, static_cast<int>(d) + 1};
         }
     }

@@ -422,6 +422,17 @@ TEST(BeziqueCheckB12, WhereBrisquesAreNotKnownTheStatedPointsStand) {
         }
 }
 
+TEST(BeziqueCheckB12, WhatIsStatedIsSomeDivisionOfTheBrisques) {
+    auto const faults = [](Totals totals, Player winner, std::optional<int> points) {
+        GameRecord const game{.totals = totals, .winner = winner, .points = points};
+        return told(check({rules_of(FormId::rubicon128), {game}, {}, {}, Termination::unfinished}));
+    };
+    EXPECT_THAT(faults({{3010, 980}}, south, 7), testing::Contains(testing::StartsWith("B29@1.0"))) << "the lower score";
+    EXPECT_THAT(faults({{1510, 980}}, north, 3200), ElementsAre(testing::StartsWith("B12@1.0")));
+    EXPECT_THAT(faults({{980, 980}}, south, 7), ElementsAre(testing::StartsWith("B12@1.0")));
+    EXPECT_THAT(faults({{980, 980}}, south, {}), IsEmpty()) << "the brisques may decide";
+}
+
 TEST(BeziqueCheckB13, VidoOnceAndKontrVidoByTheOther) {
     auto record = example2();
     record.games[4].vidos[1].caller = south;

@@ -66,5 +66,7 @@ struct Settlement {
 };
 /// `scores` exclude brisques and include the last trick.
 Settlement settle(Rules const&, ByPlayer<int> scores, ByPlayer<int> brisques);
+/// The settlement with this winner and these points, as far as they are given, for some division of the brisques; std::nullopt: none has them.
+std::optional<Settlement> possible_settlement(Rules const&, ByPlayer<int> scores, std::optional<Player> winner, std::optional<int> points);
 
 }  // namespace score::bezique
