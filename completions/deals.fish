@@ -184,7 +184,7 @@ complete -c deals -n '__fish_seen_subcommand_from show' -l svg -d 'Write the dia
 complete -c deals -n '__fish_seen_subcommand_from show' -s o -l output -r -F -d 'Write to this file instead of printing; it is left unchanged if a file could not be read'
 complete -c deals -n '__fish_seen_subcommand_from show' -l title -x -d 'The title of the page; without it, the event of the first record'
 complete -c deals -n '__fish_seen_subcommand_from show' -l ascii -d 'Letters for the suits, and only ASCII around the names'
-complete -c deals -n '__fish_seen_subcommand_from show' -l four-colors -d 'Orange diamonds and green clubs, in the terminal where there is colour'
+complete -c deals -n '__fish_seen_subcommand_from show' -l four-colors -d 'Orange diamonds and green clubs: on pages, in pictures, and in the terminal where there is colour'
 complete -c deals -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'Red hearts and diamonds'
 complete -c deals -n '__fish_seen_subcommand_from show' -l dd -d 'Solve deals whose record has no double-dummy tricks, which takes some tenths of a second each'
 complete -c deals -n '__fish_seen_subcommand_from show' -l deadline -x -d 'Give up if the deals are not solved within this time; what was solved is printed, and the exit status is 2'

@@ -24,10 +24,10 @@ _scorebook()
     correct:--date) return ;;
     correct:--book) return ;;
     correct:--author) return ;;
-    correct:*) [[ $cur == -* ]] && words='--seat --agree --variant --place --title --date --book --author --help --version' || asked='scorebook list --ids' ;;
+    correct:*) [[ $cur == -* ]] && words='--seat --agree --variant --place --title --date --book --author --help --version' || asked='scorebook list --ids --sittings' ;;
     discard:--book) return ;;
     discard:--author) return ;;
-    discard:*) [[ $cur == -* ]] && words='--book --author --help --version' || asked='scorebook list --ids' ;;
+    discard:*) [[ $cur == -* ]] && words='--book --author --help --version' || asked='scorebook list --ids --sittings' ;;
     enter:-g | enter:--game) words='rubber chicago borc table bezique king' ;;
     enter:--variant) return ;;
     enter:-a | enter:--agree) return ;;
@@ -35,7 +35,7 @@ _scorebook()
     enter:--place) return ;;
     enter:--title) return ;;
     enter:--started) return ;;
-    enter:--sitting) asked='scorebook list --ids' ;;
+    enter:--sitting) asked='scorebook list --ids --sittings' ;;
     enter:--ranks) words='en tr de' ;;
     enter:--book) return ;;
     enter:--author) return ;;
@@ -68,7 +68,7 @@ _scorebook()
     import:*) [[ $cur == -* ]] && words='--book --color --help --version' ;;
     keep:--book) return ;;
     keep:--author) return ;;
-    keep:*) [[ $cur == -* ]] && words='--book --author --help --version' || asked='scorebook list --ids' ;;
+    keep:*) [[ $cur == -* ]] && words='--book --author --help --version' || asked='scorebook list --ids --discarded' ;;
     list:--from) return ;;
     list:--to) return ;;
     list:-g | list:--game) words='bridge rubber chicago borc table bezique king' ;;

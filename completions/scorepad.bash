@@ -11,8 +11,9 @@ _scorepad()
     -b | --book) return ;;
     --color) words='auto always never' ;;
     --page) return ;;
-    *) [[ $cur == -* ]] && words='--book --demo --board --line --print --color --page --help --version' || asked='scorebook list --ids' ;;
+    *) [[ $cur == -* ]] && words='--book --demo --board --line --print --color --page --help --version' || asked='scorebook list --ids --sittings' ;;
     esac
+    [[ $asked && " ${COMP_WORDS[*]} " == *' --demo '* ]] && asked= words='rubber chicago borc table bezique king'
     if [[ $asked ]]; then
         local word
         COMPREPLY=()

@@ -1,6 +1,7 @@
 # fish completion for scorepad; made from the table of flags
 complete -c scorepad -f
-complete -c scorepad -a '(scorebook list --ids 2>/dev/null)'
+complete -c scorepad -n '__fish_contains_opt demo' -a 'rubber chicago borc table bezique king'
+complete -c scorepad -n 'not __fish_contains_opt demo' -a '(scorebook list --ids --sittings 2>/dev/null)'
 complete -c scorepad -s b -l book -r -F -d 'The book, which is created if it does not exist'
 complete -c scorepad -l demo -d 'Show a few evenings of every game, in a temporary book that is not saved'
 complete -c scorepad -l board -d 'Only show the evening, in large figures, for a screen that all can see: it follows what others enter'

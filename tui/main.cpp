@@ -90,7 +90,7 @@ std::optional<SittingId> evening_named(Arguments const& arguments, archive::Book
 void check_usage(Arguments const& arguments) {
     if (arguments.operands().size() > 1) throw cli::WrongUsage{_("one evening at a time")};
     if (arguments.has(pad::flags::demo) && arguments.has(pad::flags::book)) throw cli::WrongUsage{_("--demo has no book")};
-    if (arguments.has(pad::flags::line)) cli::not_with(arguments, "--line", std::array{&pad::flags::print});
+    if (arguments.has(pad::flags::line)) cli::not_with(arguments, "--line", std::array{&pad::flags::print, &pad::flags::board});
 }
 
 constexpr std::chrono::milliseconds longest_without_picture{50}, between_looks{300}, pause_after_paste{40};

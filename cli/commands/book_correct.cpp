@@ -42,6 +42,7 @@ Exit correct(Arguments const& arguments, Streams io) {
     auto const amendments = amendments_of(arguments);
     if (arguments.operands().size() != 1) throw WrongUsage{_("correct takes the name of one sitting")};
     if (amendments.empty()) throw WrongUsage{_("nothing to correct; give --seat, --place, --title, --date, --variant or --agree")};
+    expect_begun(arguments.value(date));
     auto book = open_book(arguments, Access::write);
     auto const id = value_of(sitting_named(book, arguments.operands()[0]));
     auto const sitting = value_of(book.read(id));

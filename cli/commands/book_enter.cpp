@@ -98,6 +98,7 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
         .place = std::string{arguments.value(place)},
         .title = std::string{arguments.value(title)},
         .started = arguments.has(started) ? std::string{arguments.value(started)} : archive::now()};
+    expect_begun(head.started);
     auto const* const known = formats::sheets::game_named(head.game);
     auto const choices = known ? formats::sheets::agreements_of(*known, head.variant) : std::vector<formats::sheets::AgreementChoice>{};
     for (auto const list : arguments.whole_values(agree))

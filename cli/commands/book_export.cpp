@@ -135,6 +135,7 @@ private:
 
     void lose(std::string const& what) {
         lost_ = true;
+        io_.out.found(status());
         if (!arguments_.has(lossy)) io_.report(what);
     }
     void lose(std::string_view name, std::string_view why) { lose(fmt::format("{}: {}", name, why)); }

@@ -54,7 +54,8 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const games = value_of(book.games(wanted));
     if (arguments.has(sqlite)) {
         std::string const to{arguments.value(sqlite)};
-        value_of(write_games(games, to));
+        auto const written = write_games(games, to);
+        if (!written) throw cli::Trouble{words_of(written.error())};
         io.out.write(fmt::format(fmt::runtime(_("{}: written\n")), printable(to)));
         return Exit::success;
     }

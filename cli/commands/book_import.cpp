@@ -9,6 +9,7 @@
 #include "commands/book_selection.hpp"
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
+#include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/progress.hpp"
 #include "kit/rereadable.hpp"
@@ -54,18 +55,12 @@ private:
 
     // Records with faults are kept too; the faults are reported.
     Exit record(Rereadable const& file, std::string_view name) {
-        if (auto const why = formats::why_only_ranked(file.beginning())) {
-            io_.report(fmt::format(fmt::runtime(_("{}: refused: {}")), printable(name), formats::translated(*why)));
-            return Exit::findings;
-        }
+        if (auto const why = formats::why_only_ranked(file.beginning())) return refuse(name, *why);
+        refuse_packed(file.beginning(), name);
         auto const& format = formats::format_of(file.beginning(), name);
         bool const is_other_table = format.id == formats::FormatId::csv && formats::why_no_columns_of_results(file.beginning());
         auto const errors = is_other_table ? tl::make_unexpected(no_record()) : check(file, format, name);
-        if (!errors) {
-            progress_.clear();
-            io_.report(fmt::format(fmt::runtime(_("{}: refused: {}")), printable(name), formats::translated(errors.error())));
-            return Exit::findings;
-        }
+        if (!errors) return refuse(name, errors.error());
         auto const done =
             value_of(book_.import_record(watched(file.reader(), name), {std::string{format.name}, std::string{name}, archive::now()}));
         progress_.clear();
@@ -77,6 +72,15 @@ private:
         io_.report(fmt::format(fmt::runtime(P_("{}: kept as it is, with {} error that deals check reports",
                                    "{}: kept as it is, with {} errors that deals check reports", *errors)),
             printable(name), *errors));
+        return Exit::findings;
+    }
+
+    // Throws `NoRecord` for a file without a record: of an archive with others it is skipped.
+    Exit refuse(std::string_view name, Message const& why) {
+        progress_.clear();
+        auto const text = fmt::format(fmt::runtime(_("{}: refused: {}")), printable(name), formats::translated(why));
+        if (why == no_record()) throw NoRecord{std::string{name}, text, Exit::findings};
+        io_.report(text);
         return Exit::findings;
     }
 

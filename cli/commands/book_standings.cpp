@@ -312,8 +312,7 @@ Exit join(StandingsQuestion const& question, Arguments const& arguments, Streams
     Printer printer{arguments, io.out};
     JoinedParts parts{arguments, command, io};
     auto const [sums, uncounted] = sum_of_standings(parts);
-    if (question != StandingsQuestion{} && question != sums.question)
-        throw WrongUsage{_("--join: the parts were written with other options")};
+    if (question != StandingsQuestion{} && question != sums.question) refuse_other_options();
     auto const all = sums.ranked();
     printer.print(all);
     tell(all, sums.question, uncounted, io);

@@ -187,14 +187,19 @@ public:
             games = std::max(games, stretch->source.game);
             progress_.at(file.name, bytes, games);
             if (counted.is_over(begins)) break;
-            if (counted.holds(begins) && !stretch->found.empty() && !quiet_) show(*stretch);
+            if (!counted.holds(begins) || stretch->found.empty()) continue;
+            if (std::ranges::any_of(stretch->found, [this](Diagnostic const& one) { return fails(one.severity); }))
+                out_.found(Exit::findings);
+            if (!quiet_) show(*stretch);
         }
         progress_.clear();
         if (!selection_.is_empty()) selection_.add(checker->summary().count("games"));
         file.expect_complete();
-        if (formats::is_blank(in.beginning()) && games == 0 && part_.holds(0))
-            refuse_without_record(file.name);  // nothing is no good record
         if (!counted.any()) return Exit::success;
+        if (games == 0 && !counted.goes_on()) {  // nothing is no good record
+            if (formats::is_blank(in.beginning())) refuse_without_record(file.name);
+            if (checker->summary().errors == 0) refuse_without_record(file.name, read_as);
+        }
         auto summary = counted.summary();
         if (has_results) show_suspicious(file.name, results, summary);
         summarise(summary, counted.goes_on());
@@ -241,7 +246,10 @@ private:
         bool goes_on_ = false;
     };
 
-    bool fails(RecordSummary const& s) const { return s.errors > 0 || (options_.strict && s.warnings > 0); }
+    bool fails(Severity severity) const { return severity == Severity::error || (options_.strict && severity == Severity::warning); }
+    bool fails(RecordSummary const& s) const {
+        return (s.errors > 0 && fails(Severity::error)) || (s.warnings > 0 && fails(Severity::warning));
+    }
 
     void show(CheckedStretch const& stretch) {
         progress_.clear();
@@ -299,6 +307,13 @@ private:
     std::optional<formats::CodeScanningLog> sarif_;
 };
 
+constexpr std::string_view first_count = R"(","games":)";
+
+std::string_view file_of(std::string_view summary) {
+    summary.remove_prefix(std::min(summary.find(R"(,"file":)"), summary.size()));
+    return summary.substr(0, summary.find(first_count));
+}
+
 /// Two summaries of a file, whose numbers are added; they have the same keys.
 std::string added(std::string_view a, std::string_view b) {
     std::string sum;
@@ -308,7 +323,6 @@ std::string added(std::string_view a, std::string_view b) {
         text.remove_prefix(static_cast<std::size_t>(end - text.data()));
         return n;
     };
-    constexpr std::string_view first_count = R"(","games":)";
     sum += b.substr(0, b.find(first_count));
     a.remove_prefix(std::min(a.find(first_count), a.size())), b.remove_prefix(std::min(b.find(first_count), b.size()));
     while (!a.empty() && !b.empty()) {
@@ -323,13 +337,13 @@ std::string added(std::string_view a, std::string_view b) {
 }
 
 Exit join(Arguments const& arguments, Streams io) {
-    JoinedParts parts{arguments, command, io};
+    JoinedPartsOfFiles parts{arguments, command, io};
     std::string so_far;
     for (std::string line; parts.next(line);) {
         auto const is = [&](std::string_view type) { return line.starts_with(fmt::format(R"({{"type":"{}",)", type)); };
         bool const goes_on = is(summary_so_far);
         if (goes_on || is("summary")) {
-            if (!so_far.empty()) line = added(so_far, line);
+            if (file_of(so_far) == file_of(line)) line = added(so_far, line);  // else it ended without a record
             so_far = goes_on ? line : std::string{};
         }
         if (!goes_on) io.out.write(line + '\n');

@@ -27,7 +27,10 @@ public:
     void add(Code const* code, Span where, Message message, formats::Source const& source) {
         add({{code, code->severity, where, std::move(message), {}}}, source);
     }
-    void raise(Exit status) { status_ = worse(status_, status); }
+    void raise(Exit status) {
+        status_ = worse(status_, status);
+        io_.out.found(status_);
+    }
     Exit status() const { return status_; }
 
 private:

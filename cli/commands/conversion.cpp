@@ -51,13 +51,18 @@ void Telling::findings(Diagnostics const& found, formats::Source const& source) 
     if (found.empty()) return;
     progress_.clear();
     complaints_.add(found, source);
-    if (std::ranges::any_of(found, [](Diagnostic const& d) { return d.severity != Severity::remark; })) status_ = Exit::findings;
+    if (std::ranges::any_of(found, [](Diagnostic const& d) { return d.severity != Severity::remark; })) fail();
 }
 
 void Telling::message(std::string const& text) {
     progress_.clear();
     io_.report(text);
+    fail();
+}
+
+void Telling::fail() {
     status_ = Exit::findings;
+    io_.out.found(status_);
 }
 
 Diagnostic Telling::lost(Span where, std::string_view format, std::string_view what) {

@@ -52,6 +52,7 @@ struct Conversion {
     formats::FormatInfo const* to = nullptr;
     bool lossy = false;
     bool one_file = false;  // nothing else is read
+    bool counts = false;    // boards are counted, and nothing is written
     Selection selection;
     Threading threading{};
     std::optional<std::uint32_t> first_number{};  // boards are renumbered from here
@@ -64,6 +65,8 @@ struct Conversion {
     bool plain = false;                     // what is written is for programs that only read
     formats::star::Writer* star = nullptr;  // boards become rows of it
 
+    /// Whether what is written of a board depends on those before it, whose header, charset and inherited tags still count.
+    bool depends_on_earlier() const { return !counts && to->id != formats::FormatId::json; }
     /// Whether an option applies only to boards.
     bool is_about_boards() const {
         return chooser || first_number || quarters > 0 || vulnerability_of_number || boards_a_file > 0 || !selection.is_empty();
@@ -116,6 +119,8 @@ public:
     static Diagnostic left_out(Span where, std::string_view format, std::uint32_t board, bool expected);
 
 private:
+    void fail();
+
     Streams io_;
     Progress progress_;
     Complaints complaints_;

@@ -80,11 +80,9 @@ public:
     explicit Target(Conversion const& asked) : to_{asked.to->id}, plain_{asked.plain}, star_{asked.star} {
         if (to_ != FormatId::pbn && !star_) writer_ = formats::board_writer_of(to_);
     }
-    // The header of a file stands at the top, once. `written`: by this run, and not by that of an earlier part.
-    void add_header(std::string& out, FoundText header, bool written) {
-        if (std::exchange(past_header_, true)) return;
-        if (written) restorer_.add_header(out, header);
-        else restorer_.read_header(header);
+    // The header of a file stands at the top, once.
+    void add_header(std::string& out, FoundText header) {
+        if (!std::exchange(past_header_, true)) restorer_.add_header(out, header);
     }
     // What follows did not follow in its file.
     void set_apart() { restorer_.set_apart(); }
@@ -179,9 +177,9 @@ struct BoardConverter::State {
     Board changed;
     std::optional<Span> place;  // of the board, if it was held
     bool any_file = false, in_first_file = true;
+    bool is_of_part = true;             // what is read; what is before the part is written nowhere
     std::optional<std::string> header;  // of the first file
     FoundText::Written header_written{};
-    bool header_is_written = false;  // by this part
     std::size_t boards_in_file = 0;
     std::uint32_t next_number;
     struct Numbered {
@@ -203,18 +201,17 @@ struct BoardConverter::State {
             telling.progress().at(file.name, bytes, stretch.source.game);
             auto const top = has_headers(source) ? source.take_header(stretch) : FoundText{};
             if (asked.part && asked.part->is_over(begins)) return;
-            bool const is_of_part = !asked.part || asked.part->holds(begins);
+            is_of_part = !asked.part || asked.part->holds(begins);
             if (in_first_file && !top.text.empty()) {
                 header.emplace(top.text);
                 header_written = top.written;
-                header_is_written = is_of_part;
             }
-            if (!is_of_part) continue;
+            if (!is_of_part && !asked.depends_on_earlier()) continue;
             if (!stretch.board) {
                 text(source, stretch);
                 continue;
             }
-            if (!asked.selection.holds(*stretch.board, stretch.source.game)) continue;
+            if (!holds(*stretch.board, stretch.source.game)) continue;
             using enum BoardChooser::Does;
             switch (asked.chooser ? asked.chooser->choose(*stretch.board, stretch.source.game) : write) {
                 case write: board(source, stretch, counted); break;
@@ -223,6 +220,11 @@ struct BoardConverter::State {
                 case stop: return;
             }
         }
+    }
+
+    // Counts only what is of the part.
+    bool holds(Board const& board, std::size_t game) const {
+        return is_of_part ? asked.selection.holds(board, game) : asked.selection.would_hold(board, game);
     }
 
     // Whether the header of a file belongs to the file that is written, and not to its first game.
@@ -265,11 +267,9 @@ struct BoardConverter::State {
         place.reset();
     }
 
-    bool is_part() const { return asked.part && !asked.part->is_whole(); }
-
     Target& open() {
         if (!target) target.emplace(asked);
-        if (header) target->add_header(out, {*header, header_written}, header_is_written);
+        if (header) target->add_header(out, {*header, header_written});
         return *target;
     }
 
@@ -292,8 +292,7 @@ struct BoardConverter::State {
         if (text && !keeps) source.lost_with(*text, lost);
         if (!keeps) text.reset();
         bool const edited = to.add(out, differs ? changed : *stretch.board, text, lost);
-        if (edited && source.is_json() && !differs && !place)
-            telling.findings({formats::pbn::edited_board(stretch.source.text)}, stretch.source);
+        if (edited && source.is_json() && !differs && !place) tell({formats::pbn::edited_board(stretch.source.text)}, stretch);
         if (to.left_out()) tell_left_out(stretch);
         else tell_lost(stretch);
         write();
@@ -317,7 +316,6 @@ struct BoardConverter::State {
     }
 
     void finish() {
-        if (is_part() && header) open();  // a later part has boards below it
         if (!target) target.emplace(asked);
         target->finish(out);
         write();
@@ -353,10 +351,9 @@ struct BoardConverter::State {
         if (formats::fit_to_number(board, lost) != formats::Fitted::other_vulnerability) return;
         auto const* const code = formats::pick_code("pick-vulnerability");
         auto const is = name(*board.vulnerable), of_number = name(bridge::vulnerability_of(*board.number));
-        telling.findings(
-            {{code, code->severity, place.value_or(place_of(stretch)),
-                say("board {} was played with {} vulnerable, and its number has {}; this stays", *board.number, is, of_number), {}}},
-            stretch.source);
+        tell({{code, code->severity, place.value_or(place_of(stretch)),
+                 say("board {} was played with {} vulnerable, and its number has {}; this stays", *board.number, is, of_number), {}}},
+            stretch);
     }
     // Consecutive boards with the same number, such as the rooms of a match, keep a common one.
     std::uint32_t number_for(Board const& board) {
@@ -367,28 +364,36 @@ struct BoardConverter::State {
 
     // ---- messages
 
+    void tell(Diagnostics const& found, BoardStretch const& stretch) {
+        if (is_of_part) telling.findings(found, stretch.source);
+    }
+    void spoil() {
+        if (is_of_part) delivery.spoil();
+    }
+
     // Reports reading errors: conversion loses the faulty text. Other findings are up to deals check.
     void findings(BoardStretch const& stretch) {
         Diagnostics errors;
         std::ranges::copy_if(stretch.found, std::back_inserter(errors), is_error);
         if (errors.empty()) return;
-        if (!stretch.board || !asked.lossy) delivery.spoil();
-        telling.findings(errors, stretch.source);
+        if (!stretch.board || !asked.lossy) spoil();
+        tell(errors, stretch);
     }
     // Of a board that is left out nothing is said but that; it is said even if losses are not, since later boards move up.
     void tell_left_out(BoardStretch const& stretch) {
-        if (!asked.lossy) delivery.spoil();
+        if (!asked.lossy) spoil();
         auto const number = stretch.board->number.value.value_or(static_cast<std::uint32_t>(stretch.source.game));
         auto const where = place.value_or(place_of(stretch));
-        telling.findings({Telling::left_out(where, asked.to->title, number, asked.lossy)}, stretch.source);
+        tell({Telling::left_out(where, asked.to->title, number, asked.lossy)}, stretch);
     }
     void tell_lost(BoardStretch const& stretch) {
         if (lost.empty() || asked.lossy || asked.plain) return;  // plain JSON is a report
-        delivery.spoil();
-        telling.findings({Telling::lost(place.value_or(place_of(stretch)), asked.to->title, names_of(lost))}, stretch.source);
+        spoil();
+        tell({Telling::lost(place.value_or(place_of(stretch)), asked.to->title, names_of(lost))}, stretch);
     }
 
     void write() {
+        if (asked.counts || !is_of_part) out.clear();
         if (out.empty()) return;
         auto& to = delivery.out();
         write_file_text(to, out);
@@ -403,6 +408,8 @@ BoardConverter::~BoardConverter() = default;
 void BoardConverter::file(InputFile const& file, Peeked& in, formats::FormatInfo const& from) { state_->file(file, in, from); }
 void BoardConverter::held(HeldBoard const& board) { state_->held(board); }
 void BoardConverter::finish() {
+    if (state_->asked.part && !state_->asked.part->is_last()) return;
+    state_->is_of_part = true;
     if (state_->asked.boards_a_file == 0 || state_->boards_in_file > 0) state_->finish();
 }
 

@@ -446,7 +446,12 @@ private:
         progress_.clear();
         if (action_ == Action::check) io_.out.write(text);
         else io_.complain(text);
+        fail();
+    }
+
+    void fail() {
         status_ = worse(status_, Exit::findings);
+        io_.out.found(status_);
     }
 
     // ---- comparison with the records
@@ -494,7 +499,7 @@ private:
             else formats::render_text(io_.out.buffer(), diagnostic, source, style_);
         }
         io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
-        status_ = worse(status_, Exit::findings);
+        fail();
     }
     void summarise(Summary const& s) {
         auto& out = io_.out.buffer();
@@ -620,7 +625,7 @@ Exit solve(Arguments const& arguments, Streams io) {
 // Interrupted, the program ends after what is solved has been printed.
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(flags::join)) {
-        JoinedParts parts{arguments, command, io};
+        JoinedPartsOfFiles parts{arguments, command, io};
         for (std::string line; parts.next(line);) io.out.write(line + '\n');
         return parts.status();
     }

@@ -82,7 +82,7 @@ class Difference {
 public:
     Difference(Arguments const& arguments, Streams io, std::array<std::string_view, 2> files)
         : out_{io.out}, files_{files}, json_{arguments.choice<int>(format) == 1}, quiet_{arguments.has(quiet)},
-          ignored_{arguments.values(ignore)}, wanted_{arguments.values(only)} {}
+          ignored_{keys_of(arguments, ignore)}, wanted_{keys_of(arguments, only)} {}
 
     /// Reads both files side by side; a board waits until its partner comes.
     void compare(Boards& first, Boards& second) {
@@ -110,6 +110,13 @@ public:
     bool differs() const { return differs_; }
 
 private:
+    static std::vector<std::string_view> keys_of(Arguments const& arguments, Flag const& flag) {
+        auto keys = arguments.values(flag);
+        for (auto const key : keys)
+            if (!formats::is_path_in_board(key))
+                throw WrongUsage{fmt::format(fmt::runtime(_("--{}: a board has no key {}")), flag.name, formats::printable(key))};
+        return keys;
+    }
     static bool is_in(std::string_view path, std::string_view key) {
         return path.starts_with(key) && (path.size() == key.size() || path[key.size()] == '.' || path[key.size()] == '[');
     }
@@ -126,11 +133,15 @@ private:
     }
     static std::string number_of(Key const& key) { return key.numbered ? std::to_string(key.number) : "null"; }
 
+    void differ() {
+        differs_ = true;
+        out_.found(Exit::findings);
+    }
     void pair(Key const& key, Said const& a, Said const& b) {
         auto found = formats::differences_of(a.meaning, b.meaning);
         std::erase_if(found, [&](BoardDifference const& d) { return !counts(d); });
         if (found.empty()) return;
-        differs_ = true;
+        differ();
         if (quiet_) return;
         if (!json_) out_.write(name_of(key, a) + '\n');
         for (auto const& each : found) json_ ? object(key, a, b, each) : line(each);
@@ -151,7 +162,7 @@ private:
     }
 
     void alone(Key const& key, Said const& said, std::size_t in) {
-        differs_ = true;
+        differ();
         if (quiet_) return;
         if (!json_)
             return out_.write(fmt::format(fmt::runtime(_("only in {}: {}")), formats::printable(files_[in]), name_of(key, said)) + '\n');

@@ -48,6 +48,8 @@ std::string_view words_of(LedgerEntry const& entry) {
 
 std::string amount_of(bridge::LedgerAmount const& amount) {
     auto const number = shortest_decimals(amount.value, 6);
+    if (amount.unit == LedgerUnit::boards && amount.value.is_whole())
+        return fmt::format(fmt::runtime(P_("{} board", "{} boards", abs(amount.value).truncated())), number);
     bool const is_percent = amount.unit == LedgerUnit::top_percent || amount.unit == LedgerUnit::session_percent;
     return fmt::format("{}{}{}", number, is_percent ? "" : " ", name(amount.unit));
 }

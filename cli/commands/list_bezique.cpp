@@ -1,6 +1,6 @@
 // Matches of Bezique, one per line.
-#include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -26,21 +26,21 @@ struct Row {
     std::size_t match = 0;
     std::string_view variant, termination;
     std::int64_t games = 0, deals = 0;
-    bezique::ByPlayer<int> standing{};
+    bezique::ByPlayer<std::optional<int>> standing{};  // as far as it is known
     std::string winner{};
-    bool is_known = true;  // the standing
 };
 
 // The standing is computed from the games; without games it is the recorded one.
 Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const& record = match.record;
-    auto const counted = bezique::counted(record);
+    auto const counted = record.rules.is_of_several() ? formats::sheets::sheet_of(match, {}).match : bezique::counted(record);
     Row row{number, record.rules.form().name, record.termination ? name(*record.termination) : std::string_view{},
-        static_cast<std::int64_t>(record.games.size()), 0, counted.standing, {},
-        std::ranges::all_of(counted.games, &bezique::Game::is_known)};
+        static_cast<std::int64_t>(record.games.size()), 0, {}, {}};
+    for (auto const p : record.rules.table())
+        if (counted.is_standing_known(p)) row.standing[p] = counted.standing[p];
     for (auto const& game : record.games) row.deals += static_cast<std::int64_t>(game.deals.size());
-    if (record.rules.is_of_several()) row.standing = formats::sheets::sheet_of(match, {}).match.standing;
-    else if (record.games.empty() && record.standing) row.standing = *record.standing;
+    if (record.games.empty() && record.standing && !record.rules.is_of_several())
+        for (auto const p : record.rules.table()) row.standing[p] = (*record.standing)[p];
     if (auto const winner = counted.winner ? counted.winner : record.winner) row.winner = letter(*winner);
     return row;
 }
@@ -51,10 +51,7 @@ constexpr std::array<std::string_view, 20> names{"file", "format", "match", "eve
 void write_record(RecordWriter& records, std::string_view file, Row const& row, formats::pzn::Match const& match) {
     auto const tag = [&](Tag which) { return text_cell(said(match.about, which)); };
     auto const target = match.record.rules.agreements.match_target;
-    auto const standing = [&](Player p) {
-        auto const table = match.record.rules.table();
-        return row.is_known && std::ranges::find(table, p) != table.end() ? Cell{std::int64_t{row.standing[p]}} : Cell{};
-    };
+    auto const standing = [&](Player p) { return row.standing[p] ? Cell{std::int64_t{*row.standing[p]}} : Cell{}; };
     std::array<Cell, names.size()> const cells{file, std::string_view{"pzn"}, static_cast<std::int64_t>(row.match), tag(Tag::event),
         tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::south), row.variant, target > 0 ? Cell{std::int64_t{target}} : Cell{},
         row.games, row.deals, standing(Player::north), standing(Player::south), text_cell(row.winner), text_cell(row.termination),
@@ -71,7 +68,7 @@ void write_line(Listing& list, Row const& row, formats::pzn::Match const& match)
     auto const of_several = match.record.rules.is_of_several();
     std::string standing;
     for (auto const p : match.record.rules.table())
-        standing += (standing.empty() ? "" : of_several ? "-" : " - ") + (row.is_known ? std::to_string(row.standing[p]) : "?");
+        standing += (standing.empty() ? "" : of_several ? "-" : " - ") + (row.standing[p] ? std::to_string(*row.standing[p]) : "?");
     auto const date = shown(Tag::date), event = shown(Tag::event), winner = letter_here(row.winner);
     auto const player = [&](Tag which) { return said(match.about, which).empty() ? std::string{"?"} : shown(which); };
     auto players = player(Tag::north) + " - " + player(Tag::south);

@@ -23,8 +23,9 @@ using bridge::Team;
 struct RecordColumn {
     std::string_view of_teams, of_pairs = of_teams;
 };
-constexpr std::array ranking_columns{std::to_array<RecordColumn>({{"type"}, {"rank"}, {"tied"}, {"team", "pair"}, {"", "names"},
-    {"matches"}, {"boards"}, {"points"}, {"won"}, {"lost"}, {"adjustment"}, {"", "section"}, {"tie"}, {"tie_above"}, {"tie_below"}})};
+constexpr std::array ranking_columns{std::to_array<RecordColumn>(
+    {{"type"}, {"rank"}, {"tied"}, {"team", "pair"}, {"", "names"}, {"matches"}, {"boards"}, {"points"}, {"won"}, {"lost"}, {"adjustment"},
+        {"", "section"}, {"tie"}, {"tie_above"}, {"tie_below"}, {"after"}, {"rank_by"}, {"rank_value"}})};
 constexpr std::array match_columns{std::to_array<RecordColumn>({{"type"}, {"round"}, {"home", "ns"}, {"away", "ew"}, {"boards"}, {"counts"},
     {"home_net", "ns_score"}, {"away_net", "ew_score"}, {"home_points", "ns_points"}, {"away_points", "ew_points"}})};
 constexpr std::array next_round_columns{
@@ -60,6 +61,11 @@ private:
 };
 
 }  // namespace
+
+void only_for_the_ranking(Arguments const& arguments, bool asks_for_another) {
+    bool const has_round = arguments.has(flags::after) && arguments.value(flags::after) != "all";
+    if (asks_for_another && (arguments.has(flags::rank_by) || has_round)) throw WrongUsage{_("--rank-by and --after are for the ranking")};
+}
 
 int round_given(Arguments const& arguments, int last) {
     auto const round = static_cast<int>(number_given(arguments, flags::after, 1, 1000, 1));
@@ -128,33 +134,48 @@ MatchesReport::Part MatchesReport::ranking(
     return part;
 }
 
-std::vector<MatchesReport::Part> MatchesReport::rankings(
+std::vector<MatchesReport::List> MatchesReport::lists(
     bridge::TeamsRanking const& all, bridge::TieOptions const& ties, std::vector<SubRanking> const& subs, int after) const {
-    std::vector<Place> places;
-    for (auto const& standing : all.standings) places.push_back({standing.team, standing.rank, standing.below});
-    if (subs.empty()) return {ranking({}, places, all)};
+    if (subs.empty()) {
+        List whole;
+        for (auto const& standing : all.standings) whole.places.push_back({standing.team, standing.rank, standing.below});
+        return {std::move(whole)};
+    }
     // equal scores are equal again, until a tie is broken among those who are ranked here
     auto const whole = event_.ranking({}, after);
     auto const figures = event_.figures(after);
-    std::vector<Part> parts;
+    std::vector<List> lists;
     for (auto const& sub : subs) {
         std::vector<bridge::TeamStanding const*> list;
         for (auto const& standing : whole.standings)
             if (sub.holds(standing.team)) list.push_back(&standing);
         if (list.empty()) continue;
         auto const ranks = bridge::ranks_of(list, [](auto const* a, auto const* b) { return a->rank.place == b->rank.place; });
-        places.clear();
+        auto& places = lists.emplace_back(List{&sub}).places;
         for (std::size_t i = 0; i < list.size(); ++i) places.push_back({list[i]->team, ranks[i]});
         bridge::break_ties(places, ties, figures);
-        parts.push_back(ranking(sub.heading, places, all));
     }
+    return lists;
+}
+
+std::vector<MatchesReport::Part> MatchesReport::rankings(
+    bridge::TeamsRanking const& all, bridge::TieOptions const& ties, std::vector<SubRanking> const& subs, int after) const {
+    std::vector<Part> parts;
+    for (auto const& [sub, places] : lists(all, ties, subs, after))
+        parts.push_back(ranking(sub ? sub->heading : std::string{}, places, all));
     return parts;
+}
+
+std::vector<MatchesReport::Standing> MatchesReport::standings_after_rounds(bridge::TieOptions const& ties) const {
+    std::vector<Standing> all;
+    for (int round = 1; round <= event_.last_round(); ++round) all.push_back({round, event_.ranking(ties, round)});
+    return all;
 }
 
 std::vector<MatchesReport::Part> MatchesReport::rounds(bridge::TieOptions const& ties) const {
     std::vector<Part> parts;
-    for (int round = 1; round <= event_.last_round(); ++round) {
-        parts.push_back(rankings(event_.ranking(ties, round), ties, {}, round).front());
+    for (auto const& [round, standing] : standings_after_rounds(ties)) {
+        parts.push_back(rankings(standing, ties, {}, round).front());
         parts.back().table.caption = fmt::format(fmt::runtime(_("After round {}")), round);
     }
     return parts;
@@ -277,20 +298,26 @@ void MatchesReport::next_round_as_records(
 
 // Records
 
-void MatchesReport::ranking_as_records(Output& out, Format format, bridge::TeamsRanking const& ranking) const {
+void MatchesReport::rankings_as_records(Output& out, Format format, std::vector<Standing> const& standings, bridge::TieOptions const& ties,
+    std::vector<SubRanking> const& subs) const {
     MatchRecords records{out, format, ranking_columns, how_.of_pairs};
-    for (auto const& standing : ranking.standings) {
+    auto const write = [&](Standing const& of, SubRanking const* sub, Place const& place) {
+        auto const& standing = *of.ranking.of(place.contestant);
         auto const& who = contestants_[standing.team];
-        TieCells const tie{standing.below, how_.decimals};
+        TieCells const tie{place.below, how_.decimals};
         std::array const texts{
             points(standing.total), how_.boards(standing.quotient.won), how_.boards(standing.quotient.lost), points(standing.adjustment)};
         auto const& [total, won, lost, adjusted] = texts;
-        std::array<Cell, ranking_columns.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(standing.rank.place),
-            standing.rank.tied, std::string_view{who.id}, text_cell(who.names), standing.matches, standing.boards, DecimalNumber{total},
+        std::array<Cell, ranking_columns.size()> const cells{std::string_view{"ranking"}, static_cast<std::int64_t>(place.rank.place),
+            place.rank.tied, std::string_view{who.id}, text_cell(who.names), standing.matches, standing.boards, DecimalNumber{total},
             DecimalNumber{won}, DecimalNumber{lost}, DecimalNumber{adjusted}, text_cell(who.section), tie.criterion(), tie.above(),
-            tie.below()};
+            tie.below(), of.after == bridge::MatchEvent::all_rounds ? Cell{} : Cell{std::int64_t{of.after}},
+            sub ? Cell{std::string_view{sub->column}} : Cell{}, sub ? Cell{std::string_view{sub->value}} : Cell{}};
         records.write(cells);
-    }
+    };
+    for (auto const& standing : standings)
+        for (auto const& [sub, places] : lists(standing.ranking, ties, subs, standing.after))
+            for (auto const& place : places) write(standing, sub, place);
 }
 
 void MatchesReport::matches_as_records(Output& out, Format format) const {

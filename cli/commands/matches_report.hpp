@@ -33,6 +33,9 @@ inline constexpr Flag cross_table{
 /// Why a score of so many boards, such as `12 IMPs`, is worth its Victory Points: a line below it.
 std::string why_of_scale(std::string_view score, std::int64_t boards, std::string_view scale);
 
+/// Throws `WrongUsage` if --rank-by or a round of --after is given where another report than the ranking is asked for.
+void only_for_the_ranking(Arguments const&, bool asks_for_another);
+
 /// The round of --after, which must be one that was played. Throws `WrongUsage`.
 int round_given(Arguments const&, int last);
 
@@ -80,6 +83,12 @@ public:
     MatchesReport(MatchesReport const&) = delete;
     MatchesReport& operator=(MatchesReport const&) = delete;
 
+    /// A standing, and the round after which it is one.
+    struct Standing {
+        int after;
+        bridge::TeamsRanking ranking;
+    };
+    std::vector<Standing> standings_after_rounds(bridge::TieOptions const&) const;
     /// One ranking of all, or with sub-rankings one for each; ties are told below.
     std::vector<Part> rankings(bridge::TeamsRanking const&, bridge::TieOptions const&, std::vector<SubRanking> const& = {},
         int after = bridge::MatchEvent::all_rounds) const;
@@ -90,7 +99,8 @@ public:
     Part next_round(bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void write_next_round(Output&, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void next_round_as_records(Output&, Format, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
-    void ranking_as_records(Output&, Format, bridge::TeamsRanking const&) const;
+    void rankings_as_records(
+        Output&, Format, std::vector<Standing> const&, bridge::TieOptions const&, std::vector<SubRanking> const& = {}) const;
     void matches_as_records(Output&, Format) const;
 
     LedgerReport const& ledger() const { return ledger_; }
@@ -100,6 +110,11 @@ public:
     std::string points(Fraction const& value) const { return decimals(value, how_.decimals); }
 
 private:
+    struct List {
+        SubRanking const* sub = nullptr;  // else all
+        std::vector<bridge::Place> places{};
+    };
+    std::vector<List> lists(bridge::TeamsRanking const&, bridge::TieOptions const&, std::vector<SubRanking> const&, int after) const;
     Part ranking(std::string heading, std::vector<bridge::Place> const&, bridge::TeamsRanking const&) const;
     std::string names_of(bridge::Contestant) const;
     std::string_view title() const;

@@ -1,4 +1,5 @@
 // score pairs: ranks the results of a session.
+#include <algorithm>
 #include <array>
 
 #include "commands/commands.hpp"
@@ -85,6 +86,9 @@ constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, 
 constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
 constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &flags::title,
     &flags::date, &into_pbn, &flags::usebio, &flags::format, &flags::color};
+// Beside --suspicious.
+constexpr std::array other_output{&travellers, &cards, &card, &flags::explained, &html, &into_pbn, &flags::usebio, &flags::what_if, &by,
+    &flags::next_round, &flags::after, &flags::cross_table, &flags::swiss_matches, &flags::rank_by};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
     FlagGroup{N_("Output"), output}, general_group};
@@ -94,6 +98,7 @@ void expect_options_of(PairsForm form, Arguments const& arguments) {
     bool const by_imps = form == PairsForm::butler || form == PairsForm::cross_imps;
     if (form != PairsForm::matchpoints) only_with(arguments, "--scoring matchpoints", std::array{&flags::matchpoint_scale, &neuberg});
     if (form != PairsForm::butler) only_with(arguments, "--scoring butler", std::array{&flags::drop, &flags::datum_rounding});
+    if (form == PairsForm::total_points) not_with(arguments, "--scoring total", std::array{&expected});
     if (form != PairsForm::cross_imps) only_with(arguments, "--scoring ximp", std::array{&ave_per_comparison});
     if (!by_imps) only_with(arguments, "--scoring butler, ximp", std::array{&average_imps});
 }
@@ -181,9 +186,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
         throw WrongUsage{_("only one kind of report is given")};
     if (options.as_usebio && (prints || options.into_pbn || options.as_page)) throw WrongUsage{_("--usebio gives no other output")};
     bool const is_suspicious = arguments.has(flags::suspicious);
-    if (is_suspicious
-        && (wants_cards || options.explained || arguments.has(travellers) || options.as_page || options.into_pbn || options.as_usebio
-            || arguments.has(flags::what_if)))
+    if (is_suspicious && std::ranges::any_of(other_output, [&](Flag const* flag) { return arguments.has(*flag); }))
         throw WrongUsage{_("--suspicious gives no other output")};
     if (!options.as_page && ((arguments.has(flags::deals) && !is_suspicious) || (arguments.has(flags::title) && !options.as_usebio)))
         throw WrongUsage{_("--deals is for --html and --suspicious, --title for --html and --usebio")};
@@ -285,7 +288,8 @@ Exit score_pairs(Arguments const& arguments, Streams io, formats::FieldOptions c
     LedgerFile const& director_says) {
     RankedBy const ranked_by{arguments};
     if (ranked_by.is_asked()
-        && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio))
+        && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio
+            || arguments.has(flags::what_if)))
         throw WrongUsage{_("--rank-by is for the ranking")};
     report.ties = ties_wanted(arguments);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
@@ -303,7 +307,7 @@ Exit score_pairs(Arguments const& arguments, Streams io, formats::FieldOptions c
         report.only = field.contestants().called(*report.card, report.by_direction || arguments.has(two_winners));
         if (report.only.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(*report.card))};
     }
-    report.subs = ranked_by.rankings(field.contestants());
+    report.subs = ranked_by.rankings(field.contestants(), input);
     write_report(arguments, io.out, input, bytes, scored, report);
     return input.status();
 }
@@ -312,6 +316,7 @@ Exit run(Arguments const& arguments, Streams io) {
     auto const report = report_wanted(arguments);
     LedgerFile const director_says{arguments};
     auto options = field_wanted(arguments, director_says.ledger());
+    if (!arguments.has(flags::swiss)) only_with(arguments, "--swiss", swiss);
     if (arguments.has(flags::suspicious)) return tell_suspicious(arguments, io, options, director_says, formats::Contestants::pairs);
     auto before = Exit::success;
     qualify(arguments, io, options, before);
@@ -319,7 +324,6 @@ Exit run(Arguments const& arguments, Streams io) {
         not_with(arguments, "--swiss", std::array{&flags::usebio, &min_boards});
         return worse(before, score_swiss_pairs(arguments, io, options, report, director_says));
     }
-    only_with(arguments, "--swiss", swiss);
     return worse(before, score_pairs(arguments, io, options, report, director_says));
 }
 

@@ -24,8 +24,9 @@ using bridge::PairsForm;
 using bridge::Standing;
 using formats::FieldBoard;
 
-constexpr std::array pairs_ranking_names{std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards",
-    "points", "maximum", "average", "adjustment", "percent_adjustment", "section", "tie", "tie_above", "tie_below"})};
+constexpr std::array pairs_ranking_names{
+    std::to_array<std::string_view>({"type", "rank", "tied", "pair", "names", "direction", "boards", "points", "maximum", "average",
+        "adjustment", "percent_adjustment", "section", "tie", "tie_above", "tie_below", "rank_by", "rank_value"})};
 constexpr std::array pairs_result_names{std::to_array<std::string_view>({"type", "session", "board", "vulnerable", "group", "round",
     "table", "ns", "ew", "outcome", "score", "ns_points", "ew_points", "top", "section", "names_ns", "names_ew"})};
 
@@ -193,7 +194,7 @@ std::vector<PairsReport::List> PairsReport::lists() const {
     for (auto const& standing : ranking_.standings) sections.insert(all[standing.contestant].section);
     std::vector<List> lists;
     auto const add = [&](std::string const& title, std::optional<std::string_view> section, std::optional<Side> side) {
-        if (auto list = standings(section, side); !list.empty()) lists.push_back({title, std::move(list)});
+        if (auto list = standings(section, side); !list.empty()) lists.push_back({.title = title, .standings = std::move(list)});
     };
     auto const with_directions = [&](std::string const& title, std::optional<std::string_view> section) {
         add(title + _("North-South"), section, Side::north_south);
@@ -203,7 +204,7 @@ std::vector<PairsReport::List> PairsReport::lists() const {
         auto const all_pairs = standings(std::nullopt, std::nullopt);
         for (auto const& sub : options_.subs) {
             auto const held = [&](Standing const* standing) { return sub.holds(standing->contestant); };
-            List list{sub.heading, {}};
+            List list{.title = sub.heading, .standings = {}, .sub = &sub};
             std::ranges::copy_if(all_pairs, std::back_inserter(list.standings), held);
             if (!list.standings.empty()) lists.push_back(std::move(list));
         }
@@ -225,7 +226,7 @@ std::vector<PairsReport::List> PairsReport::lists() const {
 void PairsReport::place(std::vector<List>& lists) const {
     std::optional<formats::PairsTies> ties;
     if (!options_.ties.order.empty()) ties.emplace(field_, ranking_);
-    for (auto& [title, list, places] : lists) {
+    for (auto& [title, list, places, sub] : lists) {
         std::int64_t most = 0;  // boards, of a pair of this list
         for (auto const* const standing : list) most = std::max(most, standing->boards);
         auto const is_ranked = [&](auto const* standing) { return bridge::has_enough_boards(*standing, most, ranking_.options); };
@@ -262,7 +263,7 @@ Fraction PairsReport::top(formats::AppliedEntry const& applied, Contestant who) 
 
 PairsReport::Part PairsReport::part_of(List const& ranked) const {
     constexpr std::size_t most_sessions = 6;  // that have columns
-    auto const& [name_of_list, list, places] = ranked;
+    auto const& [name_of_list, list, places, sub] = ranked;
     bool const adjusted = std::ranges::any_of(list, [&](auto const* s) { return !adjustment(*s).empty(); });
     bool const has_names = std::ranges::any_of(list, [&](auto const* s) { return !field_.contestants()[s->contestant].names.empty(); });
     bool const has_sessions = sessions_.size() > 1 && sessions_.size() <= most_sessions && !is_scratch();
@@ -417,7 +418,7 @@ PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Lin
 void PairsReport::cards_as_text() {
     auto const all = cards();
     bool first = true;
-    for (auto const& [title, list, places] : lists_)
+    for (auto const& [title, list, places, sub] : lists_)
         for (auto const* standing : list) {
             auto const who = standing->contestant;
             if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
@@ -450,7 +451,7 @@ formats::html::ResultPage PairsReport::page(std::string title, DealsByNumber dea
         page.boards.push_back(std::move(part));
     }
     auto const all = cards();
-    for (auto const& [name_of_list, list, places] : lists_)
+    for (auto const& [name_of_list, list, places, sub] : lists_)
         for (auto const* standing : list) page.cards.push_back(part_of(*standing, all[standing->contestant]));
     return page;
 }
@@ -479,7 +480,7 @@ void PairsReport::ranking_as_records() {
 }
 
 void PairsReport::add_ranking(RecordWriter& records, std::string_view type) const {
-    for (auto const& [title, list, places] : lists_)
+    for (auto const& [title, list, places, sub] : lists_)
         for (std::size_t i = 0; i < list.size(); ++i) {
             auto const* const standing = list[i];
             auto const rank = places[i].rank;
@@ -492,7 +493,8 @@ void PairsReport::add_ranking(RecordWriter& records, std::string_view type) cons
                 text_cell(who.names), field_.has_two_winners(who.section) ? Cell{name(who.side)} : Cell{}, standing->boards,
                 has_sums_ ? Cell{DecimalNumber{points_text}} : Cell{},
                 is_matchpoints() && has_sums_ ? Cell{DecimalNumber{maximum}} : Cell{}, DecimalNumber{average_text}, DecimalNumber{adjusted},
-                DecimalNumber{adjusted_percent}, text_cell(who.section), tie.criterion(), tie.above(), tie.below()};
+                DecimalNumber{adjusted_percent}, text_cell(who.section), tie.criterion(), tie.above(), tie.below(),
+                sub ? Cell{std::string_view{sub->column}} : Cell{}, sub ? Cell{std::string_view{sub->value}} : Cell{}};
             records.write(cells, options_.format == Format::json && !is_scratch() ? sessions_as_json(standing->contestant) : std::string{});
         }
 }

@@ -40,6 +40,8 @@ struct PairsReportOptions {
 class PairsReport {
 public:
     PairsReport(Output& out, PairsReportOptions options, formats::PairsField const& field, bridge::PairsRanking const& ranking);
+    PairsReport(PairsReport const&) = delete;
+    PairsReport& operator=(PairsReport const&) = delete;
     void write();
     void results_as_records();
     /// The result page; `deals` are shown where there is one session.
@@ -53,6 +55,7 @@ private:
         std::string title;
         std::vector<bridge::Standing const*> standings;  // best first
         std::vector<bridge::Place> places{};             // of these
+        SubRanking const* sub = nullptr;                 // of which it is the ranking
     };
     void ranking_as_text();
     void ranking_as_records();

@@ -29,6 +29,8 @@ bridge::SwissPairsOptions scoring_wanted(Arguments const& arguments, Streams io,
     if (has_scale && (is_matchpoints || options.is_aggregate)) throw WrongUsage{_("a scale is for --swiss vp and IMPs")};
     if (arguments.has(flags::scale_file)) options.scale = bridge::MatchScale{"", scale_in_file(arguments, io)};
     else options.scale = bridge::MatchScale{std::string{arguments.value(flags::vp_scale, "wbf")}};
+    // with matchpoints they count in a void match (club.md §2.1)
+    if (options.is_aggregate && !is_matchpoints) not_with(arguments, "--swiss aggregate", std::array{&flags::match_boards});
     if (arguments.has(flags::match_boards)) options.boards = number_given(arguments, flags::match_boards, 1, 300, 0);
     return options;
 }
@@ -125,7 +127,7 @@ private:
         if (options_.view == SwissView::next_round)
             return report_.next_round_as_records(out_, format_, options_.next_round, options_.standing);
         if (format_ == Format::json) {
-            report_.ranking_as_records(out_, format_, ranking_);
+            rankings_as_records();
             report_.ledger().write_records(out_, format_);
             boards_.results_as_records();
             return report_.matches_as_records(out_, format_);
@@ -137,8 +139,13 @@ private:
             case SwissView::ranking:
             case SwissView::after:
             case SwissView::cross_table:
-            case SwissView::next_round: return report_.ranking_as_records(out_, format_, ranking_);
+            case SwissView::next_round: return rankings_as_records();
         }
+    }
+    void rankings_as_records() const {
+        auto const standings = options_.view == SwissView::after ? report_.standings_after_rounds(options_.ties)
+                                                                 : std::vector{MatchesReport::Standing{options_.after, ranking_}};
+        report_.rankings_as_records(out_, format_, standings, options_.ties, options_.subs);
     }
 
     bool is_matchpoints() const { return scoring_.scoring.form == PairsForm::matchpoints; }
@@ -194,19 +201,19 @@ void refuse_others(Arguments const& arguments, PairsReportOptions const& report,
         || !options.qualifier.standings.empty())
         throw WrongUsage{_("--swiss takes no --total, --carry, --into-pbn or --sessions none: a round is a session")};
     if (!arguments.has(flags::next_round)) only_with(arguments, "--next-round", std::array{&flags::lag});
+    bool const asks_for_boards = report.view != PairsView::ranking && !arguments.has(flags::what_if);  // which may be explained
     auto const views = arguments.has(flags::next_round) + arguments.has(flags::cross_table) + arguments.has(flags::swiss_matches)
-                       + (arguments.value(flags::after) == "all") + (report.view != PairsView::ranking && !report.explained)
-                       + arguments.has(flags::what_if);
+                       + (arguments.value(flags::after) == "all") + asks_for_boards + arguments.has(flags::what_if);
     if (views > 1) throw WrongUsage{_("only one kind of report is given")};
     if (report.as_page && views > 0) throw WrongUsage{_("--html gives no other output")};
-    if (views > 0 && arguments.has(flags::rank_by)) throw WrongUsage{_("--rank-by and --after are for the ranking")};
+    only_for_the_ranking(arguments, views > 0);
+    only_as_text(arguments, std::array{&flags::cross_table});
 }
 
 // --explain alone asks for the cards.
 SwissView view_wanted(Arguments const& arguments, PairsReportOptions const& report) {
-    bool const is_of_matches = report.view == PairsView::ranking || report.format != Format::text;
     if (arguments.has(flags::next_round)) return SwissView::next_round;
-    if (arguments.has(flags::swiss_matches) && is_of_matches) return SwissView::matches;
+    if (arguments.has(flags::swiss_matches)) return SwissView::matches;
     if (report.view == PairsView::travellers) return SwissView::travellers;
     if (report.view == PairsView::cards) return SwissView::cards;
     if (arguments.has(flags::cross_table)) return SwissView::cross_table;
@@ -243,7 +250,7 @@ Exit score_swiss_pairs(Arguments const& arguments, Streams io, formats::FieldOpt
         wanted.after = round_given(arguments, field.event().last_round());
         ranking = field.event().ranking(wanted.ties, wanted.after);
     }
-    wanted.subs = ranked_by.rankings(field.contestants());
+    wanted.subs = ranked_by.rankings(field.contestants(), input);
     if (arguments.has(flags::what_if)) {
         answer_what_if(io.out, input, arguments.value(flags::what_if), field.pairs(), report.format, report.decimals, report.explained);
         return input.status();

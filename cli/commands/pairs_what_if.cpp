@@ -20,7 +20,7 @@ constexpr std::array what_if_names{std::to_array<std::string_view>(
 class Answer {
 public:
     Answer(formats::WhatIfBoard const& board, formats::PairsField const& field, int decimals)
-        : board_{board}, field_{field}, ranking_{field.ranking_of(*board.before)}, decimals_{decimals} {}
+        : board_{board}, field_{field}, ranking_{board.ranking}, decimals_{decimals} {}
 
     // The best result of North-South first; what was scored before stands behind.
     formats::html::ResultPart part(bool with_reasons) const {
@@ -97,7 +97,7 @@ private:
         if (i >= old.figures.tables.size() || old.figures.tables[i][side].kind == bridge::Figure::Kind::none) return {};
         auto const& table = old.results.tables[i];
         auto const who = side == Side::north_south ? table.north_south : table.east_west;
-        return text(ranking_.points(who, old.figures.tables[i][side], old.figures), old.figures);
+        return text(field_.ranking_of(old).points(who, old.figures.tables[i][side], old.figures), old.figures);
     }
 
     formats::WhatIfBoard const& board_;

@@ -181,7 +181,7 @@ public:
     Picking(Arguments const& arguments, Streams io)
         : chooser_{arguments, io}, part_{arguments, command, io},
           asked_{.from = SourceFormat{arguments}, .selection = Selection{arguments, io}, .threading = Threading{arguments}},
-          telling_{arguments, io}, delivery_{io, std::string{arguments.value(output_file, "-")}, false}, counts_{arguments.has(count)} {
+          telling_{arguments, io}, delivery_{io, std::string{arguments.value(output_file, "-")}, false} {
         for (auto const* flag : {&unique, &sample, &first, &sort, &mix, &shuffle, &renumber})
             if (!part_.is_whole() && arguments.has(*flag))
                 throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs all boards: it cannot be used with --part")), flag->name)};
@@ -193,7 +193,8 @@ public:
         } else if (arguments.has(output_file)) {
             asked_.to = formats::format_to_write(arguments.value(output_file));
         }
-        asked_.lossy = arguments.has(lossy) || counts_;
+        asked_.counts = arguments.has(count);
+        asked_.lossy = arguments.has(lossy) || asked_.counts;
         asked_.first_number = count_of(arguments, renumber);
         asked_.fit_boards = arguments.has(fit);
         asked_.chooser = &chooser_;
@@ -207,7 +208,7 @@ public:
             throw FileTrouble{
                 fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), format.title)};
         if (!asked_.to) asked_.to = format.is_written ? &format : &formats::format_of(FormatId::pbn);
-        if (!part_.reaches_file()) return Exit::success;
+        if (asked_.depends_on_earlier() ? part_.is_over(0) : !part_.reaches_file()) return Exit::success;
         if (!converter_) converter_.emplace(asked_, telling_, delivery_);
         chooser_.begin_file();
         converter_->file(file, in, format);
@@ -217,7 +218,7 @@ public:
     }
 
     Exit finish(Exit status, Output& out) {
-        if (counts_) {
+        if (asked_.counts) {
             out.write(fmt::format("{}\n", chooser_.chosen()));
             return asked_.selection.finish(status);
         }
@@ -236,7 +237,6 @@ private:
     Conversion asked_;
     Telling telling_;
     Delivery delivery_;
-    bool counts_;
     std::optional<BoardConverter> converter_{};
 };
 

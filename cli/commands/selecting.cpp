@@ -47,6 +47,7 @@ void Selection::tell_unread(Diagnostics const& found, formats::Source const& sou
     if (text.empty()) return;
     io_.complain(text);
     status_ = Exit::findings;
+    io_.out.found(status_);
 }
 
 Exit Selection::finish(Exit status) const {

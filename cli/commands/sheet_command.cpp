@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "commands/complaints.hpp"
 #include "commands/rank_letters.hpp"
 #include "commands/sheet_printer.hpp"
 #include "kit/entries.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/sheets/board_evening.hpp"
 #include "score/formats/sheets/journal_findings.hpp"
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/sheets/live_sheet.hpp"
@@ -20,6 +24,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::cli {
 namespace {
@@ -49,6 +54,7 @@ public:
                 .record = record_taker(),
                 .journal = [this](formats::ReadBytes bytes, std::string_view file) { journal(std::move(bytes), file); },
                 .takes_boards = wanted_.game.takes_boards()});
+        end_evening();
         if (lines_.taken() > 0 || !took_other_) {
             auto const [sheet, told] = std::move(lines_).finish();
             tell(told);
@@ -70,16 +76,41 @@ private:
     };
 
     void line(formats::Source const& source, bool cut) {
+        end_evening();
         if (cut) return keep(source, {{words_.length, words_.length->severity, {0, 1}, term(words_.too_long), {}}});
         keep(source, lines_.take(canonical_entry(wanted_.game, source.text, wanted_.letters)));
         if (talks_ && source.file == "-" && !formats::is_blank(source.text, formats::blank_characters)) answer();
     }
     void board(formats::Board const& board, formats::Source const& source) {
         if (!wanted_.game.takes_boards()) return refuse(source);
+        if (BoardEvening::has(wanted_.game, board)) return board_of_evening(board, source);
+        end_evening();
         keep(source, lines_.take(board));
     }
+
+    // An evening that was exported: a sheet of its own, as of a journal.
+    void board_of_evening(formats::Board const& board, formats::Source const& source) {
+        if (!evening_ || evening_->boards.front().file != source.file || !evening_->read.follows(board)) {
+            end_evening();
+            evening_.emplace(BoardsOfEvening{BoardEvening{wanted_.game}, {}});
+        }
+        evening_->boards.push_back(given_as(source));
+        later(evening_->read.take(board), evening_->boards.back());
+    }
+    void end_evening() {
+        if (!evening_) return;
+        auto [evening, boards] = *std::exchange(evening_, std::nullopt);
+        auto const [replayed, rules, variant] = std::move(evening).finish();
+        for (auto const& one : replayed.told) later({one.found}, boards[one.entry]);
+        tell_in_order();
+        took_other_ = true;
+        if (rules) show(replayed.sheet, contradiction(variant, *rules, boards.front().file, false));
+    }
+    Given given_as(formats::Source const& source) {
+        return {std::string{source.file}, std::string{source.text}, source.first_line, source.game, ++order_};
+    }
     void keep(formats::Source const& source, Diagnostics const& found) {
-        Given const given{std::string{source.file}, std::string{source.text}, source.first_line, source.game, ++order_};
+        auto const given = given_as(source);
         later(found, given);
         if (lines_.taken() > given_.size()) given_.push_back(given);
     }
@@ -135,6 +166,7 @@ private:
 
     // The sittings of the game, and a remark on others.
     void journal(formats::ReadBytes bytes, std::string_view file) {
+        end_evening();
         took_other_ = true;
         formats::journal::Reader reader{std::move(bytes), file};
         while (auto const part = reader.next()) {
@@ -189,6 +221,10 @@ private:
         complaints_.add(words_.record, {}, term(words_.wrong_record), source);
     }
 
+    struct BoardsOfEvening {
+        BoardEvening read;
+        std::vector<Given> boards;
+    };
     struct Later {
         Given given;
         Diagnostic found;
@@ -203,6 +239,7 @@ private:
     LiveSheet lines_;
     std::deque<Given> given_{};
     std::size_t order_ = 0;
+    std::optional<BoardsOfEvening> evening_{};
     std::vector<Later> later_{};
     std::vector<Replayed::Told> told_{};  // at a terminal
     bool talks_;
@@ -213,6 +250,17 @@ private:
 WrongUsage wrong_stake(std::string_view given) {
     return WrongUsage{fmt::format(
         fmt::runtime(_("--stake needs an amount for a point or a hundred, such as 0.05 or 5/100 TL, not {}")), formats::printable(given))};
+}
+
+// What the variant has instead is named.
+std::string does_not_apply(GameAsked const& asked, GameWanted const& wanted, Flag const& flag, std::string_view variant) {
+    std::vector<AgreementFlag> others;
+    std::ranges::copy_if(asked.agreements, std::back_inserter(others),
+        [&](AgreementFlag const& one) { return !wanted.game.agreed(wanted.rules, one.key).empty(); });
+    auto const message = fmt::format(fmt::runtime(_("--{} does not apply to {}")), flag.name, variant);
+    if (others.empty()) return message;
+    auto const name_of = [](AgreementFlag const& one) { return fmt::format("--{}", one.flag.name); };
+    return message + fmt::format(fmt::runtime(_("; it has {}")), formats::joined(others, ", ", name_of));
 }
 
 }  // namespace
@@ -227,8 +275,7 @@ GameWanted game_wanted(GameAsked const& asked, std::string_view variant, Argumen
     GameWanted wanted{asked, game, game.rules(form), std::string{variant}, letters};
     for (auto const& [flag, key] : asked.agreements) {
         if (!arguments.has(flag)) continue;
-        if (game.agreed(wanted.rules, key).empty())
-            throw WrongUsage{fmt::format(fmt::runtime(_("--{} does not apply to {}")), flag.name, form.word)};
+        if (game.agreed(wanted.rules, key).empty()) throw WrongUsage{does_not_apply(asked, wanted, flag, form.word)};
         if (game.agree(wanted.rules, key, arguments.value(flag))) continue;
         if (key == stake_key) throw wrong_stake(arguments.value(flag));
         throw WrongUsage{fmt::format(fmt::runtime(_(asked.impossible)), flag.name, formats::printable(arguments.value(flag)))};

@@ -32,7 +32,8 @@ constexpr Flag output_file{'o', "output", "FILE",
        "added to the name of each file: -o x.svg gives x-4.svg.")};
 constexpr Flag title{0, "title", "TEXT", N_("The title of the page; without it, the event of the first record.")};
 constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and only ASCII around the names.")};
-constexpr Flag four_colors{0, "four-colors", "", N_("Orange diamonds and green clubs, in the terminal where there is colour.")};
+constexpr Flag four_colors{
+    0, "four-colors", "", N_("Orange diamonds and green clubs: on pages, in pictures, and in the terminal where there is colour.")};
 constexpr Flag ink{0, "color", "auto|always|never",
     N_("Red hearts and diamonds. The default, auto, means on a terminal, unless NO_COLOR is set or TERM is dumb.")};
 
@@ -64,7 +65,7 @@ ShowForm form_of(Arguments const& arguments) {
     if (arguments.has(html) && arguments.has(svg)) throw WrongUsage{_("--html and --svg cannot be used together")};
     if (!arguments.has(html)) only_with(arguments, "--html", std::array{&title, &sheet, &booklet, &paper});
     if (arguments.has(html)) not_with(arguments, "--html", std::array{&ascii});
-    if (arguments.has(svg)) not_with(arguments, "--svg", std::array{&ascii});
+    if (arguments.has(svg)) not_with(arguments, "--svg", std::array{&ascii, &with_dd});
     bool const as_sheet = arguments.has(sheet), as_booklet = arguments.has(booklet);
     if (as_sheet && as_booklet) throw WrongUsage{_("--sheet and --booklet cannot be used together")};
     ShowForm form;

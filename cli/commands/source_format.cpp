@@ -33,8 +33,9 @@ bool is_binary(std::string_view beginning) { return !formats::utf16_beginning(be
 // What packs a file, of those programs whose files are not unpacked; empty for other files.
 std::string_view packed_with(std::string_view beginning) {
     using namespace std::string_view_literals;
-    constexpr std::array known{std::pair{"\xFD\x37zXZ\0"sv, "xz"sv}, std::pair{"\x28\xB5\x2F\xFD"sv, "zstd"sv},
-        std::pair{"7z\xBC\xAF\x27\x1C"sv, "7-Zip"sv}, std::pair{"Rar!\x1A\x07"sv, "RAR"sv}};
+    // gzip: within an archive; a file of its own is unpacked
+    constexpr std::array known{std::pair{"\x1F\x8B\x08"sv, "gzip"sv}, std::pair{"\xFD\x37zXZ\0"sv, "xz"sv},
+        std::pair{"\x28\xB5\x2F\xFD"sv, "zstd"sv}, std::pair{"7z\xBC\xAF\x27\x1C"sv, "7-Zip"sv}, std::pair{"Rar!\x1A\x07"sv, "RAR"sv}};
     for (auto const& [magic, program] : known)
         if (beginning.starts_with(magic)) return program;
     constexpr std::size_t level = 3;
@@ -62,9 +63,7 @@ formats::FormatInfo const& with_columns(formats::FormatInfo const& format, Peeke
 }
 
 formats::FormatInfo const& detected(Peeked& in, std::string_view file) {
-    if (auto const program = packed_with(in.beginning()); !program.empty())
-        throw FileTrouble{
-            fmt::format(fmt::runtime(_("{}: packed with {}, which is not read; unpack it first")), formats::printable(file), program)};
+    refuse_packed(in.beginning(), file);
     if (file.ends_with(".gz")) file.remove_suffix(3);
     if (formats::is_blank(in.beginning()) || formats::is_recognised(in.beginning())) return formats::format_of(in.beginning(), file);
     auto const& named = formats::format_of(in.beginning(), file);
@@ -77,9 +76,20 @@ formats::FormatInfo const& detected(Peeked& in, std::string_view file) {
 
 }  // namespace
 
+void refuse_packed(std::string_view beginning, std::string_view file) {
+    if (auto const program = packed_with(beginning); !program.empty())
+        throw FileTrouble{
+            fmt::format(fmt::runtime(_("{}: packed with {}, which is not read; unpack it first")), formats::printable(file), program)};
+}
+
 void refuse_without_record(std::string_view file) {
     throw NoRecord{
         std::string{file}, fmt::format(fmt::runtime(_("{}: there is no record in it, of any format")), formats::printable(file))};
+}
+
+void refuse_without_record(std::string_view file, formats::FormatInfo const& read_as) {
+    throw NoRecord{std::string{file},
+        fmt::format(fmt::runtime(_("{}: there is no record in it, read as {}")), formats::printable(file), read_as.title)};
 }
 
 formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) const {
@@ -88,11 +98,13 @@ formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) c
             read_table_as_notation(in, file);
             return formats::format_of(*game == formats::GameOfTable::king ? formats::FormatId::pkn : formats::FormatId::pzn);
         }
-    if (auto const why = said_ ? std::nullopt : formats::why_only_ranked(in.beginning()))
-        throw FileTrouble{fmt::format("{}: {}", formats::printable(file), formats::translated(*why))};
     return said_ ? with_columns(*said_, in, file) : recognised_format(in, file);
 }
 
-formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file) { return with_columns(detected(in, file), in, file); }
+formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file) {
+    if (auto const why = formats::why_only_ranked(in.beginning()))
+        throw FileTrouble{fmt::format("{}: {}", formats::printable(file), formats::translated(*why))};
+    return with_columns(detected(in, file), in, file);
+}
 
 }  // namespace score::cli

@@ -16,11 +16,14 @@ inline constexpr Flag source_format{
 /// The format of that name, as listed by `deals formats`. Throws `WrongUsage` if there is none.
 formats::FormatInfo const& format_named(std::string_view name);
 
+/// Throws `FileTrouble` for a file that is packed in a way that we do not read.
+void refuse_packed(std::string_view beginning, std::string_view file);
 /// Throws `NoRecord`.
 [[noreturn]] void refuse_without_record(std::string_view file);
+[[noreturn]] void refuse_without_record(std::string_view file, formats::FormatInfo const& read_as);
 
 /// The format of a file, by its beginning or else by its name. Throws `NoRecord` for one that has no record of any format: binary data, or
-/// text without one near its beginning; `FileTrouble` for one that is packed with a program that we do not read.
+/// text without one near its beginning; `FileTrouble` as `refuse_packed` does, and for results that can only be ranked.
 formats::FormatInfo const& recognised_format(Peeked& in, std::string_view file);
 
 class SourceFormat {

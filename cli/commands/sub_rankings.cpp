@@ -13,7 +13,7 @@ namespace score::cli {
 bool SubRanking::holds(bridge::Contestant contestant) const { return std::ranges::binary_search(who, contestant); }
 
 RankedBy::RankedBy(Arguments const& arguments)
-    : roster_{arguments.has(flags::roster) ? content_of_table(arguments.value(flags::roster)) : std::string{}} {
+    : file_{arguments.value(flags::roster)}, roster_{arguments.has(flags::roster) ? content_of_table(file_) : std::string{}} {
     for (auto const name : arguments.values(flags::rank_by)) {
         auto const column = roster_.column(name);
         if (!column && !ascii::equal_in_any_case(name, "section")) {
@@ -22,21 +22,26 @@ RankedBy::RankedBy(Arguments const& arguments)
             throw WrongUsage{
                 fmt::format(fmt::runtime(_("there is no column {} to rank by; there are: section{}")), formats::printable(name), known)};
         }
-        columns_.push_back({column ? roster_.columns()[*column] : std::string{_("Section")}, column});
+        if (column) columns_.push_back({roster_.columns()[*column], roster_.columns()[*column], column});
+        else columns_.push_back({"section", _("Section"), column});
     }
     if (columns_.empty()) only_with(arguments, "--rank-by", std::array{&flags::roster});
 }
 
-std::vector<SubRanking> RankedBy::rankings(formats::ContestantList const& list) const {
+std::vector<SubRanking> RankedBy::rankings(formats::ContestantList const& list, ResultsInput& input) const {
     std::vector<SubRanking> rankings;
-    for (auto const& [title, column] : columns_) {
+    if (list.size() == 0) return rankings;
+    input.tell(roster_.of_nobody(list), {file_});
+    for (auto const& [name, title, column] : columns_) {
         std::map<std::string, std::vector<bridge::Contestant>> by_value;
         for (bridge::Contestant who = 0; who < list.size(); ++who) {
             auto const value = column ? roster_.value(*column, list[who].id) : std::string_view{list[who].section};
             if (!value.empty()) by_value[std::string{value}].push_back(who);
         }
+        if (by_value.empty())
+            throw WrongUsage{fmt::format(fmt::runtime(_("nobody in the results has a value of {}")), formats::printable(title))};
         for (auto& [value, who] : by_value)
-            rankings.push_back({fmt::format("{} {}", formats::printable(title), formats::printable(value)), std::move(who)});
+            rankings.push_back({fmt::format("{} {}", formats::printable(title), formats::printable(value)), name, value, std::move(who)});
     }
     return rankings;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "commands/session.hpp"
 #include "kit/flags.hpp"
 #include "score/formats/field.hpp"
 #include "score/formats/roster.hpp"
@@ -22,9 +23,10 @@ inline constexpr Flag rank_by{0, "rank-by", "COLUMN",
     true};
 }  // namespace flags
 
-/// Those who are ranked, with a heading.
+/// Those who have a value in a column.
 struct SubRanking {
     std::string heading;
+    std::string column, value;            // as records have them: `Class` and `A`
     std::vector<bridge::Contestant> who;  // sorted
     bool holds(bridge::Contestant contestant) const;
 };
@@ -34,14 +36,16 @@ class RankedBy {
 public:
     explicit RankedBy(Arguments const&);
     bool is_asked() const { return !columns_.empty(); }
-    /// The rankings for each value of each column, in the order of the columns and of the values.
-    std::vector<SubRanking> rankings(formats::ContestantList const&) const;
+    /// The rankings for each value of each column, in the order of the columns and of the values. Reports the lines of the list that are
+    /// about nobody. Throws `WrongUsage` if nobody has a value of a column.
+    std::vector<SubRanking> rankings(formats::ContestantList const&, ResultsInput&) const;
 
 private:
     struct Column {
-        std::string title;
+        std::string name, title;
         std::optional<std::size_t> of_roster;  // else the section
     };
+    std::string file_;
     formats::Roster roster_;
     std::vector<Column> columns_;
 };

@@ -102,8 +102,8 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     auto const views = wants_cards + wants_matches + arguments.has(flags::next_round) + arguments.has(flags::cross_table)
                        + arguments.has(knockout) + wants_all + arguments.has(flags::suspicious);
     if (views > 1 && !(views == 2 && wants_cards && options.explained)) throw WrongUsage{_("only one kind of report is given")};
-    if (views > 0 && (arguments.has(flags::rank_by) || (arguments.has(flags::after) && !wants_all)))
-        throw WrongUsage{_("--rank-by and --after are for the ranking")};
+    only_for_the_ranking(arguments, views > 0 || arguments.has(flags::usebio));
+    only_as_text(arguments, std::array{&flags::cross_table, &knockout});
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
     if (!arguments.has(flags::suspicious)) only_with(arguments, "--suspicious", std::array{&flags::deals});
     if (arguments.has(flags::usebio) && (views > 0 || options.explained || arguments.has(html) || arguments.has(flags::format)))
@@ -158,10 +158,11 @@ Exit run(Arguments const& arguments, Streams io) {
         report.after = round_given(arguments, last);
         ranking = field.event().ranking(tie_options, report.after);
     }
-    report.subs = ranked_by.rankings(field.contestants());
+    auto const lost = arguments.has(flags::usebio) ? formats::lost_in_usebio(field) : formats::UsebioLost{};
     input.tell(field.late_findings(), field.files());
-    director_says.tell(
-        input, field.ledger_findings(), arguments.has(flags::usebio) ? formats::lost_in_usebio(field).of_ledger : Diagnostics{});
+    input.tell(lost.of_results, field.files());
+    director_says.tell(input, field.ledger_findings(), lost.of_ledger);
+    report.subs = ranked_by.rankings(field.contestants(), input);
     if (arguments.has(card)) report.only = team_or_trouble(arguments.value(card), field.contestants());
     TeamsReport text{io.out, report, field, ranking, field.options()};
     if (arguments.has(flags::usebio)) {

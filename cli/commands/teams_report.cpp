@@ -78,14 +78,13 @@ void TeamsReport::write() {
         return report_.write_next_round(out_, pairing, options_.standing);
     }
     if (options_.format == Format::json) {
-        report_.ranking_as_records(out_, options_.format, ranking_);
+        rankings_as_records();
         report_.ledger().write_records(out_, options_.format);
         results_as_records();
         return report_.matches_as_records(out_, options_.format);
     }
     bool const of_results = options_.view == TeamsView::matches || options_.view == TeamsView::cards;
-    if (options_.format != Format::text)
-        return of_results ? results_as_records() : report_.ranking_as_records(out_, options_.format, ranking_);
+    if (options_.format != Format::text) return of_results ? results_as_records() : rankings_as_records();
     switch (options_.view) {
         case TeamsView::ranking:
             write_rankings(out_, report_.rankings(ranking_, options_.ties, options_.subs, options_.after));
@@ -196,6 +195,12 @@ formats::html::ResultPage TeamsReport::page(std::string title) const {
     for (auto const& match : field_.matches()) page.matches.push_back(part_of(match));
     for (auto const& standing : ranking_.standings) page.cards.push_back(report_.card(standing));
     return page;
+}
+
+void TeamsReport::rankings_as_records() {
+    auto const standings = options_.view == TeamsView::after ? report_.standings_after_rounds(options_.ties)
+                                                             : std::vector{MatchesReport::Standing{options_.after, ranking_}};
+    report_.rankings_as_records(out_, options_.format, standings, options_.ties, options_.subs);
 }
 
 void TeamsReport::results_as_records() {

@@ -41,6 +41,7 @@ public:
 private:
     using Part = formats::html::ResultPart;
     MatchesReport matches_report() const;
+    void rankings_as_records();
     void matches_as_text();
     void cards_as_text();
     void knockout_as_text();

@@ -89,22 +89,32 @@ template <class Work>
 Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
     auto status = Exit::success;
     auto const guarded = [&](auto step) {
+        bool good = false;
         try {
             auto const one = step();  // which may change `status` itself
             status = worse(status, one);
-            return true;
+            good = true;
+        } catch (NoRecord const& none) {
+            io.report(none.what());
+            status = worse(status, none.status());
         } catch (FileTrouble const& e) {
             io.report(e.what());
             status = Exit::trouble;
-            return false;
         }
+        io.out.found(status);
+        return good;
     };
     auto const handle = [&](InputFile file) {
         bool good = true;
         MembersWithoutRecord without;
         for (std::string member; file.in.next_member(member);) {
             auto const name = member.empty() ? std::string{file.name} : std::string{file.name} + "/" + member;
-            good = guarded([&] { return without.watch(member, [&] { return work(InputFile{file.in, name}); }); }) && good;
+            auto const read = [&] {
+                InputFile const one{file.in, name};
+                one.expect_complete();  // some files of an archive cannot even be begun
+                return work(one);
+            };
+            good = guarded([&] { return without.watch(member, read); }) && good;
         }
         good = guarded([&] { return without.tell(io), Exit::success; }) && good;
         if (good) guarded([&] { return file.expect_complete(), Exit::success; });  // what is wrong between the files of an archive
@@ -117,7 +127,7 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
             handle({in, name});
         } else {
             io.report(reason(name, errno));
-            status = Exit::trouble;
+            io.out.found(status = Exit::trouble);
         }
     };
     if (arguments.has(flags::files0_from)) {

@@ -1,6 +1,7 @@
 #include "kit/part.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <sys/stat.h>
@@ -48,13 +49,15 @@ private:
 struct Head {
     std::string_view command;
     std::uint64_t part = 0, parts = 0, run = 0;
+    std::optional<std::uint64_t> options{};
 };
 std::optional<Head> head_of(std::string_view line) {
     WordsOfLine read{line};
     Head head;
     bool const good = read.is(R"({"type":"part","of":")") && read.up_to('"', head.command) && read.is(R"(","part":)")
                       && read.number(head.part) && read.is(R"(,"parts":)") && read.number(head.parts) && read.is(R"(,"run":")")
-                      && read.number(head.run, 16) && read.is("\"}") && read.at_end();
+                      && read.number(head.run, 16) && (!read.is(R"(","options":")") || read.number(head.options.emplace(), 16))
+                      && read.is("\"}") && read.at_end();
     if (!good || head.part == 0 || head.part > head.parts || head.parts > Part::most) return std::nullopt;
     return head;
 }
@@ -64,6 +67,19 @@ std::optional<Exit> status_in_end(std::string_view line) {
     if (!read.is(R"({"type":"part_end","status":)") || !read.number(status) || !read.is("}") || !read.at_end() || status > 3)
         return std::nullopt;
     return static_cast<Exit>(status);
+}
+
+/// Of the options that say what is read and done.
+std::uint64_t digest_of_options(Arguments const& arguments, Command const& command, std::span<Flag const* const> printing) {
+    std::array const of_files{&flags::part, &flags::join, &flags::files0_from};
+    auto digest = digest_of_nothing;
+    command.for_each_flag([&](Flag const& flag) {
+        auto const is_it = [&](Flag const* other) { return other == &flag; };
+        if (!arguments.has(flag) || std::ranges::any_of(of_files, is_it) || std::ranges::any_of(printing, is_it)) return;
+        digest = with_text(digest, flag.name);
+        for (auto const value : arguments.whole_values(flag)) digest = with_text(digest, value);
+    });
+    return digest;
 }
 
 std::string full_name(Command const& command, Streams io) { return fmt::format("{} {}", io.program, command.name); }
@@ -86,12 +102,14 @@ Part::Part(Arguments const& arguments, Command const& command, Streams io, Flag 
 }
 
 void Part::identify(std::string_view text) { run_ = with_text(run_, text); }
+void Part::identify_options(std::uint64_t digest) { identify(fmt::format("{:016x}", options_.emplace(digest))); }
 
 void Part::write_head(Output& out) const {
-    if (given_)
-        out.write(fmt::format(
-                      R"({{"type":"part","of":"{}","part":{},"parts":{},"run":"{:016x}"}})", command_, given_->number + 1, given_->of, run_)
-                  + '\n');
+    if (!given_) return;
+    auto const options = options_ ? fmt::format(R"(,"options":"{:016x}")", *options_) : std::string{};
+    out.write(fmt::format(R"({{"type":"part","of":"{}","part":{},"parts":{},"run":"{:016x}"{}}})", command_, given_->number + 1, given_->of,
+                  run_, options)
+              + '\n');
 }
 void Part::write_end(Output& out, Exit status) const {
     if (given_) out.write(fmt::format(R"({{"type":"part_end","status":{}}})", static_cast<int>(status)) + '\n');
@@ -99,10 +117,13 @@ void Part::write_end(Output& out, Exit status) const {
 
 // ---- a part of files
 
-PartOfFiles::PartOfFiles(Arguments const& arguments, Command const& command, Streams io) : Part{arguments, command, io} {
+PartOfFiles::PartOfFiles(Arguments const& arguments, Command const& command, Streams io, std::span<Flag const* const> printing)
+    : Part{arguments, command, io} {
     if (is_whole()) return;
     measure(arguments, io);
-    identify_run(arguments, command);
+    identify(fmt::format("{} of {}", total_, files_.size()));
+    for (auto const& file : files_) identify(fmt::format("{}", file.size));
+    identify_options(digest_of_options(arguments, command, printing));
 }
 
 void PartOfFiles::measure(Arguments const& arguments, Streams io) {
@@ -123,16 +144,6 @@ void PartOfFiles::measure(Arguments const& arguments, Streams io) {
     if (names.empty()) return;
     NameList list{names, io};
     for (std::string name; list.next(name);) add(name);
-}
-
-void PartOfFiles::identify_run(Arguments const& arguments, Command const& command) {
-    identify(fmt::format("{} of {}", total_, files_.size()));
-    for (auto const& file : files_) identify(fmt::format("{}", file.size));
-    command.for_each_flag([&](Flag const& flag) {
-        if (&flag == &flags::part || flag.name == "format" || flag.name == flags::files0_from.name || !arguments.has(flag)) return;
-        identify(flag.name);
-        for (auto const value : arguments.whole_values(flag)) identify(value);
-    });
 }
 
 void PartOfFiles::begin(InputFile const& file) {
@@ -185,7 +196,7 @@ JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Str
         if (!head) refuse(name, _("this is not what --part wrote"));
         if (head->command != full_name(command, io))
             refuse(name, fmt::format(fmt::runtime(_("this is a part of {}")), formats::printable(head->command)).c_str());
-        if (found.empty()) found.resize(head->parts), run = head->run;
+        if (found.empty()) found.resize(head->parts), run = head->run, options_ = head->options;
         if (head->parts != found.size() || head->run != run)
             refuse(name, _("this is a part of another run, whose input or options differ"));
         auto& place = found[head->part - 1];
@@ -197,6 +208,16 @@ JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Str
         if (!found[i]) throw FileTrouble{fmt::format(fmt::runtime(_("part {} of {} is missing")), i + 1, found.size())};
         parts_.push_back(std::move(*found[i]));
     }
+}
+
+void refuse_other_options() { throw WrongUsage{_("--join: the parts were written with other options")}; }
+
+JoinedPartsOfFiles::JoinedPartsOfFiles(
+    Arguments const& arguments, Command const& command, Streams io, std::span<Flag const* const> printing)
+    : JoinedParts{arguments, command, io} {
+    not_with(arguments, "--join", std::array{&flags::files0_from});
+    auto const options = digest_of_options(arguments, command, printing);
+    if (options != digest_of_nothing && options != options_) refuse_other_options();
 }
 
 bool JoinedParts::next(std::string& line) {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
@@ -33,6 +34,7 @@ public:
     Part(Arguments const&, Command const&, Streams, Flag const& = flags::part);
 
     bool is_whole() const { return !given_; }
+    bool is_last() const { return stretch().number + 1 == stretch().of; }
     /// What the part takes.
     formats::Stretch stretch() const { return given_.value_or(formats::Stretch{}); }
     /// Something that all parts of a run have in common, and those of other runs have not.
@@ -42,17 +44,22 @@ public:
     void write_head(Output&) const;
     void write_end(Output&, Exit) const;
 
+protected:
+    /// The same of the options, which --join then compares with its own.
+    void identify_options(std::uint64_t digest);
+
 private:
     std::optional<formats::Stretch> given_{};
-    std::uint64_t run_;    // the digest of what identifies it
-    std::string command_;  // with its program
+    std::uint64_t run_;                       // the digest of what identifies it
+    std::optional<std::uint64_t> options_{};  // their digest
+    std::string command_;                     // with its program
 };
 
 /// A part of files: what begins in a stretch of their bytes. A packed file belongs to the part in which it begins.
 class PartOfFiles : public Part {
 public:
-    /// Throws also `FileTrouble` for an input whose size is not known.
-    PartOfFiles(Arguments const&, Command const&, Streams);
+    /// Throws also `FileTrouble` for an input whose size is not known. `printing`: the options of --join, which may differ.
+    PartOfFiles(Arguments const&, Command const&, Streams, std::span<Flag const* const> printing = {});
 
     /// To be called with every file, in order.
     void begin(InputFile const&);
@@ -73,7 +80,6 @@ private:
     };
 
     void measure(Arguments const&, Streams);
-    void identify_run(Arguments const&, Command const&);
     std::uint64_t place(std::size_t bytes) const;
 
     std::uint64_t total_ = 0;  // bytes of all files
@@ -81,6 +87,9 @@ private:
     std::size_t file_ = 0;
     bool begun_ = false, packed_ = false;
 };
+
+/// Throws `WrongUsage`: `--join` takes the options of the parts, or none.
+[[noreturn]] void refuse_other_options();
 
 /// What the parts of a run wrote, in their order. Files may be pipes: each is read once.
 class JoinedParts {
@@ -91,6 +100,10 @@ public:
     bool next(std::string& line);
     /// The worst status of a part; known at the end.
     Exit status() const { return status_; }
+
+protected:
+    /// Of the options with which the parts of files were written; those of a book, and of earlier versions, do not tell.
+    std::optional<std::uint64_t> options_{};
 
 private:
     /// A file, and what has been read of it and not yet handed out.
@@ -108,6 +121,12 @@ private:
     Exit status_ = Exit::success;
 
     [[noreturn]] static void refuse(std::string const& name, char const* why);
+};
+
+/// The same of parts of files. Throws `WrongUsage` for other options than those of the parts, but for `printing`.
+class JoinedPartsOfFiles : public JoinedParts {
+public:
+    JoinedPartsOfFiles(Arguments const&, Command const&, Streams, std::span<Flag const* const> printing = {});
 };
 
 }  // namespace score::cli

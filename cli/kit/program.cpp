@@ -79,9 +79,10 @@ Exit run(Program const& program, std::span<char const* const> words, Streams io)
     io.program = program.name;
     try {
         auto const status = dispatch(program, words, io);
+        io.out.found(status);
         io.out.flush();
         return status;
-    } catch (OutputClosed const&) { return Exit::success; } catch (std::bad_alloc const&) {
+    } catch (OutputClosed const&) { return io.out.found(); } catch (std::bad_alloc const&) {
         io.report(_("not enough memory"));
     } catch (std::exception const& e) {
         deliver(io.out);

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 
+#include "kit/exit.hpp"
+
 namespace score::cli {
 
 /// The operation cannot continue; `what` is a message for the user.
@@ -31,11 +33,14 @@ public:
 /// A file without a record of any format.
 class NoRecord : public FileTrouble {
 public:
-    NoRecord(std::string file, std::string const& message) : FileTrouble{message}, file_{std::move(file)} {}
+    NoRecord(std::string file, std::string const& message, Exit status = Exit::trouble)
+        : FileTrouble{message}, file_{std::move(file)}, status_{status} {}
     std::string const& file() const { return file_; }
+    Exit status() const { return status_; }
 
 private:
     std::string file_;
+    Exit status_;
 };
 
 /// The reader of a pipe has closed it.
@@ -86,6 +91,9 @@ public:
     }
     void flush();
     bool is_terminal() const;
+    /// What has been found while writing; that remains the status if the reader closes the output early.
+    void found(Exit status) { found_ = worse(found_, status); }
+    Exit found() const { return found_; }
 
 private:
     static constexpr std::size_t block = std::size_t{64} * 1024;
@@ -93,6 +101,7 @@ private:
     std::string name_;
     std::string buffer_;
     mutable std::optional<bool> is_terminal_;  // cached
+    Exit found_ = Exit::success;
 };
 
 /// Writes the text of a file. On a terminal, replaces it by lines that are safe to display.

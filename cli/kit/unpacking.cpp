@@ -75,9 +75,21 @@ std::size_t Unpacking::fail(std::string message) {
     return 0;
 }
 
+// The other files of the archive can be read if the end of this one is known.
+std::size_t Unpacking::fail_member(std::string message) {
+    goes_on_ = knows_end_;
+    return fail(std::move(message));
+}
+
+bool Unpacking::leave_failed_member() {
+    if (!std::exchange(goes_on_, false) || position() > member_end_ || !skip(member_end_ - position())) return false;
+    if (with_descriptor_ && !skip_descriptor()) return false;
+    fault_.clear();
+    return true;
+}
+
 bool Unpacking::is_bomb() {
-    bool const too_much =
-        unpacked_bytes_ > most_bytes || (unpacked_bytes_ > always_allowed && unpacked_bytes_ / most_growth > packed_bytes_ - (end_ - at_));
+    bool const too_much = unpacked_bytes_ > most_bytes || (unpacked_bytes_ > always_allowed && unpacked_bytes_ / most_growth > position());
     if (too_much) fail(fmt::format(fmt::runtime(_("unpacks to more than {} times its size; not read further")), most_growth));
     return too_much;
 }
@@ -100,6 +112,7 @@ bool Unpacking::next_member(std::string& name) {
         return in_member_ = true;
     }
     begun_ = true;
+    if (!fault_.empty() && !leave_failed_member()) return false;
     for (std::array<char, 4096> rest; in_member_;)
         if (read(rest.data(), rest.size()) == 0) break;
     while (fault_.empty() && begin_member()) {
@@ -125,14 +138,16 @@ bool Unpacking::next_member(std::string& name) {
         with_descriptor_ = (flags & 8U) != 0;
         stored_ = method == 0;
         stored_left_ = packed;
-        if ((flags & 1U) != 0) fail(fmt::format(fmt::runtime(_("{} in the archive is encrypted")), name));
-        else if ((method != 0 && method != 8) || (stored_ && with_descriptor_))
-            fail(fmt::format(fmt::runtime(_("{} in the archive is packed in a way that is not supported")), name));
-        if (!fault_.empty()) return false;
-        if (!stored_) begin_inflating(-15);
+        member_end_ = position() + packed;
+        knows_end_ = packed > 0 || !with_descriptor_;
         in_member_ = true;
+        if ((flags & 1U) != 0) fail_member(_("the file is encrypted"));
+        else if ((method != 0 && method != 8) || (stored_ && with_descriptor_))
+            fail_member(_("the file is packed in a way that is not supported"));
+        else if (!stored_) begin_inflating(-15);
         bool const is_file = !name.ends_with('/') && !name.starts_with("__MACOSX/");
         if (is_file) return has_file_ = true;
+        if (!fault_.empty() && !leave_failed_member()) return false;
         for (std::array<char, 4096> rest; in_member_;)
             if (read(rest.data(), rest.size()) == 0) break;
     }
@@ -196,7 +211,7 @@ std::size_t Unpacking::inflate_some(char* to, std::size_t size) {
                 break;
             }
         } else if (result != Z_OK && result != Z_BUF_ERROR) {
-            return fail(_("the compressed data are damaged"));
+            return fail_member(_("the compressed data are damaged"));
         }
     }
     return size - z_->avail_out;
@@ -218,17 +233,22 @@ bool Unpacking::end_of_gz_member() {
 bool Unpacking::end_of_zip_member() {
     in_member_ = false;
     if (kind_ == Kind::gz) return true;
-    if (with_descriptor_) {
-        if (!have(16)) return fail(_("the archive is cut short")) != 0;
-        bool const signed_one = number(0, 4) == 0x08074B50;
-        std::size_t const begin = signed_one ? 4 : 0;
-        checksum_said_ = number(begin, 4);
-        // two sizes of four bytes or of eight: another header follows
-        bool const small = have(begin + 14) && std::string_view{packed_.data() + at_ + begin + 12, 2} == "PK";
-        if (!skip(begin + (small ? 12 : 20))) return fail(_("the archive is cut short")) != 0;
-    }
-    if (checksum_ != checksum_said_) fail(_("the compressed data are damaged"));
+    if (with_descriptor_ && !skip_descriptor()) return false;
+    if (checksum_ != checksum_said_) fail_member(_("the compressed data are damaged"));
     return fault_.empty();
+}
+
+bool Unpacking::skip_descriptor() {
+    with_descriptor_ = false;
+    if (!have(16)) return fail(_("the archive is cut short")) != 0;
+    bool const signed_one = number(0, 4) == 0x08074B50;
+    std::size_t const begin = signed_one ? 4 : 0;
+    checksum_said_ = number(begin, 4);
+    // two sizes of four bytes or of eight: another header follows
+    bool const small = have(begin + 14) && std::string_view{packed_.data() + at_ + begin + 12, 2} == "PK";
+    if (!skip(begin + (small ? 12 : 20))) return fail(_("the archive is cut short")) != 0;
+    member_end_ = position();
+    return knows_end_ = true;
 }
 
 }  // namespace score::cli

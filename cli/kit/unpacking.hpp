@@ -34,7 +34,7 @@ public:
     ~Unpacking();
 
     /// Zip: goes on to the next file, skipping the rest of the present one, and gives its name; false after the last one. The only file of
-    /// gz has no name.
+    /// gz has no name. After a file that failed alone it goes on, too, and `fault` is empty again.
     bool next_member(std::string& name);
     /// Unpacked bytes of the file; 0 at its end, and on failure.
     std::size_t read(char* to, std::size_t size);
@@ -47,12 +47,16 @@ private:
     bool skip(std::uint64_t bytes);
     std::uint32_t number(std::size_t at, std::size_t bytes) const;
     std::size_t fail(std::string message);
+    std::size_t fail_member(std::string message);
+    bool leave_failed_member();
+    std::uint64_t position() const { return packed_bytes_ - (end_ - at_); }
     void begin_inflating(int window);
     bool begin_member();
     std::size_t inflate_some(char* to, std::size_t size);
     std::size_t copy_some(char* to, std::size_t size);
     bool end_of_gz_member();
     bool end_of_zip_member();
+    bool skip_descriptor();
     bool is_bomb();
 
     Kind kind_;
@@ -61,7 +65,8 @@ private:
     std::size_t at_ = 0, end_ = 0;
     std::unique_ptr<z_stream_s> z_;
     bool inflating_ = false, in_member_ = false, begun_ = false, with_descriptor_ = false, stored_ = false, has_file_ = false;
-    std::uint64_t stored_left_ = 0, packed_bytes_ = 0, unpacked_bytes_ = 0;
+    bool knows_end_ = false, goes_on_ = false;  // where the member ends; whether its fault is of it alone
+    std::uint64_t stored_left_ = 0, member_end_ = 0, packed_bytes_ = 0, unpacked_bytes_ = 0;
     std::uint32_t checksum_ = 0, checksum_said_ = 0;
     std::size_t members_ = 0;
     std::string fault_{};

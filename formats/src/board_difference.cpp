@@ -6,11 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "board/losses.hpp"
-#include "pbn/json_parts.hpp"
+#include "pbn/json_fields.hpp"
+#include "score/ascii.hpp"
 #include "score/bridge/deal.hpp"
 #include "score/formats/agreed.hpp"
 #include "score/formats/check.hpp"
 #include "score/formats/text/trim.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {
@@ -131,7 +133,33 @@ private:
     }
 };
 
+// Whether a path such as `.calls[4].alert` leads into what the schema describes.
+bool leads_into(fields::Json const& schema, std::string_view path) {
+    if (path.empty()) return true;
+    if (auto const forms = schema.find("oneOf"); forms != schema.end())
+        return std::ranges::any_of(*forms, [&](fields::Json const& form) { return leads_into(form, path); });
+    if (path.starts_with('[')) {
+        auto const end = path.find(']');
+        bool const is_place = end != path.npos && ascii::number<std::size_t>(path.substr(1, end - 1)).has_value();
+        auto const items = schema.find("items");
+        return is_place && items != schema.end() && leads_into(*items, path.substr(end + 1));
+    }
+    if (!path.starts_with('.')) return false;
+    path.remove_prefix(1);
+    if (auto const any_key = schema.find("additionalProperties"); any_key != schema.end() && any_key->is_object()) return true;
+    auto const properties = schema.find("properties");
+    if (properties == schema.end()) return false;
+    auto const key = path.substr(0, path.find_first_of(".["));
+    auto const found = properties->find(std::string{key});
+    return found != properties->end() && leads_into(*found, path.substr(key.size()));
+}
+
 }  // namespace
+
+bool is_path_in_board(std::string_view path) {
+    static auto const schema = pbn::BoardForm{}.schema();
+    return leads_into(schema, fmt::format(".{}", path));
+}
 
 std::string meaning_of(Board const& board) {
     auto said = board;

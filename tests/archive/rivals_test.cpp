@@ -49,9 +49,10 @@ TEST(Rivals, WinInARow) {
 TEST(Rivals, RankByTheirBestGamesAndByTheAverage) {
     std::vector<GameResult::Player> const guest{{0, "N", "Ege"}};
     auto const ranked_by = [&](StandingsForm const& form) {
-        GameStandings sums{"rubber", measures_of("rubber", StandingsBy::player), StandingsBy::player, "points", form};
-        for (auto const& one : evenings) sums.add(one.result.players, one.result.figures);
-        sums.add(guest, std::vector<Results::Figure>{{0, 0, "points", 450}});
+        auto const measures = measures_of("rubber", StandingsBy::player);
+        GameStandings sums{"rubber", measures, StandingsBy::player, "points", form};
+        for (auto const& one : evenings) sums.add(one.result.players, one.result.figures, measures);
+        sums.add(guest, std::vector<Results::Figure>{{0, 0, "points", 450}}, measures);
         return sums.ranked();
     };
     auto const row = [&](StandingsForm const& form, std::string_view who) {
@@ -67,6 +68,24 @@ TEST(Rivals, RankByTheirBestGamesAndByTheAverage) {
     EXPECT_EQ(row({.average = true}, "Ege"), "450 of 1");
     EXPECT_EQ(row({.least = 2}, "Ege"), "none");
     EXPECT_EQ(ranked_by({.least = 2}).rare, 1);
+}
+
+TEST(Standings, OfVariantsWithPlacesSayNothingOfWhoIsOut) {  // king.md §7
+    std::vector<GameResult::Player> const player{{0, "N", "Ege"}};
+    std::vector<Results::Figure> const figures{{0, 0, "points", 450}, {0, 0, "won", 1}, {0, 0, "out", 1}};
+    auto const columns_of = [&](std::vector<char const*> const& variants, std::string measure) {
+        GameStandings sums{"king", kinds_of("king", StandingsBy::player).at(0), StandingsBy::player, std::move(measure)};
+        for (auto const* const variant : variants) sums.add(player, figures, measures_of("king", StandingsBy::player, variant));
+        std::string text;
+        auto const ranked = sums.ranked();
+        for (auto const& column : ranked.columns) text.append(text.empty() ? "" : " ") += column.word;
+        return fmt::format("{}, {}: {}", ranked.games, text, ranked.rows.empty() ? 0U : ranked.rows.at(0).figures.size());
+    };
+    for (auto const* const variant : {"trex", "barbu", "balayi"}) EXPECT_EQ(columns_of({variant}, {}), "1, points won: 2") << variant;
+    EXPECT_EQ(columns_of({"dejenere"}, {}), "1, points won out sunk kings: 5");
+    EXPECT_EQ(columns_of({"trex", "dejenere"}, {}), "2, points won out sunk kings: 5");
+    EXPECT_EQ(columns_of({"trex", "dejenere"}, "out"), "1, points won out sunk kings: 5");
+    EXPECT_EQ(kinds_of("king", StandingsBy::player).size(), 1U);
 }
 
 TEST(Games, HaveOneLongForm) {

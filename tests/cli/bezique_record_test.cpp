@@ -127,6 +127,22 @@ TEST(BeziqueRecord, OfThreePlayersNothingIsCountedAfterADealThatCannotBe) {  // 
     }
 }
 
+TEST(BeziqueRecord, PointsThatAreNotKnownAreShownSo) {
+    auto const lost =
+        std::string{"% PZN 1.0\n[Variant \"Turkish96\"]\n[North \"Kemal\"]\n[South \"Suna\"]\n[GameNo \"1\"]\n"
+                    "[DealNo \"1\"]\n[Dealer \"N\"]\n[Marks \"\"]\nN 4A 105\nS -\n[LastTrick \"N\"]\n[Brisques \"N 18;S 14\"]\n"
+                    "[Points \"N ?\"]\n[GameNo \"2\"]\n[GameResult \"N 1000;S 3200\"]\n[Termination \"unfinished\"]\n"};
+    auto const sheet = tell(lost).sheet;
+    EXPECT_EQ(sheet["games"][0]["points"], nullptr);
+    EXPECT_EQ(sheet["games"][0]["n"], nullptr);
+    EXPECT_EQ(sheet["standing"], (json{{"n", nullptr}, {"s", 2}}));
+    auto const text = run(score_program, {"bezique"}, lost).out;
+    EXPECT_THAT(text, testing::AllOf(HasSubstr("Kemal ?"), HasSubstr("? - 0"), HasSubstr("? - 2")));
+    auto const stated = tell(with(lost, "N ?", "N 2")).sheet;
+    EXPECT_EQ(stated["games"][0]["points"], 2);
+    EXPECT_EQ(stated["standing"], totals(2, 2));
+}
+
 TEST(BeziqueRecord, ASingleDealMayBeKnownByTheTotalsOfItsGame) {  // bezique.md §10.2
     auto const told = tell("% PZN 1.0\n[Game \"Bezik\"]\n[Variant \"Rubicon128\"]\n[GameNo \"1\"]\n[GameResult \"N 1600;S 920\"]\n"
                            "[Termination \"unfinished\"]\n");

@@ -47,6 +47,16 @@ TEST(BeziqueSheet, PrintsAsPeopleKeepIt) {
     EXPECT_TRUE(matches_golden(seen, "programs/bezique.txt"));
 }
 
+TEST(BeziqueSheet, SaysHowAGameEndedThatNobodyWins) {
+    auto const game = [](std::string_view lines) {
+        return json::parse(run(score_program, {"bezique", "--variant", "six192", "--format", "json"}, lines).out)["games"][0];
+    };
+    auto const drawn = game("marks 500 250\ntrump S\nlast S\n");
+    EXPECT_EQ(drawn["winner"], nullptr);
+    EXPECT_EQ(drawn["end"], "single-deal");
+    EXPECT_EQ(game("marks 500 250\ntrump S\n")["end"], nullptr);
+}
+
 TEST(BeziqueSheet, TellsInThreeLanguages) {
     std::string seen;
     for (std::string const language : {"en", "tr", "de"})

@@ -349,6 +349,24 @@ TEST(Correct, PutsTheHeadOfASittingRight) {
         << answer.err;
 }
 
+TEST(Book, ASittingDoesNotBeginOnADayThatIsStillToCome) {
+    auto const answer = shell(std::string{a_book} + R"(
+        scorebook correct 3a07 --date 2999-01-01; echo $?
+        for time in 2999-01-01 2999-01-01T20:15:00+03:00; do scorebook enter --game rubber --started $time; echo $?; done
+        scorebook list --sittings --from 2999-01-01
+        scorebook enter --game rubber --started $(date +%F) >/dev/null; echo $?)");
+    EXPECT_EQ(answer.out, "2\n2\n2\n0\n");
+    EXPECT_THAT(answer.err, AllOf(HasSubstr("scorebook correct: 2999-01-01 is still to come: today is 2"),
+                                HasSubstr("scorebook enter: 2999-01-01 is still to come: today is 2")));
+}
+
+TEST(Games, AreNotWrittenOverAFile) {
+    auto const answer = shell(std::string{a_book} + R"(
+        echo kept >$MARKOZ_BOOK.db; scorebook games --sqlite $MARKOZ_BOOK.db; echo $?; cat $MARKOZ_BOOK.db)");
+    EXPECT_EQ(answer.out, "2\nkept\n");
+    EXPECT_THAT(answer.err, HasSubstr("file already exists"));
+}
+
 TEST(Correct, SaysWhatIsWrongWithAFact) {
     auto const answer = shell(std::string{a_book} + R"(
         for date in 2026-02-30 2026-1-5; do scorebook correct 3a07 --date $date; echo $?; done
@@ -421,6 +439,13 @@ TEST(Import, ResultsThatCanOnlyBeRankedAreCalledWhatTheyAre) {
     for (auto const* const program : {"BridgeWebs", "Jannersten", "NZ Bridge Scorer"})
         EXPECT_THAT(answer.err, HasSubstr(std::string{"refused: these are results of "} + program + ", which score pairs reads"));
     EXPECT_THAT(answer.err, testing::Not(HasSubstr("no record in it")));
+}
+
+TEST(Results, ThatCanOnlyBeRankedAreRefusedForOneReason) {
+    auto const answer = shell(R"(
+        for f in ../results_programs/*; do
+            for c in check fmt list show 'convert --to pbn'; do eval "deals $c $f" 2>&1; done | sort -u | wc -l; done)");
+    EXPECT_EQ(answer.out, "1\n1\n1\n") << answer.err;
 }
 
 TEST(Import, TakesEveryFileWhetherTheAnswersAreReadOrNot) {
@@ -773,6 +798,20 @@ TEST(Enter, RefusesAnAgreementThatTheGameDoesNotHave) {
     }
     EXPECT_THAT(begin("--game king --agree TrexValues=15/10").err, HasSubstr("TrexValues: the game has no such agreement")) << "Dejenere";
     EXPECT_EQ(begin("--game bezique --seat E=Ali").status, 2) << "nobody sits there";
+    for (std::string const variant : {"trex", "balayi", "barbu"}) {  // nobody plays for 0 there (king.md §7)
+        auto const sunk = begin("--game king --variant " + variant + " --agree Zero=sunk");
+        EXPECT_EQ(sunk.status, 2) << variant;
+        EXPECT_THAT(sunk.err, HasSubstr("agree Zero: the game has no such agreement; it has ")) << variant;
+    }
+}
+
+TEST(Correct, RefusesAnAgreementThatTheVariantDoesNotHave) {
+    auto const answer = shell(R"(
+        scorebook enter --game king --variant barbu </dev/null >/dev/null
+        for a in Zero=sunk Club=yes; do scorebook correct last --agree $a; echo $?; done
+        scorebook correct last --variant dejenere --agree Zero=sunk | sed 's/.*: //')");
+    EXPECT_EQ(answer.out, "1\n1\ncorrected\n") << answer.err;
+    EXPECT_THAT(answer.err, HasSubstr("the game has no such agreement; it has KozValue, DominoPayout, Doubling, Declarers, Stake"));
 }
 
 TEST(Enter, SaysWhatAnAgreementCanBe) {

@@ -50,6 +50,7 @@ std::vector<std::string> command_for(std::string_view code, std::string const& f
     if (code.starts_with("king-")) return {"king", file};
     auto const results = score::test::fixtures_dir() + (code == "ledger-event" ? "/pbn/salon.pbn" : "/pbn/club.csv");
     if (code.starts_with("ledger-")) return {"pairs", "--ledger", file, results};
+    if (code == "table-contestant") return {"pairs", "--roster", file, "--rank-by", "class", results};
     if (code.starts_with("table-")) return {"borc", "--custom", file, "4S= N"};
     for (auto const* const of_borc : {"sheet-strength", "sheet-points", "sheet-fits", "sheet-cards"})
         if (code == of_borc) return {"borc", file};

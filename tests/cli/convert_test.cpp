@@ -121,6 +121,21 @@ TEST(CheckOfNothing, AnInputWithoutARecordIsTold) {
         EXPECT_THAT(ran.out, IsEmpty()) << input;
     }
 }
+TEST(CheckOfNothing, AnInputWithoutARecordOfItsFormatIsTold) {
+    auto const expect_told = [](std::vector<char const*> words, std::string_view input) {
+        words.insert(words.begin(), "check");
+        auto const ran = run(deals_program, words, input);
+        EXPECT_EQ(ran.status, Exit::trouble) << words.back() << input;
+        EXPECT_THAT(ran.err, testing::StartsWith("deals: -: there is no record in it, read as ")) << words.back() << input;
+        EXPECT_THAT(ran.out, testing::Not(testing::HasSubstr("no findings"))) << words.back() << input;
+    };
+    for (auto const* const format : {"pzn", "pkn", "handviewer", "diagram"}) expect_told({"--from", format}, "hello\nworld\n");
+    for (auto const* const format : {"json", "dlm", "bsol", "gib-log"}) expect_told({"--from", format}, "[]");
+    expect_told({}, "% PBN 2.1\n% EXPORT\n");
+    // a record that cannot be read is a finding, and one that is not selected is there
+    EXPECT_EQ(run(deals_program, {"check", "--from", "json"}, R"({"type":"board","deal":5})").status, Exit::findings);
+    EXPECT_EQ(run(deals_program, {"check", "--board", "99"}, "[Board \"1\"]\n").status, Exit::success);
+}
 
 TEST_F(DealsConvert, SeveralMatchesAreOneFile) {
     auto const json = convert({"--to", "json", "match.pzn", "items.pzn"});

@@ -129,6 +129,19 @@ TEST_F(DealsDiff, AnotherFormatDiffersInWhatItCannotHold) {
     EXPECT_EQ(diff({"--only", "deal,auction.calls,play,contract,declarer,result,score", "evening.pbn", "-"}, lin).out, "");
 }
 
+TEST_F(DealsDiff, AKeyThatNoBoardHasIsRefused) {
+    for (auto const* const flag : {"--only", "--ignore"}) {
+        for (auto const* const key : {"nosuch", "scores", "deal.X", "deal[0]", "Deal", "auction.calls[x]", "event.name", "board."}) {
+            auto const ran = diff({flag, key, "evening.pbn", "evening.pbn"});
+            EXPECT_EQ(ran.status, Exit::trouble) << key;
+            EXPECT_THAT(ran.err, HasSubstr(std::string{flag} + ": a board has no key " + key + '\n'));
+        }
+        for (auto const* const key : {"deal", "deal.N", "score.NS", "auction.calls[3]", "auction.remarks[0].text", "play.tricks[2][1]",
+                 "players.N", "double_dummy.N.NT", "tables[0].rows", "tags", "tags.Nosuch", "comments.Event[0]"})
+            EXPECT_EQ(diff({flag, key, "evening.pbn", "evening.pbn"}).status, Exit::success) << key;
+    }
+}
+
 TEST_F(DealsDiff, TroubleIsNoDifference) {
     EXPECT_EQ(diff({"evening.pbn"}).status, Exit::trouble);
     EXPECT_EQ(diff({"evening.pbn", "nowhere.pbn"}).status, Exit::trouble);

@@ -7,6 +7,7 @@
 #include "kit/program.hpp"
 #include "score/formats/condition.hpp"
 #include "score/formats/format.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::test {
@@ -60,20 +61,32 @@ bool takes_file(Flag const& flag) { return flag.value() == "FILE"; }
 bool takes_files(Command const& command) { return command.operand == "FILE" || command.operand == "BOOK" || command.operand == "PART"; }
 
 // A command that prints the candidates for a value or an operand, one per line; empty if there is none.
-std::string_view asks(Program const& program, std::string_view name, std::string_view value) {
+std::string_view asks(Program const& program, Command const& command, std::string_view name, std::string_view value) {
     if (program.name != "scorebook" && program.name != "scorepad") return {};
-    if (value == "ID") return "scorebook list --ids";
+    if (value == "ID" && command.name == "keep") return "scorebook list --ids --discarded";
+    if (value == "ID")
+        return command.name == "show" || command.name == "export" ? "scorebook list --ids" : "scorebook list --ids --sittings";
     return name == "player" || name == "players" ? "scorebook players --names" : "";
 }
-std::string_view asks(Program const& program, Flag const& flag) { return asks(program, flag.name, flag.value()); }
-std::string_view asks(Program const& program, Command const& command) { return asks(program, command.name, command.operand); }
+std::string_view asks(Program const& program, Command const& command, Flag const& flag) {
+    return asks(program, command, flag.name, flag.value());
+}
+std::string_view asks(Program const& program, Command const& command) { return asks(program, command, command.name, command.operand); }
 bool has_questions(Program const& program) {
     bool any = false;
     for (auto const* command : program.commands) {
         any = any || !asks(program, *command).empty();
-        command->for_each_flag([&](Flag const& flag) { any = any || !asks(program, flag).empty(); });
+        command->for_each_flag([&](Flag const& flag) { any = any || !asks(program, *command, flag).empty(); });
     }
     return any;
+}
+
+// After --demo the operand is the word of a game instead.
+std::string words_after_demo(Program const& program) {
+    std::string words;
+    if (program.name != "scorepad") return words;
+    for (formats::sheets::GameInfo const& game : formats::sheets::all_games()) words.append(words.empty() ? "" : " ").append(game.word());
+    return words;
 }
 
 // mdoc: one sentence per line, ASCII dashes.
@@ -149,13 +162,15 @@ std::string bash_completion(Program const& program) {
             if (flag.brief) append(out, "{}-{} | ", after, flag.brief);
             append(out, "{}--{}) ", after, flag.name);
             if (auto const words = offers(*command, flag); !words.empty()) append(out, "words='{}' ;;\n", words);
-            else if (auto const ask = asks(program, flag); !ask.empty()) append(out, "asked='{}' ;;\n", ask);
+            else if (auto const ask = asks(program, *command, flag); !ask.empty()) append(out, "asked='{}' ;;\n", ask);
             else out += "return ;;\n";
         });
         auto const ask = asks(program, *command);
         append(out, "    {}*) [[ $cur == -* ]] && words='{}'{} ;;\n", after, names, ask.empty() ? "" : fmt::format(" || asked='{}'", ask));
     }
     out += "    esac\n";
+    if (auto const words = words_after_demo(program); !words.empty())
+        append(out, "    [[ $asked && \" ${{COMP_WORDS[*]}} \" == *' --demo '* ]] && asked= words='{}'\n", words);
     if (questions)
         out += "    if [[ $asked ]]; then\n        local word\n        COMPREPLY=()\n"
                "        while read -r word; do\n"
@@ -169,7 +184,8 @@ std::string bash_completion(Program const& program) {
 namespace {
 
 // For zsh's `_arguments`: the lines of the command's output as words.
-std::string zsh_answers(std::string_view ask) { return fmt::format("{{compadd - ${{(f)\"$({} 2>/dev/null)\"}}}}", ask); }
+std::string zsh_question(std::string_view ask) { return fmt::format("compadd - ${{(f)\"$({} 2>/dev/null)\"}}", ask); }
+std::string zsh_answers(std::string_view ask) { return fmt::format("{{{}}}", zsh_question(ask)); }
 
 }  // namespace
 
@@ -190,7 +206,8 @@ std::string zsh_completion(Program const& program) {
         command->for_each_flag([&](Flag const& flag) {
             std::string value;
             if (auto const words = offers(*command, flag); !words.empty()) value = fmt::format(":{}:({})", flag.name, words);
-            else if (auto const ask = asks(program, flag); !ask.empty()) value = fmt::format(":{}:{}", flag.value(), zsh_answers(ask));
+            else if (auto const ask = asks(program, *command, flag); !ask.empty())
+                value = fmt::format(":{}:{}", flag.value(), zsh_answers(ask));
             else if (!flag.is_switch()) value = fmt::format(":{}:{}", flag.value(), takes_file(flag) ? "_files" : " ");
             auto const equals = flag.is_switch() ? "" : "=";
             if (flag.brief)
@@ -199,11 +216,14 @@ std::string zsh_completion(Program const& program) {
             else append(out, "      '{}--{}{}[{}]{}' \\\n", flag.repeats ? "*" : "", flag.name, equals, described(flag), value);
         });
         auto const ask = asks(program, *command);
+        auto const in_demo = words_after_demo(program);
         if (!command->operand.empty())
             append(out, "      '{}:{}:{}'\n", verbs ? "*" : "", command->operand,
                 takes_files(*command) ? "_files"
                 : ask.empty()         ? " "
-                                      : zsh_answers(ask));
+                : in_demo.empty()
+                    ? zsh_answers(ask)
+                    : fmt::format("{{if (( $+opt_args[--demo] )); then compadd - {}; else {}; fi}}", in_demo, zsh_question(ask)));
         if (verbs) out += "    ;;\n";
     }
     append(out, "{}}}\n_{} \"$@\"\n", verbs ? "  esac\n" : "", program.name);
@@ -226,13 +246,16 @@ std::string fish_completion(Program const& program) {
         auto const begin = verbs ? fmt::format("complete -c {} -n '__fish_seen_subcommand_from {}'", program.name, command->name)
                                  : fmt::format("complete -c {}", program.name);
         if (takes_files(*command)) append(out, "{} -F\n", begin);
-        if (auto const ask = asks(program, *command); !ask.empty()) append(out, "{} -a '({} 2>/dev/null)'\n", begin, ask);
+        auto const in_demo = words_after_demo(program);
+        if (!in_demo.empty()) append(out, "{} -n '__fish_contains_opt demo' -a '{}'\n", begin, in_demo);
+        if (auto const ask = asks(program, *command); !ask.empty())
+            append(out, "{}{} -a '({} 2>/dev/null)'\n", begin, in_demo.empty() ? "" : " -n 'not __fish_contains_opt demo'", ask);
         command->for_each_flag([&](Flag const& flag) {
             out += begin;
             if (flag.brief) append(out, " -s {}", flag.brief);
             append(out, " -l {}", flag.name);
             if (auto const words = offers(*command, flag); !words.empty()) append(out, " -x -a '{}'", words);
-            else if (auto const ask = asks(program, flag); !ask.empty()) append(out, " -x -a '({} 2>/dev/null)'", ask);
+            else if (auto const ask = asks(program, *command, flag); !ask.empty()) append(out, " -x -a '({} 2>/dev/null)'", ask);
             else if (!flag.is_switch()) out += takes_file(flag) ? " -r -F" : " -x";
             append(out, " -d '{}'\n", quoted(first_sentence(flag.help)));
         });

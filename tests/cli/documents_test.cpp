@@ -219,17 +219,24 @@ TEST(Completion, OfBashOffersCommandsFlagsAndChoices) {
     EXPECT_THAT(offered_by_bash("scorepad", "--color ="), ElementsAre("auto", "always", "never"));
     EXPECT_THAT(offered_by_bash("scorepad", "--d"), ElementsAre("--demo"));
     EXPECT_THAT(offered_by_bash("scorepad", "-b \"\""), ElementsAre());
+    EXPECT_THAT(offered_by_bash("scorepad", "--demo b"), ElementsAre("borc", "bezique"));
 }
 
 TEST(Completion, OfBashAsksTheBookForNames) {
-    auto const offered = [](std::string const& words) {
-        return shell("scorebook import ../journal/club.journal >/dev/null; source '" + score::test::source_dir()
+    auto const offered = [](std::string const& words, std::string const& before = ":") {
+        return shell("scorebook import ../journal/club.journal evening.pbn >/dev/null; " + before + " >/dev/null; source '"
+                     + score::test::source_dir()
                      + "/completions/scorebook.bash'\n"
                        "IFS=$' \\t\\n'; COMP_WORDS=(scorebook "
                      + words + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _scorebook; printf '%s\\n' \"${COMPREPLY[@]}\"")
             .out;
     };
     EXPECT_EQ(offered("list --player C"), "Cem\nCeren\n");
+    EXPECT_EQ(offered("export r"), "r1\n");
+    for (std::string const command : {"correct", "discard", "keep", "enter --sitting"}) EXPECT_EQ(offered(command + " r"), "\n") << command;
+    EXPECT_EQ(offered("discard 5"), "5f0c2a7e\n");
+    EXPECT_EQ(offered("keep 5"), "\n");
+    EXPECT_EQ(offered("keep 5", "scorebook discard 5f0c"), "5f0c2a7e\n");
     EXPECT_EQ(offered("show 5"), "5f0c2a7e\n");
     EXPECT_EQ(offered("list --game x"), "\n");
     EXPECT_EQ(offered("export --format p"), "pbn\npzn\npkn\n");

@@ -6,6 +6,7 @@
 #include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/journal.hpp"
+#include "score/formats/sheets/export.hpp"
 #include "shell.hpp"
 
 namespace score::cli::test::journal_sheets_test {
@@ -37,6 +38,49 @@ TEST(JournalSheets, PrintAsTheLinesThatWereEntered) {
         seen += "--- status " + std::to_string(answer.status) + "\n\n";
     }
     EXPECT_TRUE(matches_golden(seen, "programs/journal-sheets.txt"));
+}
+
+// Boards that scorebook exported give the sheet that their journal gives.
+TEST(ExportedBoards, PrintAsTheJournalOfTheSameEvening) {
+    using score::test::head;
+    using score::test::sitting;
+    std::pair<char const*, formats::journal::Sitting> const evenings[]{
+        {"rubber", sitting(head("rubber", "", {{"UnfinishedPartscore", "50"}}, {{"N", "Ali"}, {"E", "Can"}}),
+                       {"4S= N", "2H= W honours 4 EW", "end", "rubber", "2H= E"})},
+        {"chicago", sitting(head("chicago", "", {{"Vulnerable", "opponents"}, {"Dealer", "s"}}),
+                        {"2H= N", "pass", "4S-1 E", "1NT= S", "2C= W", "3NT= N"})},
+        {"borc", sitting(head("borc", "", {{"First", "ew"}}), {"4H= E hcp 24 EW fits 1", "pass hcp 20 fits H NS fits S EW"})},
+        {"table", sitting(head("table", "teams", {{"VictoryPoints", "acbl20"}}), {"4S= N other -50", "board 7 pass"})}};
+    for (auto const& [game, evening] : evenings) {
+        std::string pbn;
+        std::vector<std::string> lost;
+        formats::sheets::SittingsExport to{formats::sheets::ExportForm::pbn, pbn};
+        to.add(evening, lost);
+        to.finish();
+        auto const ran = run(score_program, {game, "--explain"}, pbn);
+        EXPECT_EQ(ran.out, run(score_program, {game, "--explain"}, journal_of(evening)).out) << game;
+        EXPECT_EQ(ran.err, "") << game;
+        EXPECT_EQ(ran.status, Exit::success) << game;
+    }
+}
+
+TEST(ExportedBoards, HaveAgreementsThatNoOptionContradicts) {
+    std::string pbn;
+    std::vector<std::string> lost;
+    formats::sheets::SittingsExport to{formats::sheets::ExportForm::pbn, pbn};
+    to.add(score::test::sitting(score::test::head("chicago", "", {{"Dealer", "s"}}), {"4S= N"}), lost);
+    to.finish();
+    EXPECT_EQ(run(score_program, {"chicago", "--dealer", "s"}, pbn).status, Exit::success);
+    auto const other = run(score_program, {"chicago", "--dealer", "e"}, pbn);
+    EXPECT_EQ(other.status, Exit::trouble);
+    EXPECT_THAT(other.err, HasSubstr("--dealer is e, but the record has s"));
+}
+
+TEST(ExportedBoards, LackDealsOnlyWithAFinding) {
+    constexpr auto third = "[Contract \"Pass\"]\n[Sheet_Deal \"3\"]\n[Sheet_Game \"chicago\"]\n";
+    auto const ran = run(score_program, {"chicago"}, third);
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("[sitting-deals]"));
 }
 
 struct Same {

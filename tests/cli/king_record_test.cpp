@@ -167,6 +167,17 @@ TEST(KingRecord, BehindADealThatIsNotKnownNothingIsNeeded) {
     EXPECT_THAT(king(open, {"--needs"}).out, HasSubstr("No exact figures: what a deal brought is not known."));
 }
 
+TEST(KingRecord, WhereARightIsOverdrawnNoFigureIsExact) {
+    auto const open = "% PKN 1.0\n[Event \"A\"]\n[Game \"King\"]\n[Variant \"Internet-kisa\"]\n[FirstDeclarer \"W\"]\n"
+                      "[ScoreTable \"No\\2R;Decl\\1L;Game\\8L;N\\3R;W\\3R;S\\3R;E\\3R\"]\n"
+                      " 1 W KUPA       5   3   2   3\n 2 S KUPA       5   3   2   3\n 3 E KUPA       5   3   2   3\n"
+                      "[Termination \"unfinished\"]\n";
+    auto const shown = king(open, {"--needs"});
+    EXPECT_EQ(shown.status, Exit::findings);
+    EXPECT_THAT(shown.err, HasSubstr("[K03]"));
+    EXPECT_THAT(shown.out, HasSubstr("or a right was used too often."));
+}
+
 TEST(KingRecord, WhatZeroIsMeansNothingWhereNobodySinks) {
     auto const barbu = record("good/barbu.pkn");
     auto const agreed = with(barbu, "[Variant ", "[Agreements \"Zero=sunk\"]\n[Variant ");

@@ -223,7 +223,7 @@ TEST(KingSection8, AnAgreementThatMeansNothingInTheVariantIsAUsageError) {
     for (auto const* const variant : {"trex", "balayi", "barbu"}) {  // nobody plays for 0 there (§7)
         auto const sunk = run(score_program, {"king", "--variant", variant, "--zero", "sunk"});
         EXPECT_EQ(sunk.status, Exit::trouble) << variant;
-        EXPECT_THAT(sunk.err, HasSubstr(std::string{"--zero does not apply to "} + variant));
+        EXPECT_THAT(sunk.err, AllOf(HasSubstr(std::string{"--zero does not apply to "} + variant + "; it has --"), HasSubstr("--stake")));
     }
 }
 

@@ -172,6 +172,41 @@ TEST(ClubMd2, MatchesThatWereNotPlayed) {
     EXPECT_EQ(all_of("ranking", with_ledger("withdraw A cancel\n", results, {"teams", "--format", "json"}).out).size(), 2U);
 }
 
+// club.md §2.3: a round without an opponent, once
+TEST(ClubMd2, AContestantHasOneMatchOrByeInARound) {
+    auto const results = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n2,2,C,D,620\n2,2,D,C,170\n";
+    auto const ran = with_ledger("bye A round 1\nbye C round 1\nbye C round 1\nwalkover B - D round 1\nwalkover A - B round 2\n"
+                                 "walkover A - B round 2\nbye B round 2\nvoid C - D round 1 fault D\nmismatch C round 2 too-high\n"
+                                 "mismatch C round 2 too-low\n",
+        results, {"teams", "--format", "json"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr(":1:13: error: A has a match in round 1 [ledger-round]"));
+    EXPECT_THAT(ran.err, HasSubstr(":3:13: error: C has a bye in round 1 [ledger-round]"));
+    EXPECT_THAT(ran.err, HasSubstr(":4:22: error: B has a match in round 1 [ledger-round]"));
+    EXPECT_THAT(ran.err, HasSubstr(":6:10: error: an earlier line of the ledger decides this match [ledger-match]"));
+    EXPECT_THAT(ran.err, HasSubstr(":7:13: error: B has a match in round 2 [ledger-round]"));
+    EXPECT_THAT(ran.err, HasSubstr(":8:18: error: C has a bye in round 1 [ledger-round]"));
+    EXPECT_THAT(ran.err, HasSubstr(":10:10: error: an earlier line of the ledger decides this match [ledger-match]"));
+    EXPECT_EQ(all_of("ledger", ran.out).size(), 3U);
+    EXPECT_EQ(standing("C", ran.out)["matches"], 2);
+}
+
+// What three of four matchpoints are on one board more, and half of the top of one
+TEST(ClubMd2, ASitOutIsShownWithItsPoints) {
+    auto const results = "Board,NS,EW,Outcome\n2,1,4,620\n2,2,5,170\n2,3,6,-100\n3,1,4,420\n3,2,6,420\n3,3,5,-50\n";
+    auto const ran =
+        with_ledger("sitout 1 2 boards factored\nsitout 1 1 board average\nsitout 2 1 board\n", results, {"pairs", "--format", "json"});
+    auto const entries = all_of("ledger", ran.out);
+    ASSERT_EQ(entries.size(), 3U);
+    EXPECT_EQ(entries[0]["points"], 7);
+    EXPECT_EQ(entries[1]["points"], 2);
+    EXPECT_EQ(entries[2]["points"], 0);
+    EXPECT_EQ(standing("1", ran.out)["adjustment"], 9);
+    auto const text = with_ledger("sitout 1 2 boards factored\nsitout 1 1 board average\n", results, {"pairs"}).out;
+    EXPECT_THAT(text, HasSubstr("sit-out 2 boards  +7.00"));
+    EXPECT_THAT(text, HasSubstr("sit-out 1 board   +2.00"));
+}
+
 // club.md §2.1, §2.3
 TEST(ClubMd2, AContestantMayBeginWithAMatchThatWasNotPlayed) {
     auto const results = "Round,Board,Team NS,Team EW,Outcome\n2,1,T1,T2,420\n2,1,T2,T1,50\n2,1,T3,T4,420\n2,1,T4,T3,420\n";

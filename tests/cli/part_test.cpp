@@ -80,16 +80,50 @@ RC_GTEST_PROP(PartsOfARun, JoinedAreTheWhole, ()) {
     RC_ASSERT(joined.status == whole.status);
 }
 
+/// Files in Latin-1, UTF-8 and UTF-16, with inherited tags, and with and without an empty line at their end.
+Words const charsets{fixtures_dir() + "/pbn/evening.pbn", fixtures_dir() + "/pbn/good/byte-order-mark.pbn",
+    fixtures_dir() + "/pbn/good/latin-1.pbn", fixtures_dir() + "/pbn/good/inheritance.pbn", fixtures_dir() + "/pbn/good/utf-16-le.pbn",
+    fixtures_dir() + "/pbn/good/comments.pbn", fixtures_dir() + "/pbn/evening.pbn"};
+
 RC_GTEST_PROP(PartsOfARun, PickedOneAfterTheOtherAreTheWhole, ()) {
-    bool const as_json = *rc::gen::arbitrary<bool>();
-    auto const files = files_of(as_json && *rc::gen::arbitrary<bool>());
-    auto command = *rc::gen::elementOf(std::vector<Words>{{"pick"}, {"pick", "--where", "declarer is N"}});
-    if (as_json) command = with(command, {"--to", "json"});
+    auto const files = *rc::gen::elementOf(std::vector<Words>{evening, files_of(true), charsets, {charsets.rbegin(), charsets.rend()}});
+    auto command = *rc::gen::elementOf(std::vector<Words>{
+        {"pick"}, {"pick", "--where", "declarer is N"}, {"pick", "--board", "900"}, {"pick", "--fit-boards"}, {"pick", "--game", "3-"}});
+    command = with(command, *rc::gen::elementOf(std::vector<Words>{{}, {"--to", "json"}, {"--to", "csv"}, {"--to", "lin", "--lossy"}}));
     auto const parts = *rc::gen::inRange<std::size_t>(1, 20);
     Parts const cut{command, files, parts};
     std::string together;
     for (auto const& one : cut.ran()) together += one.out;
     RC_ASSERT(together == deals(with(command, files)).out);
+}
+
+TEST(PartsOfARun, PickedFromFilesOfDifferentCharsetsAreTheWhole) {
+    score::test::Folder const folder;
+    auto const board = [](std::string_view name, int number) {
+        return fmt::format("[Event \"Club\"]\n[Board \"{}\"]\n[North \"{}\"]\n", number, name);
+    };
+    auto const utf8 = (folder / "a.pbn").string(), turkish = (folder / "b.pbn").string();
+    write_file(utf8, "% PBN 2.1\n% Content-type: text/x-pbn; charset=UTF-8\n" + board("Ayşe", 1));
+    write_file(turkish, "% PBN 2.1\n% Content-type: text/x-pbn; charset=ISO-8859-9\n"
+                            + board("Ay\xFE"
+                                    "e",
+                                2)
+                            + "\n"
+                            + board("\xDE"
+                                    "ule",
+                                3));
+    auto const whole = deals({"pick", utf8, turkish}).out;
+    for (std::size_t parts = 2; parts < 8; ++parts) {
+        Parts const cut{{"pick"}, {utf8, turkish}, parts};
+        std::string together;
+        for (auto const& one : cut.ran()) together += one.out;
+        EXPECT_EQ(together, whole) << parts;
+    }
+}
+
+TEST(PartsOfARun, PickedWithoutAnyBoardAreEmpty) {
+    Parts const cut{{"pick", "--board", "900"}, evening, 3};
+    for (auto const& one : cut.ran()) EXPECT_EQ(one.out, "");
 }
 
 #ifdef MARKOZ_DDS
@@ -165,6 +199,41 @@ TEST(JoinedParts, OfDifferentRunsAreRefused) {
     expect_refused(join({"no such file"}), "No such file");
     expect_refused(join({}), "--join needs the files");
     expect_refused({"stats", "--part", "1/2", "--join", two.names()[0]}, "give one of them");
+}
+
+TEST(JoinedParts, TakeTheOptionsOfThePartsOrNone) {
+    auto const expect_others_refused = [](Words const& options, std::vector<Words> const& others) {
+        Parts const parts{options, evening, 2};
+        auto const join = with({options.front()}, {"--join"});
+        Words const again{options.begin() + 1, options.end()};
+        EXPECT_EQ(deals(with(with(join, again), parts.names())).out, deals(with(join, parts.names())).out);
+        for (auto const& other : others)
+            expect_refused(with(with(join, other), parts.names()), "--join: the parts were written with other options");
+    };
+    expect_others_refused({"check", "--format", "json", "--board", "2-6"},
+        {{"--format", "sarif"}, {"-q"}, {"--only", "board-number"}, {"-b", "3", "--format", "json"}, {"--format", "json"}});
+    expect_others_refused({"stats"}, {{"-b", "99"}, {"--by", "pair"}, {"-p", "Ada"}, {"--fail-empty"}});
+    expect_others_refused({"stats", "--by", "player"}, {{"--by", "pair"}});
+    Parts const parts{{"stats"}, evening, 2};
+    for (auto const& printing : {Words{"--ascii"}, Words{"--format", "csv"}})
+        EXPECT_EQ(deals(with(with({"stats", "--join"}, printing), parts.names())).out, deals(with(with({"stats"}, printing), evening)).out);
+    expect_refused(with({"stats", "--join", "--files0-from", "-"}, parts.names()), "--files0-from cannot be used with --join");
+}
+
+TEST(JoinedParts, OfAFileWithoutARecordLeaveTheOthersAlone) {
+    score::test::Folder const folder;
+    auto const empty = (folder / "empty.json").string();
+    std::string texts;
+    for (int i = 0; i < 100; ++i)
+        texts += R"({"type":"text","format":"PBN 2.1","pbn":"% a line\n"})"
+                 "\n";
+    write_file(empty, texts);
+    Words const command{"check", "--format", "json"}, files{empty, evening.front()};
+    Parts const cut{command, files, 7};
+    auto const whole = deals(with(command, files)), joined = deals(with({"check", "--join"}, cut.names()));
+    EXPECT_EQ(whole.status, Exit::trouble);
+    EXPECT_EQ(joined.status, whole.status);
+    EXPECT_EQ(joined.out, whole.out);
 }
 
 TEST(JoinedParts, MayBePipes) {

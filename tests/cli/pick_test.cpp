@@ -65,6 +65,10 @@ TEST_F(DealsPick, WritesTheBoardsOfTheConditionAsTheyAre) {
     EXPECT_EQ(pick({"--count", "--where", "contract is 2*", "evening.pbn"}).out, fmt::format("{}\n", listed.size()));
 }
 
+TEST_F(DealsPick, CountsBoardsAndNotTheTextBetweenThem) {
+    EXPECT_EQ(pick({"--count"}, *read_file("evening.pbn") + "\n{ a comment at the end }\n").out, "8\n");
+}
+
 TEST_F(DealsPick, KeepsTheFormatOfTheFirstFile) {
     auto const lin = deals({"convert", "--to", "lin", "--lossy", "evening.pbn"}).out;
     EXPECT_THAT(pick({"--first", "2"}, lin).out, StartsWith("pn|"));

@@ -110,6 +110,23 @@ TEST(Pipes, ReadTheSameWhateverTheLanguageOfWhoPrints) {
     }
 }
 
+// ---- a reader that closes the pipe
+
+TEST(ClosedPipe, IsNoErrorAndHidesNone) {
+    auto const status_of = [](std::string const& command) {
+        return shell("scorebook import ../journal/club.journal >/dev/null\n{ sleep 0.2; " + command + " 2>/dev/null; echo $? >&2; } | true")
+            .err;
+    };
+    EXPECT_EQ(status_of("deals check evening.pbn"), "0\n");
+    EXPECT_EQ(status_of("deals check evening-faults.pbn"), "1\n");
+    EXPECT_EQ(status_of("deals check evening-faults.pbn evening.pbn"), "1\n");
+    EXPECT_EQ(status_of("deals check $(yes evening-faults.pbn | head -200)"), "1\n");  // more than is buffered
+    EXPECT_EQ(status_of("deals check none.pbn evening.pbn"), "2\n");
+    EXPECT_EQ(status_of("deals diff evening.pbn evening-faults.pbn"), "1\n");
+    EXPECT_EQ(status_of("scorebook export -t pkn"), "1\n");
+    EXPECT_EQ(status_of("scorebook export -t journal"), "0\n");
+}
+
 // ---- every output into every reader
 
 struct Printer {

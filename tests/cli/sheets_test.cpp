@@ -52,6 +52,19 @@ TEST(RubberCommand, WorkedExample850To150) {  // bridge.md §3.4
     EXPECT_EQ(sheet["bonus"][0]["reason"], "rubber-two-one");
 }
 
+TEST(RubberCommand, APlayerWhoIsNamedTwiceIsTwo) {
+    for (std::string const before : {"names A, B, C, D\n", ""})
+        for (std::string const four : {"A, A, B, C", "A, B, A, C", "A, A, A, A"}) {
+            auto const lines = before + "4S= N\nend\nrubber " + four + "\n4S= N\nend\n";
+            EXPECT_THAT(run(score_program, {"rubber"}, lines).err, HasSubstr("A is named twice"));
+            auto const printed = run(score_program, {"rubber", "--format", "json"}, lines).out;
+            auto const last = json::parse(printed.substr(printed.rfind('{', printed.rfind('{') - 1)));
+            std::int64_t sum = 0;
+            for (auto const& points : last["back_score"]) sum += points.get<std::int64_t>();
+            EXPECT_EQ(sum, 0) << four;
+        }
+}
+
 TEST(RubberCommand, ACorrectionIsAsGoodAsEnteringItRight) {
     auto const corrected = run(score_program, {"rubber", "--explain"}, "4S-1 N\n3NT= E\nundo\n3NT+2 E\ncorrect 1 4S= N\n");
     auto const right = run(score_program, {"rubber", "--explain"}, "4S= N\n3NT+2 E\n");

@@ -124,6 +124,13 @@ TEST(Suspicious, HasNoOtherOutput) {
     EXPECT_EQ(suspicious(evening, {"--cards"}).status, Exit::trouble);
     EXPECT_EQ(suspicious(evening, {"--html"}).status, Exit::trouble);
     EXPECT_EQ(suspicious("", {"--matches"}, "teams").status, Exit::trouble);
+    for (auto const& words : std::vector<std::vector<char const*>>{{"--next-round", "down"}, {"--matches"}, {"--cross-table"},
+             {"--after", "all"}, {"--after", "1"}, {"--rank-by", "section"}, {"--by-section"}}) {
+        auto all = words;
+        all.insert(all.end(), {"--swiss", "vp"});
+        EXPECT_THAT(suspicious(evening, all).err, HasSubstr("--suspicious gives no other output")) << words.front();
+    }
+    EXPECT_THAT(suspicious(evening, {"--boards", "8"}).err, HasSubstr("--boards is for --swiss"));
     EXPECT_THAT(run(score_program, {"pairs", "--deals", "x.pbn"}, evening).err, HasSubstr("--deals is for"));
     EXPECT_THAT(run(score_program, {"teams", "--deals", "x.pbn"}, "").err, HasSubstr("--deals is for"));
 }

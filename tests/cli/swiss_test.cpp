@@ -13,8 +13,10 @@ namespace {
 using nlohmann::json;
 using score::test::Folder;
 using score::test::write_file;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
+using testing::UnorderedElementsAre;
 
 // Two rounds of four boards, four pairs; a board number comes back in the second round.
 std::string const two_rounds = [] {
@@ -27,6 +29,12 @@ std::string const two_rounds = [] {
     for (int board = 1; board <= 4; ++board) row(2, board, 1, 3, 50), row(2, board, 2, 4, 50);
     return csv;
 }();
+
+// 1 and 2 have four matchpoints each, and 1 had those of their board
+std::string const tied = "Board,NS,EW,Outcome\n1,1,2,100\n1,3,4,0\n2,1,3,0\n2,2,4,100\n3,1,4,100\n3,3,2,0\n";
+
+std::string const league = "Round,Board,Team NS,Team EW,Outcome\n1,1,A,B,100\n1,1,B,A,0\n1,2,A,B,0\n1,2,B,A,0\n2,1,B,C,400\n2,1,C,B,0\n"
+                           "2,2,B,C,0\n2,2,C,B,0\n3,1,C,A,200\n3,1,A,C,0\n3,2,C,A,0\n3,2,A,C,0\n";
 
 class Swiss : public testing::Test {
 protected:
@@ -111,6 +119,38 @@ TEST_F(Swiss, APairMayBeginWithABye) {
     EXPECT_THAT(next.out, HasSubstr("\"5\""));
 }
 
+// club.md §2.3
+TEST_F(Swiss, APairHasOneMatchOrByeInARound) {
+    auto const ledger = file("twice.ledger", "bye 5 round 1\nbye 5 round 1\nbye 1 round 2\nwalkover 1 - 5 round 2\n");
+    auto const ran = pairs({"--swiss", "vp", "--ledger", ledger, "--format", "json"}, two_rounds + "3,1,1,5,0\n3,1,2,3,0\n");
+    EXPECT_THAT(ran.err, HasSubstr(":2:13: error: 5 has a bye in round 1 [ledger-round]"));
+    EXPECT_THAT(ran.err, HasSubstr(":3:13: error: 1 has a match in round 2 [ledger-round]"));
+    EXPECT_THAT(ran.err, HasSubstr(":4:22: error: 1 has a match in round 2 [ledger-round]"));
+    EXPECT_EQ(of("ranking", "pair", "5", ran.out)["matches"], 2);
+}
+
+// club.md §1.3
+TEST_F(Swiss, AByeIsInTheUnitOfTheTotal) {
+    auto const ledger = file("unit.ledger", "bye 5 7.5vp round 1\nbye 5 55%session round 2\n");
+    auto const ran = pairs({"--swiss", "aggregate", "--ledger", ledger, "--format", "json"}, two_rounds + "3,1,1,5,0\n3,1,2,3,0\n");
+    EXPECT_THAT(ran.err, HasSubstr(":1:7: error: this scoring does not know the unit vp [ledger-unit]"));
+    EXPECT_EQ(of("ledger", "kind", "bye", ran.out)["points"], 55);
+}
+
+// club.md §3.1: cancelling leaves one table
+TEST_F(Swiss, AMatchWithNothingToCompareWithWaitsForARuling) {
+    std::string const results = "Round,Board,NS,EW,Contract\n1,1,1,2,4S= N\n1,1,3,4,4S-1 N\n1,2,1,2,4S= N\n1,2,3,4,4S+1 N\n";
+    auto const ledger = file("cancel.ledger", "withdraw 2 cancel\n");
+    for (auto const* const scoring : {"matchpoints", "butler", "ximp"}) {
+        auto const ran = pairs({"--swiss", "vp", "--scoring", scoring, "--ledger", ledger, "--format", "json"}, results);
+        EXPECT_EQ(ran.status, Exit::findings) << scoring;
+        EXPECT_THAT(ran.err,
+            HasSubstr("3 against 4: the boards of the match have no other result to compare with; it is left out [results-match]"));
+        EXPECT_EQ(of("ranking", "pair", "3", ran.out), nullptr);
+    }
+    EXPECT_EQ(pairs({"--swiss", "aggregate", "--scoring", "total", "--ledger", ledger}, results).status, Exit::success);
+}
+
 TEST_F(Swiss, RoundsAreToldByTheLedgerWhereTheResultsDoNot) {
     std::string results = "Board,NS,EW,Outcome\n1,1,2,100\n1,3,4,0\n2,1,3,100\n2,2,4,0\n";
     auto const ledger = file("rounds.ledger", "round 1 boards 1\nround 2 boards 2-2\n");
@@ -148,14 +188,65 @@ TEST_F(Swiss, ThePageHasTheRankingsOfARoster) {
     EXPECT_THAT(ran.out, HasSubstr("<tr><td>1<td><a href=\"#c4\">4</a><td>1<td>1<td>20.00"));
 }
 
+// club.md §5: a ranking of a part has its own places, also as records, which say of what part it is
+TEST_F(Swiss, RecordsOfTheRankingOfAPartHaveItsPlacesAndItsName) {
+    auto const roster = file("roster.csv", "Contestant,Class\n1,A\n2,B\n3,B\n4,A\nC,A\nA,B\nB,B\n");
+    auto const places = [&](std::vector<std::string> words, std::string const& results, char const* who) {
+        words.insert(words.end(), {"--roster", roster, "--rank-by", "class", "--format", "json"});
+        std::vector<char const*> given;
+        for (auto const& word : words) given.push_back(word.c_str());
+        std::vector<std::string> all;
+        for (auto const& object : objects(run(score_program, given, results).out))
+            if (object["type"] == "ranking")
+                all.push_back(object["rank_by"].get<std::string>() + " " + object["rank_value"].get<std::string>() + " "
+                              + object["rank"].dump() + " " + object[who].get<std::string>());
+        return all;
+    };
+    EXPECT_THAT(places({"pairs"}, tied, "pair"), ElementsAre("Class A 1 1", "Class A 2 4", "Class B 1 2", "Class B 2 3"));
+    EXPECT_THAT(places({"pairs", "--swiss", "vp"}, two_rounds, "pair"),
+        UnorderedElementsAre("Class A 1 1", "Class A 1 4", "Class B 1 2", "Class B 1 3"));
+    EXPECT_THAT(places({"teams", "--scoring", "imps"}, league, "team"), ElementsAre("Class A 1 C", "Class B 1 B", "Class B 2 A"));
+    auto const table = pairs({"--swiss", "vp", "--roster", roster, "--rank-by", "class", "--format", "csv"}).out;
+    EXPECT_THAT(table, HasSubstr(",after,rank_by,rank_value\n"));
+    EXPECT_THAT(table, HasSubstr(",,Class,A\n"));
+    auto const whole = objects(pairs({"--swiss", "vp", "--format", "json"}).out).front();
+    EXPECT_EQ(whole["rank_by"], nullptr);
+    EXPECT_EQ(whole["after"], nullptr);
+}
+
+TEST_F(Swiss, RecordsOfStandingsHaveTheirRound) {
+    auto const rounds = [](std::string const& out) {
+        std::vector<int> all;
+        for (auto const& object : objects(out))
+            if (object["type"] == "ranking") all.push_back(object["after"].get<int>());
+        return all;
+    };
+    EXPECT_THAT(rounds(pairs({"--swiss", "vp", "--after", "all", "--format", "json"}).out), ElementsAre(1, 1, 1, 1, 2, 2, 2, 2));
+    EXPECT_THAT(rounds(pairs({"--swiss", "vp", "--after", "1", "--format", "json"}).out), ElementsAre(1, 1, 1, 1));
+    EXPECT_THAT(
+        rounds(run(score_program, {"teams", "--after", "all", "--format", "json"}, league).out), ElementsAre(1, 1, 2, 2, 2, 3, 3, 3));
+}
+
+TEST_F(Swiss, ARoundAndAPartAreOfTheRankingOnly) {
+    for (auto const& other : std::vector<std::vector<std::string>>{
+             {"--next-round", "down"}, {"--matches"}, {"--travellers"}, {"--cards"}, {"--cross-table"}, {"--explain"}})
+        for (auto const& of_ranking : std::vector<std::vector<std::string>>{{"--after", "1"}, {"--rank-by", "section"}}) {
+            std::vector<std::string> words{"--swiss", "vp"};
+            words.insert(words.end(), other.begin(), other.end());
+            words.insert(words.end(), of_ranking.begin(), of_ranking.end());
+            EXPECT_THAT(pairs(words).err, HasSubstr("--rank-by and --after are for the ranking")) << other.front();
+        }
+    EXPECT_THAT(pairs({"--swiss", "vp", "--after", "all", "--explain"}).err, HasSubstr("only one kind of report is given"));
+    EXPECT_THAT(pairs({"--swiss", "vp", "--after", "1", "--what-if", "1 1 - 2 100"}).err, HasSubstr("are for the ranking"));
+}
+
 TEST_F(Swiss, OptionsThatNeedASwissEventSaySo) {
     EXPECT_THAT(pairs({"--next-round", "down"}).err, HasSubstr("--next-round is for --swiss"));
     EXPECT_EQ(pairs({"--swiss", "vp", "--winners", "two"}).status, Exit::trouble);
     EXPECT_EQ(pairs({"--swiss", "vp", "--matches", "--cross-table"}).status, Exit::trouble);
 }
 
-// Ties of pairs: 1 and 2 have four matchpoints each, and 1 had those of their board
-std::string const tied = "Board,NS,EW,Outcome\n1,1,2,100\n1,3,4,0\n2,1,3,0\n2,2,4,100\n3,1,4,100\n3,3,2,0\n";
+// Ties of pairs
 
 TEST_F(Swiss, ATieOfPairsIsBrokenByTheirBoards) {
     auto const shared = pairs({"--format", "json"}, tied);
@@ -192,6 +283,25 @@ TEST_F(Swiss, RankingsOfAColumn) {
     EXPECT_THAT(unknown.err, HasSubstr("there is no column age to rank by; there are: section, Class, Juniors"));
 }
 
+// club.md §5: who has no value is in no ranking
+TEST_F(Swiss, ARosterOfOthersIsToldAndRanksNobody) {
+    auto const roster = file("roster.csv", "Pair,Class,Juniors\n1,A,\n99,Y,yes\n");
+    auto const ranked = pairs({"--roster", roster, "--rank-by", "class"}, tied);
+    EXPECT_EQ(ranked.status, Exit::success);
+    EXPECT_THAT(ranked.err, HasSubstr("roster.csv:3:1: remark: the results have no 99 [table-contestant]\n  99,Y,yes\n  ^~\n"));
+    EXPECT_THAT(ranked.err, Not(HasSubstr("no 1 ")));
+    for (auto const* column : {"juniors", "section"}) {
+        auto const nobody = pairs({"--roster", roster, "--rank-by", column}, tied);
+        EXPECT_EQ(nobody.status, Exit::trouble);
+        EXPECT_EQ(nobody.out, "");
+        EXPECT_THAT(nobody.err, HasSubstr("nobody in the results has a value of "));
+    }
+    auto const swiss = pairs({"--swiss", "vp", "--roster", roster, "--rank-by", "juniors"});
+    EXPECT_THAT(swiss.err, HasSubstr("nobody in the results has a value of Juniors"));
+    auto const sections = "Section,Board,NS,EW,Outcome\nA,1,1,2,100\nA,1,3,4,0\n";
+    EXPECT_THAT(pairs({"--roster", roster, "--rank-by", "class"}, sections).err, HasSubstr("the results have no 1 [table-contestant]"));
+}
+
 // The director's question
 TEST_F(Swiss, WhatAResultWouldHaveScored) {
     auto const field = "Board,NS,EW,Outcome\n2,1,2,620\n2,3,4,170\n2,5,6,-100\n";
@@ -210,6 +320,38 @@ TEST_F(Swiss, WhatAResultWouldHaveScored) {
     EXPECT_THAT(asked("9 620").err, HasSubstr("--what-if:1:1: error: the results have no board 9 [ledger-board]"));
 }
 
+// Law 12C2: the other boards of the session, of which the result that is replaced is none
+TEST_F(Swiss, AnAwardInsteadOfAResultGoesByTheOtherBoards) {
+    std::string const results = "Board,NS,EW,Contract\n1,1,3,4S= N\n1,2,4,4S-1 N\n2,1,3,4S-1 N\n2,2,4,4S= N\n3,1,3,4S-1 N\n3,2,4,4S= N\n";
+    auto entered = results;
+    entered.replace(entered.find("1,1,3,4S= N"), 11, "1,1,3,A-/A+");
+    using Words = std::vector<std::string>;
+    for (auto words : {Words{}, Words{"--scoring", "butler", "--drop", "none"}}) {
+        words.insert(words.end(), {"--format", "json"});
+        auto const due = of("result", "outcome", "A40/60", pairs(words, entered).out);
+        words.insert(words.end(), {"--what-if", "1 1 - 3 A-/A+"});
+        auto const asked = objects(pairs(words, results).out);
+        ASSERT_EQ(asked.size(), 1U);
+        EXPECT_EQ(asked[0]["ns_points"], due["ns_points"]);
+        EXPECT_EQ(asked[0]["ew_points"], due["ew_points"]);
+    }
+    EXPECT_EQ(objects(pairs({"--format", "json", "--what-if", "1 1 - 3 A-/A+"}, results).out)[0]["ew_points"], 2);
+}
+
+// Sections that are compared apart have boards of one number, as sessions have.
+TEST_F(Swiss, AQuestionNamesTheSectionOrItsPairsDo) {
+    std::string const results = "Section,Board,NS,EW,Contract\nA,1,1,3,4S= N\nA,1,2,4,4S-1 N\nB,1,1,3,4S-1 N\nB,1,2,4,4S= N\n";
+    auto const asked = [&](std::string const& question) {
+        return pairs({"--compare", "within", "--format", "json", "--what-if", question}, results);
+    };
+    EXPECT_EQ(objects(asked("1 A1 - A3 4S+1 N").out)[0]["ns_before"], 2);
+    EXPECT_EQ(objects(asked("1 B1 - B3 4S+1 N").out)[0]["ns_before"], 0);
+    EXPECT_EQ(objects(asked("B/1 4S+1 N").out).size(), 1U);
+    EXPECT_THAT(asked("1 4S+1 N").err, HasSubstr("several sessions or sections have board 1: say which, such as B/1 [ledger-round]"));
+    EXPECT_THAT(asked("1 A1 - B3 4S+1 N").err, HasSubstr("A1 has not met B3 on board 1 [ledger-match]"));
+    EXPECT_THAT(asked("C/1 4S+1 N").err, HasSubstr("the results have no board 1 [ledger-board]"));
+}
+
 // A card says why, as boards do; what is named by numbers has these above the cross table, where ranks would be read as numbers.
 TEST_F(Swiss, CardsAreExplainedAndTheCrossTableIsHeadedByNumbers) {
     auto const out = pairs({"--swiss", "vp", "--card", "2", "--explain"}).out;
@@ -224,9 +366,6 @@ TEST_F(Swiss, CardsAreExplainedAndTheCrossTableIsHeadedByNumbers) {
 }
 
 // Teams
-
-std::string const league = "Round,Board,Team NS,Team EW,Outcome\n1,1,A,B,100\n1,1,B,A,0\n1,2,A,B,0\n1,2,B,A,0\n2,1,B,C,400\n2,1,C,B,0\n"
-                           "2,2,B,C,0\n2,2,C,B,0\n3,1,C,A,200\n3,1,A,C,0\n3,2,C,A,0\n3,2,A,C,0\n";
 
 TEST_F(Swiss, ACrossTableHasThePointsOfEachAgainstEach) {
     auto const out = run(score_program, {"teams", "--cross-table", "--scoring", "imps"}, league).out;

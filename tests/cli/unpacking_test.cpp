@@ -78,6 +78,7 @@ std::string unpacked(std::string_view packed, std::size_t step = std::string_vie
     while (unpacking.next_member(name)) {
         out += name.empty() ? "" : "<" + name + ">";
         while (auto const got = unpacking.read(block.data(), block.size())) out.append(block, 0, got);
+        if (!unpacking.fault().empty()) out = unpacking.fault();
     }
     return unpacking.fault().empty() ? out : unpacking.fault();
 }
@@ -105,13 +106,24 @@ TEST(Unpacking, OfZip) {
     EXPECT_EQ(unpacked(zip(members), 1), expected);
     EXPECT_EQ(unpacked(zip({})), "the archive has no files");
     EXPECT_EQ(unpacked(zip({{.name = "a", .text = "x", .checksum = 5}})), "the compressed data are damaged");
-    EXPECT_EQ(unpacked(zip({{.name = "a", .text = "x", .flags = 1}})), "a in the archive is encrypted");
-    EXPECT_EQ(unpacked(zip({{.name = "a", .text = "x", .method = 12}})), "a in the archive is packed in a way that is not supported");
+    EXPECT_EQ(unpacked(zip({{.name = "a", .text = "x", .flags = 1}})), "the file is encrypted");
+    EXPECT_EQ(unpacked(zip({{.name = "a", .text = "x", .method = 12}})), "the file is packed in a way that is not supported");
     auto const packed = zip({{"a", "some text"}});
     for (std::size_t size = 4; size < packed.size() - 18; ++size)
         EXPECT_THAT(unpacked(packed.substr(0, size)), testing::Ne("<a>some text")) << size;
     EXPECT_EQ(
         unpacked(zip(std::vector<Member>(Unpacking::most_members + 1, Member{"a", "", true}))), "the archive has more than 10000 files");
+}
+
+TEST(Unpacking, OfAZipGoesOnAfterAFileThatFailsAlone) {
+    Member const good{"good", "some text"}, streamed{.name = "good", .text = "some text", .descriptor = true};
+    for (Member bad : {Member{.name = "bad", .text = "secret", .flags = 1}, {.name = "bad", .text = "other", .method = 12},
+             {.name = "bad", .text = "sum", .checksum = 5}, {.name = "bad", .text = "sum", .descriptor = true, .checksum = 5},
+             {.name = "bad", .text = "sum", .stored = true, .checksum = 5}, {.name = "__MACOSX/._a", .text = "secret", .flags = 1}})
+        for (auto const& after : {good, streamed})
+            EXPECT_THAT(unpacked(zip({bad, after})), testing::EndsWith("<good>some text")) << bad.name << bad.text;
+    // where the end of a damaged file is not known, nothing behind it can be read
+    EXPECT_EQ(unpacked(zip({{.name = "bad", .text = "secret", .descriptor = true, .flags = 1}, good})), "the file is encrypted");
 }
 
 // APPNOTE.TXT 4.5.3, 4.3.9.2: sizes of eight bytes, in an extra field or behind the data.
@@ -182,6 +194,41 @@ TEST_F(Packed, WhatIsNoRecordInAnArchiveIsSkipped) {
     EXPECT_EQ(none.status, Exit::trouble);
     EXPECT_THAT(
         none.err, AllOf(HasSubstr("/README: there is no record in it, of any format"), HasSubstr("/NEWS: there is no record in it")));
+}
+
+TEST_F(Packed, WhatCannotBeReadInAnArchiveIsToldAndTheRestIsRead) {
+    auto const evening = *read_file("evening.pbn");
+    auto const name =
+        file("club.zip", zip({{.name = "secret.pbn", .text = evening, .flags = 1}, {.name = "bad.pbn", .text = evening, .checksum = 5},
+                             {.name = "nested.pbn.gz", .text = gz(evening)}, {.name = "good.pbn", .text = evening}}))
+            .string();
+    auto const checked = deals({"check", "-q", name.c_str()});
+    EXPECT_EQ(checked.status, Exit::trouble);
+    EXPECT_THAT(checked.out, HasSubstr("club.zip/good.pbn: "));
+    EXPECT_THAT(checked.err, AllOf(HasSubstr("/secret.pbn: the file is encrypted"), HasSubstr("/bad.pbn: the compressed data are damaged"),
+                                 HasSubstr("/nested.pbn.gz: packed with gzip, which is not read; unpack it first")));
+}
+
+TEST_F(Packed, AnArchiveIsImportedWithoutWhatIsNoRecord) {
+    auto const evening = *read_file("evening.pbn");
+    auto const book = (dir_ / "x.book").string();
+    auto const import = [&](std::string_view name, std::vector<Member> const& members) {
+        return run(scorebook_program, {"import", "--book", book.c_str(), file(name, zip(members)).string().c_str()});
+    };
+    Member const readme{"README", "The boards of Thursday.\n"};
+    auto const imported = import("club.zip", {readme, {"empty.pbn", ""}, {"evening.pbn", evening}});
+    EXPECT_EQ(imported.status, Exit::success);
+    EXPECT_THAT(imported.out, HasSubstr("club.zip/evening.pbn: record r1 of PBN 2.1, 8 entries"));
+    EXPECT_THAT(imported.err,
+        AllOf(HasSubstr("club.zip/README: skipped; there is no record in it\n"), HasSubstr("club.zip/empty.pbn: skipped; there is no")));
+    auto const nothing = import("nothing.zip", {readme});
+    EXPECT_EQ(nothing.status, Exit::findings);
+    EXPECT_THAT(nothing.err, HasSubstr("nothing.zip/README: refused: there is no record in it\n"));
+    auto const damaged = import("damaged.zip",
+        {{.name = "secret.pbn", .text = evening, .flags = 1}, {"x.xz", std::string{"\xFD\x37zXZ\0\0\4", 8}, true}, {"again.pbn", evening}});
+    EXPECT_EQ(damaged.status, Exit::trouble);
+    EXPECT_THAT(damaged.out, HasSubstr("damaged.zip/again.pbn: already present as record r1"));
+    EXPECT_THAT(damaged.err, AllOf(HasSubstr("/secret.pbn: the file is encrypted"), HasSubstr("/x.xz: packed with xz, which is not read")));
 }
 
 TEST_F(Packed, OtherWaysToPackAreNamed) {

@@ -114,6 +114,9 @@ struct Given : formats::Given {
     void write(std::string_view text) { out += text; }
 };
 }  // namespace score::formats::example_rewrite_record
+namespace score::formats::sheets::example_board_evening {
+using Given = GivenBoard;
+}
 namespace score::formats::sheets::example_journal_findings {
 struct Given : formats::Given {
     journal::Part part;

@@ -186,6 +186,15 @@ TEST(BeziqueAsSpoken, IsUnderstood) {
     }
 }
 
+TEST(BeziqueAsSpoken, HasArticlesBeforeGroups) {
+    EXPECT_EQ(read_two("N shows a marriage of spades"), read_two("N KQ:S"));
+    EXPECT_EQ(read_two("N has the four kings"), read_two("N 4K"));
+    EXPECT_EQ(read_two("Nord zeigt die vier Könige"), read_two("N 4K"));
+    EXPECT_EQ(read_two("N marriage of the hearts"), read_two("N KQ:H"));
+    EXPECT_TRUE(read_two("N the four kings"));
+    EXPECT_FALSE(read_two("N the"));
+}
+
 TEST(BeziqueAsSpoken, SeatsHaveTheirTurkishLetters) {
     for (auto const& [turkish, english] : std::map<char const*, char const*>{{"K 4A", "N 4A"}, {"D 4A", "E 4A"}, {"G 4A", "S 4A"},
              {"B 4A", "W 4A"}, {"son d", "last E"}, {"dağıtan b", "dealer W"}, {"D kq:d", "E KQ:D"}})

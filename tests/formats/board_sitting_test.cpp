@@ -101,7 +101,10 @@ TEST(NextRubber, WhereAJournalSeatsSomebodyTwiceItGoesOn) {
     auto const evening = replay(table.sitting());
     ASSERT_THAT(evening->findings, testing::SizeIs(1));
     EXPECT_EQ(evening->findings[0].found.severity, Severity::warning);
-    EXPECT_EQ(evening->sheet.get<RubberSheet>().rubbers.size(), 2U);
+    auto const& sheet = evening->sheet.get<RubberSheet>();
+    ASSERT_EQ(sheet.rubbers.size(), 2U);
+    EXPECT_EQ(sheet.names(sheet.rubbers[1]), (BySeat<std::string>{{"Ann", "Ann (E)", "Bob", "Cid"}}));
+    EXPECT_EQ(tally_of(evening->sheet).contestants.size(), 2U);
 }
 
 TEST(NextRubber, IsCorrectedWhateverFollows) {

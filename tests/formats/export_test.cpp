@@ -5,11 +5,14 @@
 
 #include "../support/exported.hpp"
 #include "../support/plays.hpp"
+#include "../support/sheet_json.hpp"
 #include "../support/sittings.hpp"
 #include "../support/well_formed.hpp"
 #include "golden.hpp"
 #include "html/evening.hpp"
+#include "score/formats/sheets/board_evening.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/print.hpp"
 #include "text/fmt.hpp"
 
@@ -19,6 +22,7 @@ namespace {
 using score::test::bytes_in;
 using score::test::Facts;
 using score::test::head;
+using score::test::json_without_input;
 using score::test::plays;
 using score::test::sitting;
 using score::test::totals_of;
@@ -115,6 +119,65 @@ TEST(BorcAsBoards, HasItsImpsAndWhatTheyComeFrom) {
     auto const pbn = exported(ExportForm::pbn, evening);
     EXPECT_TRUE(score::test::matches_golden(pbn, "formats/borc.pbn"));
     EXPECT_EQ(totals_of_boards(pbn, true), totals_of(replay(evening)->sheet));
+}
+
+// An evening that was exported, read back.
+BoardEvening::Read read_back(GameInfo const& game, std::string_view pbn) {
+    pbn::RecordReader reader{bytes_in(pbn), "-"};
+    BoardEvening evening{game};
+    for (BoardStretch stretch; reader.next(stretch);)
+        if (stretch.board) {
+            EXPECT_TRUE(BoardEvening::has(game, *stretch.board));
+            EXPECT_THAT(evening.take(*stretch.board), IsEmpty());
+        }
+    return std::move(evening).finish();
+}
+
+// bridge.md §3.2, §3.5
+TEST(RubberAsBoards, ComesBackWithHonoursAgreementsAndTheRubberThatWasBrokenOff) {
+    auto const evening = sitting(head("rubber", "", {{"UnfinishedPartscore", "50"}, {"Stake", "5/100 TL"}}),
+        {"4S= N", "2H= E honours 4 EW", "end", "rubber A, B, C, D", "2H= E"});
+    auto const pbn = exported(ExportForm::pbn, evening);
+    auto const read = read_back(rubber_game(), pbn);
+    auto const& sheet = read.replayed.sheet.get<RubberSheet>();
+    ASSERT_EQ(sheet.rubbers.size(), 2U);
+    EXPECT_EQ(sheet.rubbers[0].totals, (BySide<int>{{420, 210}}));
+    EXPECT_EQ(sheet.rubbers[1].totals, (BySide<int>{{0, 60}}));
+    EXPECT_EQ(rubber_game().agreed(*read.rules, "UnfinishedPartscore"), "50");
+}
+
+TEST(RubberAsBoards, NameWhatTheyCannotSay) {
+    std::vector<std::string> lost;
+    exported(ExportForm::pbn, sitting(head("rubber", "", {}, {{"N", "Ali"}}), {"4S= N", "end", "rubber"}), lost);
+    EXPECT_THAT(lost, ElementsAre("the rubber that begins"));
+}
+
+// Sheets carry a stake, records do not.
+TEST(Boards, DoNotSayWhatIsPlayedFor) {
+    std::vector<std::string> lost;
+    auto const pbn = exported(ExportForm::pbn, sitting(head("chicago", "", {{"Stake", "5/100"}, {"Dealer", "s"}}), {"4S= N"}), lost);
+    EXPECT_THAT(pbn, AllOf(HasSubstr("[Sheet_Agreements \"Dealer s\"]"), Not(HasSubstr("Stake"))));
+    EXPECT_THAT(lost, ElementsAre("the stake"));
+}
+
+TEST(BoardEvening, EndsWhereAnotherBegins) {
+    auto const evening = sitting(head("table", "teams"), {"board 7 4S= N other -50", "board 9 pass"});
+    std::vector<std::string> lost;
+    std::string text;
+    SittingsExport to{ExportForm::pbn, text};
+    to.add(evening, lost);
+    to.add(evening, lost);
+    to.finish();
+    pbn::RecordReader reader{bytes_in(text), "-"};
+    std::vector<bool> follows;
+    BoardEvening read{table_game()};
+    for (BoardStretch stretch; reader.next(stretch);) {
+        if (!stretch.board) continue;
+        follows.push_back(read.follows(*stretch.board));
+        if (!follows.back()) read = BoardEvening{table_game()};
+        read.take(*stretch.board);
+    }
+    EXPECT_THAT(follows, ElementsAre(false, true, false, true));
 }
 
 TEST(Page, OfAnEveningNobodyUnderstandsIsALoss) {
@@ -258,6 +321,25 @@ RC_GTEST_PROP(Export, OfAnyEveningSaysItsTotals, (std::string const& name)) {
     if (play.game != "bezique") RC_ASSERT(totals_of_json(sheet, exported(ExportForm::json, evening)) == totals);
     if (!has_export_form(ExportForm::pbn, play.game, play.variant)) return;
     RC_ASSERT(totals_of_boards(exported(ExportForm::pbn, evening), tally_of(sheet).unit == Unit::imps) == totals);
+}
+
+RC_GTEST_PROP(Export, OfAnyEveningOfBridgeAsBoardsComesBack, (bool named)) {
+    std::vector<std::pair<std::string, Facts>> const agreed{
+        {"rubber", {{"UnfinishedPartscore", "50"}, {"Pivot", "n"}, {"BackScore", "hundreds"}}},
+        {"chicago", {{"Vulnerable", "opponents"}, {"Dealer", "s"}}}, {"borc", {{"Partscore", "home"}, {"First", "ew"}}}, {"table", {}}};
+    auto const& [game, agreements] = *rc::gen::elementOf(agreed);
+    auto const& play = *rc::gen::suchThat(rc::gen::elementOf(plays), [&](auto const& one) { return one.game == game; });
+    auto const lines = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(play.lines));
+    Facts const players{{"N", "A"}, {"E", "B"}, {"S", "C"}, {"W", "D"}};
+    auto const agree = *rc::gen::arbitrary<bool>();
+    auto const evening = sitting(head(game, play.variant, agree ? agreements : Facts{}, named ? players : Facts{}), lines);
+    std::vector<std::string> lost;
+    auto const pbn = exported(ExportForm::pbn, evening, lost);
+    auto const sheet = replay(evening)->sheet;
+    if (!lost.empty() || pbn.empty()) return;
+    auto const read = read_back(*game_named(game), pbn);
+    RC_ASSERT(read.replayed.told.empty());
+    RC_ASSERT(json_without_input(read.replayed.sheet) == json_without_input(sheet));
 }
 
 }  // namespace

@@ -13,9 +13,10 @@ inline constexpr std::array fillers_of_bridge{&words::by, &words::with, &words::
 /// `except` behind what everybody took, beside a player and his number; `order` before those who went out, which the game tells too; `void` behind queens that fell 1-1-1-1; `trumps` beside spades, clubs and the
 /// sign of a suit; `shown` before a further card, and in a claim.
 inline constexpr std::array fillers_of_king{&words::no, &words::took, &words::except, &words::in, &words::order, &words::is_void,
-    &words::trumps, &words::shown, &words::and_then, &words::trump_is, &words::was_accepted};
+    &words::trumps, &words::shown, &words::and_then, &words::trump_is, &words::was_accepted, &words::article};
 inline constexpr EntryWord one_pair{"1", "1", "1"};  // bezique 1
 inline constexpr std::array fillers_of_bezique{&one_pair, &words::next_one, &words::pegs_way, &words::trump_is, &words::of_suit,
-    &words::calls_vido, &words::has_group, &words::lasts_trick, &words::kontrs_vido, &words::takes_back, &words::was_accepted};
+    &words::calls_vido, &words::has_group, &words::lasts_trick, &words::kontrs_vido, &words::takes_back, &words::was_accepted,
+    &words::article};
 
 }  // namespace score::formats

@@ -757,6 +757,9 @@ TEST(KingSeats, AreNoSuitsWhereTheyMayBeBoth) {  // king.md §5
     EXPECT_EQ(doubt_about("n king d"), "who made King, N or E? Type king N diamonds, or king E with its suit");
     EXPECT_EQ(doubt_about("king s d"), "who made King, S or E? Type king S diamonds or king E spades");
     EXPECT_EQ(doubt_about("king D s"), "who made King, E or S? Type king E spades or king S diamonds");
+    EXPECT_EQ(doubt_about("g king s"), "\"s\" can be the player or the suit; type king S spades, or king S with its suit");
+    EXPECT_EQ(doubt_about("o king d"), "\"d\" can be the player or the suit; type king E diamonds, or king E with its suit");
+    EXPECT_EQ(doubt_about("g king s h"), "\"g\" and \"s\" are both South: which player is meant?");
     for (auto const* const line : {"king n s", "king s s", "king s h", "king h s", "king s karo", "king s in d", "d made king in s",
              "king s ♦", "n king e", "n king w h", "koz d d king"})
         EXPECT_EQ(doubt_about(line), "") << line;
@@ -831,6 +834,20 @@ std::string folded(std::string_view text) {
 }
 
 // No spelling is another word, or begins one that has more words: else the first of the two would be read. What context tells apart is here.
+TEST(KingWords, MayHaveAnArticleBeforeTheGame) {
+    for (auto const& [line, same] : std::vector<std::pair<char const*, char const*>>{{"W took the king of hearts", "W took king of hearts"},
+             {"n the queens 1 2 1", "n queens 1 2 1"}, {"W took 3 of the queens", "W took 3 queens"},
+             {"S nahm den Herzkönig", "S nahm Herzkönig"}, {"die Damen W 4", "Damen W 4"}}) {
+        auto const said = parse_king_line(line, king::rules_of(king::VariantId::dejenere));
+        auto const meant = parse_king_line(same, king::rules_of(king::VariantId::dejenere));
+        ASSERT_TRUE(said && meant) << line;
+        EXPECT_EQ(said->entry, meant->entry) << line;
+    }
+    auto const blamed = parse_king_line("W took the quens", king::rules_of(king::VariantId::dejenere)).error().front();
+    EXPECT_EQ(blamed.where, (Span{11, 16}));
+    EXPECT_FALSE(parse_king_line("queens the", king::rules_of(king::VariantId::dejenere)));
+}
+
 TEST(KingWords, AreNotTheBeginningsOfOthers) {
     using namespace words;
     struct Pair {

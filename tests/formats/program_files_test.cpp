@@ -139,6 +139,32 @@ TEST(Bridgewebs, TwoRankingsHaveTwoWinnersAndNumbersOfTheirOwn) {
     EXPECT_EQ(read.totals().size(), 6U);
 }
 
+// The top is 40 tenths.
+TEST(NzScorer, AnArtificialScoreIsAShareOfTheTop) {
+    auto const award = [](std::string_view ns, std::string_view ew) {
+        auto const to = fmt::format("\"Adj\" mp_ns=\"{}\" mp_ew=\"{}\"", ns, ew);
+        Read const read{changed(evening("nz_scorer.xml"), "\"Adj\" mp_ns=\"20\" mp_ew=\"20\"", to)};
+        return read.results.size() == 9 ? read.results[7] : std::string{};
+    };
+    EXPECT_EQ(award("24", "24"), "3 1 12 A60/60 ");
+    EXPECT_EQ(award("24", "16"), "3 1 12 A60/40 ");
+    EXPECT_EQ(award("24", "20"), "3 1 12 A60/50 ");
+    EXPECT_EQ(award("26", "16"), "3 1 12 A65/40 ");
+    EXPECT_EQ(award("0", "16"), "3 1 12 A0/40 ");
+    EXPECT_EQ(award("44", "16"), "") << "more than the top";
+}
+
+// Wherever it stands, and however the file is cut.
+TEST(NzScorer, AnArtificialScoreWaitsForTheTopOfItsSection) {
+    auto const first =
+        changed(evening("nz_scorer.xml"), "score=\"420\" mp_ns=\"20\" mp_ew=\"20\"", "score=\"Adj\" mp_ns=\"24\" mp_ew=\"24\"");
+    for (auto const at_once : {std::size_t{1}, std::size_t{1} << 16}) {
+        Read const read{first, Contestants::pairs, at_once};
+        ASSERT_EQ(read.results.size(), 9U);
+        EXPECT_EQ(read.results[0], "1 1 11 A60/60 HA");
+    }
+}
+
 TEST(NzScorer, NobodySitsAgainstAPhantom) {
     auto const text = changed(evening("nz_scorer.xml"), "score=\"420\" mp_ns=\"20\"", "score=\"420\" mp_ns=\"-9999\"");
     EXPECT_EQ(Read(text).results.size(), 8U);

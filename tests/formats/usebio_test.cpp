@@ -241,6 +241,31 @@ TEST(Usebio, PairsOfBothDirectionsWithTheSameNumbersAreWrittenApart) {
     EXPECT_EQ(again.written(), once);
 }
 
+// club.md §4.4: the places are those of the ranking of all pairs.
+TEST(Usebio, OfASectionWithTwoWinnersThePlacesAreThoseOfARanking) {
+    std::string const csv = "Section,Board,NS,EW,Contract\nA,1,1,2,4S= N\nA,1,3,4,4S-1 N\nA,1,5,6,4S+1 N\nB,1,1,2,4S= N\nB,1,3,4,4S-1 N\n";
+    for (bool const within : {false, true}) {
+        PairsField field{{.within_sections = within, .two_winner_sections = {"B"}}, PairsField::Keep::everything};
+        ResultsReader reader{reading(csv), "x.csv", Contestants::pairs};
+        for (ResultsReport report; reader.next(report);) field.add(report);
+        auto const ranking = field.finish();
+        std::string once;
+        append_usebio(once, field, ranking, {.version = "1"});
+        EXPECT_THAT(once, HasSubstr(within ? "<DIRECTION>EW</DIRECTION>\n            <PLACE>2</PLACE>"
+                                           : "<DIRECTION>EW</DIRECTION>\n            <PLACE>6=</PLACE>"));
+        EXPECT_THAT(within ? std::vector<std::string>{} : Session{once}.of("results-figure"), IsEmpty());
+    }
+}
+
+// What is read again is ranked as IMPs, or by boards of one point.
+TEST(Usebio, HowMatchesAreScoredCanBeLost) {
+    for (auto const form : {bridge::TeamsForm::victory_points, bridge::TeamsForm::imps, bridge::TeamsForm::bam,
+             bridge::TeamsForm::total_points, bridge::TeamsForm::bam2, bridge::TeamsForm::quotient}) {
+        bool const is_lost = form == bridge::TeamsForm::bam2 || form == bridge::TeamsForm::quotient;
+        EXPECT_EQ(lost_in_usebio(TeamsField{{.form = form}}).of_results.size(), is_lost ? 1U : 0U);
+    }
+}
+
 TEST(Usebio, PairsOfBothDirectionsHaveTheirOwnNames) {
     auto const pair = [](std::string_view direction, std::string_view player) {
         return fmt::format(

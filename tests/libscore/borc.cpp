@@ -104,6 +104,10 @@ TEST(Obligation, WhatCannotBeHasAReason) {
     EXPECT_EQ(fault(strength(25, count(4))), fits_impossible);
     EXPECT_EQ(fault(strength(25, count(-1))), fits_impossible);
     for (auto const suit : all_suits) EXPECT_EQ(fault(strength(25, suits({suit}), suits({suit}))), fits_impossible) << letter(suit);
+    // there are four suits
+    EXPECT_EQ(fault(strength(25, count(3), count(2))), fits_impossible);
+    EXPECT_EQ(fault(strength(25, suits({Suit::clubs, Suit::diamonds, Suit::hearts}), count(2))), fits_impossible);
+    EXPECT_EQ(obligation(strength(25, count(3), count(1))).fits, 2);
 }
 
 TEST(Strength, IsCountedFromTheCards) {

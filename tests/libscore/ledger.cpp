@@ -147,6 +147,17 @@ TEST(ClubMd2, ASitOutIsNotPlayedFactoredOrAnAverage) {
     EXPECT_EQ(with(SitOut::average).average, fraction(400, 6));
 }
 
+// Each line by itself: three of four on the boards, then half of the top
+TEST(ClubMd2, ASitOutTellsWhatItAdds) {
+    PairsSession session;
+    session.add(board(1, {620, 170}));
+    session.add(board(2, {620, 620}));
+    EXPECT_EQ(session.sit_out_points(1, 2, SitOut::factored), 3);
+    EXPECT_EQ(session.sit_out_points(1, 2, SitOut::average), 2);
+    EXPECT_EQ(session.sit_out_points(1, 2, SitOut::not_played), 0);
+    EXPECT_EQ(session.sit_out_points(99, 2, SitOut::factored), 0);
+}
+
 // club.md §6: 57.39 - 6.42/2 = 54.18
 TEST(ClubMd6, AHandicapIsAddedToThePercentage) {
     PairsSession session;

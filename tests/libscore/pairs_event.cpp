@@ -52,6 +52,15 @@ TEST(ClubMd4, ImpsOfSessionsAreWeightedByTheirBoards) {
     EXPECT_EQ(total(SessionTotal::sum, sessions), "18.00");
 }
 
+// 0 of 0 is no percentage
+TEST(ClubMd4, ASessionWithoutAComparisonIsNotInTheAverage) {
+    std::vector const sessions{session(1, 24, 60), session(1, 24, 0, 0)};
+    EXPECT_EQ(total(SessionTotal::average, sessions), "60.00");
+    EXPECT_EQ(total(SessionTotal::weighted, sessions), "60.00");
+    EXPECT_EQ(total(SessionTotal::average, {session(1, 24, 0, 0)}), "0.00");
+    EXPECT_EQ(total(SessionTotal::average, {session(1, 24, 60), session(1, 24, 0)}), "30.00");
+}
+
 TEST(ClubMd4, WhoMissesASessionHasTheAverageOfTheOthers) {
     std::vector const sessions{session(1, 24, 60), session(2, 24, 55), session(2, 24, 45)};
     auto const ranking = PairsEvent{{SessionTotal::average, 0}}.ranking(sessions);

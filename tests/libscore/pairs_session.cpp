@@ -148,6 +148,26 @@ TEST(BridgeMd11, EBUCrossIMPsOfAMatch) {
     EXPECT_THAT(more.faults, ElementsAre(PairsFault{PairsFaultKind::different_number_of_results, 3}));
 }
 
+// With ximpq the first board that counts says how many results all boards have.
+TEST(PairsFaults, ABoardThatIsSkippedChangesNothing) {
+    auto huge = board(1, {Played{420}, Played{-50}});
+    huge.expected_results = 200'000;
+    auto const next = board(2, {Played{420}, Played{450}});
+    for (auto const cross_imps : {CrossImpForm::average, CrossImpForm::ximpq}) {
+        PairsSession session{{.form = PairsForm::cross_imps, .cross_imps = cross_imps}};
+        EXPECT_THAT(session.add(huge).faults, ElementsAre(PairsFault{PairsFaultKind::too_many_tables, 1}));
+        EXPECT_THAT(session.add(next).faults, testing::IsEmpty());
+        EXPECT_THAT(session.add(huge).faults, ElementsAre(PairsFault{PairsFaultKind::too_many_tables, 1}));
+        EXPECT_EQ(session.ranking().expected, 2);
+        EXPECT_EQ(session.ranking().of(2)->boards, 1);
+    }
+    PairsSession session;
+    session.add(huge);
+    session.add(next);
+    session.adjust(1, {10, LedgerUnit::top_percent});
+    EXPECT_EQ(session.ranking().of(1)->adjustment, fraction(2, 10)) << "a tenth of the top of a board with two results";
+}
+
 TEST(PairsFaults, NothingPlayed) {
     EXPECT_TRUE(PairsSession{}.ranking().standings.empty());
     PairsSession alone;

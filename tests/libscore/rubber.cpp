@@ -1,6 +1,8 @@
 #include "score/bridge/rubber.hpp"
 
 #include <gmock/gmock.h>
+#include <numeric>
+#include <set>
 
 #include "sheets.hpp"
 
@@ -191,6 +193,32 @@ TEST(RubberEvening, PlayersMayChangeSeatsBetweenRubbers) {
     EXPECT_THAT(sheet.players, ElementsAre("Ada", "Bea", "Cem", "Deniz", "Ege"));
     EXPECT_EQ(sheet.rubbers[0].seating, first_seating);
     EXPECT_EQ(sheet.rubbers[1].seating, (Seating{{1, 0, 2, 4}}));
+}
+
+// A name that stands twice does not make one player of two, also where those of the rubber before are named only by it.
+TEST(RubberEvening, FourDifferentPlayersSitAtATable) {  // Law 1
+    using Names = BySeat<std::string>;
+    for (auto const& names : {Names{{"A", "A", "B", "C"}}, Names{{"A", "B", "A", "C"}}, Names{{"A", "A", "A", "A"}},
+             Names{{"A (E)", "A", "B", "A"}}, Names{{"A (S)", "A", "A", "A (S)"}}}) {
+        std::vector<RubberEntry> const entries{played("4S", 10, 'N'), BrokenOff{}, NextRubber{names}, played("4S", 10, 'E'), BrokenOff{}};
+        for (auto const& before : {Names{}, Names{{"A", "B", "C", "D"}}}) {
+            auto const sheet = rubber_sheet({}, entries, before);
+            EXPECT_GE(sheet.players.size(), 4U);
+            for (auto const& rubber : sheet.rubbers)
+                EXPECT_EQ((std::set<Player>{rubber.seating.values.begin(), rubber.seating.values.end()}).size(), 4U);
+            auto const back_score = sheet.back_score();
+            EXPECT_EQ(std::accumulate(back_score.begin(), back_score.end(), std::int64_t{0}), 0);
+        }
+        EXPECT_EQ(rubber_sheet({}, entries, names).players.size(), 4U);
+    }
+    auto const sheet = rubber_sheet({}, std::vector<RubberEntry>{NextRubber{{"A", "A", "A (S)", "A"}}});
+    EXPECT_THAT(sheet.players, ElementsAre("A", "A (E)", "A (S)", "A (W)"));
+}
+
+TEST(RubberEvening, WhoIsNotNamedInTheNextRubberIsCalledAfterHisSeat) {
+    auto const sheet = rubber_sheet({}, std::vector<RubberEntry>{NextRubber{{"", "Burak"}}, played("4S", 10, 'N')});
+    EXPECT_THAT(sheet.players, ElementsAre("North", "Burak", "South", "West"));
+    EXPECT_TRUE(sheet.named);
 }
 
 TEST(PivotBridge, TheOthersMoveOnWhenARubberIsOver) {

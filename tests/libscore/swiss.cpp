@@ -53,6 +53,15 @@ TEST(ClubMd2, TheByeGoesToTheLowestWhoHasHadNone) {
     EXPECT_EQ(pair_next_round(field).bye, 5U);
 }
 
+TEST(ClubMd2, WhoIsAloneHasABye) {
+    for (bool const has_triangle : {false, true}) {
+        auto const round = pair_next_round(field_of({10}), {.has_triangle = has_triangle});
+        EXPECT_EQ(round.bye, 1U);
+        EXPECT_TRUE(round.tables.empty());
+        EXPECT_EQ(pair_next_round({}, {.has_triangle = has_triangle}).bye, std::nullopt);
+    }
+}
+
 TEST(ClubMd2, TheByeMovesUpIfTheRestCouldNotBePaired) {
     auto field = field_of({50, 40, 30});
     meet(field, 1, 2);

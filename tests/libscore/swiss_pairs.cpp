@@ -41,6 +41,37 @@ TEST(ClubMd2, LessThanHalfIsLeftOutUntilThereIsARuling) {
     EXPECT_EQ(SwissPairs{}.add({.pairs = {1, 2}}).fault, TeamsFaultKind::no_boards);
 }
 
+TEST(ClubMd3, ThereAreNoVpsForMoreBoardsThanTheScaleHas) {
+    constexpr std::int64_t many = (std::int64_t{1} << 32) + 8;
+    EXPECT_EQ(SwissPairs{}.add(match_of(45, many)).fault, TeamsFaultKind::boards_out_of_range);
+    EXPECT_EQ((SwissPairs{{.boards = many}}.add(match_of(45, 8)).fault), TeamsFaultKind::boards_out_of_range);
+    PairsMatch unplayed{.pairs = {1, 2}, .scheduled = many};
+    unplayed.ruling.is_void = ByTeam<VoidCause>{own_fault, opponents_fault};
+    EXPECT_EQ(SwissPairs{}.add(unplayed).fault, TeamsFaultKind::boards_out_of_range);
+}
+
+TEST(ClubMd3, WithoutAScaleByMarginNoMatchOfImpsCounts) {
+    PairsMatch match{.pairs = {1, 2}, .points = {3, -3}, .scheduled = 8, .counted = 8, .played = 8};
+    for (auto const* const name : {"mp-vp", "unknown"}) {
+        SwissPairs event{{.scoring = {.form = PairsForm::butler}, .scale = MatchScale{name}}};
+        EXPECT_EQ(event.pool(), std::nullopt) << name;
+        EXPECT_EQ(event.add(match).fault, TeamsFaultKind::unknown_scale) << name;
+        auto walkover = match;
+        walkover.ruling.walkover = Team::home;
+        EXPECT_EQ(event.add(walkover).fault, TeamsFaultKind::unknown_scale) << name;
+    }
+}
+
+// club.md §3.1: of the only table of a board nothing is known
+TEST(ClubMd3, AMatchWithNothingToCompareWithIsLeftOutUntilThereIsARuling) {
+    auto match = match_of(50, 8);
+    match.is_compared = false;
+    EXPECT_EQ(SwissPairs{}.add(match).fault, TeamsFaultKind::nothing_to_compare);
+    EXPECT_EQ(SwissPairs{{.is_aggregate = true}}.add(match).fault, TeamsFaultKind::nothing_to_compare);
+    match.ruling.walkover = Team::home;
+    EXPECT_EQ(SwissPairs{}.add(match).points, (ByTeam<Fraction>{12, 0}));
+}
+
 // club.md §1.3: matchpoints count before the conversion, for the offender alone
 TEST(ClubMd1, APenaltyInMatchpointsIsTakenBeforeTheConversion) {
     auto match = match_of(50, 8);

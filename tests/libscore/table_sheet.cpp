@@ -1,6 +1,7 @@
 #include "score/bridge/table_sheet.hpp"
 
 #include <gmock/gmock.h>
+#include <limits>
 
 #include "sheets.hpp"
 
@@ -46,6 +47,11 @@ TEST(TableSheet, TheNextBoardIsTheOneAfterTheLastThatHasNotBeenPlayed) {
     EXPECT_EQ(next({1, 3, 4, 5, 2}), 6U);
     EXPECT_EQ(next({7, 8, 9, 1}), 2U);
     EXPECT_EQ(next({3, 4, 1, 2}), 5U);
+    constexpr auto highest = std::numeric_limits<std::uint32_t>::max();
+    EXPECT_EQ(next({highest}), 1U) << "boards are numbered from 1";
+    EXPECT_EQ(next({1, 3, highest}), 2U);
+    EXPECT_EQ(next({highest, 1}), 2U);
+    EXPECT_EQ(next({2, highest, 1}), 3U);
 }
 
 TEST(TableSheet, TheOtherTableOfATeamMatchMakesImps) {  // Law 78B

@@ -34,6 +34,17 @@ TEST(RubberTally, PlayersWhoMoveAreContestantsThemselves) {  // pivot, bridge.md
     EXPECT_EQ(won[0] + won[1] + won[2] + won[3], 4);
 }
 
+TEST(RubberTally, PlayersOfOneNameAreTwo) {
+    std::vector<RubberEntry> const entries{
+        played("4S", 10, 'N'), BrokenOff{}, NextRubber{{"Ada", "Ada", "Bea", "Cem"}}, played("4S", 10, 'E'), BrokenOff{}};
+    auto const sheet = rubber_sheet({}, entries);
+    auto const tally = ranked(tally_of(sheet));
+    EXPECT_EQ(name_of(tally.contestants[0]), "Ada & Bea");
+    EXPECT_EQ(name_of(tally.contestants[1]), "Ada (E) & Cem");
+    EXPECT_EQ(figure_in(results_of(sheet, tally), "rubbers", 1), 1);
+    EXPECT_EQ(items_of(sheet).size(), 2U);
+}
+
 TEST(RubberTally, SidesAreContestantsWhilePartnersStay) {  // bridge.md §3.4
     std::vector<RubberEntry> const entries{played("4S", 10, 'N'), played("2C", 8, 'E'), played("3NT", 9, 'S')};
     auto const sheet = rubber_sheet({}, entries, names);

@@ -119,8 +119,15 @@ TEST(TeamFaults, MatchesThatAreLeftOut) {
     TeamsSession session;
     EXPECT_THAT(session.add(match(7, 7, 4)).faults, ElementsAre(TeamsFault{TeamsFaultKind::team_against_itself, {7, 7}}));
     EXPECT_THAT(session.add(match(1, 2, 301)).faults, ElementsAre(TeamsFault{TeamsFaultKind::boards_out_of_range, {1, 2}}));
-    TeamsSession unknown{{.scale = "unknown"}};
-    EXPECT_THAT(unknown.add(match(1, 2, 3)).faults, ElementsAre(TeamsFault{TeamsFaultKind::unknown_scale, {1, 2}}));
+    for (auto const* const name : {"unknown", "mp-vp"}) {  // the second is by percentage
+        TeamsSession without{{.scale = name}};
+        auto walkover = match(1, 2, 3);
+        walkover.walkover = Team::home;
+        for (auto const& one : {match(1, 2, 3), walkover})
+            EXPECT_THAT(without.add(one).faults, ElementsAre(TeamsFault{TeamsFaultKind::unknown_scale, {1, 2}})) << name;
+        EXPECT_EQ(without.pool(), std::nullopt) << name;
+        EXPECT_EQ(without.bye(3, std::nullopt, 1), std::nullopt) << name;
+    }
     auto half = match(1, 2, 4);
     half.boards[3].home_east_west.clear();
     auto const result = session.add(half);

@@ -48,6 +48,11 @@ TEST(ClubMd3, WhatNoCriterionSeparatesStaysLevel) {
     EXPECT_EQ(untied[1].reason, std::nullopt);
 }
 
+TEST(ClubMd3, OfNobodyThereIsNoTie) {
+    std::vector const order{wins};
+    EXPECT_TRUE(break_tie({}, order, given({})).empty());
+}
+
 TEST(ClubMd3, AQuotientWithNothingLostIsAboveAll) {
     EXPECT_GT((TieFigure{0, true}), (TieFigure{1000}));
     EXPECT_GT((TieFigure{2}), (TieFigure{1}));

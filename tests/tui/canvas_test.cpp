@@ -110,6 +110,7 @@ TEST(Canvas, DrawsSignsOfSentencesWithoutUtf8) {
     EXPECT_EQ(painted(shortened("Deniz may say more", 10), {1, 20}, Letters::ascii), "Deniz may~");
     EXPECT_EQ(painted("king.md §3 „kız“ ‚a‘", {1, 24}, Letters::ascii), "king.md s3 \"kiz\" 'a'");
     EXPECT_EQ(painted("‹ üç ›", {1, 20}, Letters::ascii), "< uc >");
+    EXPECT_EQ(painted("Kemal 40 · 20", {1, 20}, Letters::ascii), "Kemal 40 . 20") << "no minus beside figures";
 }
 
 TEST(Canvas, SuitsHaveTheirOwnRoles) {

@@ -77,8 +77,8 @@ TEST_F(ScorepadCommand, TellsWhatItCanDo) {
 }
 
 TEST_F(ScorepadCommand, SaysWhatIsWrongWithItsUsage) {
-    for (auto const* const wrong :
-        {"--nonsense", "--color=mauve", "--book", "--demo one two", "--demo --book a.book", "--demo --print --line", "-x"}) {
+    for (auto const* const wrong : {"--nonsense", "--color=mauve", "--book", "--demo one two", "--demo --book a.book",
+             "--demo --print --line", "--demo --board --line", "-x"}) {
         auto const answer = run(wrong);
         EXPECT_EQ(answer.status, 2) << wrong;
         EXPECT_THAT(answer.err, testing::StartsWith("scorepad: ")) << wrong;

@@ -61,6 +61,16 @@ TEST(History, NamesWhatWasTakenBackAndPutBack) {
     EXPECT_FALSE(at.shows("ayse")) << "one who writes alone needs no column\n" << at.screen();
 }
 
+TEST(History, NamesWhatWasTakenBackAsItWasCorrected) {
+    PadAtTable at;
+    at.begin(rubber);
+    at.type("4s= n<Enter>3nt+1 w<Enter>correct 1 4s-1 n<Enter>insert 1 2c= s<Enter>undo 2<Enter>");
+    EXPECT_TRUE(at.shows("taken back: 4♠-1 n")) << at.screen();
+    at.type("undo 1<Enter><F5>");
+    EXPECT_TRUE(at.shows("taken back: before \"4♠-1 n\": 2♣= s")) << at.screen();
+    EXPECT_FALSE(at.shows("taken back: 4♠= n")) << at.screen();
+}
+
 TEST(History, SaysSomethingBelowTheFigures) {
     PadAtTable at;
     at.begin(rubber);

@@ -19,7 +19,7 @@ struct Fallback {
 };
 // What the pad draws, and capitals of names that are likely; sorted by code point.
 constexpr std::array fallbacks{
-    std::to_array<Fallback>({{U'\u00A0', ' '}, {U'§', 's'}, {U'·', '-'}, {U'Á', 'A'}, {U'Ä', 'A'}, {U'Å', 'A'}, {U'Ç', 'C'}, {U'É', 'E'},
+    std::to_array<Fallback>({{U'\u00A0', ' '}, {U'§', 's'}, {U'·', '.'}, {U'Á', 'A'}, {U'Ä', 'A'}, {U'Å', 'A'}, {U'Ç', 'C'}, {U'É', 'E'},
         {U'Ó', 'O'}, {U'Ö', 'O'}, {U'×', 'x'}, {U'Ø', 'O'}, {U'Ü', 'U'}, {U'Č', 'C'}, {U'Ğ', 'G'}, {U'İ', 'I'}, {U'Ł', 'L'}, {U'Ş', 'S'},
         {U'Š', 'S'}, {U'Ž', 'Z'}, {U'Σ', '='}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''}, {U'’', '\''}, {U'‚', '\''}, {U'“', '"'}, {U'”', '"'},
         {U'„', '"'}, {U'•', '*'}, {U'…', '~'}, {U'‹', '<'}, {U'›', '>'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'},

@@ -308,8 +308,9 @@ void Book::State::add_to(StandingsSums& sums, Stretch const& stretch, Uncounted*
             stretch);
     if (sums.games.empty() && !uncounted) return;
     auto const add = [&](PlayedGame const& game) {
-        if (auto* const standings = sums.of(game.result.game, played_for(game.result)))
-            standings->add(game.result.players, game.result.figures);
+        auto const& result = game.result;
+        if (auto* const standings = sums.of(result.game, played_for(result)))
+            standings->add(result.players, result.figures, measures_of(result.game, sums.question.by, result.variant));
     };
     each_game(filter, false, uncounted, add, stretch);
 }

@@ -32,6 +32,8 @@ void rank(std::vector<StandingsRow>& rows) {
 
 std::string pair_of(std::string const& a, std::string const& b) { return a < b ? a + " - " + b : b + " - " + a; }
 
+bool has(Measures measures, std::string_view word) { return std::ranges::find(measures, word, &StandingsMeasure::word) != measures.end(); }
+
 // 0 if the game does not have the measure.
 std::int64_t figure_in(GameSums::Figures const& game, std::size_t measure) { return measure < game.size() ? game[measure] : 0; }
 
@@ -47,8 +49,11 @@ Measures measures_of(std::string_view game, StandingsBy by, std::string_view var
 std::vector<Measures> kinds_of(std::string_view game, StandingsBy by) {
     std::vector<Measures> kinds;
     auto const add = [&](Measures measures) {
-        bool const is_new = std::ranges::find(kinds, measures.data(), &Measures::data) == kinds.end();
-        if (!measures.empty() && is_new) kinds.push_back(measures);
+        if (measures.empty()) return;
+        auto const is_same = [&](Measures kind) { return kind.front().word == measures.front().word; };
+        auto const known = std::ranges::find_if(kinds, is_same);
+        if (known == kinds.end()) kinds.push_back(measures);
+        else if (measures.size() > known->size()) *known = measures;
     };
     auto const* const known = formats::sheets::game_named(game);
     if (!known) add(measures_of(game, by));
@@ -83,9 +88,10 @@ GameStandings::GameStandings(std::string game, Measures measures, StandingsBy by
     standings_.columns.assign(measures.begin(), measures.end());
 }
 
-void GameStandings::add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures) {
-    ++sums_.games;
+void GameStandings::add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures, Measures of_variant) {
     auto const& columns = standings_.columns;
+    if (!has(of_variant, standings_.measure)) return;
+    ++sums_.games;
     for (std::size_t position = 0; position < players.size(); ++position) {
         auto const& player = players[position];
         auto who = player.name;
@@ -102,7 +108,7 @@ void GameStandings::add(std::span<GameResult::Player const> players, std::span<R
         }
         GameSums::Figures game(columns.size());
         for (auto const& figure : figures) {
-            if (figure.deal != 0 || figure.position != static_cast<std::int64_t>(position)) continue;
+            if (figure.deal != 0 || figure.position != static_cast<std::int64_t>(position) || !has(of_variant, figure.what)) continue;
             auto const column = std::ranges::find(columns, figure.what, &StandingsMeasure::word);
             if (column != columns.end()) game[static_cast<std::size_t>(column - columns.begin())] += figure.value;
         }
@@ -153,7 +159,32 @@ Standings GameStandings::ranked() const {
         ranked.rows.push_back(std::move(row));
     }
     rank(ranked.rows);
+    leave_out_unplayed(ranked);
     return ranked;
+}
+
+bool GameStandings::is_of_every_variant(StandingsMeasure const& column) const {
+    auto const* const known = formats::sheets::game_named(game());
+    if (!known) return true;
+    return std::ranges::all_of(known->variants(), [&](formats::sheets::GameVariant const& variant) {
+        auto const measures = known->ranked_by(variant.word);
+        return measures.empty() || measures.front().word != played_for() || has(measures, column.word);
+    });
+}
+
+// What only some variants have is shown where one of them was played: nobody is out or sunk at Trex (king.md §7).
+void GameStandings::leave_out_unplayed(Standings& ranked) const {
+    std::vector<std::size_t> others;  // from the last
+    for (auto i = ranked.columns.size(); i-- > 0;)
+        if (!is_of_every_variant(ranked.columns[i])) others.push_back(i);
+    auto const is_played = [&](StandingsRow const& row) {
+        return std::ranges::any_of(others, [&row](std::size_t i) { return row.figures[i] != 0; });
+    };
+    if (std::ranges::find(others, ranking_) != others.end() || std::ranges::any_of(ranked.rows, is_played)) return;
+    for (auto const i : others) {
+        ranked.columns.erase(ranked.columns.begin() + static_cast<std::ptrdiff_t>(i));
+        for (auto& row : ranked.rows) row.figures.erase(row.figures.begin() + static_cast<std::ptrdiff_t>(i));
+    }
 }
 
 // Boards
@@ -414,8 +445,7 @@ StandingsSums::StandingsSums(StandingsQuestion asked) : question{std::move(asked
     auto const& [filter, by, measure, form] = question;
     for (auto const& game : games_with_results(filter)) {
         for (auto const measures : kinds_of(game, by)) {
-            bool const has_measure = std::ranges::find(measures, measure, &StandingsMeasure::word) != measures.end();
-            if (!measure.empty() && !has_measure) continue;
+            if (!measure.empty() && !has(measures, measure)) continue;
             if (game != bridge_boards) games.emplace_back(game, measures, by, measure, form);
             else if (form.best == 0 && !form.average) boards.emplace(by, measure);  // percentages are averages
         }

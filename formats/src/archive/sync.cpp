@@ -205,7 +205,6 @@ std::vector<SyncReport::Met> books_in(fs::path const& folder) {
 // Whether something is to be taken out: it is tried, within a transaction that is then taken back.
 bool would_take_out(Book::State& state, std::vector<Contents> const& all) {
     if (!state.query("SELECT 1 FROM sitting UNION ALL SELECT 1 FROM record").step()) return false;  // nothing to take out
-    if (state.has_forgotten_names()) return true;
     SyncReport tried;
     take_out(state, all, tried);
     return tried.forgotten > 0 || tried.removed > 0;
@@ -219,9 +218,10 @@ bool take_out_for_good(Book::State& state, std::vector<Contents> const& all, boo
     {
         ImportLock const alone{state.file, state.options.patience};
         auto change = state.writing();
-        if (!has_copy && would_take_out(state, all)) return false;
+        bool const stand_again = state.has_forgotten_names();  // a name may have been written again
+        if (!has_copy && (stand_again || would_take_out(state, all))) return false;
         names_are_new = take_out(state, all, report);
-        report.left = state.forget_names(forgot, names_are_new).size();  // a name may have been written again
+        if (stand_again || names_are_new) report.left = state.forget_names(forgot, names_are_new).size();
         report.rewritten = forgot.sittings;
         settle_all(state);
         change.commit();

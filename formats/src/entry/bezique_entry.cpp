@@ -20,6 +20,7 @@ using bezique::Group;
 using bezique::GroupKind;
 using bezique::How;
 using bezique::Player;
+using entry_line::articles;
 using entry_line::blank;
 using entry_line::digits;
 using entry_line::gap;
@@ -173,7 +174,7 @@ constexpr entry_line::Some<[](char c) { return ascii::is_blank(c); }> blanks{};
 // A number may follow without a space, "bz2".
 constexpr grammar::Spelt<grammar::WordEnd::letters> bezique_word{words::bezique};
 constexpr auto trumps = x3::raw[word(words::trump)][in_trumps];  // a group in trumps: tablo koz
-constexpr auto in_suit = -(gap >> -(word(words::of_suit) >> blank) >> (suits | trumps));
+constexpr auto in_suit = -(gap >> -(word(words::of_suit) >> blank >> articles) >> (suits | trumps));
 constexpr auto rank_word =
     x3::raw[word(words::aces)][of_rank<bezique::Rank::ace>] | x3::raw[word(words::kings)][of_rank<bezique::Rank::king>]
     | x3::raw[word(words::queens)][of_rank<bezique::Rank::queen>] | x3::raw[word(words::jacks)][of_rank<bezique::Rank::jack>]
@@ -189,7 +190,7 @@ constexpr auto group =
     | x3::raw[word(words::exact_lift)][kind<GroupKind::exact_lift>] | x3::raw[word(words::guessed_lift)][kind<GroupKind::guessed_lift>];
 // The suit may come first, as a word: a letter there is a player's.
 constexpr auto trump_group = &(word(words::trump) >> gap >> group) >> trumps >> gap >> group;
-constexpr auto group_and_suit = group | (suit_words >> gap >> group) | trump_group;
+constexpr auto group_and_suit = articles >> (group | (suit_words >> gap >> group) | trump_group);
 constexpr auto what_scores = -marked >> blank >> -(group_and_suit >> blank >> -marked >> -(gap >> number));
 
 constexpr auto answers = x3::raw[word(words::accepted)][answer<true>] >> -(gap >> word(words::was_accepted))

@@ -16,6 +16,7 @@
 namespace score::formats {
 namespace {
 
+using entry_line::articles;
 using entry_line::blank;
 using entry_line::digits;
 using entry_line::gap;
@@ -286,7 +287,7 @@ constexpr auto trumps = x3::raw[letter('S', 's') | spades][trump<Suit::spades>] 
 // A suit that is looked for, and not read yet.
 constexpr auto some_suit = letter('S', 's') | letter('H', 'h') | letter('D', 'd') | letter('C', 'c') | spades | hearts | diamonds | clubs;
 
-constexpr auto no = -(word(words::no) >> blank);
+constexpr auto no = articles >> -(word(words::no) >> blank);
 constexpr auto rifki_words = no >> word(words::king_of_hearts);
 constexpr auto queens_words = no >> word(words::no_queens);
 constexpr auto trumps_words = word(words::trumps);
@@ -552,6 +553,8 @@ private:
         auto const* const code = king_code("king-player");
         if (auto const two = letters_of_one_seat()) {
             auto const [first, second] = *two;
+            if (auto words = doubt_about_suit(second); !words.empty())
+                return Diagnostic{code, code->severity, draft_.king_at, std::move(words), {}};
             return Diagnostic{code, code->severity, {second, second + 1},
                 say("\"{}\" and \"{}\" are both {}: which player is meant?", std::string{text_[first]}, std::string{text_[second]},
                     term(seat_in_words(draft_.letters.at(first)))),
@@ -580,12 +583,12 @@ private:
                 letters, [&](auto const& said) { return ascii::upper(text_[said.first]) == seat_letter(said.second, language); });
         });
     }
+    static InEachLanguage king_of(Seat seat, Suit suit) { return typed(words::king, " ", seat, " ", word_of(suit)); }
     // S and D are players and suits.
     Message doubt_about_king() const {
         auto const& deal = draft_.deal;
         auto const maker = suit_or_player(draft_.king_at);
         if (draft_.what != What::deal || !deal.king || !deal.games.empty() || !maker) return {};
-        auto const king_of = [](Seat seat, Suit suit) { return typed(words::king, " ", seat, " ", word_of(suit)); };
         auto const trump = deal.trump && word_at(draft_.king_at.end).data() == text_.data() + draft_.trump_at.begin
                                ? suit_or_player(draft_.trump_at)
                                : std::nullopt;
@@ -595,6 +598,13 @@ private:
         if (deal.trump || !deal.declarer || deal.declarer == maker->seat || rules_.variant().hidden) return {};
         return say("who made King, {} or {}? Type {}, or {} with its suit", typed(*deal.declarer), typed(maker->seat),
             king_of(*deal.declarer, maker->suit), typed(words::king, " ", maker->seat));
+    }
+    // In "g king s" the second letter is South again, or spades.
+    Message doubt_about_suit(std::size_t place) const {
+        auto const maker = suit_or_player(draft_.king_at);
+        if (!maker || place != draft_.king_at.begin || draft_.deal.trump) return {};
+        return say("\"{}\" can be the player or the suit; type {}, or {} with its suit", word_at(place), king_of(maker->seat, maker->suit),
+            typed(words::king, " ", maker->seat));
     }
     struct SuitOrPlayer {
         Suit suit;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "../board/filling.hpp"
+#include "../board/sheet_tags.hpp"
 #include "../board/values.hpp"
 #include "examples.hpp"
 #include "line_grammar.hpp"
@@ -232,6 +234,23 @@ constexpr auto line = blank
                           | (x3::raw[word(words::names)][verb<EntryVerb::name>] >> blank >> x3::raw[*x3::char_][names])
                           | (x3::raw[word(words::rubber)][enter<Kind::next_rubber>] >> blank >> x3::raw[*x3::char_][names]) | deal_line);
 
+Message words_of_honours() { return say("how many honours, and whose: {}", bridge_example("honours 4 NS")); }
+Message words_of_points() { return say("how many points, and whose: {}", bridge_example("hcp 24 EW")); }
+Message words_of_fits() { return say("how many fits, or which: {}", bridge_example("fits HS EW")); }
+Message words_of_other() {
+    return say("what North-South scored at the other table: {}, {}", bridge_example("other 420"), bridge_example("other -50"));
+}
+
+// What no deal scores: every score is a multiple of 10, and 7XX vulnerable down thirteen is the largest (bridge.md §1).
+std::optional<Message> fault_of_other(std::int64_t points) {
+    constexpr int least = 50, most = 7'600;  // an undertrick
+    auto const size = std::abs(points);
+    if (size % 10 != 0) return say("every score is a multiple of ten: {}, {}", bridge_example("other 420"), bridge_example("other -50"));
+    if (size != 0 && size < least) return say("no deal scores {}", size);
+    if (size > most) return say("no deal scores more than {}", most);
+    return std::nullopt;
+}
+
 // At 20 to 20 the fits decide which side carries the obligation (bridge.md §13.1).
 constexpr int level_points = 20;
 Message words_of_level_fits() { return say("at 20 to 20 the fits of both sides decide: {}", bridge_example("fits 0 NS fits 1 EW")); }
@@ -347,7 +366,7 @@ private:
         if (given.where.size() == 0) return;
         line_.deal.honours_at = given.where;
         if (!given.number || !given.side) {
-            add(sheet_code("sheet-honours"), given.where, say("how many honours, and whose: {}", bridge_example("honours 4 NS")));
+            add(sheet_code("sheet-honours"), given.where, words_of_honours());
             return;
         }
         auto const& played = line_.deal.deal.played;
@@ -366,8 +385,7 @@ private:
         std::optional<Side> stronger;
         if (points.where.size() > 0) {
             auto const is_level = points.number == level_points;
-            if (!points.number || (!points.side && !is_level))
-                add(sheet_code("sheet-points"), points.where, say("how many points, and whose: {}", bridge_example("hcp 24 EW")));
+            if (!points.number || (!points.side && !is_level)) add(sheet_code("sheet-points"), points.where, words_of_points());
             else if (*points.number > 40) add(sheet_code("sheet-points"), points.where, say("a side holds 0 to 40 high-card points"));
             else {
                 auto const side = points.side.value_or(Side::north_south);
@@ -385,8 +403,7 @@ private:
             else if (strength.fits[*holder]) add(sheet_code("sheet-repeated"), draft_.fits_at, say("the fits of a side are given twice"));
             else strength.fits[*holder] = part.fits;
         }
-        if (draft_.fits_at.size() > 0 && draft_.fits.empty())
-            add(sheet_code("sheet-fits"), draft_.fits_at, say("how many fits, or which: {}", bridge_example("fits HS EW")));
+        if (draft_.fits_at.size() > 0 && draft_.fits.empty()) add(sheet_code("sheet-fits"), draft_.fits_at, words_of_fits());
     }
 
     void board() {
@@ -399,21 +416,12 @@ private:
         else line_.deal.board = static_cast<std::uint32_t>(*given.number);
     }
 
-    // Every score is a multiple of 10, and 7XX vulnerable down thirteen is the largest (bridge.md §1).
     void other_table() {
-        constexpr int most = 7'600;
         auto const& given = draft_.other;
         if (given.where.size() == 0) return;
         line_.deal.other_at = given.where;
-        auto const refuse = [&](Message words) { add(sheet_code("sheet-other"), given.where, std::move(words)); };
-        if (!given.number)
-            return refuse(
-                say("what North-South scored at the other table: {}, {}", bridge_example("other 420"), bridge_example("other -50")));
-        if (*given.number % 10 != 0)
-            return refuse(say("every score is a multiple of ten: {}, {}", bridge_example("other 420"), bridge_example("other -50")));
-        constexpr int least = 50;  // an undertrick
-        if (*given.number != 0 && *given.number < least) return refuse(say("no deal scores {}", *given.number));
-        if (*given.number > most) return refuse(say("no deal scores more than {}", most));
+        auto fault = given.number ? fault_of_other(*given.number) : words_of_other();
+        if (fault) return add(sheet_code("sheet-other"), given.where, *std::move(fault));
         auto const points = given.negative ? -*given.number : *given.number;
         line_.deal.other = given.side == Side::east_west ? -points : points;
     }
@@ -501,28 +509,124 @@ std::optional<Side> side_without_fits(SheetDeal const& deal) {
 
 Result<SheetLine> parse_sheet_line(std::string_view text) { return Reading{with_spaces(text), text}.line_or_faults(); }
 
+namespace {
+
+// "1", "HS", or "0" without one.
+std::optional<Fits> fits_of(std::string_view text) {
+    if (auto const count = ascii::number<int>(text)) return Fits{*count, {}};
+    std::vector<Suit> long_suits;
+    for (auto const letter : text) {
+        auto const suit = suit_of(letter);
+        if (!suit) return std::nullopt;
+        long_suits.push_back(*suit);
+    }
+    return bridge::fits_in(long_suits);
+}
+
+// What the tags of our own say of a deal.
+class SheetTags {
+public:
+    SheetTags(Board const& board, SheetDeal& deal, Diagnostics& found) : board_{board}, deal_{deal}, found_{found} {}
+
+    void read() {
+        honours();
+        points();
+        fits();
+        other();
+    }
+
+private:
+    std::string_view value(std::string_view name, Span& where) const {
+        auto const* const tag = sheet_tags::of(board_, name);
+        if (tag) where = tag->where;
+        return tag ? tag->value : std::string_view{};
+    }
+    void refuse(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
+    // Of a side, or of both.
+    static BySide<std::optional<int>> figures_of(std::string_view text) {
+        BySide<std::optional<int>> figures;
+        if (auto const read = pbn::read_score(text, false, false); read.value)
+            for (auto const side : both_sides)
+                if (auto const hundredths = read.value->sides[side]) figures[side] = static_cast<int>(*hundredths / 100);
+        return figures;
+    }
+
+    void honours() {
+        auto const text = value(sheet_tags::honours, deal_.honours_at);
+        if (text.empty()) return;
+        auto const cards = figures_of(text);
+        for (auto const side : both_sides)
+            if (cards[side]) deal_.deal.honours = bridge::Honours{side, *cards[side]};
+        if (!deal_.deal.honours) refuse(sheet_code("sheet-honours"), deal_.honours_at, words_of_honours());
+    }
+    void points() {
+        auto const text = value(sheet_tags::points, deal_.strength_at);
+        if (text.empty()) return;
+        auto const figures = figures_of(text);
+        auto const ns = figures[Side::north_south], ew = figures[Side::east_west];
+        if (ns && ew) deal_.strength.points = {{*ns, *ew}};
+        else refuse(sheet_code("sheet-points"), deal_.strength_at, words_of_points());
+    }
+    void fits() {
+        auto const text = value(sheet_tags::fits, deal_.strength_at);
+        std::optional<Side> side;
+        bool is_read = true;
+        if (text.empty()) return;
+        each_part(text, ' ', [&](std::string_view part, std::size_t) {
+            if (!side) return void(is_read = (side = side_of(part)).has_value() && is_read);
+            auto& held = deal_.strength.fits[*side];
+            held = fits_of(part);
+            is_read = is_read && held;
+            side.reset();
+        });
+        if (!is_read || side) refuse(sheet_code("sheet-fits"), deal_.strength_at, words_of_fits());
+    }
+    void other() {
+        auto const text = value(sheet_tags::other, deal_.other_at);
+        if (text.empty()) return;
+        auto const ns = figures_of(text)[Side::north_south];
+        auto fault = ns ? fault_of_other(*ns) : words_of_other();
+        if (fault) return refuse(sheet_code("sheet-other"), deal_.other_at, *std::move(fault));
+        deal_.other = ns;
+    }
+
+    Board const& board_;
+    SheetDeal& deal_;
+    Diagnostics& found_;
+};
+
+// The contract with its result, or what the record does not say of it.
+tl::expected<bridge::PlayedContract, Diagnostic> played_of(Board const& board) {
+    auto const missing = [](Span where, Message message) {
+        auto const* const code = sheet_code("sheet-incomplete");
+        return tl::unexpected{Diagnostic{code, code->severity, where, std::move(message), {}}};
+    };
+    auto const bid = board.contract ? board.contract->contract() : std::nullopt;
+    std::optional<Seat> declarer;
+    if (board.declarer) declarer = board.declarer->seat;
+    auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
+    if (!bid) return missing(board.contract.where, say("the record does not say the contract"));
+    if (!declarer)
+        return missing(board.declarer.given ? board.declarer.where : board.contract.where, say("the record does not say who declared"));
+    if (!tricks) return missing(board.result.given ? board.result.where : board.contract.where, say("the record does not say the result"));
+    return bridge::PlayedContract{{*bid, *declarer}, *tricks};
+}
+
+}  // namespace
+
 Result<SheetDeal> sheet_deal_of(Board const& board) {
     SheetDeal deal;
     Diagnostics found;
-    auto const missing = [&](Span where, Message message) {
-        auto const* const code = sheet_code("sheet-incomplete");
-        found.push_back({code, code->severity, where, std::move(message), {}});
-    };
     deal.board = board.number.value;
     deal.board_at = board.number.where;
     deal.deal_at = board.contract.given ? board.contract.where : board.deal.where;
     deal.cards_at = deal.strength_at = board.deal.where;
     if (board.deal) deal.cards = bridge::Deal::from(*board.deal);
-    if (board.contract && board.contract->passed_out) return deal;
-    auto const contract = board.contract ? board.contract->contract() : std::nullopt;
-    std::optional<Seat> declarer;
-    if (board.declarer) declarer = board.declarer->seat;
-    auto const tricks = board.result ? board.result->tricks_of(declarer) : std::nullopt;
-    if (!contract) missing(board.contract.where, say("the record does not say the contract"));
-    else if (!declarer)
-        missing(board.declarer.given ? board.declarer.where : board.contract.where, say("the record does not say who declared"));
-    else if (!tricks) missing(board.result.given ? board.result.where : board.contract.where, say("the record does not say the result"));
-    else deal.deal.played = bridge::PlayedContract{{*contract, *declarer}, *tricks};
+    if (!board.contract || !board.contract->passed_out) {
+        if (auto played = played_of(board)) deal.deal.played = *played;
+        else found.push_back(std::move(played.error()));
+    }
+    SheetTags{board, deal, found}.read();
     if (!found.empty()) return tl::unexpected{std::move(found)};
     return deal;
 }

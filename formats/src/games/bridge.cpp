@@ -248,8 +248,10 @@ private:
     bridge::RubberSheet played(bridge::RubberRules const& rules, Lines const& lines, BySeat<std::string> const& names) const override {
         auto const entry = [](SheetLine const& line) -> bridge::RubberEntry {
             if (line.kind == SheetLine::Kind::break_off) return bridge::BrokenOff{};
-            if (line.kind == SheetLine::Kind::next_rubber) return bridge::NextRubber{line.names};
-            return line.deal.deal;
+            if (line.kind != SheetLine::Kind::next_rubber) return line.deal.deal;
+            bridge::NextRubber next;
+            std::ranges::copy(line.names, next.names.values.begin());  // none, or four
+            return next;
         };
         return bridge::rubber_sheet(rules, made_of<bridge::RubberEntry>(lines, entry), names);
     }

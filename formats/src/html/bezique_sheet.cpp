@@ -42,8 +42,10 @@ LineChart chart_of_games(bezique::MatchSheet const& sheet) {
     LineChart chart{.steps = _("game"), .values = form.matches ? _("match points") : form.target > 0 ? _("games won") : _("points")};
     for (auto const p : sheet.rules.table()) {
         auto& series = chart.series.emplace_back(Series{name_of(sheet, p), {0}});
-        for (auto const& game : games)
+        for (auto const& game : games) {
+            if (!game.is_known()) break;
             if (game.is_over()) series.values.push_back(series.values.back() + (game.winner == p ? game.points.total() : 0));
+        }
     }
     return chart;
 }

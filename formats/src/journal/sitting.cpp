@@ -180,6 +180,12 @@ bool is_moment(std::string_view text) {
     return reader.is_read();
 }
 
+std::optional<Message> still_to_come(std::string_view started, std::string_view today) {
+    auto const day = started.substr(0, today.size());
+    if (day <= today || (!is_date(started) && !is_moment(started))) return std::nullopt;
+    return say("{} is still to come: today is {}", day, today);
+}
+
 std::string_view reason(HeadFault fault) {
     switch (fault) {
         case HeadFault::game: return N_("the game is not a word");

@@ -228,9 +228,6 @@ struct PbnRestorer::State {
     }
     void add_header(std::string& out, FoundText header) {
         append_bytes(out, header);
-        read_header(header);
-    }
-    void read_header(FoundText header) {
         read(header.text);
         remember(header.text);
         ends_in_blank = true;
@@ -260,7 +257,6 @@ PbnRestorer::Wrote PbnRestorer::add(std::string& out, Board const& board, std::o
 }
 void PbnRestorer::add(std::string& out, JsonObject object, FoundText text) { state_->add(out, object, text); }
 void PbnRestorer::add_header(std::string& out, FoundText header) { state_->add_header(out, header); }
-void PbnRestorer::read_header(FoundText header) { state_->read_header(header); }
 void PbnRestorer::set_apart() { state_->before.clear(); }
 void PbnRestorer::finish(std::string& out) { state_->finish(out); }
 

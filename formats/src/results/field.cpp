@@ -408,9 +408,13 @@ bridge::PairsRanking PairsField::finish() {
     add_handicaps();
     auto ranking = ranking_of_event();
     for (auto& entry : applied_) {
-        if (!entry.amount || !entry.points.empty()) continue;
-        auto const stage = entry.stage ? entry.stage : stage_of(*entry.entry, entry.who.front());
-        entry.points = {(stage ? stages_[*stage].ranking : ranking).points(*entry.amount)};
+        bool const is_sit_out = entry.entry->kind == LedgerKind::sit_out;
+        if ((!entry.amount && !is_sit_out) || !entry.points.empty()) continue;
+        auto const who = entry.who.front();
+        auto const stage = entry.stage ? entry.stage : stage_of(*entry.entry, who);
+        if (is_sit_out)
+            entry.points = {stages_[*stage].scores.sit_out_points(who, entry.entry->amount->value.truncated(), entry.entry->sit_out)};
+        else entry.points = {(stage ? stages_[*stage].ranking : ranking).points(*entry.amount)};
     }
     compare_figures(ranking);
     for (auto const& fault : ranking.faults)

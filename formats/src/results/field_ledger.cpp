@@ -11,6 +11,7 @@
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
+#include "unplayed.hpp"
 
 namespace score::formats {
 namespace {
@@ -102,6 +103,27 @@ Diagnostic which_session(LedgerEntry const& entry, bool is_round) {
 }
 
 }  // namespace
+
+std::optional<Diagnostic> engaged_otherwise(AppliedEntry const& applied, std::vector<Meeting> const& meetings,
+    std::vector<AppliedEntry> const& before, ContestantList const& list) {
+    auto const& round = applied.entry->round;
+    if (round.text.empty()) return std::nullopt;
+    auto const refused = [&](Message message) { return diagnostic(ledger_code("ledger-round"), round.where, std::move(message)); };
+    for (auto const who : applied.who) {
+        auto const name = printable(list[who].id);
+        for (auto const& other : before)
+            if (other.entry->kind == bye && other.entry->round.text == round.text && other.who.front() == who)
+                return refused(say("{} has a bye in round {}", name, printable(round.text)));
+        for (auto const& meeting : meetings)
+            if (meeting.round == round.text && (meeting.contestants.home == who || meeting.contestants.away == who))
+                return refused(say("{} has a match in round {}", name, printable(round.text)));
+    }
+    return std::nullopt;
+}
+
+Diagnostic decided_before(LedgerEntry const& entry) {
+    return diagnostic(ledger_code("ledger-match"), entry.who.where, say("an earlier line of the ledger decides this match"));
+}
 
 // Single results
 
@@ -579,6 +601,12 @@ FieldMatch* TeamsField::match_of(LedgerEntry const& entry, AppliedEntry const& a
     return found;
 }
 
+std::vector<Meeting> TeamsField::meetings() const {
+    std::vector<Meeting> all;
+    for (auto const& match : matches_) all.push_back({match.round, match.match.teams});
+    return all;
+}
+
 bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (!session_.pool()) return refuse(not_for(entry, say("only matches with Victory Points have this")));
@@ -586,11 +614,16 @@ bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied)
     if (match == nullptr && entry.kind == mismatch)
         return refuse(
             diagnostic(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both teams")));
-    if (match == nullptr) {
+    if (match == nullptr) {  // in a triangle there is another one in the round
+        auto engaged = engaged_otherwise(applied, more_.has_triangles ? std::vector<Meeting>{} : meetings(), applied_, contestants_);
+        if (engaged) return refuse(std::move(*engaged));
         matches_.push_back({std::string{entry.round.text}, {{applied.who[0], applied.who[1]}, {}}, {}, {}, {}});
         match = &matches_.back();
     }
     auto const own = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
+    bool const is_decided =
+        entry.kind == mismatch ? match->match.mismatch[own] != bridge::Mismatch::none : match->match.walkover || match->match.is_void;
+    if (is_decided) return refuse(decided_before(entry));
     if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
     if (entry.kind == walkover) match->match.walkover = own;
     if (entry.kind == void_match) {
@@ -607,6 +640,7 @@ bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied)
 bool TeamsField::apply_bye(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (entry.amount && !bridge::knows(options_.form, entry.amount->unit, bridge::LedgerScope::event)) return refuse(unknown_unit(entry));
+    if (auto engaged = engaged_otherwise(applied, meetings(), applied_, contestants_)) return refuse(std::move(*engaged));
     auto const given = entry.amount ? std::optional{bridge::ledger_points(*entry.amount, options_.form)} : std::nullopt;
     auto const points = session_.bye(applied.who.front(), given, round_number(entry.round.text));
     if (!points) return refuse(not_for(entry, say("only matches with Victory Points have this")));

@@ -37,6 +37,7 @@ std::optional<Message> why_left_out(bridge::TeamsFaultKind fault) {
     switch (fault) {
         case too_few_boards_played: return say("less than half of the match was played; it is left out");
         case no_boards: return say("no board of the match counts; it is left out");
+        case nothing_to_compare: return say("the boards of the match have no other result to compare with; it is left out");
         case boards_out_of_range: return say("the scale has no table for so many boards; the match is left out");
         case unknown_scale: return say("there is no such scale; the match is left out");
         case team_against_itself:

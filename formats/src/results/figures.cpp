@@ -118,13 +118,14 @@ std::optional<int> place_in(std::string_view text) {
 
 }  // namespace
 
-PlaceInList place_in_list(PairsField const& field, bridge::PairsRanking const& ranking, bridge::Standing const& mine) {
+PlaceInList place_in_list(
+    PairsField const& field, bridge::PairsRanking const& ranking, std::string_view section, bridge::Standing const& mine) {
     if (mine.rank.place == 0) return {};
-    auto const& row = field.contestants()[mine.contestant];
+    auto const side = field.contestants()[mine.contestant].side;
     std::int64_t better = 0, equal = 0;
     for (auto const& other : ranking.standings) {
         if (other.rank.place == 0) continue;
-        if (field.has_two_winners(row.section) && field.contestants()[other.contestant].side != row.side) continue;
+        if (field.has_two_winners(section) && field.contestants()[other.contestant].side != side) continue;
         better += other.average > mine.average;
         equal += other.average == mine.average;
     }
@@ -254,10 +255,12 @@ private:
             using enum RecordedFigure::Of;
             if (figure.of == table || figure.of == adjustment || figure.of == handicap || !stage) continue;
             auto const contestant = field_.contestant_of(figure, Side::north_south, figure.side);
-            auto const& ranking = field_.stages_.size() == 1 ? whole_ : field_.stages_[*stage].ranking;
+            bool const is_whole = field_.stages_.size() == 1;
+            auto const& ranking = is_whole ? whole_ : field_.stages_[*stage].ranking;
+            auto const section = is_whole ? std::string_view{} : field_.stages_[*stage].section;
             auto const* const standing = contestant ? ranking.of(*contestant) : nullptr;
             if (standing == nullptr) continue;
-            if (figure.of == place) compare_place(figure, ranking, *standing, told_places);
+            if (figure.of == place) compare_place(figure, place_in_list(field_, ranking, section, *standing).place, *standing, told_places);
             else compare_total(figure, *standing, told_totals);
         }
     }
@@ -268,9 +271,8 @@ private:
         return own == own_totals_.end() || own->second.top == 0 ? nullptr : &own->second;
     }
 
-    void compare_place(KeptFigure const& figure, bridge::PairsRanking const& ranking, bridge::Standing const& standing, Told& told) const {
+    void compare_place(KeptFigure const& figure, std::int64_t due, bridge::Standing const& standing, Told& told) const {
         auto const said = place_in(figure.said);
-        auto const due = place_in_list(field_, ranking, standing).place;
         if (said && due > 0 && *said != due && !own_total(standing.contestant))
             told(figure, say("pair {} has place {} here", printable(figure.who[Side::north_south]), due));
     }

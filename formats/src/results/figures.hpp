@@ -1,6 +1,7 @@
 #pragma once
 /// Figures that a record gives, kept until those are known that they are compared with.
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "score/formats/field.hpp"
@@ -17,6 +18,7 @@ struct PlaceInList {
     std::int64_t place = 0;  // 0: it is not ranked
     bool tied = false;
 };
-PlaceInList place_in_list(PairsField const&, bridge::PairsRanking const&, bridge::Standing const&);
+/// `section` is the one that the ranking is of; empty: of all. Only then its directions are ranked apart, or if all of the field are.
+PlaceInList place_in_list(PairsField const&, bridge::PairsRanking const&, std::string_view section, bridge::Standing const&);
 
 }  // namespace score::formats

@@ -1,7 +1,9 @@
 // The XML of the NZ Bridge Scorer (formats.md §5.3): all values are attributes.
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "../xml/document.hpp"
 #include "outcome.hpp"
@@ -27,15 +29,21 @@ private:
         return true;
     }
 
-    std::size_t needed_from(std::size_t read) const override { return read; }
+    std::size_t needed_from(std::size_t read) const override { return waiting_.empty() ? read : waiting_.front().where.begin; }
 
-    void open(std::string_view name, xml::Attributes attributes, std::size_t at) override {
-        auto const value = [&](std::string_view wanted) {
+    // The values of an element by the names of its attributes.
+    auto values(auto const& attributes, Span where) {
+        return [this, &attributes, where](std::string_view wanted) {
             auto const found = std::ranges::find(attributes, wanted, [](auto const& attribute) { return attribute.first; });
             return RecordedText{
                 found == attributes.end() ? std::string_view{} : std::string_view{report().store.emplace_back(found->second)},
-                document_.in_source({at, at + name.size() + 1})};
+                document_.in_source(where)};
         };
+    }
+
+    void open(std::string_view name, xml::Attributes attributes, std::size_t at) override {
+        Span const where{at, at + name.size() + 1};
+        auto const value = values(attributes, where);
         if (name == "session") {
             event().title = value("event_name").text;
             event().date = day_in_record(value("event_date").text);
@@ -43,11 +51,13 @@ private:
             event().club_number = value("club_no").text;
         }
         if (name == "sect" || name == "section") sections_.insert(std::string{value("sectid").text});
-        if (name == "brsection" || name == "scsection") section_ = value("id").text;
+        if (name == "brsection" || name == "scsection") section_ = value("id").text, top_.reset();
         if (name == "pair") pair(value);
-        if (name == "result") table(value);
+        if (name == "result") result(value, attributes, where);
     }
-    void close(xml::Element const&) override {}
+    void close(xml::Element const& element) override {
+        if (element.name != "result") read_waiting();
+    }
 
     void pair(auto const& value) {
         auto const number = value("no");
@@ -67,9 +77,38 @@ private:
         return sections_.size() > 1 ? std::string_view{report().store.emplace_back(section_)} : std::string_view{};
     }
 
+    // An artificial score is a share of the top, which the results of the section tell: until there is one, it waits.
+    void result(auto const& value, xml::Attributes attributes, Span where) {
+        if (value("score").text == phantom || value("mp_ns").text == phantom || value("mp_ew").text == phantom) return;  // nobody sat there
+        if (is_award(value)) {
+            if (!top_) return wait(attributes, where);
+        } else if (auto const top = top_told_by(value)) {
+            top_ = std::min(top_.value_or(*top), *top);  // of a single result both sides have more than half
+            read_waiting();
+        }
+        table(value);
+    }
+    void wait(xml::Attributes attributes, Span where) {
+        auto& held = waiting_.emplace_back(Held{{}, where});
+        for (auto const& [name, said] : attributes) held.attributes.emplace_back(name, said);
+    }
+    void read_waiting() {
+        for (auto const& held : waiting_) table(values(held.attributes, held.where));
+        waiting_.clear();
+    }
+
+    bool is_award(auto const& value) const {
+        auto const ns = whole_number(value("mp_ns").text), ew = whole_number(value("mp_ew").text);
+        return !whole_number(value("score").text) && ns && ew && *ns >= 0 && *ew >= 0 && *ns + *ew > 0;
+    }
+    // In tenths. Each side has the tenths below its matchpoints, and a top is an even number.
+    static std::optional<int> top_told_by(auto const& value) {
+        auto const both = whole_number(value("mp_ns").text).value_or(0) + whole_number(value("mp_ew").text).value_or(0);
+        return both > 0 ? std::optional{(both + 19) / 20 * 20} : std::nullopt;
+    }
+
     void table(auto const& value) {
         auto const score = value("score"), ns = value("mp_ns"), ew = value("mp_ew");
-        if (score.text == phantom || ns.text == phantom || ew.text == phantom) return;  // nobody sat there
         auto const row = score.where;
         if (contestants() == Contestants::teams) return complain_of_contestants(row, say("there are no teams in this file"));
         Cells cells;
@@ -80,11 +119,8 @@ private:
         cells[Field::table] = value("tab");
         cells[Field::lead] = value("lead");
         seat(cells, section_, {{value("ns"), value("ew")}});
-        auto adjusted = score;
-        adjusted.text = percentages(ns.text, ew.text);
-        if (whole_number(score.text) || adjusted.text.empty()) {
-            put_outcome({.contract = value("cont"), .declarer = value("dec"), .result = value("res"), .score = score}, cells, report());
-        } else cells[Field::adjusted] = adjusted;
+        if (is_award(value)) cells[Field::adjusted] = {percentages(*whole_number(ns.text), *whole_number(ew.text)), score.where};
+        else put_outcome({.contract = value("cont"), .declarer = value("dec"), .result = value("res"), .score = score}, cells, report());
         auto const before = report().results.size();
         read_row(cells, row, contestants(), report());
         if (report().results.size() == before) return;
@@ -96,16 +132,23 @@ private:
         if (!number) return {};
         return {report().store.emplace_back(fmt::format("{}.{}", *number / 10, *number % 10)), said.where};
     }
-    // `A60/40` for 384 and 256 of 640 tenths; empty if they are no whole percentages.
-    std::string_view percentages(std::string_view ns, std::string_view ew) {
-        auto const a = whole_number(ns), b = whole_number(ew);
-        if (!a || !b || *a < 0 || *b < 0 || *a + *b == 0 || 100 * *a % (*a + *b) != 0) return {};
-        return report().store.emplace_back(fmt::format("A{}/{}", 100 * *a / (*a + *b), 100 * *b / (*a + *b)));
+    // `A60/40` for 384 and 256 of 640 tenths. Without a result in the section both have the top together.
+    std::string_view percentages(int ns, int ew) {
+        std::int64_t const top = top_.value_or(ns + ew);
+        auto const percent = [&](std::int64_t tenths) { return (200 * tenths + top) / (2 * top); };
+        return report().store.emplace_back(fmt::format("A{}/{}", percent(ns), percent(ew)));
     }
+
+    struct Held {
+        std::vector<std::pair<std::string, std::string>> attributes;
+        Span where;  // in the document
+    };
 
     xml::Document document_;
     std::string section_;
     std::set<std::string> sections_;
+    std::optional<int> top_;     // of the boards of the section, in tenths
+    std::vector<Held> waiting_;  // artificial scores before the first result of their section
 };
 
 }  // namespace

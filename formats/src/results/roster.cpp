@@ -1,10 +1,13 @@
 #include "score/formats/roster.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "../text/csv.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/bytes_of.hpp"
+#include "score/formats/table_codes.hpp"
+#include "score/formats/text/printable.hpp"
 
 namespace score::formats {
 
@@ -18,8 +21,13 @@ Roster::Roster(std::string_view text) {
         for (auto const& cell : record.cells) cells.emplace_back(cell.text);
         auto id = std::move(cells.front());
         cells.erase(cells.begin());
-        if (std::exchange(is_header, false)) columns_ = std::move(cells);
-        else rows_.insert_or_assign(std::move(id), std::move(cells));
+        if (std::exchange(is_header, false)) {
+            columns_ = std::move(cells);
+            continue;
+        }
+        numbers_.insert_or_assign(id, rows_.size());
+        rows_.push_back(
+            {std::move(id), std::move(cells), record.source.first_line, std::string{record.source.text}, record.cells.front().where});
     }
 }
 
@@ -30,9 +38,21 @@ std::optional<std::size_t> Roster::column(std::string_view name) const {
 }
 
 std::string_view Roster::value(std::size_t column, std::string_view contestant) const {
-    auto const found = rows_.find(std::string{contestant});
-    if (found == rows_.end() || column >= found->second.size()) return {};
-    return found->second[column];
+    auto const found = numbers_.find(std::string{contestant});
+    if (found == numbers_.end()) return {};
+    auto const& values = rows_[found->second].values;
+    return column < values.size() ? std::string_view{values[column]} : std::string_view{};
+}
+
+std::vector<LateFinding> Roster::of_nobody(ContestantList const& list) const {
+    std::unordered_set<std::string_view> known;
+    for (bridge::Contestant who = 0; who < list.size(); ++who) known.insert(list[who].id);
+    std::vector<LateFinding> all;
+    for (auto const& row : rows_)
+        if (!row.id.empty() && !known.contains(row.id))
+            all.push_back({{0, static_cast<std::uint32_t>(row.line)},
+                diagnostic(table_code("table-contestant"), row.where, say("the results have no {}", printable(row.id))), row.text});
+    return all;
 }
 
 }  // namespace score::formats

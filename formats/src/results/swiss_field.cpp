@@ -7,6 +7,7 @@
 #include "score/formats/ledger_codes.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
+#include "unplayed.hpp"
 
 namespace score::formats {
 namespace {
@@ -35,6 +36,7 @@ void add_table(bridge::PairsMatch& match, FieldBoard const& board, std::size_t i
     ++match.counted;
     match.maximum += board.figures.top;
     match.expected = std::max(match.expected, board.figures.expected);
+    match.is_compared = match.is_compared || board.figures.expected > 1 || ranking.options.form == bridge::PairsForm::total_points;
     bool const is_matchpoints = ranking.options.form == bridge::PairsForm::matchpoints;
     bridge::ByTeam<Fraction> points;
     for (auto const side : both_sides) {
@@ -63,6 +65,7 @@ std::vector<SwissMatch> meetings(PairsField const& field) {
                 auto& match = matches.emplace_back();
                 match.round = board.session;
                 match.match.pairs = {table.north_south, table.east_west};
+                match.match.is_compared = false;
                 match.match.round = round_number(match.round) > 0 ? round_number(match.round) : static_cast<int>(board.stage) + 1;
             }
             auto& match = matches[at->second];
@@ -75,23 +78,22 @@ std::vector<SwissMatch> meetings(PairsField const& field) {
 SwissField::SwissField(FieldOptions field, bridge::SwissPairsOptions const& scoring)
     : options_{of_matches(std::move(field))}, scoring_{scoring}, pairs_{options_, PairsField::Keep::everything}, session_{scoring} {}
 
-bool SwissField::refuse(Code const* code, Span where, Message message) {
-    ledger_findings_.push_back(diagnostic(code, where, std::move(message)));
+bool SwissField::refuse(Diagnostic found) {
+    ledger_findings_.push_back(std::move(found));
     return false;
 }
+bool SwissField::refuse(Code const* code, Span where, Message message) { return refuse(diagnostic(code, where, std::move(message))); }
 
 bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
     boards_ranking_ = pairs_.finish();
     late_ = pairs_.late_findings();
     ledger_findings_ = pairs_.ledger_findings();
-    matches_ = meetings(pairs_);
+    matches_ = formats::meetings(pairs_);
     applied_ = pairs_.applied();
     for (auto const& entry : pairs_.entries_of_matches()) applied_.push_back(entry);
     std::ranges::stable_sort(applied_, {}, [](AppliedEntry const& applied) { return applied.entry->line; });
-    std::vector<AppliedEntry> good;
     for (auto& applied : std::exchange(applied_, {}))
-        if (apply(applied, good.size())) good.push_back(std::move(applied));
-    applied_ = std::move(good);
+        if (apply(applied, applied_.size())) applied_.push_back(std::move(applied));
     for (auto& match : matches_) {
         match.result = session_.add(match.match);
         auto const why = match.result.fault ? why_left_out(*match.result.fault) : std::nullopt;
@@ -114,6 +116,12 @@ SwissMatch* SwissField::match_of(LedgerEntry const& entry, std::vector<Contestan
         found = &match;
     }
     return found;
+}
+
+std::vector<Meeting> SwissField::meetings() const {
+    std::vector<Meeting> all;
+    for (auto const& match : matches_) all.push_back({match.round, match.match.pairs});
+    return all;
 }
 
 bool SwissField::apply(AppliedEntry& applied, std::size_t index) {
@@ -139,16 +147,19 @@ bool SwissField::apply(AppliedEntry& applied, std::size_t index) {
     return true;
 }
 
+// What the total of the event is in.
+LedgerUnit SwissField::total_unit() const {
+    if (!scoring_.is_aggregate) return LedgerUnit::victory_points;
+    return scoring_.scoring.form == bridge::PairsForm::matchpoints ? LedgerUnit::session_percent : LedgerUnit::imps;
+}
+
 // Matchpoints and IMPs count within a match; what is added up counts in the total.
 bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
     auto const& entry = *applied.entry;
-    bool const is_total = scoring_.is_aggregate;
-    bool const is_matchpoints = scoring_.scoring.form == bridge::PairsForm::matchpoints;
-    auto const total_unit = !is_total ? LedgerUnit::victory_points : is_matchpoints ? LedgerUnit::session_percent : LedgerUnit::imps;
     if (!applied.amount) {  // not yet counted on its boards
         auto amount = entry.amount;
-        if (!amount && !is_total) amount = bridge::standard_amount(entry.standard.text, bridge::TeamsForm::victory_points);
-        if (!amount || amount->unit != total_unit)
+        if (!amount && !scoring_.is_aggregate) amount = bridge::standard_amount(entry.standard.text, bridge::TeamsForm::victory_points);
+        if (!amount || amount->unit != total_unit())
             return refuse(ledger_code("ledger-unit"), entry.amount_at,
                 amount ? say("this scoring does not know the unit {}", name(amount->unit))
                        : say("{} is not an amount of this scoring", printable(entry.standard.text)));
@@ -176,8 +187,9 @@ bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
     auto* match = match_of(entry, applied.who);
     if (match == nullptr && entry.kind == mismatch)
         return refuse(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both contestants"));
-    if (match == nullptr) {  // as many boards as the largest match of its round, or of the event
-        std::int64_t in_round = 0, in_event = 0;
+    if (match == nullptr) {
+        if (auto engaged = engaged_otherwise(applied, meetings(), applied_, contestants())) return refuse(std::move(*engaged));
+        std::int64_t in_round = 0, in_event = 0;  // the boards of the largest match of its round, and of the event
         for (auto const& other : matches_) {
             in_event = std::max(in_event, other.match.scheduled);
             if (other.round == entry.round.text) in_round = std::max(in_round, other.match.scheduled);
@@ -189,6 +201,9 @@ bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
         match->match.scheduled = in_round > 0 ? in_round : in_event;
     }
     auto const own = match->match.pairs.home == applied.who.front() ? Team::home : Team::away;
+    auto const& ruling = match->match.ruling;
+    if (entry.kind == mismatch ? match->match.mismatch[own] != bridge::Mismatch::none : ruling.walkover || ruling.is_void)
+        return refuse(decided_before(entry));
     if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
     if (entry.kind == walkover) match->match.ruling.walkover = own;
     if (entry.kind == void_match) {
@@ -205,8 +220,9 @@ bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
 bool SwissField::apply_bye(AppliedEntry& applied) {
     auto const& entry = *applied.entry;
     auto const given = entry.amount ? std::optional{entry.amount->value} : std::nullopt;
-    if (entry.amount && !scoring_.is_aggregate && entry.amount->unit != LedgerUnit::victory_points)
+    if (entry.amount && entry.amount->unit != total_unit())
         return refuse(ledger_code("ledger-unit"), entry.amount_at, say("this scoring does not know the unit {}", name(entry.amount->unit)));
+    if (auto engaged = engaged_otherwise(applied, meetings(), applied_, contestants())) return refuse(std::move(*engaged));
     auto const points = session_.bye(applied.who.front(), given, round_number(entry.round.text));
     if (!points) return refuse(ledger_code("ledger-kind"), entry.where, say("only matches with Victory Points have this"));
     applied.points = {*points};

@@ -64,7 +64,7 @@ public:
             Element const part{xml_, "SESSION", "SESSION_ID", session.empty() ? "1" : session};
             for (auto const section : sections_) {
                 Element const of_section{xml_, "SECTION", "SECTION_ID", section.empty() ? "A" : section};
-                participants(session, section);
+                participants({session, section});
                 for (auto const& board : field_.boards())
                     if (board.session == session) write(board, section);
             }
@@ -91,26 +91,30 @@ private:
         std::from_chars(number.data(), number.data() + number.size(), leading);
         return std::tuple{field_.contestants()[who].side, leading, number};
     }
-    bridge::PairsRanking const& ranking_in(std::string_view session, std::string_view section) const {
-        for (auto const& stage : field_.stages())
-            if (stage.session == session && (stage.section.empty() || stage.section == section) && field_.stages().size() > 1)
-                return stage.ranking;
-        return ranking_;
-    }
-
-    void participants(std::string_view session, std::string_view section) {
-        auto const& ranking = ranking_in(session, section);
-        std::vector<bridge::Standing const*> standings;
-        for (auto const& standing : ranking.standings)
-            if (field_.contestants()[standing.contestant].section == section) standings.push_back(&standing);
-        std::ranges::sort(standings, {}, [&](auto const* standing) { return order_of(standing->contestant); });
-        Element const all{xml_, "PARTICIPANTS"};
-        for (auto const* standing : standings) write(*standing, ranking, {session, section});
-    }
-
     struct Place {
         std::string_view session, section;
     };
+    struct Ranked {
+        bridge::PairsRanking const& ranking;
+        std::string_view section;  // that the ranking is of; empty: of all
+    };
+    Ranked ranked_in(Place at) const {
+        for (auto const& stage : field_.stages())
+            if (stage.session == at.session && (stage.section.empty() || stage.section == at.section) && field_.stages().size() > 1)
+                return {stage.ranking, stage.section};
+        return {ranking_, {}};
+    }
+
+    void participants(Place at) {
+        auto const ranked = ranked_in(at);
+        std::vector<bridge::Standing const*> standings;
+        for (auto const& standing : ranked.ranking.standings)
+            if (field_.contestants()[standing.contestant].section == at.section) standings.push_back(&standing);
+        std::ranges::sort(standings, {}, [&](auto const* standing) { return order_of(standing->contestant); });
+        Element const all{xml_, "PARTICIPANTS"};
+        for (auto const* standing : standings) write(*standing, ranked, at);
+    }
+
     bool is_of(AppliedEntry const& applied, Place at) const {
         if (!applied.stage) return false;
         auto const& stage = field_.stages()[*applied.stage];
@@ -133,12 +137,12 @@ private:
         if (points != 0) value(name, shortest_decimals(points, 6));
     }
 
-    void write(bridge::Standing const& standing, bridge::PairsRanking const& ranking, Place at) {
+    void write(bridge::Standing const& standing, Ranked const& ranked, Place at) {
         auto const& row = field_.contestants()[standing.contestant];
         Element const pair{xml_, "PAIR"};
         value("PAIR_NUMBER", number_of(standing.contestant));
         if (field_.has_two_winners(row.section)) value("DIRECTION", name(row.side));
-        auto const [place, tied] = place_in_list(field_, ranking, standing);
+        auto const [place, tied] = place_in_list(field_, ranked.ranking, ranked.section, standing);
         if (place > 0) value("PLACE", fmt::format("{}{}", place, tied ? "=" : ""));
         value("TOTAL_SCORE", decimal(standing.total + standing.percent_adjustment * standing.maximum / 100));
         if (form() == PairsForm::matchpoints) value("PERCENTAGE", xml_.decimal(standing.average, 50));
@@ -347,7 +351,14 @@ UsebioLost lost_in_usebio(PairsField const& field) {
                                                say("USEBIO cannot hold which cross-IMPs these are; read it with the same --scoring"))});
     return lost;
 }
-UsebioLost lost_in_usebio(TeamsField const& field) { return {{}, lost_of(field.applied())}; }
+UsebioLost lost_in_usebio(TeamsField const& field) {
+    UsebioLost lost{{}, lost_of(field.applied())};
+    using enum bridge::TeamsForm;
+    if (auto const form = field.options().form; form == quotient || form == bam2)
+        lost.of_results.push_back({{0, 1}, diagnostic(convert_code("convert-lost"), {},
+                                               say("USEBIO cannot hold how these matches are scored; read it with the same --scoring"))});
+    return lost;
+}
 
 void append_usebio(std::string& out, TeamsField const& field, bridge::TeamsRanking const& ranking, UsebioOptions const& options) {
     UsebioTeams{out, field, ranking, options}.write();

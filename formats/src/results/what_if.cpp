@@ -1,6 +1,7 @@
 #include "score/formats/what_if.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "outcome.hpp"
 #include "score/formats/ledger_codes.hpp"
@@ -22,6 +23,30 @@ std::string_view take_word(std::string_view& text) {
 Span place_in(std::string_view whole, std::string_view part) {
     auto const begin = part.empty() ? whole.size() : static_cast<std::size_t>(part.data() - whole.data());
     return {begin, begin + part.size()};
+}
+
+std::string name_of(FieldStage const& stage) {
+    return stage.session + (stage.session.empty() || stage.section.empty() ? "" : "/") + stage.section;
+}
+
+// Whether the text names the session or the section of a board, or both as `1/A`.
+bool is_of(std::string_view said, FieldStage const& stage) {
+    return said == stage.session || said == stage.section || said == name_of(stage);
+}
+
+// The table at which the pairs of the question had the board; the end if they had it at none.
+auto table_of(WhatIf const& asked, FieldBoard const& board, ContestantList const& list) {
+    return std::ranges::find_if(board.results.tables, [&](bridge::TableResult const& table) {
+        return list[table.north_south].id == asked.pairs[Side::north_south] && list[table.east_west].id == asked.pairs[Side::east_west];
+    });
+}
+
+// The ranking of a stage with a board as it would be.
+bridge::PairsRanking ranking_with(WhatIfBoard const& changed, PairsField const& field) {
+    bridge::PairsSession session{field.ranking_of(*changed.before).options};
+    for (auto const& board : field.boards())
+        if (board.stage == changed.before->stage) session.add(&board == changed.before ? changed.results : board.results);
+    return session.ranking();
 }
 
 }  // namespace
@@ -68,41 +93,43 @@ std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, 
         found.push_back(diagnostic(code, where, std::move(message)));
         return std::nullopt;
     };
-    auto const is_it = [&](FieldBoard const& board) {
-        return board.results.board == asked.board && (asked.session.empty() || board.session == asked.session);
-    };
-    auto const at = std::ranges::find_if(field.boards(), is_it);
-    if (at == field.boards().end())
-        return refuse(ledger_code("ledger-board"), asked.board_at, say("the results have no board {}", asked.board));
-    if (std::find_if(at + 1, field.boards().end(), is_it) != field.boards().end())
-        return refuse(ledger_code("ledger-round"), asked.board_at,
-            say("several sessions have board {}: say which, such as 2/{}", asked.board, asked.board));
-    OutcomeCells cells;
-    cells.contract = {asked.outcome, asked.outcome_at};
-    cells.row = asked.outcome_at;
-    cells.vulnerability = at->vulnerability.value_or(bridge::Vulnerability::none);
-    cells.written = Origin::typed;
-    auto const outcome = read_outcome(cells, found);
-    if (!outcome) return std::nullopt;
-    if (asked.pairs[Side::north_south].empty()) {
-        auto board = with_one_more(*at, field, outcome->outcome);
-        board.shown = outcome->shown;
-        return board;
-    }
-    WhatIfBoard board{&*at, at->results, {}, outcome->shown, 0};
-    auto& tables = board.results.tables;
     auto const& list = field.contestants();
-    auto const played = std::ranges::find_if(tables, [&](bridge::TableResult const& table) {
-        return list[table.north_south].id == asked.pairs[Side::north_south] && list[table.east_west].id == asked.pairs[Side::east_west];
-    });
-    if (played == tables.end())
+    std::vector<FieldBoard const*> found_boards;
+    for (auto const& board : field.boards())
+        if (board.results.board == asked.board && (asked.session.empty() || is_of(asked.session, field.stages()[board.stage])))
+            found_boards.push_back(&board);
+    if (found_boards.empty()) return refuse(ledger_code("ledger-board"), asked.board_at, say("the results have no board {}", asked.board));
+    bool const is_replaced = !asked.pairs[Side::north_south].empty();
+    if (is_replaced)
+        std::erase_if(found_boards, [&](auto const* board) { return table_of(asked, *board, list) == board->results.tables.end(); });
+    if (found_boards.empty())
         return refuse(ledger_code("ledger-match"), asked.pairs_at,
             say("{} has not met {} on board {}", printable(asked.pairs[Side::north_south]), printable(asked.pairs[Side::east_west]),
                 asked.board));
-    board.table = static_cast<std::size_t>(played - tables.begin());
-    played->outcome = outcome->outcome;
-    board.results.expected_results = at->figures.expected;
-    board.figures = bridge::compare_board(board.results, field.ranking_of(*at).options);
+    if (found_boards.size() > 1)
+        return refuse(ledger_code("ledger-round"), asked.board_at,
+            say("several sessions or sections have board {}: say which, such as {}/{}", asked.board,
+                printable(name_of(field.stages()[found_boards[1]->stage])), asked.board));
+    auto const& before = *found_boards.front();
+    OutcomeCells cells;
+    cells.contract = {asked.outcome, asked.outcome_at};
+    cells.row = asked.outcome_at;
+    cells.vulnerability = before.vulnerability.value_or(bridge::Vulnerability::none);
+    cells.written = Origin::typed;
+    auto const outcome = read_outcome(cells, found);
+    if (!outcome) return std::nullopt;
+    if (!is_replaced) {
+        auto board = with_one_more(before, field, outcome->outcome);
+        board.shown = outcome->shown;
+        board.ranking = field.ranking_of(before);
+        return board;
+    }
+    auto const table = table_of(asked, before, list) - before.results.tables.begin();
+    WhatIfBoard board{&before, before.results, {}, outcome->shown, static_cast<std::size_t>(table)};
+    board.results.tables[board.table].outcome = outcome->outcome;
+    board.results.expected_results = before.figures.expected;
+    board.figures = bridge::compare_board(board.results, field.ranking_of(before).options);
+    board.ranking = ranking_with(board, field);
     return board;
 }
 

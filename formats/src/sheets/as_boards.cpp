@@ -4,11 +4,13 @@
 #include <tuple>
 
 #include "../board/filling.hpp"
+#include "../board/sheet_tags.hpp"
 #include "../board/values.hpp"
 #include "as_record.hpp"
 #include "bridge_kinds.hpp"
 #include "score/bridge/board.hpp"
 #include "text/fmt.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -38,7 +40,8 @@ class Composing {
 public:
     Composing(journal::SittingHead const& head, std::string_view scoring, TakeBoard const& take)
         : head_{head}, scoring_{scoring}, take_{take} {
-        for (auto const& [key, value] : head.agreements) agreements_.append(agreements_.empty() ? "" : "; ").append(key + " " + value);
+        for (auto const& [key, value] : head.agreements)
+            if (key != stake_key) agreements_.append(agreements_.empty() ? "" : "; ").append(key + " " + value);
     }
 
     /// The tags of every deal.
@@ -48,8 +51,10 @@ public:
         set(Tag::site, head_.place);
         set(Tag::date, date_of(head_));
         set(Tag::scoring, std::string{scoring_});
-        set("Sheet_Variant", head_.variant);
-        set("Sheet_Agreements", agreements_);
+        set(sheet_tags::game, head_.game);
+        set(sheet_tags::variant, head_.variant);
+        set(sheet_tags::agreements, agreements_);
+        set(sheet_tags::deal, fmt::format("{}", ++deals_));
         board_.vulnerable = {vulnerable, {}, true};
         if (given.cards) {
             bridge::DealDraft draft;
@@ -98,7 +103,7 @@ public:
 
 private:
     void played(bridge::DealEntry const& deal) {
-        if (deal.honours) set("Sheet_Honours", pbn::score_text(deal.honours->side, deal.honours->cards));
+        if (deal.honours) set(sheet_tags::honours, pbn::score_text(deal.honours->side, deal.honours->cards));
         if (!deal.played) {
             board_.contract = {WrittenContract{.passed_out = true}, {}, true};
             return;
@@ -113,6 +118,7 @@ private:
     std::string_view scoring_;
     TakeBoard const& take_;
     std::string agreements_{};
+    std::size_t deals_ = 0;
     Board board_{};
     Diagnostics none_{};
 };
@@ -183,15 +189,31 @@ void RubberSheetKind::each_board(journal::SittingHead const& head, Sheet const& 
             board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(names).number(++number);
             board.set(Tag::round, fmt::format("{}", round)).set(Tag::score_rubber_history, history.text());
             auto lines = lines_of(deal.postings);
-            if (&deal == &rubber.deals.back() && !rubber.bonus.empty()) {
+            auto const is_last = &deal == &rubber.deals.back();
+            if (is_last && !rubber.bonus.empty()) {
                 auto const bonus = lines_of(rubber.bonus);
                 for (auto const side : both_sides) lines[side].above += bonus[side].above;
-                board.set("Sheet_Bonus", of_sides([&](Side s) { return bonus[s].above; }));
+                board.set(sheet_tags::bonus, of_sides([&](Side s) { return bonus[s].above; }));
             }
+            if (is_last && rubber.broken_off) board.set(sheet_tags::rubber, std::string{sheet_tags::broken_off});
             history.add(lines);
             board.score_rubber(lines).end();
         }
     }
+}
+
+std::vector<std::string> RubberSheetKind::lost_in_boards(Sheet const& any) const {
+    auto const& sheet = any.get<RubberSheet>();
+    std::vector<std::string> lost;
+    if (sheet.rubbers.front().deals.empty()) return lost;
+    if (sheet.rubbers.size() > 1 && sheet.rubbers.back().deals.empty()) lost.emplace_back(_("the rubber that begins"));
+    std::vector<bool> plays(sheet.players.size(), !sheet.named);
+    for (auto const& rubber : sheet.rubbers)
+        for (auto const seat : all_seats)
+            if (!rubber.deals.empty()) plays[rubber.seating[seat]] = true;
+    for (std::size_t i = 0; i < plays.size(); ++i)
+        if (!plays[i]) lost.push_back(fmt::format(fmt::runtime(_("{}, who has not played")), sheet.players[i]));
+    return lost;
 }
 
 void ChicagoSheetKind::each_board(journal::SittingHead const& head, Sheet const& any, TakeBoard const& take) const {
@@ -209,19 +231,18 @@ void ChicagoSheetKind::each_board(journal::SittingHead const& head, Sheet const&
 void BorcSheetKind::each_board(journal::SittingHead const& head, Sheet const& any, TakeBoard const& take) const {
     auto const& sheet = any.get<BorcSheet>();
     Composing board{head, "IMP", take};
-    std::size_t number = 0;
     for (auto const& deal : sheet.deals) {
         auto const& [obligation, strength] = std::tie(deal.obligation, deal.deal.strength);
         board.begin(sheet.entries[deal.entry], deal.deal.deal, deal.vulnerability).players(sheet.names);
-        board.set("Sheet_Game", head.game).set("Sheet_Deal", fmt::format("{}", ++number)).score_imp(deal.imps);
-        board.set("Sheet_Score", pbn::score_text(obligation.side, deal.score));
-        board.set("Sheet_Obligation", pbn::score_text(obligation.side, obligation.points));
-        if (strength.points) board.set("Sheet_Points", of_sides([&](Side s) { return (*strength.points)[s]; }));
+        board.score_imp(deal.imps);
+        board.set(sheet_tags::score, pbn::score_text(obligation.side, deal.score));
+        board.set(sheet_tags::obligation, pbn::score_text(obligation.side, obligation.points));
+        if (strength.points) board.set(sheet_tags::points, of_sides([&](Side s) { return (*strength.points)[s]; }));
         std::string fits;
         for (auto const side : both_sides)
             if (auto const& held = strength.fits[side])
                 fits.append(fits.empty() ? "" : " ").append(name(side)).append(" ").append(words_of(*held));
-        board.set("Sheet_Fits", fits).end();
+        board.set(sheet_tags::fits, fits).end();
     }
 }
 
@@ -231,7 +252,7 @@ void TableSheetKind::each_board(journal::SittingHead const& head, Sheet const& a
     for (auto const& scored : sheet.boards) {
         board.begin(sheet.entries[scored.entry], scored.deal, scored.vulnerability).players(sheet.names).number(scored.number);
         board.dealer(bridge::dealer_of(scored.number)).score(scored.score());
-        if (scored.other) board.score_imp(scored.imps).set("Sheet_Other", pbn::score_text(Side::north_south, *scored.other));
+        if (scored.other) board.score_imp(scored.imps).set(sheet_tags::other, pbn::score_text(Side::north_south, *scored.other));
         board.end();
     }
 }

@@ -3,10 +3,11 @@
 ///
 /// Some data stays in the journal only: times, authors, corrections and retracted entries; notes, and entries that cannot be on a sheet,
 /// are losses. Deals of rubber bridge and Chicago become boards with `Scoring`, `Round` and `ScoreRubber` (PBN 4.2.5, honours and bonuses
-/// above the line), those of Borç have `ScoreIMP`, those of a table `Score`. Data without PBN tags has tags of our own: `Sheet_Variant` and
-/// `Sheet_Agreements` of the evening; `Sheet_Honours "NS 4"`; `Sheet_Bonus "NS 700 EW 0"`, the part of `ScoreRubber` for the end of the
-/// rubber; `Sheet_Game "borc"` with `Sheet_Deal`, `Sheet_Score`, `Sheet_Obligation`, `Sheet_Points` and `Sheet_Fits`; `Sheet_Other`, the
-/// score of the other table.
+/// above the line), those of Borç have `ScoreIMP`, those of a table `Score`. Data without PBN tags has tags of our own, listed in
+/// board/sheet_tags.hpp, by which `BoardEvening` reads the evening again: `Sheet_Game "borc"`, `Sheet_Variant` and `Sheet_Agreements` of
+/// the evening, and `Sheet_Deal`, the number of the deal in it; `Sheet_Honours "NS 4"`; `Sheet_Bonus "NS 700 EW 0"`, the part of
+/// `ScoreRubber` for the end of the rubber; `Sheet_Rubber "broken-off"`; of Borç `Sheet_Score`, `Sheet_Obligation`, `Sheet_Points` and
+/// `Sheet_Fits`; `Sheet_Other`, the score of the other table.
 #include <string>
 #include <string_view>
 

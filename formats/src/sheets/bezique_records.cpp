@@ -27,6 +27,7 @@ Json json_of_players(Rules const& rules, ByPlayer<int> const& figures) {
     for (auto const p : rules.table()) json[key_of(p)] = figures[p];
     return json;
 }
+Json figure(int n, bool is_known) { return is_known ? Json(n) : Json(nullptr); }
 
 Json json_of_deal(MatchSheet const& sheet, CountedDeal const& deal, std::size_t game, std::size_t number) {
     auto const& rules = sheet.rules;
@@ -58,7 +59,8 @@ Json json_of_deal(MatchSheet const& sheet, CountedDeal const& deal, std::size_t 
 Json json_of_game(Rules const& rules, Game const& game, std::size_t number) {
     Json json{{"game", number}};
     if (!rules.is_of_several()) json["kind"] = name(game.kind);
-    json.update(json_of_players(rules, game.totals));
+    auto const are_totals_known = game.lost_deal == 0 || has_totals(game);
+    for (auto const p : rules.table()) json[key_of(p)] = figure(game.totals[p], are_totals_known);
     if (game.lost_deal > 0) json["lost_deal"] = game.lost_deal;
     if (rules.is_of_several()) {
         json["winner"] = json_of_player(game.winner);
@@ -68,10 +70,10 @@ Json json_of_game(Rules const& rules, Game const& game, std::size_t number) {
     json["vido"] = Json::array();
     for (auto const& call : game.vidos) json["vido"].push_back({{"caller", json_of_player(call.caller)}, {"accepted", call.accepted}});
     json["winner"] = json_of_player(game.winner);
-    json["end"] = game.winner ? Json(key_of_end(game.end)) : Json(nullptr);
+    json["end"] = game.is_over() ? Json(key_of_end(game.end)) : Json(nullptr);
     json["rubicon"] = game.rubicon;
     json["provisional"] = game.provisional;
-    json["points"] = game.points.total();
+    json["points"] = figure(game.points.total(), game.is_known());
     json["items"] = Json::array();
     for (auto const& item : game.points.items)
         json["items"].push_back({{"reason", item.reason}, {"rule", item.rule}, {"points", item.points()}});
@@ -79,6 +81,7 @@ Json json_of_game(Rules const& rules, Game const& game, std::size_t number) {
 }
 
 Cell number_cell(int n) { return Cell{std::int64_t{n}}; }
+Cell points_cell(Game const& game) { return game.is_known() ? number_cell(game.points.total()) : Cell{}; }
 Cell player_cell(std::optional<Player> p) { return p ? Cell{std::string_view{"NSEW"}.substr(static_cast<std::size_t>(*p), 1)} : Cell{}; }
 Cell suit_cell(std::optional<Suit> s) { return s ? Cell{std::string_view{"CDHS"}.substr(static_cast<std::size_t>(*s), 1)} : Cell{}; }
 
@@ -102,7 +105,7 @@ std::vector<Cell> cells_of(Rules const& rules, Game const& game, PlaceOfDeal at,
     add_each([&](Player p) { return result.brisques ? number_cell((*result.brisques)[p]) : Cell{}; });
     add_each([&](Player p) { return number_cell(deal.count.totals[p]); });
     bool const ends = &deal == &game.deals.back() && game.is_over();
-    if (of_two) add({ends ? number_cell(game.points.total()) : Cell{}});
+    if (of_two) add({ends ? points_cell(game) : Cell{}});
     return cells;
 }
 // Of a game without deals, which only two play.
@@ -110,7 +113,7 @@ std::vector<Cell> cells_of(Game const& game, std::int64_t match, std::int64_t nu
     std::vector<Cell> cells{match, number, name(game.kind)};
     cells.resize(13);
     for (auto const p : both_players) cells.push_back(has_totals(game) ? number_cell(game.totals[p]) : Cell{});
-    cells.push_back(game.is_over() ? number_cell(game.points.total()) : Cell{});
+    cells.push_back(game.is_over() ? points_cell(game) : Cell{});
     return cells;
 }
 
@@ -163,7 +166,8 @@ std::vector<SheetJson> MatchSheetKind::json(Sheet const& any, PrintOptions const
         for (std::size_t i = 0; i < game.deals.size(); ++i) json["deals"].push_back(json_of_deal(sheet, game.deals[i], number, i + 1));
         json["games"].push_back(json_of_game(sheet.rules, game, number));
     }
-    json["standing"] = json_of_players(sheet.rules, sheet.match.standing);
+    for (auto const p : sheet.rules.table())
+        json["standing"][key_of(p)] = figure(sheet.match.standing[p], sheet.match.is_standing_known(p));
     json["winner"] = json_of_player(sheet.match.winner);
     return {std::move(whole)};
 }

@@ -20,6 +20,7 @@ public:
     std::vector<std::string> columns(Sheet const&) const override;
     void print_records(RecordsOut, Sheet const&, std::int64_t number) const override;
     void each_board(journal::SittingHead const&, Sheet const&, TakeBoard const&) const override;
+    std::vector<std::string> lost_in_boards(Sheet const&) const override;
 
 private:
     page::Page page_of(Sheet const&, View const&) const override;

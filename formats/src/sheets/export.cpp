@@ -1,5 +1,7 @@
 #include "score/formats/sheets/export.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 #include <variant>
 
@@ -95,6 +97,7 @@ struct SittingsExport::State {
             std::vector<Loss> losses;
             kind.each_board(sitting.head(), evening.sheet, [&](Board const& board) { boards->add(out, board, losses); });
             for (auto const& loss : losses) lost.push_back(loss.what);
+            std::ranges::move(kind.lost_in_boards(evening.sheet), std::back_inserter(lost));
         } else kind.append_record(out, sitting, evening, first);
         if (evening.sheet.stake) lost.push_back(_("the stake"));
     }

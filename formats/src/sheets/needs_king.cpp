@@ -50,7 +50,8 @@ page::Lines KingSheetKind::needs(Sheet const& any, View const& view) const {
         return lines;
     }
     if (!found) {
-        lines.say(_("No exact figures: this table doubles or exposes cards, or the order of what is left decides."));
+        lines.say(
+            _("No exact figures: this table doubles or exposes cards, the order of what is left decides, or a right was used too often."));
         return lines;
     }
     for (auto const seat : sheet.rules.variant().players) {

@@ -44,6 +44,7 @@ std::string result_of(MatchSheet const& sheet, BeziqueGame const& game) {
     };
     if (!game.winner) return provisional(_("equal: nobody wins"));
     auto const points = game.points.total();
+    if (!game.is_known()) return fmt::format(fmt::runtime(_("{} wins")), player_of(sheet, *game.winner));
     auto words =
         fmt::format(fmt::runtime(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points")), player_of(sheet, *game.winner), points);
     if (game.rubicon) words.append(", ") += _("rubicon");
@@ -211,6 +212,7 @@ Table table_of_match(MatchSheet const& sheet, View const& view) {
         std::ranges::any_of(sheet.match.games, [&](BeziqueGame const& game) { return !remarks_of(sheet, game).empty(); });
     if (has_remarks) table.columns.push_back({.title = _("notes"), .least = 1, .align = Column::left});
     ByPlayer<int> standing;
+    ByPlayer<bool> is_standing_known{{true, true}};
     for (std::size_t i = 0; i < sheet.match.games.size(); ++i) {
         auto const& game = sheet.match.games[i];
         auto const points = game.points.total();
@@ -218,8 +220,13 @@ Table table_of_match(MatchSheet const& sheet, View const& view) {
         auto& row = table.rows.emplace_back();
         row.cells = {{std::to_string(i + 1)}, {std::string{words_of_kind(game.kind)}}};
         for (auto const p : both_players) row.cells.push_back({has_totals(game) ? std::to_string(game.totals[p]) : std::string{"-"}});
-        row.cells.push_back({game.winner ? fmt::format("{} {}", player_of(sheet, *game.winner), points) : std::string{}});
-        row.cells.push_back({fmt::format("{} - {}", standing[BeziquePlayer::north], standing[BeziquePlayer::south])});
+        auto const points_shown = figure_shown(points, game.is_known());
+        row.cells.push_back({game.winner       ? fmt::format("{} {}", player_of(sheet, *game.winner), points_shown)
+                             : game.is_known() ? std::string{}
+                                               : points_shown});
+        for (auto const p : both_players) is_standing_known[p] = is_standing_known[p] && game.is_known_of(p);
+        auto const standing_of = [&](BeziquePlayer p) { return figure_shown(standing[p], is_standing_known[p]); };
+        row.cells.push_back({fmt::format("{} - {}", standing_of(BeziquePlayer::north), standing_of(BeziquePlayer::south))});
         if (has_remarks) row.cells.push_back({remarks_of(sheet, game), Role::dim});
         if (view.explain) row.cells.front().items = points_of_game(game);
     }

@@ -23,14 +23,6 @@ std::string letter_of(Seat seat) { return std::string(1, seat_letter(seat, langu
 
 RankLetters letters_of(View const& view) { return view.letters.value_or(letters_in(language())); }
 
-namespace {
-
-// What is not known behind a deal of unknown result.
-constexpr std::string_view unknown_figure = "?";
-std::string figure_shown(int figure, bool is_known) { return is_known ? std::to_string(figure) : std::string{unknown_figure}; }
-
-}  // namespace
-
 page::Cell fate_of(king::PartySheet const& sheet, king::Outcome const& outcome, Seat seat) {
     auto const& party = sheet.party;
     if (!party.is_known()) return {std::string{unknown_figure}, page::Role::dim};

@@ -174,7 +174,9 @@ private:
         for (auto const p : table()) totals.cells.push_back({std::to_string(total(p)), Role::accent, sum_of(Figure::total, p)});
         auto& won = table_.sums.emplace_back();
         won.cells.push_back({_("games"), Role::dim});
-        for (auto const p : table()) won.cells.push_back({std::to_string(sheet_.match.standing[p]), Role::title, sum_of(Figure::match, p)});
+        for (auto const p : table())
+            won.cells.push_back(
+                {figure_shown(sheet_.match.standing[p], sheet_.match.is_standing_known(p)), Role::title, sum_of(Figure::match, p)});
         if (view_.explain && !games().empty())
             for (auto const p : table()) tell_of_sums(p);
     }

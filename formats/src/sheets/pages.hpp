@@ -1,5 +1,6 @@
 #pragma once
 /// Shared by the pages of sheets.
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +11,9 @@
 
 namespace score::formats::sheets {
 
+/// A figure that a record does not tell.
+inline constexpr std::string_view unknown_figure = "?";
+inline std::string figure_shown(int figure, bool is_known) { return is_known ? std::to_string(figure) : std::string{unknown_figure}; }
 /// "We" or "They".
 std::string_view we_or_they(Side, View const&);
 page::Item item_shown(Item const&, std::string_view whose = {}, bridge::Risk = bridge::Risk::undoubled);

@@ -389,7 +389,8 @@ private:
             auto checked = check_deal(rules_, deal, dealer, barred());
             auto& result = checked.result;
             auto const lacks_tricks = reports(checked.findings, {Fault::tricks});
-            auto const is_possible = result && !reports(checked.findings, {Fault::value, Fault::brisques, Fault::deal_sum});
+            auto const is_possible =
+                result && tells_trump(rules_, deal) && !reports(checked.findings, {Fault::value, Fault::brisques, Fault::deal_sum});
             for (auto& found : checked.findings) add(std::move(found));
             if (std::holds_alternative<VoidDeal>(deal.content)) continue;
             if (known && game.is_over()) {
@@ -528,29 +529,36 @@ private:
             if (!settled) return;
             game.winner = settled->winner;
             game.drawn = !settled->winner;
+            game.end = GameEnd::single_deal;
             game.rubicon = settled->rubicon;
             game.points = std::move(settled->points);
         }
         if (record.points && game.winner) game.provisional = false;
-        else standing_known_ = false;
         if (!record.points && game.lost_deal > 0) game.points = {};
     }
 
-    // B12: the points of a game.
-    void points(GameRecord const& record, Game const& game) {
-        auto const derived = game.points.total();
-        if (game.lost_deal > 0 && !game.drawn && derived == 0 && !(game.winner && record.points)) standing_known_ = false;
+    // B12: the points of a game; of one that could not be counted those that are stated.
+    void points(GameRecord const& record, Game& game) {
         if (!game.winner) return;
+        auto const derived = game.points.total();
         if (record.points && derived != 0 && *record.points != derived) report(Fault::points, game.winner, *record.points, derived);
-        auto const taken = derived != 0 ? derived : record.points.value_or(0);
-        if (is_figure(taken) && is_figure(match_.standing[*game.winner])) add_points(rules_, match_, *game.winner, taken);
+        if (record.points && derived == 0 && is_figure(*record.points))
+            game.points.items = {{"game", "bezique.md §5.3", 1, *record.points}};
+        if (is_figure(match_.standing[*game.winner])) add_points(rules_, match_, *game.winner, game.points.total());
+    }
+
+    // Of a provisional game the points of the winner are not known.
+    bool is_standing_known(Player p) const {
+        auto const is_open = [p](Game const& game) { return game.provisional && game.winner.value_or(p) == p; };
+        return match_.is_standing_known(p) && std::ranges::none_of(match_.games, is_open);
     }
 
     void check_standing() {
-        if (!standing_known_) return;
         if (record_.standing)
             for (auto const p : both_players)
-                if ((*record_.standing)[p] != match_.standing[p]) report(Fault::stated, p, (*record_.standing)[p], match_.standing[p]);
+                if (is_standing_known(p) && (*record_.standing)[p] != match_.standing[p])
+                    report(Fault::stated, p, (*record_.standing)[p], match_.standing[p]);
+        if (!is_standing_known(Player::north) || !is_standing_known(Player::south)) return;
         if (record_.winner && match_.winner && record_.winner != match_.winner) report(Fault::stated, record_.winner);
         if (record_.winner && !match_.winner && rules_.agreements.match_target > 0) report(Fault::points, record_.winner);
         if (record_.termination == Termination::complete && rules_.agreements.match_target > 0 && !match_.winner) report(Fault::points);
@@ -561,7 +569,6 @@ private:
     Match match_{};
     Findings findings_{};
     int game_ = 0, deal_ = 0;
-    bool standing_known_ = true;
 };
 
 // Whether every number of a deal is in range.

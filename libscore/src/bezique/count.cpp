@@ -72,6 +72,11 @@ std::optional<Suit> trump_of(Rules const& rules, DealItems const& deal, DealFact
     return std::nullopt;
 }
 
+bool tells_trump(Rules const& rules, DealRecord const& deal) {
+    auto const must_state_it = rules.form().trump_by == TrumpBy::turned_card && std::holds_alternative<DealItems>(deal.content);
+    return !must_state_it || deal.facts.trump.value_or(std::nullopt).has_value();
+}
+
 DealResult result_of(Rules const& rules, DealItems const& deal, DealFacts const& facts) {
     DealResult result;
     result.trump = trump_of(rules, deal, facts);

@@ -20,7 +20,7 @@ public:
             check(game);
         }
         game_ = deal_ = 0;
-        if (record_.standing) figures(*record_.standing, won_);
+        if (record_.standing && is_standing_known_) figures(*record_.standing, won_);
         return std::move(findings_);
     }
 
@@ -50,7 +50,10 @@ private:
             auto const* const items = std::get_if<DealItems>(&deal.content);
             auto const may_stop = is_last && record_.termination != Termination::complete && &deal == &game.deals.back();
             auto const whole = items ? whole_deal(*items, deal.facts, may_stop) : std::nullopt;
-            if (!whole) return;
+            if (!whole) {
+                is_standing_known_ = false;
+                return;
+            }
             auto const count = count_deal(rules_, rules_.agreements.game_target, totals, *whole);
             totals = count.totals;
             if (count.complete) winner = count.winner;
@@ -120,6 +123,7 @@ private:
     MatchRecord const& record_;
     Rules const& rules_;
     ByPlayer<int> won_{};
+    bool is_standing_known_ = true;
     std::optional<Player> next_dealer_{};
     Findings findings_{};
     int game_ = 0, deal_ = 0;

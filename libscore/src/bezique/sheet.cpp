@@ -48,7 +48,7 @@ DealFacts with_trump(std::optional<Suit> trump) {
 // Whether what is told of a deal of three or four players is enough for its count. The last one may stop before its end.
 bool can_be_counted(Rules const& rules, DealRecord const& deal, bool may_stop) {
     if (std::holds_alternative<VoidDeal>(deal.content)) return true;
-    if (!std::holds_alternative<DealItems>(deal.content)) return false;
+    if (!std::holds_alternative<DealItems>(deal.content) || !tells_trump(rules, deal)) return false;
     auto const& last_trick = deal.facts.last_trick;
     auto const& brisques = deal.facts.brisques;
     if (!may_stop && !(last_trick && brisques)) return false;

@@ -7,8 +7,6 @@
 namespace score::bridge {
 namespace {
 
-constexpr int most_boards = std::numeric_limits<int>::max();
-
 // club.md §3.3: opponents do not count where all have met all
 bool is_all_play_all(std::span<ScoredMatch const> matches, FinalScores const& finals) {
     std::set<std::pair<Contestant, Contestant>> met;
@@ -75,7 +73,7 @@ std::optional<Fraction> MatchScale::pool() const {
         return fraction(draw.winner + draw.loser, 100);
     }
     auto const* const info = vp_scale_info(name_);
-    if (info == nullptr) return std::nullopt;
+    if (info == nullptr || info->by_percentage) return std::nullopt;
     return fraction(info->pool);
 }
 
@@ -83,7 +81,7 @@ tl::expected<VpScale const*, TeamsFaultKind> MatchScale::scale_for(std::int64_t 
     if (custom_) return &*custom_;
     auto found = scales_.find(boards);
     if (found == scales_.end()) {
-        auto scale = VpScale::named(name_, static_cast<int>(std::min<std::int64_t>(boards, most_boards)));
+        auto scale = VpScale::named(name_, boards);
         if (!scale)
             return tl::unexpected{
                 scale.error() == VpFault::boards_out_of_range ? TeamsFaultKind::boards_out_of_range : TeamsFaultKind::unknown_scale};

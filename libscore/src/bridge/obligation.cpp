@@ -112,6 +112,8 @@ std::optional<EntryFault> fault_of(Strength const& strength) {
     auto const& fits = strength.fits;
     for (auto const side : both_sides)
         if (fits[side] && (fits[side]->count < 0 || fits[side]->count > 3)) return EntryFault::fits_impossible;
+    auto const count_of = [&](Side side) { return fits[side] ? fits[side]->count : 0; };
+    if (count_of(Side::north_south) + count_of(Side::east_west) > 4) return EntryFault::fits_impossible;  // no suit is long on both sides
     auto const suits_of = [&](Side side) { return fits[side] ? fits[side]->suits : std::nullopt; };
     auto const ns_suits = suits_of(Side::north_south), ew_suits = suits_of(Side::east_west);
     for (std::size_t suit = 0; ns_suits && ew_suits && suit < 4; ++suit)

@@ -34,9 +34,14 @@ Fraction PairsEvent::average(std::vector<Standing const*> const& sessions, Addit
                 weight += session->weight;
             }
             return weight > 0 ? Fraction{sum / weight + addition.percent} : addition.percent;
-        case SessionTotal::average:
-            for (auto const* session : sessions) sum += session->average;
-            return sum / static_cast<std::int64_t>(sessions.size()) + addition.percent;
+        case SessionTotal::average: {
+            std::int64_t compared = 0;  // 0 of 0 is no percentage
+            for (auto const* session : sessions) {
+                sum += session->average;
+                compared += session->weight > 0 ? 1 : 0;
+            }
+            return sum / std::max<std::int64_t>(compared, 1) + addition.percent;
+        }
         case SessionTotal::sum: {
             std::vector<Fraction> scores;
             for (auto const* session : sessions) scores.push_back(is_matchpoints ? session->average : session->total);

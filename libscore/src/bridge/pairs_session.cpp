@@ -35,6 +35,8 @@ BoardFigures PairsSession::add(BoardResults const& board) {
     auto options = options_;
     if (one_root && expected_ != 0) options.expected_results = expected_;
     auto figures = compare_board(board, options);
+    auto const skips_board = [](PairsFault const& fault) { return fault.kind == PairsFaultKind::too_many_tables; };
+    if (std::ranges::any_of(figures.faults, skips_board)) return figures;
     if (one_root && expected_ != 0 && figures.expected != expected_) {
         figures.faults = {{PairsFaultKind::different_number_of_results, board.board}};
         figures.tables.assign(board.tables.size(), {});
@@ -74,19 +76,33 @@ void PairsSession::sit_out(Contestant contestant, std::int64_t boards, SitOut fo
     if (form == SitOut::average) additions_[contestant].average += boards;
 }
 
+// The tops of boards that were sat out; 0 in IMPs.
+Fraction PairsSession::sat_out_top(std::int64_t boards) const {
+    if (options_.form != PairsForm::matchpoints) return 0;
+    return ledger_points({100 * boards, LedgerUnit::top_percent}, options_, expected_);
+}
+
+// Factored, a board that was sat out has what the others have on average.
+Fraction PairsSession::sit_out_points(Standing const& of_boards, std::int64_t boards, SitOut form) const {
+    switch (form) {
+        case SitOut::not_played: return 0;
+        case SitOut::factored: return of_boards.total * boards / of_boards.boards;
+        case SitOut::average: return sat_out_top(boards) / 2;
+    }
+    return 0;
+}
+
+Fraction PairsSession::sit_out_points(Contestant contestant, std::int64_t boards, SitOut form) const {
+    auto const sums = sums_.find(contestant);
+    return sums == sums_.end() ? Fraction{0} : sit_out_points(standing_of_boards(contestant, sums->second), boards, form);
+}
+
 // Sit-outs first, as they are part of the result; then what the director and the conditions of contest add to it.
 void PairsSession::apply(Additions const& additions, Standing& standing) const {
     auto const played = standing.total;
-    if (additions.factored > 0) {
-        auto const factor = fraction(standing.boards + additions.factored, standing.boards);
-        standing.total *= factor;
-        standing.maximum *= factor;
-    }
-    auto const sat_out_top = ledger_points({100 * additions.average, LedgerUnit::top_percent}, options_, expected_);
-    if (options_.form == PairsForm::matchpoints) {
-        standing.total += sat_out_top / 2;
-        standing.maximum += sat_out_top;
-    }
+    standing.total += sit_out_points(standing, additions.factored, SitOut::factored) + sat_out_top(additions.average) / 2;
+    standing.maximum *= fraction(standing.boards + additions.factored, standing.boards);
+    standing.maximum += sat_out_top(additions.average);
     standing.total += additions.carried;
     standing.maximum += additions.carried_maximum;
     for (auto const& amount : additions.amounts) {
@@ -97,7 +113,7 @@ void PairsSession::apply(Additions const& additions, Standing& standing) const {
     standing.adjustment = standing.total - played;
 }
 
-Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
+Standing PairsSession::standing_of_boards(Contestant contestant, Sums const& sums) const {
     Standing standing;
     standing.contestant = contestant;
     standing.boards = sums.boards;
@@ -107,6 +123,11 @@ Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
     standing.total += sums.awards.value();
     standing.total += settled_rate(average_plus, standing.elsewhere, options_) * sums.plus;
     standing.total += settled_rate(average_minus, standing.elsewhere, options_) * sums.minus;
+    return standing;
+}
+
+Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
+    auto standing = standing_of_boards(contestant, sums);
     auto boards = sums.boards;
     if (auto const additions = additions_.find(contestant); additions != additions_.end()) {
         apply(additions->second, standing);

@@ -39,21 +39,27 @@ bool count_below(Rubber& rubber, Postings const& postings) {
     return true;
 }
 
+bool names_somebody(BySeat<std::string> const& names) { return names != BySeat<std::string>{}; }
+
+// Four different names: one who has none is called after his seat, and the second of a name has his seat behind it.
+BySeat<std::string> told_apart(BySeat<std::string> names) {
+    for (auto const seat : all_seats) {
+        auto& name = names[seat];
+        if (name.empty()) name = name_of_unnamed(seat);
+        auto const before = std::span{names.values}.first(static_cast<std::size_t>(seat));
+        while (std::ranges::find(before, name) != before.end()) (((name += " (") += letter(seat)) += ')');
+    }
+    return names;
+}
 
 // Who plays, and who sits where.
 class Players {
 public:
-    explicit Players(std::optional<Seat> stays, BySeat<std::string> const& names) : stays_{stays} {
-        if (names == BySeat<std::string>{}) return;
-        for (auto const seat : all_seats) {
-            auto name = names[seat].empty() ? std::string{name_of_unnamed(seat)} : names[seat];
-            if (std::ranges::find(names_, name) != names_.end()) (((name += " (") += letter(seat)) += ')');
-            number_of(name);
-        }
-    }
+    explicit Players(std::optional<Seat> stays) : stays_{stays} {}
 
-    Seating named(std::vector<std::string> const& names) {
-        for (auto const seat : all_seats) first_[seat] = number_of(names[static_cast<std::size_t>(seat)]);
+    Seating named(BySeat<std::string> const& names) {
+        auto const four = told_apart(names);
+        for (auto const seat : all_seats) first_[seat] = number_of(four[seat]);
         moves_ = 0;
         return first_;
     }
@@ -89,10 +95,10 @@ private:
 
 class Evening {
 public:
-    Evening(RubberRules const& rules, BySeat<std::string> const& names) : players_{rules.pivot, names} {
+    Evening(RubberRules const& rules, BySeat<std::string> const& names) : players_{rules.pivot} {
         sheet_.rules = rules;
-        sheet_.named = names != BySeat<std::string>{};
         sheet_.rubbers.emplace_back();
+        if (names_somebody(names)) begin_with(names);
     }
 
     std::optional<EntryFault> take(std::size_t number, DealEntry const& deal) {
@@ -117,7 +123,7 @@ public:
         auto& r = rubber();
         bool const untouched = r.deals.empty() && sheet_.rubbers.size() == 1;  // who says where they sit first says it so
         if (!r.is_over() && !untouched) return EntryFault::rubber_not_over;
-        if (!next.names.empty()) begin(players_.named(next.names));
+        if (names_somebody(next.names)) begin_with(next.names);
         else if (!untouched) begin(players_.moved_on().value_or(r.seating));
         return std::nullopt;
     }
@@ -125,12 +131,15 @@ public:
     void refuse(std::size_t number, EntryFault fault) { sheet_.refused.push_back({number, fault}); }
     RubberSheet done() && {
         sheet_.players = std::move(players_).names();
-        sheet_.named = sheet_.named || sheet_.players.front() != name_of_unnamed(Seat::north);
         return std::move(sheet_);
     }
 
 private:
     Rubber& rubber() { return sheet_.rubbers.back(); }
+    void begin_with(BySeat<std::string> const& names) {
+        begin(players_.named(names));
+        sheet_.named = true;
+    }
     void begin(Seating seating) {  // not a reference: it may be of the rubber that makes room here
         if (!rubber().deals.empty()) sheet_.rubbers.emplace_back();
         rubber().seating = seating;

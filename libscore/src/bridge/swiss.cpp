@@ -156,7 +156,7 @@ Field without(Aside const& aside, std::vector<SwissEntrant> const& entrants) {
 
 SwissRound pair_next_round(std::vector<SwissEntrant> const& entrants, SwissOptions options) {
     SwissRound round;
-    if (entrants.size() < 2) return round;
+    if (entrants.empty()) return round;
     struct Choice {
         Aside aside;
         Pairing pairing;

@@ -40,13 +40,14 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
     if (match.pairs.home == match.pairs.away) return tl::unexpected{TeamsFaultKind::team_against_itself};
     auto const boards = options_.boards.value_or(match.scheduled);
     auto const all = pool();
+    if (!all && !options_.is_aggregate) return tl::unexpected{TeamsFaultKind::unknown_scale};
     bool const is_ruled = match.ruling.is_void || match.ruling.walkover;
     if (is_ruled && match.ruling.is_void && match.played == 0 && is_matchpoints() && boards > 0) {
         ByTeam<Fraction> points;
         for (auto const team : both_teams) {
             points[team] = unplayed_percentage(boards, (*match.ruling.is_void)[team]);
             if (options_.is_aggregate) continue;
-            auto const vps = mp_victory_points(points[team], static_cast<int>(boards));
+            auto const vps = mp_victory_points(points[team], boards);
             if (!vps) return tl::unexpected{TeamsFaultKind::boards_out_of_range};
             points[team] = *vps;
         }
@@ -55,12 +56,13 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
     if (is_ruled) return all ? *match.ruling.points(*all) : ByTeam<Fraction>{};
     if (match.played == 0) return tl::unexpected{TeamsFaultKind::no_boards};
     if (2 * match.played < match.scheduled) return tl::unexpected{TeamsFaultKind::too_few_boards_played};
+    if (!match.is_compared) return tl::unexpected{TeamsFaultKind::nothing_to_compare};
     if (options_.is_aggregate) return score;
     ByTeam<Fraction> points;
     if (is_matchpoints()) {
         for (auto const team : both_teams) {
             auto const percent = std::clamp(score[team], Fraction{0}, Fraction{100});  // a penalty can take more than there is
-            auto const vps = mp_victory_points(percent, static_cast<int>(boards));
+            auto const vps = mp_victory_points(percent, boards);
             if (!vps) return tl::unexpected{TeamsFaultKind::boards_out_of_range};
             points[team] = *vps;
         }

@@ -13,7 +13,14 @@ namespace {
 class PlayedTable {
 public:
     bool contains(std::uint32_t number) const { return numbers_.contains(number); }
-    std::uint32_t next() const { return contains(last_ + 1) ? *numbers_.rbegin() + 1 : last_ + 1; }
+    std::uint32_t next() const {
+        if (auto const next = last_ + 1; next != 0 && !contains(next)) return next;
+        if (auto const next = *numbers_.rbegin() + 1; next != 0) return next;
+        std::uint32_t lowest = 1;  // no number is higher
+        for (auto const number : numbers_)
+            if (number == lowest) ++lowest;
+        return lowest;
+    }
     void add(std::uint32_t number) {
         numbers_.insert(number);
         last_ = number;

@@ -20,7 +20,7 @@ std::vector<Rated> separated(std::vector<Contestant> const& level, TieCriterion 
     std::vector<Rated> rated;
     for (auto const who : level)
         if (auto const figure = figures(criterion, level, who)) rated.push_back({who, *figure});
-    if (rated.size() < level.size()) return {};
+    if (rated.empty() || rated.size() < level.size()) return {};
     std::ranges::stable_sort(rated, std::ranges::greater{}, &Rated::figure);
     if (rated.front().figure == rated.back().figure) return {};
     return rated;

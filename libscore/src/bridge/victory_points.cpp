@@ -48,7 +48,7 @@ constexpr std::array mp_vp{
 };
 
 template <class Columns>
-auto const* column_for(Columns const& columns, int boards) {
+auto const* column_for(Columns const& columns, std::int64_t boards) {
     auto const fits = [boards](auto const& column) { return column.least_boards <= boards && boards <= column.most_boards; };
     auto const found = std::find_if(columns.begin(), columns.end(), fits);
     return found == columns.end() ? nullptr : &*found;
@@ -163,12 +163,12 @@ std::optional<VpFault> fault_of(std::span<VpRow const> before, VpRow const& row)
 
 }  // namespace
 
-tl::expected<VpScale, VpFault> VpScale::named(std::string_view name, int boards) {
+tl::expected<VpScale, VpFault> VpScale::named(std::string_view name, std::int64_t boards) {
     auto const* const info = vp_scale_info(name);
     if (info == nullptr) return tl::unexpected{VpFault::unknown_scale};
     if (info->by_percentage) return tl::unexpected{VpFault::not_by_margin};
     if (boards < info->least_boards || boards > info->most_boards) return tl::unexpected{VpFault::boards_out_of_range};
-    return VpScale{rows_of(name, boards)};
+    return VpScale{rows_of(name, static_cast<int>(boards))};
 }
 
 tl::expected<VpScale, VpRowFault> VpScale::custom(std::vector<VpRow> rows) {
@@ -186,13 +186,13 @@ VictoryPoints VpScale::of(std::int64_t margin) const {
     return margin < 0 ? VictoryPoints{beyond->loser, beyond->winner} : VictoryPoints{beyond->winner, beyond->loser};
 }
 
-std::span<int const> mp_vp_limits(int boards) {
+std::span<int const> mp_vp_limits(std::int64_t boards) {
     auto const* const column = column_for(mp_vp, boards);
     if (column == nullptr) return {};
     return column->limits;
 }
 
-std::optional<int> mp_victory_points(Fraction const& percentage, int boards) {
+std::optional<int> mp_victory_points(Fraction const& percentage, std::int64_t boards) {
     auto const limits = mp_vp_limits(boards);
     if (limits.empty() || percentage < 0 || percentage > 100) return std::nullopt;
     auto const hundredths = static_cast<int>(rounded(percentage, 2, Rounding::half_away_from_average, 50).truncated());

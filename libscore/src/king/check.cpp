@@ -756,7 +756,7 @@ private:
     void result() {
         if (record_.result && party_.totals_known)
             for (auto const s : all_seats)
-                if (auto const off = (*record_.result)[s] - party_.totals[s]; off != 0 && off != carried_[s])
+                if (auto const off = std::int64_t{(*record_.result)[s]} - party_.totals[s]; off != 0 && off != carried_[s])
                     report(Fault::points, s, (*record_.result)[s], party_.totals[s]);
         if (!party_.totals_known && party_.end != PartyEnd::king && party_.end != PartyEnd::declared_king_failed) return;
         auto const ended = outcome(rules_, party_);

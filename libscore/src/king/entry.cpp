@@ -6,6 +6,9 @@
 namespace score::king {
 namespace {
 
+// What is left of so many items when these are taken; -1: there are not so many.
+int left_after(int left, int taken) { return left - std::clamp(taken, 0, left + 1); }
+
 // Converts an entry, part by part.
 class Reading {
 public:
@@ -139,7 +142,7 @@ private:
         if (rows.size() != 1 || !all_have_numbers || !is_one_left) return rows;
         auto const last = std::ranges::find_if(variant_.players, [&](Seat s) { return !stands[s]; });
         auto left = items_of(rules_, deal_.games.front());
-        for (auto const n : rows.front().values) left -= std::min(n, left + 1);
+        for (auto const n : rows.front().values) left = left_after(left, n);
         if (left > 0) rows.front()[*last] = left;
         return rows;
     }
@@ -155,7 +158,7 @@ private:
             for (auto const s : variant_.players) {
                 if (std::ranges::find(given_.takers, s, &Taking::player) != given_.takers.end()) continue;
                 rows[g][s] = given_.others[g];
-                left -= std::min(given_.others[g], left + 1);
+                left = left_after(left, given_.others[g]);
             }
             if (has_rest && left > 0) rows[g][given_.takers.front().player] = left;
         }
@@ -182,7 +185,7 @@ private:
     std::optional<int> last_count() const {
         if (deal_.games.size() != 1 || given_.counts.size() + 1 != variant_.players.size()) return std::nullopt;
         auto left = items_of(rules_, deal_.games.front());
-        for (auto const& of_player : given_.counts) left -= of_player.size() == 1 ? of_player.front() : left + 1;
+        for (auto const& of_player : given_.counts) left = left_after(left, of_player.size() == 1 ? of_player.front() : left + 1);
         return left >= 0 ? std::optional{left} : std::nullopt;
     }
 

@@ -20,15 +20,6 @@ bool same_games(Games a, Games b) {
 
 bool names_penalty(Games const& games) { return !games.empty() && is_penalty(games.front()); }
 
-// The games that must be named again after a cancelled deal: the same after Rıfkı, trumps of any suit after trumps; std::nullopt after
-// split queens (king.md §6).
-std::optional<Games> due_again(Party const& party) {
-    if (party.deals.empty() || !party.deals.back().cancelled) return std::nullopt;
-    auto const& last = party.deals.back();
-    if (last.cancelled->cause == CancelCause::queens_split) return std::nullopt;
-    return last.games;
-}
-
 int penalty_deals_left(Rules const& rules, Party const& party) {
     auto const& v = rules.variant();
     int left = 0;
@@ -313,6 +304,13 @@ int uses_left(Rules const& rules, Party const& party, Game g) {
         case Naming::in_order: break;
     }
     return (is_penalty(g) ? v.uses : v.length_agreed ? deals_of(rules) : v.seats() * v.trump_rights) - used;
+}
+
+std::optional<Games> due_again(Party const& party) {
+    if (party.deals.empty() || !party.deals.back().cancelled) return std::nullopt;
+    auto const& last = party.deals.back();
+    if (last.cancelled->cause == CancelCause::queens_split) return std::nullopt;
+    return last.games;
 }
 
 std::vector<Games> callable_games(Rules const& rules, Party const& party) {

@@ -29,6 +29,7 @@ private:
     }
 
     bool by_rights() {
+        if (is_overdrawn()) return false;
         RightsLeft left;
         for (auto const seat : variant_.players) {
             auto const [penalties, trumps] = rights_left(rules_, party_, seat);
@@ -41,15 +42,40 @@ private:
         for (auto const& row : variant_.table)
             if (is_penalty(row.game)) uses += uses_left(rules_, party_, row.game);
         if (uses > named) return choose(left) && add(Game::trumps, left.trumps);
-        for (auto const& row : variant_.table)
-            if (!add(row.game, uses_left(rules_, party_, row.game))) return false;
+        for (auto const& row : variant_.table) {
+            auto const times = uses_left(rules_, party_, row.game);
+            if (is_penalty(row.game) && times > left.penalties) return false;  // no deal has a game twice
+            if (!add(row.game, times)) return false;
+        }
         return uses == named;
+    }
+
+    // Whether more was named than there were rights, or must be after a cancelled deal.
+    bool is_overdrawn() const {
+        auto const by_player = [&](Seat s) {
+            auto const left = rights_left(rules_, party_, s);
+            return left.penalties < 0 || left.trumps < 0;
+        };
+        auto const by_game = [&](GameValue const& row) { return uses_left(rules_, party_, row.game) < 0; };
+        return std::ranges::any_of(variant_.players, by_player) || std::ranges::any_of(variant_.table, by_game) || !can_name_due();
+    }
+    bool can_name_due() const {
+        auto const due = due_again(party_);
+        if (!due) return true;
+        auto before = party_;
+        before.deals.clear();  // what they used up is counted beside them
+        auto const declarer = next_declarer(rules_, party_);
+        return std::ranges::any_of(variant_.players, [&](Seat s) {
+            auto const is_due = [&](Games const& games) { return std::ranges::is_permutation(games, *due); };
+            return s == declarer.value_or(s) && std::ranges::any_of(callable_games(rules_, before, s), is_due);
+        });
     }
 
     // At the short Internet variant not every penalty is named: the dearest may be, and one that was cancelled must be (king.md §6).
     bool choose(RightsLeft left) {
         if (variant_.penalties_named != 1) return false;
-        auto const due = due_again();
+        auto const again = due_again(party_);
+        auto const due = again && is_penalty(again->front()) ? std::optional{again->front()} : std::nullopt;
         if (due && !add(*due, 1)) return false;
         std::vector<int> totals;
         for (auto const& row : variant_.table)
@@ -59,11 +85,6 @@ private:
         std::ranges::sort(totals);
         for (auto i = 0; i < left.penalties - (due ? 1 : 0); ++i) sum_.least += totals[static_cast<std::size_t>(i)];
         return true;
-    }
-    std::optional<Game> due_again() const {
-        if (party_.deals.empty() || !party_.deals.back().cancelled) return std::nullopt;
-        auto const callable = callable_games(rules_, party_, variant_.players.front());
-        return callable.size() == 1 && is_penalty(callable.front().front()) ? std::optional{callable.front().front()} : std::nullopt;
     }
 
     // False if the deals cannot be added up: King ends the party before them, with the totals as they are then.

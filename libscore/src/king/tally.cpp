@@ -24,8 +24,8 @@ Tally tally_of(PartySheet const& sheet) {
         auto const total = sheet.party.totals[s];
         auto const result = ended.sides ? (*ended.sides)[side_of(s)] : total;
         if (sheet.party.king_by == s && sheet.party.end == PartyEnd::king) tally.king_by = tally.contestants.size();
-        tally.contestants.push_back(
-            {std::string(1, letter(s)), {s}, {sheet.names[s]}, total, result, ended.rank[s], fate_of(ended.status[s])});
+        tally.contestants.push_back({std::string(1, letter(s)), {s}, {sheet.names[s]}, total, result, ended.rank[s],
+            ends_in_places(sheet) ? Fate::none : fate_of(ended.status[s])});
     }
     for (auto const& deal : sheet.party.deals) {
         Totals totals;

@@ -422,6 +422,42 @@ TEST(BeziqueCheckB12, WhereBrisquesAreNotKnownTheStatedPointsStand) {
         }
 }
 
+TEST(BeziqueCheckB29, AfterAProvisionalGameTheStandingOfItsLoserIsCompared) {
+    GameRecord const decided{.totals = Totals{{1700, 2600}}}, provisional{.totals = Totals{{1600, 920}}};
+    for (auto const& [stated, found] : {std::pair{Totals{{9000, 1400}}, ""}, {Totals{{9000, 1500}}, "B29@0.0 S"}}) {
+        MatchRecord const record{rules_of(FormId::rubicon128), {decided, provisional}, stated, {}, Termination::unfinished};
+        auto const faults = told(check(record));
+        EXPECT_EQ(faults.empty() ? "" : faults.front(), found);
+        EXPECT_LE(faults.size(), 1U);
+    }
+}
+
+TEST(BeziqueCheckB29, TheWinnerOfAGameThatCannotBeCountedMayHaveAnyStanding) {
+    GameRecord const lost{.deals = {{{}, DealItems{}, {}}}, .winner = south};
+    MatchRecord record{rules_of(FormId::rubicon128), {lost}, Totals{{0, 700}}, {}, Termination::complete};
+    EXPECT_THAT(told(check(record)), testing::Not(testing::Contains(testing::StartsWith("B29"))));
+    record.standing = Totals{{100, 700}};
+    EXPECT_THAT(told(check(record)), testing::Contains("B29@0.0 N"));
+    auto const match = counted(record);
+    EXPECT_TRUE(match.is_standing_known(north));
+    EXPECT_FALSE(match.is_standing_known(south));
+}
+
+// bezique.md §6: it does not follow from the groups.
+TEST(BeziqueCheckB03, ADealByItemsWithoutItsTurnedUpTrumpIsNotCounted) {
+    DealRecord deal{north, DealItems{{{test::bezique_items("KQ:H 40"), test::bezique_items("4A 100")}}},
+        {.trump = {{Suit::hearts}}, .last_trick = north, .brisques = Totals{{9, 7}}}};
+    MatchRecord record{rules_of(FormId::standard64), {{.deals = {deal}}}, {}, {}, Termination::unfinished};
+    EXPECT_EQ(counted(record).games.at(0).totals, (Totals{{140, 170}}));
+    record.games[0].deals[0].facts.trump.reset();
+    EXPECT_THAT(told(check(record)), testing::Contains("B03@1.1"));
+    EXPECT_EQ(counted(record).games.at(0).lost_deal, 1);
+    EXPECT_EQ(counted(record).games.at(0).totals, Totals{});
+    record.rules = rules_of(FormId::turkish96);
+    record.games[0].deals[0].facts.brisques = Totals{{18, 14}};
+    EXPECT_EQ(counted(record).games.at(0).lost_deal, 0) << "the first marriage tells it";
+}
+
 TEST(BeziqueCheckB12, WhatIsStatedIsSomeDivisionOfTheBrisques) {
     auto const faults = [](Totals totals, Player winner, std::optional<int> points) {
         GameRecord const game{.totals = totals, .winner = winner, .points = points};

@@ -172,8 +172,9 @@ TEST(BeziqueOfSeveral, ARecordBecomesEntriesAsFarAsItIsKnown) {
         return named;
     };
     EXPECT_THAT(trumps(record_of(three, {played(east, all), played(east, all, {{Suit::clubs}})})), ElementsAre(Suit::hearts, Suit::clubs));
-    EXPECT_THAT(trumps(record_of(three, {played(east, all, std::nullopt), played({}, {})})), ElementsAre(Suit::hearts));
-    EXPECT_THAT(trumps(record_of(three, {played(east, all, {{}}), played({}, {})})), ElementsAre(Suit::hearts));
+    EXPECT_THAT(trumps(record_of(three, {played(east, all), played(east, all, std::nullopt)})), ElementsAre(Suit::hearts));
+    EXPECT_THAT(trumps(record_of(three, {played(east, all, std::nullopt), played({}, {})})), IsEmpty());
+    EXPECT_THAT(trumps(record_of(three, {played(east, all, {{}}), played({}, {})})), IsEmpty());
     EXPECT_THAT(trumps(record_of(three, {played(east, {}), played(east, all)})), IsEmpty());
     EXPECT_THAT(trumps(record_of(three, {played({}, all), played(east, all)})), IsEmpty());
 }
@@ -192,12 +193,21 @@ TEST(BeziqueOfSeveral, ADealWhoseBrisquesDoNotAddUpIsLost) {  // B02
     EXPECT_EQ(lost_in({played(east, all), played(east, of_three(-1, 17, 8)), played(east, all)}), 2);
     EXPECT_EQ(lost_in({{east, VoidDeal{}, {}}, played({}, {})}), 0);
     EXPECT_EQ(lost_in({played(west, all)}), 1) << "West is not at the table";
+    EXPECT_EQ(lost_in({played(east, all), played(east, all, std::nullopt)}), 2) << "trump is turned up, and not told";
     auto const game = game_of(three, {played(east, all), bad, played(east, all)});
     ASSERT_EQ(game.deals.size(), 1U);
     EXPECT_EQ(game.totals, of_three(120, 10 + 80, 80));
     auto record = record_of(three, {bad});
     record.games.push_back({});
     EXPECT_THAT(entries_of(record), IsEmpty());
+}
+
+TEST(BeziqueCheckOfSeveral, StandingsAfterADealThatIsNotKnownAreNotCompared) {  // B29
+    auto record = record_of(three, {played(east, of_three(9, 8, 8))});
+    record.standing = of_three(0, 1, 0);
+    EXPECT_THAT(faults_of(record), ElementsAre(Fault::brisques));
+    record.games[0].deals = {played(east, of_three(8, 8, 8))};
+    EXPECT_THAT(faults_of(record), ElementsAre(Fault::stated));
 }
 
 // A library may be told of a player who is not there.

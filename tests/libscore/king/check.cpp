@@ -1,6 +1,7 @@
 #include "score/king/check.hpp"
 
 #include <gmock/gmock.h>
+#include <limits>
 #include <set>
 #include <string>
 
@@ -627,6 +628,14 @@ TEST(KingCheck, ImpossibleNumbersAreRefusedNotAddedUp) {
     std::get<DealItems>(record.deals[0].content).counts[0] = {{2'000'000'000, 2'000'000'000, 0, 0}};
     record.deals[1].stated.totals = BySeat<int>{{2'000'000'000, 0, 0, 0}};
     EXPECT_THAT(told(check(record)), ElementsAre("K01@1", "K02@2"));
+}
+
+TEST(KingK02, AResultThatCannotBeIsToldLikeAnyOther) {
+    PartyRecord record;
+    record.deals = king_lines("N EL 13 0 0 0");
+    record.termination = Termination::unfinished;
+    record.result = BySeat<int>{{std::numeric_limits<int>::max(), 0, std::numeric_limits<int>::min(), 0}};
+    EXPECT_THAT(told(check(record)), testing::UnorderedElementsAre("K02@0 N", "K02@0 S"));
 }
 
 TEST(KingItems, AreCountsOrThePlaceAtALayout) {

@@ -248,5 +248,56 @@ TEST(KingProspects, NothingWhereNoExactFigureFollows) {
     EXPECT_EQ(prospects(rules, party), std::nullopt);
 }
 
+// Of a record with faults, as it is counted in spite of them.
+class Faulty {
+public:
+    explicit Faulty(VariantId id, Seat first) : rules_{rules_of(id)}, party_{begin_party(rules_, first)} {}
+    Faulty& name(Games games, std::optional<Cancellation> cancelled = {}) {
+        DealRecord deal{.declarer = next_declarer(rules_, party_), .games = std::move(games), .content = DealPoints{}};
+        deal.cancelled = std::move(cancelled);
+        if (has(deal.games, Game::trumps)) deal.trump = Suit::spades;
+        if (!deal.cancelled) deal.content = nobody_makes_king(deal.games.front());
+        add_deal(rules_, party_, deal, check_deal(rules_, deal, deal.declarer));
+        return *this;
+    }
+    Faulty& break_off(Game game, CancelCause cause) { return name({game}, Cancellation{cause, west, {}}); }
+    std::optional<Prospects> prospects() const { return king::prospects(rules_, party_); }
+
+private:
+    DealItems nobody_makes_king(Game game) const {
+        auto const items = items_of(rules_, game), first = std::min(items, 9);
+        return {.counts = {{{first, 0, 0, items - first}}}};
+    }
+
+    Rules rules_;
+    Party party_;
+};
+
+TEST(KingProspects, NothingWhereARightIsOverdrawn) {
+    using enum Game;
+    for (auto const id : {VariantId::internet_kisa, VariantId::dejenere, VariantId::korleme, VariantId::vahset, VariantId::esli}) {
+        auto const name = variant_of(id).name;
+        EXPECT_TRUE(Faulty(id, west).name({no_hearts}).name({no_hearts}).prospects()) << name;
+        EXPECT_FALSE(Faulty(id, west).name({no_hearts}).name({no_hearts}).name({no_hearts}).prospects()) << name << ": uses";
+    }
+    Faulty trumps_of_one{VariantId::internet_kisa, west};
+    trumps_of_one.name({trumps}).name({no_hearts}).name({no_men}).name({no_queens});
+    EXPECT_TRUE(trumps_of_one.prospects());
+    EXPECT_FALSE(trumps_of_one.name({trumps}).prospects()) << "West has one";
+}
+
+TEST(KingProspects, NothingWhereWhatIsDueAgainCannotBeNamed) {  // king.md §6
+    using enum Game;
+    for (auto const id : {VariantId::internet_kisa, VariantId::dejenere}) {
+        auto const twice = Faulty(id, west).name({no_king_of_hearts}).name({no_king_of_hearts});
+        EXPECT_FALSE(Faulty(twice).break_off(no_king_of_hearts, CancelCause::rifki_shown).prospects());
+        EXPECT_TRUE(Faulty(twice).break_off(no_men, CancelCause::rifki_shown).prospects());
+        EXPECT_TRUE(Faulty(twice).break_off(trumps, CancelCause::koz_broken).prospects());
+        EXPECT_TRUE(Faulty(twice).break_off(no_queens, CancelCause::queens_split).prospects());
+    }
+    Faulty unknown{VariantId::internet_kisa, west};
+    EXPECT_FALSE(unknown.name({}, Cancellation{CancelCause::rifki_shown, west, {}}).prospects());
+}
+
 }  // namespace
 }  // namespace score::king::king_prospects_test

@@ -2,6 +2,9 @@
 #include "score/king/sheet.hpp"
 
 #include <gmock/gmock.h>
+#include <limits>
+
+#include "score/king/tally.hpp"
 
 namespace score::king::king_sheet_test {
 namespace {
@@ -34,6 +37,18 @@ std::vector<OnlyTold> told(Replayed const& all) {
     return list;
 }
 OnlyTold of_deal(std::size_t entry, DealFault fault, Part part) { return {entry, fault, part, true}; }
+
+TEST(KingSheets, OfVariantsWithPlacesHaveNobodyOut) {  // king.md §7
+    auto const fate = [](VariantId id, std::optional<Seat> king) {
+        auto sheet = replayed(id, {}).sheet;
+        sheet.party.end = king ? PartyEnd::king : PartyEnd::complete;
+        sheet.party.king_by = king;
+        return tally_of(sheet).contestants.at(0).fate;
+    };
+    for (auto const id : {VariantId::balayi, VariantId::trex, VariantId::barbu}) EXPECT_EQ(fate(id, {}), Fate::none);
+    EXPECT_EQ(fate(VariantId::dejenere, {}), Fate::out);
+    EXPECT_EQ(fate(VariantId::balayi, north), Fate::out) << "King decides everywhere";
+}
 
 TEST(KingSheets, AreMadeOfEntries) {
     auto const all = replayed({PlayerNames{{"Ayşe", "Burak", "Ceren", "Deniz"}}, FirstDeclarer{west}, deal({no_hearts}, {3, 6, 4}),
@@ -89,6 +104,24 @@ TEST(KingSheets, TellDetailsThatSayNothing) {
     EXPECT_EQ(why(dejenere, king), std::nullopt);
     king.exposures = exposed.exposures;
     EXPECT_EQ(why(dejenere, king), Detail::with_king);
+}
+
+TEST(KingSheets, TellCountsThatCannotBe) {
+    constexpr auto least = std::numeric_limits<int>::min(), most = std::numeric_limits<int>::max();
+    auto const is_refused = [](EnteredDeal const& entered) {
+        auto const all = replayed({entered});
+        return std::ranges::any_of(all.told, [](auto const& one) { return one.refused; });
+    };
+    for (auto const& counts : {std::vector{least, 0, 0}, std::vector{0, least, least}, std::vector{most, most, most}})
+        EXPECT_TRUE(is_refused(deal({no_hearts}, counts, south)));
+    for (auto const n : {least, most}) {
+        EnteredDeal taken{.declarer = south, .games = {no_hearts}};
+        taken.takers = {{north, {n}}, {west, {n}}, {south, {n}}};
+        EXPECT_TRUE(is_refused(taken)) << n;
+        taken.takers = {{north}};
+        taken.others = {n};
+        EXPECT_TRUE(is_refused(taken)) << n;
+    }
 }
 
 TEST(KingSheets, ARedoublingAnswersADoublingOnce) {  // king.md §12

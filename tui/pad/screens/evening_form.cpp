@@ -210,8 +210,8 @@ std::string wrong_date(EveningForm const& form) {
     if (typed.empty()) return {};
     if (!formats::journal::is_date(day))
         return fmt::format(fmt::runtime(_("{} is not a valid date; a date is written 2026-11-20 or 20.11.2026")), typed);
-    if (!form.today.empty() && day > form.today) return fmt::format(fmt::runtime(_("{} is still to come: today is {}")), day, form.today);
-    return {};
+    auto const why = formats::journal::still_to_come(day, form.today);
+    return why ? formats::translated(*why) : std::string{};
 }
 
 // Why the value of a field is invalid; empty if it is valid.

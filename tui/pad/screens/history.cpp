@@ -25,11 +25,19 @@ int history_page(Size size) { return size.rows - 2 - change_rows(size.columns); 
 
 Happening const& happening_at(Sitting const& sitting, std::uint32_t number) { return sitting.events()[number - 1].what; }
 
-// Its text, as it stands if it does.
+// Its text, as corrected last, whether it stands or not.
+std::string words_of_entry(std::uint32_t event, OpenEvening const& evening, Settings const& settings) {
+    auto const& sitting = evening.sitting;
+    auto text = std::get<Entry>(happening_at(sitting, event)).text;
+    for (auto const& later : sitting.events())
+        if (auto const* const correction = std::get_if<Correction>(&later.what);
+            correction && correction->event == event && sitting.counts(later.number))
+            text = correction->text;
+    return shown_here(evening, settings, text);
+}
+
 std::string quoted_entry(std::uint32_t event, OpenEvening const& evening, Settings const& settings) {
-    auto const* const row = evening.row_of(event);
-    return fmt::format(
-        "\"{}\"", row ? shown_here(evening, settings, row->text) : words_of(happening_at(evening.sitting, event), evening, settings));
+    return fmt::format("\"{}\"", words_of_entry(event, evening, settings));
 }
 
 // The number by which an entry is corrected, or its text if it no longer has one.
@@ -38,20 +46,20 @@ std::string named_entry(std::uint32_t event, OpenEvening const& evening, Setting
     return row && row->number ? std::to_string(*row->number) : quoted_entry(event, evening, settings);
 }
 
-std::string words_of_insertion(Entry const& entry, std::string const& before, OpenEvening const& evening, Settings const& settings) {
-    return fmt::format(fmt::runtime(_("before {}: {}")), before, shown_here(evening, settings, entry.text));
+std::string words_of_insertion(std::string const& before, std::string const& entry) {
+    return fmt::format(fmt::runtime(_("before {}: {}")), before, entry);
 }
 
 // A retraction of a retraction restores. Either gives the entry behind an insertion another number.
 std::string words_of_retraction(Retraction const& retraction, OpenEvening const& evening, Settings const& settings) {
-    auto const* what = &happening_at(evening.sitting, retraction.event);
+    auto event = retraction.event;
     auto takes_back = true;
-    for (; std::holds_alternative<Retraction>(*what); takes_back = !takes_back)
-        what = &happening_at(evening.sitting, std::get<Retraction>(*what).event);
-    auto const* const entry = std::get_if<Entry>(what);
-    auto const words = entry && entry->before != 0
-                           ? words_of_insertion(*entry, quoted_entry(entry->before, evening, settings), evening, settings)
-                           : words_of(*what, evening, settings);
+    for (; std::holds_alternative<Retraction>(happening_at(evening.sitting, event)); takes_back = !takes_back)
+        event = std::get<Retraction>(happening_at(evening.sitting, event)).event;
+    auto const& what = happening_at(evening.sitting, event);
+    auto const* const entry = std::get_if<Entry>(&what);
+    auto words = entry ? words_of_entry(event, evening, settings) : words_of(what, evening, settings);
+    if (entry && entry->before != 0) words = words_of_insertion(quoted_entry(entry->before, evening, settings), words);
     return fmt::format(fmt::runtime(takes_back ? _("taken back: {}") : _("put back: {}")), words);
 }
 
@@ -203,7 +211,7 @@ std::string words_of(Happening const& what, OpenEvening const& evening, Settings
     return std::visit(overloaded{
                           [&](Entry const& e) {
                               if (e.before == 0) return shown(e.text);
-                              return words_of_insertion(e, named_entry(e.before, evening, settings), evening, settings);
+                              return words_of_insertion(named_entry(e.before, evening, settings), shown(e.text));
                           },
                           [&](Correction const& c) {
                               return fmt::format(

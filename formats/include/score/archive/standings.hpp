@@ -115,8 +115,9 @@ public:
     std::string const& game() const { return standings_.game; }
     std::string_view played_for() const { return standings_.columns.front().word; }
     std::size_t measures() const { return standings_.columns.size(); }
-    /// `players` under the names that count. The figures are those of the whole game.
-    void add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures);
+    /// `players` under the names that count. The figures are those of the whole game, of which its variant has these measures. A game
+    /// without the measure that ranks is left out.
+    void add(std::span<GameResult::Player const> players, std::span<Results::Figure const> figures, Measures of_variant);
     /// Adds sums of games that come later, with this measure and form.
     void add(GameSums const& later);
     GameSums const& sums() const { return sums_; }
@@ -128,6 +129,8 @@ private:
     std::size_t ranking_ = 0;  // the measure among the figures
     GameSums sums_{};
     void keep(std::vector<GameSums::Figures>& games, GameSums::Figures const& game) const;
+    bool is_of_every_variant(StandingsMeasure const&) const;
+    void leave_out_unplayed(Standings& ranked) const;
 };
 
 /// The result of a table on a board, and its players.

@@ -18,6 +18,9 @@ struct BoardDifference {
     std::optional<std::string> first{}, second{};  // as JSON; std::nullopt: not there
 };
 
+/// Whether a difference can have this path, or one below it; which tags and comments there are is open.
+bool is_path_in_board(std::string_view path);
+
 /// What a board says, as one line of JSON; equal if nothing differs. What follows from the auction, and the score that follows from contract
 /// and result, count as said.
 std::string meaning_of(Board const&);

@@ -116,6 +116,7 @@ inline constexpr EntryWord with{"with", "ile", "mit"};
 inline constexpr EntryWord and_then{"and", "ve", "und"};
 inline constexpr EntryWord bid{"bid", "", "gereizt"};
 inline constexpr EntryWord exactly{"exactly|just", "", "gerade"};
+inline constexpr EntryWord article{"the|a|an|of", "", "der|die|das|den|dem|des"};  // before a game of King, or a group of Bezique
 inline constexpr EntryWord on_the_nose{"on the nose", "tamı tamına", "punktgenau"};
 inline constexpr EntryWord slam{"slam|small slam|grand slam|little slam", "şlem|küçük şlem|büyük şlem",
     "schlemm|kleinschlemm|großschlemm|grossschlemm"};  // known only to say that the contract tells it

@@ -329,6 +329,8 @@ private:
     std::vector<LateFinding> late_;
 };
 
+struct Meeting;
+
 /// The number of a round by its name; 0 if it has none.
 int round_number(std::string_view round);
 
@@ -406,6 +408,7 @@ private:
     bool apply_to_match(LedgerEntry const&, AppliedEntry&);
     bool apply_bye(LedgerEntry const&, AppliedEntry&);
     FieldMatch* match_of(LedgerEntry const&, AppliedEntry const&);
+    std::vector<Meeting> meetings() const;
     void note_result(LedgerEntry const&, AppliedEntry const&);
     void tell_points_of_matches();
     void compare_figures(bridge::TeamsRanking const&);

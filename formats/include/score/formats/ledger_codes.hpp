@@ -24,9 +24,10 @@ inline constexpr std::array ledger_codes = [] {
         {"ledger-event", error, marked("a ledger of another event; nothing of it is applied"), "club.md §1.1"},
         {"ledger-kind", error, marked("an incident that this scoring does not have"), "club.md §2.1"},
         {"ledger-contestant", error, marked("a contestant who is not in the results, or cannot be told from another"), "club.md §1.1"},
-        {"ledger-round", error, marked("a round or session that the results do not have"), "club.md §1.1"},
+        {"ledger-round", error, marked("a round or session that the results do not have, or in which the contestant has another match"),
+            "club.md §1.1"},
         {"ledger-board", error, marked("a board that the results do not have"), "club.md §1.1"},
-        {"ledger-match", error, marked("a table or match that the results do not have"), "club.md §1.1"},
+        {"ledger-match", error, marked("a table or match that the results do not have, or that is decided already"), "club.md §1.1"},
         {"ledger-result", error, marked("a correction of another result than the one that is there"), "Law 79C"},
     });
 }();

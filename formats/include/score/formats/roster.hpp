@@ -17,6 +17,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "score/formats/field.hpp"
+
 namespace score::formats {
 
 class Roster {
@@ -29,10 +31,20 @@ public:
     std::vector<std::string> const& columns() const { return columns_; }
     /// What a contestant has there; empty if nothing is known.
     std::string_view value(std::size_t column, std::string_view contestant) const;
+    /// The lines about nobody of the results.
+    std::vector<LateFinding> of_nobody(ContestantList const&) const;
 
 private:
+    struct Row {
+        std::string id;
+        std::vector<std::string> values;
+        std::size_t line;
+        std::string text;  // the line
+        Span where;        // the id in it
+    };
     std::vector<std::string> columns_;
-    std::unordered_map<std::string, std::vector<std::string>> rows_;
+    std::vector<Row> rows_;
+    std::unordered_map<std::string, std::size_t> numbers_;  // of rows, by id
 };
 
 }  // namespace score::formats

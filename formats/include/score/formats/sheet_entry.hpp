@@ -68,7 +68,8 @@ struct SheetLine {
 /// Reads one line. Errors are codes of `formats/src/entry/sheet_codes.hpp` and `entry_codes.hpp`, with spans into `text`.
 Result<SheetLine> parse_sheet_line(std::string_view text);
 
-/// The deal of a board of a record: contract, declarer, result, number and cards. Errors: missing or invalid parts.
+/// The deal of a board of a record: contract, declarer, result, number and cards, and what the tags of our own say of it, `Sheet_Honours`,
+/// `Sheet_Points`, `Sheet_Fits` and `Sheet_Other`. Errors: missing or invalid parts.
 Result<SheetDeal> sheet_deal_of(Board const&);
 
 /// The message of a refusal, at its place in the text of the deal.

@@ -24,6 +24,8 @@
 
 #include <tl/expected.hpp>
 
+#include "score/message.hpp"
+
 namespace score::formats::journal {
 
 /// A globally unique identity: 128 random bits, drawn by the caller when the sitting began.
@@ -157,6 +159,8 @@ inline constexpr std::size_t longest_text = 1000;
 /// offset.
 bool is_date(std::string_view);
 bool is_moment(std::string_view);
+/// Why no sitting can begin at such a date or time: it is on a day after `today`. std::nullopt also if `today` is empty, not known.
+std::optional<Message> still_to_come(std::string_view started, std::string_view today);
 
 /// Why a head is invalid.
 enum class HeadFault : std::uint8_t { game, variant, agreement, agreement_twice, seat, seat_twice, player, text, started, other, too_many };

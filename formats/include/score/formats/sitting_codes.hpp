@@ -21,6 +21,7 @@ inline constexpr std::array sitting_codes = [] {
         {"sitting-entry", error, marked("an entry that enters nothing"), "markoz-journal(5)"},
         {"sitting-event", error, marked("an event that cannot follow"), "markoz-journal(5)"},
         {"sitting-moved", remark, marked("later deals get another place in their cycle, and another vulnerability"), "bridge.md §4"},
+        {"sitting-deals", error, marked("deals of an evening that are missing in a record"), "scorebook-export(1)"},
         {"sitting-name", error, marked("a name that does not say whose seat it is"), "scorepad(1)"},
     });
 }();

@@ -55,10 +55,13 @@ public:
 
 private:
     SwissMatch* match_of(LedgerEntry const&, std::vector<bridge::Contestant> const& who);
+    std::vector<Meeting> meetings() const;
+    bridge::LedgerUnit total_unit() const;
     bool apply(AppliedEntry&, std::size_t index);
     bool apply_amount(AppliedEntry&, std::size_t index);
     bool apply_to_match(AppliedEntry&, std::size_t index);
     bool apply_bye(AppliedEntry&);
+    bool refuse(Diagnostic);
     bool refuse(Code const*, Span, Message);
     void tell_points_of_matches();
 

@@ -1,5 +1,6 @@
 #pragma once
-/// The catalogue of errors in a custom table (`formats/src/grammar/number_rows.hpp`, `obligation_file.hpp`).
+/// The catalogue of findings in a custom table (`formats/src/grammar/number_rows.hpp`, `obligation_file.hpp`), or in a list of the
+/// contestants (`score/formats/roster.hpp`).
 #include <array>
 #include <string_view>
 
@@ -16,6 +17,7 @@ inline constexpr std::array table_codes = [] {
         {"table-columns", error, marked("a row has another number of columns than the table can have"), "bridge.md §13.2"},
         {"table-rows", error, marked("the rows of a table follow one another without gaps, and there is at least one"), "bridge.md §13.2"},
         {"table-value", error, marked("a value that the table cannot have"), "bridge.md §13.2"},
+        {"table-contestant", remark, marked("a line of a list of contestants about nobody who is in the results"), "club.md §5"},
     });
 }();
 

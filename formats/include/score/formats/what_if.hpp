@@ -17,7 +17,7 @@ namespace score::formats {
 
 /// Views into the text of the question.
 struct WhatIf {
-    std::string_view session;  // before a slash; empty: not given
+    std::string_view session;  // or the section, before a slash; empty: not given
     int board = 0;
     BySide<std::string_view> pairs;  // empty: one more table
     std::string_view outcome;
@@ -31,9 +31,11 @@ struct WhatIfBoard {
     bridge::BoardFigures figures;
     std::string shown;      // the result
     std::size_t table = 0;  // where it is
+    /// Of the stage: the result that is replaced is none of the other boards of its pairs (Law 12C2). Without the ledger.
+    bridge::PairsRanking ranking{};
 };
 
-/// The board with this result as one more. Precondition as of `answer`.
+/// The board with this result as one more; `ranking` is empty. Precondition as of `answer`.
 WhatIfBoard with_one_more(FieldBoard const&, PairsField const&, bridge::TableOutcome const&);
 
 /// std::nullopt if the text is no question; the finding is in `found`.

@@ -27,6 +27,8 @@ struct DealResult {
 DealResult result_of(DealInPlay const&);
 /// Trump of a deal by its items: as stated beside them, else the suit of a player's first group if that has the trump value.
 std::optional<Suit> trump_of(Rules const&, DealItems const&, DealFacts const&);
+/// Whether a deal tells its trump, if its count depends on it (bezique.md §6): that of a card turned up does not follow from items.
+bool tells_trump(Rules const&, DealRecord const&);
 /// A deal by its items or totals, and its stated facts. Unchecked.
 DealResult result_of(Rules const&, DealItems const&, DealFacts const&);
 DealResult result_of(Rules const&, DealTotals const&, DealFacts const&);

@@ -8,6 +8,7 @@
 ///     game.points.total() == 1;
 ///
 /// `replay` of `score/bezique/sheet.hpp` builds the match from entries, `counted` from a record.
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -46,6 +47,8 @@ struct Game {
 
     bool is_over() const { return winner || drawn; }
     bool is_known() const { return lost_deal == 0 || drawn || points.total() != 0; }
+    /// Whether it is known what it brought this player: who has not won a game has nothing of it.
+    bool is_known_of(Player p) const { return is_known() || winner.value_or(p) != p; }
     /// The last deal is not played out.
     bool in_deal() const { return !deals.empty() && !deals.back().count.complete; }
     /// The dealer of the next deal (§5.2).
@@ -78,6 +81,10 @@ struct Match {
     std::vector<Game> games{};
     ByPlayer<int> standing{};
     std::optional<Player> winner{};  // who reached the target of the match
+
+    bool is_standing_known(Player p) const {
+        return std::ranges::all_of(games, [p](Game const& game) { return game.is_known_of(p); });
+    }
 };
 
 /// Adds the points of a game to its winner's score; a player who thereby reaches the target of the match has won it (§5.5).

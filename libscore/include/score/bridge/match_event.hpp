@@ -45,6 +45,7 @@ enum class TeamsFaultKind : std::uint8_t {
     board_fault,            // see MatchFigures::faults; the board is skipped
     too_few_boards_played,  // less than half of the match: it is skipped unless declared void
     no_boards,              // none that counts, and not void; the match is skipped
+    nothing_to_compare,     // of pairs: no other result of its boards; the match is skipped unless declared void
     unknown_scale,          // not a name of vp_scales by margin; the match is skipped
     boards_out_of_range,    // the scale has no table for so many boards; the match is skipped
     unequal_boards,         // a remark: teams have played different numbers of boards; they are still ranked by totals
@@ -89,7 +90,7 @@ std::optional<TieFigure> tie_figure(
 /// Victory Points by margin for matches of any number of boards.
 class MatchScale {
 public:
-    /// `name` is one of vp_scales; a scale of its own replaces it, for any number of boards.
+    /// `name` is one of vp_scales by margin; a scale of its own replaces it, for any number of boards.
     explicit MatchScale(std::string name = "wbf", std::optional<VpScale> custom = {})
         : name_{std::move(name)}, custom_{std::move(custom)} {}
 

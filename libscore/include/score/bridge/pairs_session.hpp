@@ -81,6 +81,8 @@ public:
     void carry(Contestant, Fraction const& points, Fraction const& maximum);
     /// Boards without opponents.
     void sit_out(Contestant, std::int64_t boards, SitOut);
+    /// What boards without opponents add to the total of a contestant, by its boards so far.
+    Fraction sit_out_points(Contestant, std::int64_t boards, SitOut) const;
 
     /// The ranking of what has been added so far.
     PairsRanking ranking() const;
@@ -100,6 +102,9 @@ private:
         std::int64_t factored = 0, average = 0;  // boards sat out
     };
     void add(Contestant, Figure const&, BoardFigures const&);
+    Fraction sit_out_points(Standing const& of_boards, std::int64_t boards, SitOut) const;
+    Fraction sat_out_top(std::int64_t boards) const;
+    Standing standing_of_boards(Contestant, Sums const&) const;
     Standing standing(Contestant, Sums const&) const;
     void apply(Additions const&, Standing&) const;
 

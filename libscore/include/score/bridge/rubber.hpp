@@ -44,9 +44,9 @@ inline constexpr Seating first_seating{{0, 1, 2, 3}};
 struct BrokenOff {
     friend constexpr bool operator==(BrokenOff, BrokenOff) = default;
 };
-/// The next rubber begins, with the players North, East, South, West of these names; without names where they were, or where pivot has them.
+/// The next rubber begins, with the players of these names; if nobody is named, where they were, or where pivot has them.
 struct NextRubber {
-    std::vector<std::string> names{};
+    BySeat<std::string> names{};
     friend constexpr bool operator==(NextRubber const&, NextRubber const&) = default;
 };
 using RubberEntry = std::variant<DealEntry, BrokenOff, NextRubber>;
@@ -95,8 +95,9 @@ struct RubberSheet {
     std::vector<std::int64_t> back_score() const;
 };
 
-/// The evening that these entries make. `names`: who sits where at the beginning; empty: not named. Two of one name are told apart by their
-/// seats. Refused: a deal after the end of a rubber, honours that cannot be, the next rubber before the end of the last.
+/// The evening that these entries make. `names`: who sits where at the beginning; empty: not named. Where four are named, two of one name
+/// are told apart by their seats, and who has no name is called after his. Refused: a deal after the end of a rubber, honours that cannot
+/// be, the next rubber before the end of the last.
 RubberSheet rubber_sheet(RubberRules const&, std::span<RubberEntry const>, BySeat<std::string> const& names = {});
 
 /// The back-score: for every player the sum of the margins won by his side in finished rubbers (lost: negative). The sum over all players

@@ -31,7 +31,7 @@ enum class SwissForm : std::uint8_t {
 
 struct SwissOptions {
     SwissForm form = SwissForm::min_cost;
-    bool has_triangle = false;  // of an odd number three teams all meet, and nobody has a bye (club.md §3.5)
+    bool has_triangle = false;  // of an odd number, from three on, three teams all meet, and nobody has a bye (club.md §3.5)
 };
 
 /// A match of the round; home is whoever has been home less often, then the higher in rank.

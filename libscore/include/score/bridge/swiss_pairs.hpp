@@ -33,6 +33,7 @@ struct PairsMatch {
     std::int64_t scheduled = 0;  // boards of the match, with those that were not played
     std::int64_t counted = 0;    // with a result or an award
     std::int64_t played = 0;     // with a result
+    bool is_compared = true;     // not if no board has another result
     ByTeam<Fraction> won{}, lost{}, boards_won{};
     ByTeam<Fraction> ledger{};  // matchpoints or IMPs, before the conversion, each for its own pair only: negative for a penalty
     MatchRuling ruling{};
@@ -49,15 +50,15 @@ struct PairsMatchResult {
 };
 
 /// The percentage of a pair for a match of which no board was played: at fault, A- on half of the boards and A on the others, with an odd
-/// number one more A-; not at fault, the mirror image (club.md §2.1). Eight boards: 45 and 55.
+/// number one more A-; not at fault, the mirror image (club.md §2.1). Eight boards: 45 and 55. Precondition: the match has boards.
 Fraction unplayed_percentage(std::int64_t boards, VoidCause);
 
 class SwissPairs {
 public:
     explicit SwissPairs(SwissPairsOptions options = {}) : options_{std::move(options)} {}
 
-    /// Scores a match and adds it. One that was to have boards and has less than half of them played is left out, unless the director has
-    /// ruled about it.
+    /// Scores a match and adds it. One of which less than half of the boards were played, or which is not compared, is left out unless the
+    /// director has ruled about it.
     PairsMatchResult add(PairsMatch const&);
     /// What both pairs of a match have together: 20 VPs or those of the scale, 100 %; std::nullopt if IMPs are added up.
     std::optional<Fraction> pool() const;

@@ -47,7 +47,7 @@ struct TableSheet {
 };
 
 /// The default number of the next board: the one after the last entered, or, if that has been played, the one after the highest. Gaps are
-/// not filled: in most movements a pair skips boards.
+/// not filled, as in most movements a pair skips boards, unless there is no higher number: then it is the lowest that has not been played.
 std::uint32_t next_board(TableSheet const&);
 
 /// How many boards of a team match have been compared.

@@ -82,7 +82,7 @@ constexpr VpScaleInfo const* vp_scale_info(std::string_view name) {
 class VpScale {
 public:
     /// One of `vp_scales`, for matches of `boards` boards; otherwise unknown_scale, not_by_margin or boards_out_of_range.
-    static tl::expected<VpScale, VpFault> named(std::string_view name, int boards);
+    static tl::expected<VpScale, VpFault> named(std::string_view name, std::int64_t boards);
     /// A custom scale, such as 25 to 0: rows by ascending margin from 0. The two sides need not add up to a constant.
     static tl::expected<VpScale, VpRowFault> custom(std::vector<VpRow> rows);
 
@@ -99,10 +99,10 @@ private:
 /// The VPs, 0..20, of a pair with this percentage, 0..100, of the matchpoints of a match of 1..55 boards; std::nullopt for other numbers.
 /// The percentage is rounded to hundredths first, and one on the boundary gets the VPs nearer to average. Each pair is scored separately:
 /// with adjusted scores the two need not add up to 20 (bridge.md §7.4).
-std::optional<int> mp_victory_points(Fraction const& percentage, int boards);
+std::optional<int> mp_victory_points(Fraction const& percentage, std::int64_t boards);
 
 /// The largest percentages, in hundredths, for 10, 11, ... 19 VPs, as printed; empty if there is no column for so many boards.
-std::span<int const> mp_vp_limits(int boards);
+std::span<int const> mp_vp_limits(std::int64_t boards);
 
 // Match incidents (bridge.md §10.3)
 

@@ -92,6 +92,9 @@ struct RightsLeft {
 RightsLeft rights_left(Rules const&, Party const&, Seat);
 /// How often a game can still be named in this party, by any player.
 int uses_left(Rules const&, Party const&, Game);
+/// The games that must be named again after a cancelled deal: the same after Rıfkı, trumps of any suit after trumps; std::nullopt after
+/// split queens, and if none was cancelled (king.md §6).
+std::optional<Games> due_again(Party const&);
 /// All games that the next declarer may name now, in the order of the table; the suit of trumps is free. At Duble Yol every pair that
 /// leaves pairs for all remaining penalty deals.
 std::vector<Games> callable_games(Rules const&, Party const&);

@@ -38,7 +38,8 @@ struct Prospects {
 };
 
 /// The prospects of a party that goes on. Nothing where no exact figure follows from the rights that are left: a table that doubles or
-/// exposes cards, deals of unknown games or totals, and King at a table where stopping early can be better or worse than any deal.
+/// exposes cards, deals of unknown games or totals, rights that are overdrawn, and King at a table where stopping early can be better or
+/// worse than any deal.
 std::optional<Prospects> prospects(Rules const&, Party const&);
 
 }  // namespace score::king

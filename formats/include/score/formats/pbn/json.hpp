@@ -116,8 +116,6 @@ public:
     void add(std::string& out, JsonObject, FoundText);
     /// Appends the header of a file, to which the next board follows at once.
     void add_header(std::string& out, FoundText);
-    /// The same for a header that is written already.
-    void read_header(FoundText);
     /// What follows did not follow in its source: an empty line separates it.
     void set_apart();
     /// Call once after the last one.

@@ -102,6 +102,8 @@ public:
     // As records (`GameInfo::record_format`).
     /// As boards, if the format is PBN.
     virtual void each_board(journal::SittingHead const&, Sheet const&, TakeBoard const&) const {}
+    /// What these boards cannot say, each in words of the language.
+    virtual std::vector<std::string> lost_in_boards(Sheet const&) const { return {}; }
     /// As a record of another format; `first`: no other is before it.
     virtual void append_record(std::string& out, journal::Sitting const&, Evening const&, bool first) const { (void)out, (void)first; }
 

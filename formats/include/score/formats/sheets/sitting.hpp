@@ -65,7 +65,7 @@ struct Evening {
 /// an agreement [sitting-value]: the figures are then undefined. Invalid entries are skipped and reported. Lines of `earlier`, an evening
 /// of the same sitting, are not parsed again: parsing takes far longer than counting.
 tl::expected<Evening, Findings> replay(journal::Sitting const&, Evening const* earlier = nullptr);
-/// The rules of a head; findings are appended, and the result is std::nullopt if one of them is an error.
+/// The rules of the head of a new sitting; findings are appended, and the result is std::nullopt if one of them is an error.
 std::optional<GameRules> rules_of(journal::SittingHead const&, Findings& found);
 
 /// The event of a typed line: an entry, or with the verbs of every sheet `correct N LINE`, `undo`, `undo N`, `redo`. Effective entries are
