@@ -99,8 +99,7 @@ std::string author_of(Arguments const& arguments) {
 }
 
 void expect_begun(std::string_view started) {
-    if (auto const why = formats::journal::still_to_come(started, std::string_view{now()}.substr(0, 10)))
-        throw WrongUsage{formats::translated(*why)};
+    if (auto const why = formats::journal::still_to_come(started, now())) throw WrongUsage{formats::translated(*why)};
 }
 
 Stamp stamp(Arguments const& arguments) { return {now(), author_of(arguments)}; }

@@ -86,7 +86,7 @@ public:
 
     Exit salvage() {
         SalvageReport report;
-        auto const write = [&](Output& out) { report = value_of(book_.salvage(writer_to(out))); };
+        auto const write = [&](Output& out) { report = salvage_into(out); };
         if (is_folder()) into_folder_as(fs::path{path_} / "salvaged.journal", write);
         else if (path_ == "-") write(io_.out);
         else
@@ -95,7 +95,10 @@ public:
                 return true;
             });
         for (auto const& damage : report.damages) io_.report(printable(formats::translated(damage.message)));
-        if (!report.damages.empty()) lost_ = true;
+        if (!report.damages.empty()) {
+            lost_ = true;
+            io_.out.found(Exit::findings);
+        }
         salvage_records();
         io_.report(fmt::format(fmt::runtime(_("saved: {}, {}; lost: {}")),
             fmt::format(fmt::runtime(P_("{} sitting", "{} sittings", report.sittings)), report.sittings),
@@ -198,6 +201,15 @@ private:
         for (auto const& sitting : sittings) ids.push_back(sitting.id);
         for (auto const& [sitting, what] : value_of(export_sittings(book_, form_, ids, writer_to(out))))
             lose(short_identity(sitting), what);
+    }
+
+    // What is lost is found to the end, also when nobody reads any more what is saved.
+    SalvageReport salvage_into(Output& out) {
+        try {
+            return value_of(book_.salvage(writer_to(out)));
+        } catch (OutputClosed const&) {
+            return value_of(book_.salvage([](std::string_view) { return true; }));
+        }
     }
 
     // Each on its own: a damaged record does not affect the others.

@@ -64,6 +64,7 @@ constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits.")};
 constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join};
 constexpr std::array doing{&with_leads, &with_play, &one_contract, &check_figures, &fill_in, &in_place, &output_file};
 constexpr std::array solving{&flags::deadline, &flags::threads, &flags::no_cache};
+constexpr std::array as_wanted{&flags::deadline, &flags::no_cache};
 constexpr std::array output{&flags::format, &html, &ascii, &flags::color};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to do"), doing},
     FlagGroup{N_("Solving"), solving}, FlagGroup{N_("Output"), output}, general_group};
@@ -305,7 +306,7 @@ class DoubleDummy {
 public:
     DoubleDummy(Arguments const& arguments, Streams io)
         : io_{io}, progress_{io}, source_{arguments}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
-          part_{arguments, command, io}, selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)},
+          part_{arguments, command, io, as_wanted}, selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)},
           play_{arguments.has(with_play)}, contract_{contract_of(arguments)}, in_place_{arguments.has(in_place)},
           plays_{io.out, as_of(arguments), format_, Report::style_of(arguments, io)},
           style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
@@ -625,7 +626,7 @@ Exit solve(Arguments const& arguments, Streams io) {
 // Interrupted, the program ends after what is solved has been printed.
 Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(flags::join)) {
-        JoinedPartsOfFiles parts{arguments, command, io};
+        JoinedPartsOfFiles parts{arguments, command, io, as_wanted};
         for (std::string line; parts.next(line);) io.out.write(line + '\n');
         return parts.status();
     }

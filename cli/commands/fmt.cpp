@@ -148,7 +148,7 @@ private:
             bytes += chunk->source.text.size();
             report(*chunk, passage.outcome);
             if (chunk->left) {
-                passage.outcome.found = true;
+                find(passage.outcome);
                 progress_.clear();
                 io_.report(fmt::format(fmt::runtime(format.kind == formats::RecordKind::matches
                                                         ? _("{}: match {} is left unchanged; it cannot be rewritten completely")
@@ -170,10 +170,15 @@ private:
             fmt::format(fmt::runtime(_("{}: this is {}; deals convert writes it as PBN")), formats::printable(file.name), format.title)};
     }
 
+    void find(Outcome& outcome) {
+        outcome.found = true;
+        io_.out.found(Exit::findings);
+    }
+
     void report(formats::Rewritten const& chunk, Outcome& outcome) {
         if (chunk.found.empty()) return;
         for (auto const& diagnostic : chunk.found) {
-            outcome.found = outcome.found || diagnostic.severity >= Severity::warning;
+            if (diagnostic.severity >= Severity::warning) find(outcome);
             outcome.loses = outcome.loses || diagnostic.code == formats::code("export-text");
         }
         progress_.clear();

@@ -30,7 +30,7 @@ struct Row {
     std::string winner{};
 };
 
-// The standing is computed from the games; without games it is the recorded one.
+// The standing is computed from the games; of two players without games it is the recorded one.
 Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const& record = match.record;
     auto const counted = record.rules.is_of_several() ? formats::sheets::sheet_of(match, {}).match : bezique::counted(record);

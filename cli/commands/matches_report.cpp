@@ -167,6 +167,7 @@ std::vector<MatchesReport::Part> MatchesReport::rankings(
 }
 
 std::vector<MatchesReport::Standing> MatchesReport::standings_after_rounds(bridge::TieOptions const& ties) const {
+    if (event_.last_round() == 0) throw WrongUsage{_("there is no round with a number")};
     std::vector<Standing> all;
     for (int round = 1; round <= event_.last_round(); ++round) all.push_back({round, event_.ranking(ties, round)});
     return all;

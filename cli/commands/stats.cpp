@@ -45,7 +45,7 @@ constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and charts of AS
 
 constexpr std::array input{&flags::source_format, &flags::files0_from, &flags::part, &flags::join};
 constexpr std::array what{&by, &with_dd, &flags::deadline, &flags::threads, &flags::no_cache};
-constexpr std::array printing{&flags::format, &ascii};
+constexpr std::array as_wanted{&flags::format, &ascii, &flags::deadline, &flags::no_cache};
 constexpr std::array output{&flags::format, &ascii, &flags::color};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to count"), what},
     FlagGroup{N_("Output"), output}, general_group};
@@ -323,7 +323,7 @@ private:
 class Counting {
 public:
     Counting(Arguments const& arguments, Streams io)
-        : progress_{io}, source_{arguments}, part_{arguments, command, io, printing}, selection_{arguments, io},
+        : progress_{io}, source_{arguments}, part_{arguments, command, io, as_wanted}, selection_{arguments, io},
           counter_{group_of(arguments)}, is_about_boards_{arguments.has(by) || arguments.has(with_dd)},
           is_table_{arguments.choice<Format>(flags::format) == Format::csv || arguments.choice<Format>(flags::format) == Format::tsv} {
         if (!arguments.has(with_dd)) only_with(arguments, "--dd", std::array{&flags::deadline, &flags::no_cache});
@@ -441,7 +441,7 @@ void print(BoardStats const& stats, Arguments const& arguments, Output& out) {
 }
 
 Exit join(Arguments const& arguments, Streams io) {
-    JoinedPartsOfFiles parts{arguments, command, io, printing};
+    JoinedPartsOfFiles parts{arguments, command, io, as_wanted};
     print(sum_of(parts), arguments, io.out);
     return parts.status();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "commands/matches_report.hpp"
 #include "commands/result_text.hpp"
 #include "commands/session_deals.hpp"
 #include "commands/solving.hpp"
@@ -262,6 +263,7 @@ std::vector<Suspicion> find_suspicious(Streams io, LookedResults& looked, DealsB
 
 Exit tell_suspicious(
     Arguments const& arguments, Streams io, formats::FieldOptions const& options, LedgerFile const& director, formats::Contestants who) {
+    not_with(arguments, "--suspicious", std::array{&flags::ties, &flags::split, &flags::roster, &flags::lag});
     ResultsInput input{arguments, io, who};
     std::string bytes;
     if (!arguments.has(flags::deals)) input.copy_to(bytes);

@@ -102,12 +102,13 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     auto const views = wants_cards + wants_matches + arguments.has(flags::next_round) + arguments.has(flags::cross_table)
                        + arguments.has(knockout) + wants_all + arguments.has(flags::suspicious);
     if (views > 1 && !(views == 2 && wants_cards && options.explained)) throw WrongUsage{_("only one kind of report is given")};
-    only_for_the_ranking(arguments, views > 0 || arguments.has(flags::usebio));
+    only_for_the_ranking(arguments, views > 0);
     only_as_text(arguments, std::array{&flags::cross_table, &knockout});
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
     if (!arguments.has(flags::suspicious)) only_with(arguments, "--suspicious", std::array{&flags::deals});
     if (arguments.has(flags::usebio) && (views > 0 || options.explained || arguments.has(html) || arguments.has(flags::format)))
         throw WrongUsage{_("--usebio gives no other output")};
+    if (arguments.has(flags::usebio)) not_with(arguments, "--usebio", std::array{&flags::rank_by});
     if (arguments.has(flags::title) && !arguments.has(html) && !arguments.has(flags::usebio))
         throw WrongUsage{_("--title is for --html and --usebio")};
     if (!arguments.has(flags::usebio)) only_with(arguments, "--usebio", std::array{&flags::date});
@@ -137,11 +138,11 @@ void bring_along(Arguments const& arguments, TeamsField& field) {
 Exit run(Arguments const& arguments, Streams io) {
     auto report = report_wanted(arguments);
     auto const options = scoring_wanted(arguments, io);
-    auto const tie_options = report.ties = ties_wanted(arguments);
-    RankedBy const ranked_by{arguments};
     LedgerFile const director_says{arguments};
     if (arguments.has(flags::suspicious))
         return tell_suspicious(arguments, io, {.ledger = director_says.ledger()}, director_says, formats::Contestants::teams);
+    auto const tie_options = report.ties = ties_wanted(arguments);
+    RankedBy const ranked_by{arguments};
     TeamsField field{
         options, director_says.ledger(), {arguments.has(triangles), arguments.has(knockout), !says_how_matches_are_scored(arguments)}};
     ResultsInput input{arguments, io, formats::Contestants::teams};

@@ -105,7 +105,7 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
         return good;
     };
     auto const handle = [&](InputFile file) {
-        bool good = true;
+        std::string told;  // the fault of the file before
         MembersWithoutRecord without;
         for (std::string member; file.in.next_member(member);) {
             auto const name = member.empty() ? std::string{file.name} : std::string{file.name} + "/" + member;
@@ -114,10 +114,12 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
                 one.expect_complete();  // some files of an archive cannot even be begun
                 return work(one);
             };
-            good = guarded([&] { return without.watch(member, read); }) && good;
+            bool const good = guarded([&] { return without.watch(member, read); });
+            told = good ? std::string{} : file.in.trouble(file.name);
         }
-        good = guarded([&] { return without.tell(io), Exit::success; }) && good;
-        if (good) guarded([&] { return file.expect_complete(), Exit::success; });  // what is wrong between the files of an archive
+        guarded([&] { return without.tell(io), Exit::success; });
+        bool const is_told = !told.empty() && file.in.trouble(file.name) == told;
+        if (!is_told) guarded([&] { return file.expect_complete(), Exit::success; });  // what is wrong between the files of an archive
     };
     auto const open = [&](std::string const& name) {
         if (name == "-") {

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "kit/threads.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -70,12 +71,12 @@ std::optional<Exit> status_in_end(std::string_view line) {
 }
 
 /// Of the options that say what is read and done.
-std::uint64_t digest_of_options(Arguments const& arguments, Command const& command, std::span<Flag const* const> printing) {
-    std::array const of_files{&flags::part, &flags::join, &flags::files0_from};
+std::uint64_t digest_of_options(Arguments const& arguments, Command const& command, std::span<Flag const* const> as_wanted) {
+    std::array const of_no_run{&flags::part, &flags::join, &flags::files0_from, &flags::threads, &flags::color};
     auto digest = digest_of_nothing;
     command.for_each_flag([&](Flag const& flag) {
         auto const is_it = [&](Flag const* other) { return other == &flag; };
-        if (!arguments.has(flag) || std::ranges::any_of(of_files, is_it) || std::ranges::any_of(printing, is_it)) return;
+        if (!arguments.has(flag) || std::ranges::any_of(of_no_run, is_it) || std::ranges::any_of(as_wanted, is_it)) return;
         digest = with_text(digest, flag.name);
         for (auto const value : arguments.whole_values(flag)) digest = with_text(digest, value);
     });
@@ -117,13 +118,13 @@ void Part::write_end(Output& out, Exit status) const {
 
 // ---- a part of files
 
-PartOfFiles::PartOfFiles(Arguments const& arguments, Command const& command, Streams io, std::span<Flag const* const> printing)
+PartOfFiles::PartOfFiles(Arguments const& arguments, Command const& command, Streams io, std::span<Flag const* const> as_wanted)
     : Part{arguments, command, io} {
     if (is_whole()) return;
     measure(arguments, io);
     identify(fmt::format("{} of {}", total_, files_.size()));
     for (auto const& file : files_) identify(fmt::format("{}", file.size));
-    identify_options(digest_of_options(arguments, command, printing));
+    identify_options(digest_of_options(arguments, command, as_wanted));
 }
 
 void PartOfFiles::measure(Arguments const& arguments, Streams io) {
@@ -213,10 +214,10 @@ JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Str
 void refuse_other_options() { throw WrongUsage{_("--join: the parts were written with other options")}; }
 
 JoinedPartsOfFiles::JoinedPartsOfFiles(
-    Arguments const& arguments, Command const& command, Streams io, std::span<Flag const* const> printing)
+    Arguments const& arguments, Command const& command, Streams io, std::span<Flag const* const> as_wanted)
     : JoinedParts{arguments, command, io} {
     not_with(arguments, "--join", std::array{&flags::files0_from});
-    auto const options = digest_of_options(arguments, command, printing);
+    auto const options = digest_of_options(arguments, command, as_wanted);
     if (options != digest_of_nothing && options != options_) refuse_other_options();
 }
 

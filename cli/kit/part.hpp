@@ -58,8 +58,8 @@ private:
 /// A part of files: what begins in a stretch of their bytes. A packed file belongs to the part in which it begins.
 class PartOfFiles : public Part {
 public:
-    /// Throws also `FileTrouble` for an input whose size is not known. `printing`: the options of --join, which may differ.
-    PartOfFiles(Arguments const&, Command const&, Streams, std::span<Flag const* const> printing = {});
+    /// Throws also `FileTrouble` for an input whose size is not known. `as_wanted`: the options that may differ.
+    PartOfFiles(Arguments const&, Command const&, Streams, std::span<Flag const* const> as_wanted = {});
 
     /// To be called with every file, in order.
     void begin(InputFile const&);
@@ -123,10 +123,10 @@ private:
     [[noreturn]] static void refuse(std::string const& name, char const* why);
 };
 
-/// The same of parts of files. Throws `WrongUsage` for other options than those of the parts, but for `printing`.
+/// The same of parts of files. Throws `WrongUsage` for other options than those of the parts, but for `as_wanted`.
 class JoinedPartsOfFiles : public JoinedParts {
 public:
-    JoinedPartsOfFiles(Arguments const&, Command const&, Streams, std::span<Flag const* const> printing = {});
+    JoinedPartsOfFiles(Arguments const&, Command const&, Streams, std::span<Flag const* const> as_wanted = {});
 };
 
 }  // namespace score::cli

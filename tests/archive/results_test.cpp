@@ -306,6 +306,21 @@ TEST_F(Results, OfAPartyOfKing) {
         ElementsAre("1= Ayşe 1 20 0 1 0 0", "1= Burak 1 580 1 1 0 0", "3= Ceren 0 -20 0 0 1 0", "3= Deniz 0 -580 0 0 1 0"));
 }
 
+TEST_F(Results, OfBalayiThatKingEndedTellWhoIsOutAndSunk) {  // king.md §7
+    ASSERT_TRUE(worked(book.begin({.id = identity(1),
+        .game = "king",
+        .variant = "balayi",
+        .agreements = {{"KingTricks", "10"}},
+        .players = {{"N", "Nalan"}, {"S", "Selim"}},
+        .place = {},
+        .title = {},
+        .started = "2026-01-05"})));
+    for (auto const* const line : {"first N", "N koz S 10 3"}) ASSERT_TRUE(worked(book.append(identity(1), test::entry(line))));
+    ASSERT_TRUE(worked(book.append(identity(1), test::happens(Finish{"complete"}))));
+    // points won out sunk Kings
+    EXPECT_THAT(table({}), ElementsAre("1= Nalan 0 0 1 1 0 1", "1= Selim 0 0 0 0 1 0"));
+}
+
 TEST_F(Results, OfAWinterOfKingAreAddedUp) {
     play(1, "king", "dejenere", four, "2026-01-05", party);
     play(2, "king", "dejenere", {{"N", "Deniz"}, {"W", "Ayşe"}, {"S", "Burak"}, {"E", "Ece"}}, "2026-01-12", party);

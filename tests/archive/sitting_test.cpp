@@ -200,6 +200,21 @@ TEST(SittingTimes, AreThoseOfTheCalendar) {
     EXPECT_FALSE(is_date("2026-1-1"));
 }
 
+TEST(SittingTimes, AreComparedAsMomentsAndDaysAsDays) {
+    auto const is_to_come = [](char const* started, char const* now) { return still_to_come(started, now).has_value(); };
+    auto const* const new_york = "2026-11-27T15:00:00-05:00";
+    EXPECT_FALSE(is_to_come("2026-11-28T00:10:00+09:00", new_york));
+    EXPECT_FALSE(is_to_come("2026-11-27T20:00Z", new_york));
+    EXPECT_TRUE(is_to_come("2026-11-27T20:01Z", new_york));
+    EXPECT_FALSE(is_to_come("2026-11-27T15:00", new_york));
+    EXPECT_TRUE(is_to_come("2026-11-27T15:01", new_york));
+    EXPECT_FALSE(is_to_come("2026-11-27", new_york));
+    EXPECT_TRUE(is_to_come("2026-11-28", new_york));
+    EXPECT_TRUE(is_to_come("2026-11-28T20:00:00-05:00", "2026-11-28T09:00:00+09:00"));
+    EXPECT_TRUE(is_to_come("2026-11-22", "2026-11-21"));
+    EXPECT_FALSE(is_to_come("2026-11-22", ""));
+}
+
 TEST(SittingIds, AreThirtyTwoDigitsInSmallLetters) {
     EXPECT_EQ(SittingId::of("0123456789ABCDEFabcdef0123456789")->text(), "0123456789abcdefabcdef0123456789");
     EXPECT_EQ(SittingId::of("0123456789abcdef"), std::nullopt);

@@ -143,6 +143,27 @@ TEST(BeziqueRecord, PointsThatAreNotKnownAreShownSo) {
     EXPECT_EQ(stated["standing"], totals(2, 2));
 }
 
+TEST(BeziqueRecord, TotalsAfterADealThatCannotBeAreKnownOnlyAsStated) {
+    auto const stated = with(record("good/items.pzn"), "KQ:H 40; 4A 100", "KQ:H 40; 4A 110");  // deal 2
+    auto const lost = with(stated, "[GameResult \"N 3200;S 1830\"]\n[Points \"N 1\"]\n", "");
+    EXPECT_EQ(totals_of(tell(stated).sheet["games"][0]), totals(3200, 1830));
+    auto const sheet = tell(lost).sheet;
+    ASSERT_EQ(sheet["deals"].size(), 1U);
+    EXPECT_EQ(totals_of(sheet["deals"][0]), totals(1520, 480));
+    EXPECT_EQ(totals_of(sheet["games"][0]), (json{{"n", nullptr}, {"s", nullptr}}));
+    auto const text = run(score_program, {"bezique"}, lost + "[GameNo \"2\"]\n[GameResult \"N 1000;S 3200\"]\n").out;
+    EXPECT_THAT(text, testing::ContainsRegex("\ngame +[?] [|] +[?]\n"));
+    EXPECT_THAT(text, testing::ContainsRegex("\n1  normal +[?] +[?] "));
+}
+
+TEST(BeziqueRecord, AWinnerWithoutPointsIsProvisionalToo) {  // bezique.md §10.2
+    auto const text = run(score_program, {"bezique"},
+        "% PZN 1.0\n[Variant \"Rubicon128\"]\n[North \"Kemal\"]\n[South \"Suna\"]\n[GameNo \"1\"]\n[DealNo \"1\"]\n[Dealer \"N\"]\n"
+        "[Marks \"\"]\nN 4A 100\nS -\n[GameResult \"N 1600;S 920\"]\n[Termination \"complete\"]\n")
+                          .out;
+    EXPECT_THAT(text, HasSubstr("\nKemal wins · provisional: the brisques can change it\n"));
+}
+
 TEST(BeziqueRecord, ASingleDealMayBeKnownByTheTotalsOfItsGame) {  // bezique.md §10.2
     auto const told = tell("% PZN 1.0\n[Game \"Bezik\"]\n[Variant \"Rubicon128\"]\n[GameNo \"1\"]\n[GameResult \"N 1600;S 920\"]\n"
                            "[Termination \"unfinished\"]\n");

@@ -887,6 +887,16 @@ TEST(Damage, LeavesTheRestToBeSaved) {
                           "5 sittings, 101 events, 0 records, 0 pieces verified\n");
 }
 
+TEST(Damage, IsTheStatusOfWhatIsSavedAlsoIfNobodyReadsIt) {
+    EXPECT_EQ(shell(std::string{a_book} + damage
+                    + R"x(
+        yes "note $(printf %0900d 0)" | head -100 | scorebook enter --game rubber >/dev/null
+        )x"
+                      "{ sleep 0.2; scorebook export --salvage 2>/dev/null; echo $? >&2; } | true")
+                  .err,
+        "1\n");
+}
+
 TEST(Damage, OfABookThatIsCutOffLeavesItsBeginning) {
     auto const answer = shell(std::string{a_book} + R"(truncate -s -8192 $MARKOZ_BOOK
         scorebook verify >/dev/null; echo $?

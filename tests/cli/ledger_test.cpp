@@ -191,6 +191,19 @@ TEST(ClubMd2, AContestantHasOneMatchOrByeInARound) {
     EXPECT_EQ(standing("C", ran.out)["matches"], 2);
 }
 
+// club.md §2.4
+TEST(ClubMd2, MatchesAreCancelledWhateverTheOrderOfTheLines) {
+    auto const results = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n1,2,C,D,620\n1,2,D,C,170\n";
+    std::string const bye = "bye A round 1\n", walkover = "walkover A - B round 1\n", cancel = "withdraw B cancel\n";
+    for (auto const& decided : {bye, walkover})
+        for (auto const& ledger : {decided + cancel, cancel + decided}) {
+            auto const ran = with_ledger(ledger, results, {"teams", "--format", "json"});
+            EXPECT_EQ(ran.status, Exit::success) << ran.err;
+            EXPECT_EQ(standing("A", ran.out)["points"], 12) << ledger;
+            EXPECT_EQ(standing("A", ran.out)["matches"], 1) << ledger;
+        }
+}
+
 // What three of four matchpoints are on one board more, and half of the top of one
 TEST(ClubMd2, ASitOutIsShownWithItsPoints) {
     auto const results = "Board,NS,EW,Outcome\n2,1,4,620\n2,2,5,170\n2,3,6,-100\n3,1,4,420\n3,2,6,420\n3,3,5,-50\n";

@@ -217,6 +217,15 @@ TEST(JoinedParts, TakeTheOptionsOfThePartsOrNone) {
     Parts const parts{{"stats"}, evening, 2};
     for (auto const& printing : {Words{"--ascii"}, Words{"--format", "csv"}})
         EXPECT_EQ(deals(with(with({"stats", "--join"}, printing), parts.names())).out, deals(with(with({"stats"}, printing), evening)).out);
+    for (auto const& command : {Words{"check", "--format", "json"}, {"dd", "--format", "json"}, {"stats"}}) {
+        Parts const plain{command, evening, 2};
+        auto const join = with({command.front()}, {"--join"});
+        for (auto const& same : {Words{"--color", "never"}, {"--threads", "2"}})
+            EXPECT_EQ(deals(with(with(join, same), plain.names())).out, deals(with(join, plain.names())).out);
+        if (command.front() == "check") continue;
+        for (auto const& same : {Words{"--no-cache"}, {"--deadline", "60"}})
+            EXPECT_EQ(deals(with(with(join, same), plain.names())).out, deals(with(join, plain.names())).out);
+    }
     expect_refused(with({"stats", "--join", "--files0-from", "-"}, parts.names()), "--files0-from cannot be used with --join");
 }
 

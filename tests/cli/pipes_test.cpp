@@ -123,6 +123,7 @@ TEST(ClosedPipe, IsNoErrorAndHidesNone) {
     EXPECT_EQ(status_of("deals check $(yes evening-faults.pbn | head -200)"), "1\n");  // more than is buffered
     EXPECT_EQ(status_of("deals check none.pbn evening.pbn"), "2\n");
     EXPECT_EQ(status_of("deals diff evening.pbn evening-faults.pbn"), "1\n");
+    EXPECT_EQ(status_of("yes bad/call-value.pbn | head -1000 | xargs cat 2>/dev/null | deals fmt"), "1\n");
     EXPECT_EQ(status_of("scorebook export -t pkn"), "1\n");
     EXPECT_EQ(status_of("scorebook export -t journal"), "0\n");
 }

@@ -135,6 +135,11 @@ TEST_F(Swiss, AByeIsInTheUnitOfTheTotal) {
     auto const ran = pairs({"--swiss", "aggregate", "--ledger", ledger, "--format", "json"}, two_rounds + "3,1,1,5,0\n3,1,2,3,0\n");
     EXPECT_THAT(ran.err, HasSubstr(":1:7: error: this scoring does not know the unit vp [ledger-unit]"));
     EXPECT_EQ(of("ledger", "kind", "bye", ran.out)["points"], 55);
+    auto const points = file("points.ledger", "bye 5 120imp round 1\nbye 5 300points round 2\n");
+    auto const total = pairs(
+        {"--swiss", "aggregate", "--scoring", "total", "--ledger", points, "--format", "json"}, two_rounds + "3,1,1,5,0\n3,1,2,3,0\n");
+    EXPECT_THAT(total.err, HasSubstr(":1:7: error: this scoring does not know the unit imp [ledger-unit]"));
+    EXPECT_EQ(of("ledger", "kind", "bye", total.out)["points"], 300);
 }
 
 // club.md §3.1: cancelling leaves one table
@@ -149,6 +154,21 @@ TEST_F(Swiss, AMatchWithNothingToCompareWithWaitsForARuling) {
         EXPECT_EQ(of("ranking", "pair", "3", ran.out), nullptr);
     }
     EXPECT_EQ(pairs({"--swiss", "aggregate", "--scoring", "total", "--ledger", ledger}, results).status, Exit::success);
+}
+
+// A full board has two results, but theirs have one each.
+TEST_F(Swiss, BoardsOfOneTableAreNotComparedWhateverTheFullBoardHas) {
+    std::string const lone = "Round,Board,NS,EW,Contract\n1,1,1,2,4S= N\n1,1,3,4,4S-1 N\n1,2,1,2,4S= N\n1,2,3,4,4S+1 N\n";
+    std::string const own = "1,3,5,6,4S= N\n1,4,5,6,4S-1 N\n";
+    for (auto const* const scoring : {"matchpoints", "butler", "ximp"}) {
+        auto const ran = pairs({"--swiss", "vp", "--scoring", scoring, "--format", "json"}, lone + own);
+        EXPECT_THAT(ran.err, HasSubstr("5 against 6: the boards of the match have no other result to compare with")) << scoring;
+        EXPECT_EQ(of("ranking", "pair", "5", ran.out), nullptr);
+        EXPECT_NE(of("ranking", "pair", "1", ran.out), nullptr);
+    }
+    auto const expected = pairs({"--swiss", "vp", "--expected", "2", "--format", "json"}, "Round,Board,NS,EW,Contract\n" + own);
+    EXPECT_EQ(expected.status, Exit::findings);
+    EXPECT_THAT(expected.err, HasSubstr("5 against 6: the boards of the match have no other result to compare with"));
 }
 
 TEST_F(Swiss, RoundsAreToldByTheLedgerWhereTheResultsDoNot) {
@@ -227,6 +247,16 @@ TEST_F(Swiss, RecordsOfStandingsHaveTheirRound) {
         rounds(run(score_program, {"teams", "--after", "all", "--format", "json"}, league).out), ElementsAre(1, 1, 2, 2, 2, 3, 3, 3));
 }
 
+TEST_F(Swiss, StandingsAfterEachRoundNeedNumbersOfRounds) {
+    auto const results = "Board,Team NS,Team EW,Outcome\n2,A,B,620\n2,B,A,170\n";
+    for (auto const* const format : {"text", "csv", "json"}) {
+        auto const ran = run(score_program, {"teams", "--after", "all", "--format", format}, results);
+        EXPECT_EQ(ran.status, Exit::trouble) << format;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_THAT(ran.err, HasSubstr("there is no round with a number"));
+    }
+}
+
 TEST_F(Swiss, ARoundAndAPartAreOfTheRankingOnly) {
     for (auto const& other : std::vector<std::vector<std::string>>{
              {"--next-round", "down"}, {"--matches"}, {"--travellers"}, {"--cards"}, {"--cross-table"}, {"--explain"}})
@@ -299,7 +329,18 @@ TEST_F(Swiss, ARosterOfOthersIsToldAndRanksNobody) {
     auto const swiss = pairs({"--swiss", "vp", "--roster", roster, "--rank-by", "juniors"});
     EXPECT_THAT(swiss.err, HasSubstr("nobody in the results has a value of Juniors"));
     auto const sections = "Section,Board,NS,EW,Outcome\nA,1,1,2,100\nA,1,3,4,0\n";
-    EXPECT_THAT(pairs({"--roster", roster, "--rank-by", "class"}, sections).err, HasSubstr("the results have no 1 [table-contestant]"));
+    EXPECT_THAT(pairs({"--roster", roster, "--rank-by", "class"}, sections).err,
+        HasSubstr("roster.csv:2:1: remark: 2 lines are about nobody in the results, the first about 1 [table-contestant]\n  1,A,\n"));
+}
+
+TEST_F(Swiss, TheRosterOfASeasonIsOneRemark) {
+    std::string season = "Pair,Class\n1,A\n";
+    for (int member = 50; member < 80; ++member) season += std::to_string(member) + ",B\n";
+    auto const ranked = pairs({"--roster", file("roster.csv", season), "--rank-by", "class"}, tied);
+    EXPECT_EQ(ranked.status, Exit::success);
+    auto const first = ranked.err.find("[table-contestant]");
+    EXPECT_THAT(ranked.err, HasSubstr("roster.csv:3:1: remark: 30 lines are about nobody in the results, the first about 50 "));
+    EXPECT_EQ(ranked.err.find("[table-contestant]", first + 1), std::string::npos);
 }
 
 // The director's question

@@ -143,6 +143,16 @@ TEST(Teams, AMatchOfUsebioIsRankedAsItSays) {
     EXPECT_EQ(run(score_program, {"teams"}, pbn).out, run(score_program, {"teams"}, input).out) << pbn;
 }
 
+TEST(Teams, UsebioHasTheStandingAfterARound) {
+    std::string const first_round = "Round,Board,Team NS,Team EW,Outcome\n1,2,Kordon,Elbe,620\n1,2,Elbe,Kordon,170\n";
+    auto const both = first_round + "2,2,Kordon,Elbe,170\n2,2,Elbe,Kordon,620\n";
+    auto const totals = [](std::string const& xml) { return xml.substr(0, xml.find("<MATCH>")); };
+    auto const ran = run(score_program, {"teams", "--usebio", "--after", "1"}, both);
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_EQ(totals(ran.out), totals(run(score_program, {"teams", "--usebio"}, first_round).out));
+    EXPECT_NE(totals(ran.out), totals(run(score_program, {"teams", "--usebio"}, both).out));
+}
+
 TEST(Teams, AMissingTableIsToldAndTheOtherBoardsAreScored) {
     auto const ran = run(score_program, {"teams", "--scoring", "imps"},
         header + "1,Kordon,Elbe,430\n1,Elbe,Kordon,-50\n2,Kordon,Elbe,620\n3,Kordon,Kordon,620\n4,Kordon,Elbe,8S= N\n");

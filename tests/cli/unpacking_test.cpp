@@ -207,6 +207,13 @@ TEST_F(Packed, WhatCannotBeReadInAnArchiveIsToldAndTheRestIsRead) {
     EXPECT_THAT(checked.out, HasSubstr("club.zip/good.pbn: "));
     EXPECT_THAT(checked.err, AllOf(HasSubstr("/secret.pbn: the file is encrypted"), HasSubstr("/bad.pbn: the compressed data are damaged"),
                                  HasSubstr("/nested.pbn.gz: packed with gzip, which is not read; unpack it first")));
+    auto packed = zip({{.name = "secret.pbn", .text = evening, .flags = 1}, {"lost.pbn", evening}, {"good.pbn", evening}});
+    packed.replace(packed.find("PK\3\4", 1), 2, "XX");
+    auto const damaged = deals({"check", "-q", file("damaged.zip", packed).string().c_str()});
+    EXPECT_EQ(damaged.status, Exit::trouble);
+    EXPECT_THAT(damaged.err, AllOf(HasSubstr("/secret.pbn: the file is encrypted"), HasSubstr("damaged.zip: the archive is damaged")));
+    auto const cut = deals({"check", "-q", file("cut.zip", zip({{"cut.pbn", evening}}).substr(0, 500)).string().c_str()});
+    EXPECT_EQ(std::ranges::count(cut.err, '\n'), 1) << cut.err;  // told once
 }
 
 TEST_F(Packed, AnArchiveIsImportedWithoutWhatIsNoRecord) {

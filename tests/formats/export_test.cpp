@@ -180,6 +180,50 @@ TEST(BoardEvening, EndsWhereAnotherBegins) {
     EXPECT_THAT(follows, ElementsAre(false, true, false, true));
 }
 
+// Every second board of an evening that was exported.
+struct PartRead {
+    Diagnostics found{};
+    std::vector<bool> follow{};
+    BoardEvening::Read read{};
+};
+PartRead every_second(GameInfo const& game, std::string_view pbn) {
+    pbn::RecordReader reader{bytes_in(pbn), "-"};
+    PartRead part;
+    BoardEvening evening{game};
+    std::size_t boards = 0;
+    for (BoardStretch stretch; reader.next(stretch);) {
+        if (!stretch.board || ++boards % 2 != 0) continue;
+        part.follow.push_back(evening.follows(*stretch.board));
+        std::ranges::move(evening.take(*stretch.board), std::back_inserter(part.found));
+    }
+    part.read = std::move(evening).finish();
+    return part;
+}
+
+// Law 2: a board has its own number, dealer and vulnerability.
+TEST(BoardEvening, OfATableMayLackBoards) {
+    auto const evening = sitting(head("table", "teams"), {"board 7 4S= N other -50", "board 9 3NT= S other 400", "pass", "board 12 2H= E"});
+    auto const part = every_second(table_game(), exported(ExportForm::pbn, evening));
+    EXPECT_THAT(part.found, IsEmpty());
+    EXPECT_THAT(part.follow, ElementsAre(false, true));
+    auto const& boards = part.read.replayed.sheet.get<bridge::TableSheet>().boards;
+    ASSERT_EQ(boards.size(), 2U);
+    EXPECT_EQ(boards[0].number, 9U);
+    EXPECT_EQ(boards[1].number, 12U);
+}
+
+// bridge.md §3, §4, §13: the vulnerability and the obligation follow from the deals before.
+TEST(BoardEvening, OfOtherGamesLacksNoDeal) {
+    for (auto const* const game : {"rubber", "chicago", "borc"}) {
+        auto const text = std::string_view{game} == "borc" ? ", hcp 24 NS, fits 1" : "";
+        std::vector<std::string> const lines(4, std::string{"1NT= N"} + text);
+        auto const part = every_second(*game_named(game), exported(ExportForm::pbn, sitting(head(game), lines)));
+        ASSERT_FALSE(part.found.empty()) << game;
+        EXPECT_EQ(part.found[0].code->id, "sitting-deals") << game;
+        EXPECT_THAT(part.follow, ElementsAre(false, false)) << game;
+    }
+}
+
 TEST(Page, OfAnEveningNobodyUnderstandsIsALoss) {
     std::vector<std::string> lost;
     EXPECT_EQ(exported(ExportForm::html, sitting(head("tavla"), {}), lost), "");

@@ -165,6 +165,37 @@ TEST(NzScorer, AnArtificialScoreWaitsForTheTopOfItsSection) {
     }
 }
 
+// In the first row, before those of another top: of a single result both sides have 60 %, of two results there are 20 tenths.
+TEST(NzScorer, TheTopIsTheOneThatMostResultsTell) {
+    std::string const award = "score=\"Adj\" mp_ns=\"24\" mp_ew=\"16\"", single = "score=\"450\" mp_ns=\"24\" mp_ew=\"24\"",
+                      of_two = "score=\"450\" mp_ns=\"20\" mp_ew=\"0\"";
+    auto const first = changed(evening("nz_scorer.xml"), "score=\"420\" mp_ns=\"20\" mp_ew=\"20\"", award);
+    auto const last = changed(evening("nz_scorer.xml"), "score=\"Adj\" mp_ns=\"20\" mp_ew=\"20\"", award);
+    for (auto const& other : {single, of_two}) {
+        std::string_view const second = "score=\"450\" mp_ns=\"40\" mp_ew=\"0\"";
+        Read const before{changed(first, second, other)}, after{changed(last, second, other)};
+        ASSERT_EQ(before.results.size(), 9U);
+        ASSERT_EQ(after.results.size(), 9U);
+        EXPECT_EQ(before.results[0], "1 1 11 A60/40 HA");
+        EXPECT_EQ(after.results[7], "3 1 12 A60/40 ");
+    }
+}
+
+TEST(NzScorer, AFileThatBreaksOffHasItsResultsUntilThere) {
+    auto const text =
+        changed(evening("nz_scorer.xml"), "score=\"420\" mp_ns=\"20\" mp_ew=\"20\"", "score=\"Adj\" mp_ns=\"24\" mp_ew=\"24\"");
+    EXPECT_EQ(Read(text.substr(0, text.find("</brsection>"))).results.size(), 9U);
+}
+
+TEST(NzScorer, AContractWithoutAScoreIsNoArtificialScore) {
+    auto const with = [](std::string_view score) {
+        auto const to = fmt::format("score=\"{}\" mp_ns=\"35\"", score);
+        return Read{changed(evening("nz_scorer.xml"), "score=\"500\" mp_ns=\"35\"", to)}.results;
+    };
+    EXPECT_EQ(with(""), with("500"));
+    EXPECT_EQ(with("Adj")[6], "3 3 13 A88/13 H3");
+}
+
 TEST(NzScorer, NobodySitsAgainstAPhantom) {
     auto const text = changed(evening("nz_scorer.xml"), "score=\"420\" mp_ns=\"20\"", "score=\"420\" mp_ns=\"-9999\"");
     EXPECT_EQ(Read(text).results.size(), 8U);

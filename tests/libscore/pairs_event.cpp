@@ -15,6 +15,7 @@ PairsRanking session(Contestant who, std::int64_t boards, Fraction const& percen
     standing.maximum = standing.weight = boards * top;
     standing.total = standing.maximum * percentage / 100;
     standing.average = percentage;
+    standing.is_compared = top > 0;
     return PairsRanking::ranked({standing}, {}, top / 2 + 1);
 }
 
@@ -25,6 +26,7 @@ PairsRanking imp_session(Contestant who, std::int64_t boards, Fraction const& im
     standing.weight = boards;
     standing.total = imps;
     standing.average = imps / boards;
+    standing.is_compared = true;
     return PairsRanking::ranked({standing}, {.form = PairsForm::butler}, 6);
 }
 
@@ -59,6 +61,29 @@ TEST(ClubMd4, ASessionWithoutAComparisonIsNotInTheAverage) {
     EXPECT_EQ(total(SessionTotal::weighted, sessions), "60.00");
     EXPECT_EQ(total(SessionTotal::average, {session(1, 24, 0, 0)}), "0.00");
     EXPECT_EQ(total(SessionTotal::average, {session(1, 24, 60), session(1, 24, 0)}), "30.00");
+}
+
+TEST(ClubMd4, ASessionOfOneTableIsNotInTheAverageOfImps) {
+    auto const of_tables = [](PairsOptions const& scoring, std::vector<TableResult> const& tables, Fraction const& imps = 0) {
+        PairsSession session{scoring};
+        session.add({1, tables});
+        if (imps != 0) session.adjust(1, {imps, LedgerUnit::imps});
+        return session.ranking();
+    };
+    auto const score = [](Contestant ns, Contestant ew, int points) { return TableResult{ns, ew, Played{points}}; };
+    for (auto const form : {PairsForm::butler, PairsForm::cross_imps}) {
+        PairsOptions const scoring{.form = form};
+        auto const two = of_tables(scoring, {score(1, 3, 420), score(2, 4, -50)});
+        auto const one = of_tables(scoring, {score(1, 3, 420)});
+        EXPECT_TRUE(two.of(1)->is_compared);
+        EXPECT_FALSE(one.of(1)->is_compared);
+        EXPECT_GT(two.of(1)->average, 0);
+        EXPECT_EQ(total(SessionTotal::average, {two, one}), decimals(two.of(1)->average));
+        auto const penalised = of_tables(scoring, {score(1, 3, 420)}, -3);
+        EXPECT_EQ(total(SessionTotal::average, {two, penalised}), decimals((two.of(1)->average - 3) / 2));
+    }
+    PairsOptions const points{.form = PairsForm::total_points};
+    EXPECT_EQ(total(SessionTotal::average, {of_tables(points, {score(1, 3, 420)}), of_tables(points, {score(1, 3, 0)})}), "210.00");
 }
 
 TEST(ClubMd4, WhoMissesASessionHasTheAverageOfTheOthers) {

@@ -94,8 +94,14 @@ std::string manual_entries() {
         ".Ss Words\nWords are understood in every language, whatever the language of the program is, and without their dots and hooks "
         "as well.\n"
         "The archive keeps the English ones, and the names of the games of King.\n"
+        "Letters of players and pairs, such as K, G, B, KG or DB, stay there as they were typed: they are read in every language.\n"
         "In place of a seat a player's name can stand, or its beginning, as long as only one player is meant and it is not a word of the "
         "game.\n";
+    out.append("An article before a game of King or a group of Bezique counts for nothing: ")
+        .append(listed(formats::words::article.english))
+        .append("; ")
+        .append(listed(formats::words::article.german))
+        .append(".\nWhere it is the beginning of a player's name, the player is meant first.\n");
     append_words(out);
     return out;
 }

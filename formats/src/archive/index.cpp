@@ -96,7 +96,7 @@ SittingIndexRow index_row_of(std::int64_t row, Sitting const& sitting) {
         .title = head.title,
         .place = head.place,
         .started = head.started,
-        .instant = seconds_of(head.started),
+        .instant = formats::journal::seconds_of(head.started),
         .state = static_cast<std::int64_t>(state_of(sitting)),
         .players = players_text(formats::sheets::everybody_in(sitting))};
     if (auto const result = counted_result(sitting)) {

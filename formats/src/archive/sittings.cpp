@@ -1,7 +1,6 @@
 // Sittings: started, continued, read and found.
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <functional>
 #include <sqlite3.h>
 
@@ -67,26 +66,6 @@ SittingId id_of(std::string const& text) {
 }
 
 }  // namespace
-
-std::int64_t seconds_of(std::string_view moment) {
-    if (!is_date(moment) && !is_moment(moment)) return 0;
-    auto const number = [&](std::size_t at, std::size_t size) {
-        int n = 0;
-        for (char const c : moment.substr(at, size)) n = n * 10 + (c - '0');
-        return n;
-    };
-    auto const day = std::chrono::year{number(0, 4)} / number(5, 2) / number(8, 2);
-    std::chrono::seconds since = std::chrono::sys_days{day}.time_since_epoch();
-    if (moment.size() > 10) {
-        since += std::chrono::hours{number(11, 2)} + std::chrono::minutes{number(14, 2)};
-        if (moment.size() > 16 && moment[16] == ':') since += std::chrono::seconds{number(17, 2)};
-        if (auto const zone = moment.find_first_of("+-", 16); zone != moment.npos) {
-            auto const offset = std::chrono::hours{number(zone + 1, 2)} + std::chrono::minutes{number(zone + 4, 2)};
-            since -= moment[zone] == '-' ? -offset : offset;
-        }
-    }
-    return since.count();
-}
 
 SittingState state_of(Sitting const& sitting) {
     if (sitting.is_discarded()) return SittingState::discarded;

@@ -172,7 +172,7 @@ bool GameStandings::is_of_every_variant(StandingsMeasure const& column) const {
     });
 }
 
-// What only some variants have is shown where one of them was played: nobody is out or sunk at Trex (king.md §7).
+// What only some variants have is shown where one of them was played: nobody is out or sunk at Trex and Barbu (king.md §7).
 void GameStandings::leave_out_unplayed(Standings& ranked) const {
     std::vector<std::size_t> others;  // from the last
     for (auto i = ranked.columns.size(); i-- > 0;)

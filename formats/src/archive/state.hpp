@@ -237,8 +237,6 @@ private:
 SittingState state_of(Sitting const&);
 /// Its result, if it counts: it is finished, was not abandoned, and something was played.
 std::optional<GameResult> counted_result(Sitting const&);
-/// A moment or a date of a journal in seconds since 1970 UTC; a date counts from its first second, UTC. 0 if it is neither.
-std::int64_t seconds_of(std::string_view moment);
 /// Whether a date, or the beginning of a moment, surely lies between two days, both included; an empty one is no limit. One that is known in
 /// part, `2026.02.??`, can be each of its days; without a year it lies between none.
 bool lies_between(std::string_view date, std::string_view from, std::string_view to);

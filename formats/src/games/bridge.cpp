@@ -325,6 +325,7 @@ public:
         return all;
     }
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }
+    bool has_separate_boards() const override { return true; }
 
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         return completed_before(entry, sheet, place);

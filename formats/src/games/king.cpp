@@ -53,15 +53,12 @@ public:
     RankPlaces rank_places() const override { return RankPlaces::cards; }
     Statistics statistics() const override { return Statistics::games_named; }
     std::span<StandingsMeasure const> ranked_by(std::string_view variant) const override {
-        static constexpr StandingsMeasure kings{"kings", N_("Kings")};
-        static constexpr std::array all{
-            measures::points, measures::won, StandingsMeasure{"out", N_("out")}, StandingsMeasure{"sunk", N_("sunk")}, kings};
-        static constexpr std::array of_places{measures::points, measures::won, kings};
-        static constexpr std::array without_king{measures::points, measures::won};
+        static constexpr std::array all{measures::points, measures::won, StandingsMeasure{"out", N_("out")},
+            StandingsMeasure{"sunk", N_("sunk")}, StandingsMeasure{"kings", N_("Kings")}};
+        static constexpr std::array of_places{measures::points, measures::won};
         auto const id = king::variant_named(variant);
-        if (!id || king::variant_of(*id).sinks) return all;
-        if (king::variant_of(*id).king) return of_places;
-        return without_king;
+        if (!id || king::variant_of(*id).sinks || king::variant_of(*id).king) return all;
+        return of_places;
     }
     std::string_view record_format(GameVariant const&) const override { return "pkn"; }
 

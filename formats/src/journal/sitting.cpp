@@ -180,10 +180,33 @@ bool is_moment(std::string_view text) {
     return reader.is_read();
 }
 
-std::optional<Message> still_to_come(std::string_view started, std::string_view today) {
-    auto const day = started.substr(0, today.size());
-    if (day <= today || (!is_date(started) && !is_moment(started))) return std::nullopt;
-    return say("{} is still to come: today is {}", day, today);
+std::int64_t seconds_of(std::string_view moment) {
+    if (!is_date(moment) && !is_moment(moment)) return 0;
+    auto const number = [&](std::size_t at, std::size_t size) {
+        int n = 0;
+        for (char const c : moment.substr(at, size)) n = n * 10 + (c - '0');
+        return n;
+    };
+    auto const day = std::chrono::year{number(0, 4)} / number(5, 2) / number(8, 2);
+    std::chrono::seconds since = std::chrono::sys_days{day}.time_since_epoch();
+    if (moment.size() > 10) {
+        since += std::chrono::hours{number(11, 2)} + std::chrono::minutes{number(14, 2)};
+        if (moment.size() > 16 && moment[16] == ':') since += std::chrono::seconds{number(17, 2)};
+        if (auto const zone = moment.find_first_of("+-", 16); zone != moment.npos) {
+            auto const offset = std::chrono::hours{number(zone + 1, 2)} + std::chrono::minutes{number(zone + 4, 2)};
+            since -= moment[zone] == '-' ? -offset : offset;
+        }
+    }
+    return since.count();
+}
+
+std::optional<Message> still_to_come(std::string_view started, std::string_view now) {
+    auto const today = now.substr(0, 10);
+    if (is_date(started) && started > today && !today.empty()) return say("{} is still to come: today is {}", started, today);
+    if (!is_moment(started) || !is_moment(now)) return std::nullopt;
+    bool const has_zone = started.find_first_of("Z+-", 16) != started.npos;
+    if (seconds_of(started) <= seconds_of(has_zone ? now : now.substr(0, 19))) return std::nullopt;
+    return say("{} is still to come: it is now {}", started, now);
 }
 
 std::string_view reason(HeadFault fault) {

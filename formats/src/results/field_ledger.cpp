@@ -365,16 +365,6 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     return true;
 }
 
-namespace {
-
-// Of the points that are added up.
-bridge::LedgerUnit unit_of(bridge::PairsForm form) {
-    if (form == bridge::PairsForm::matchpoints) return bridge::LedgerUnit::matchpoints;
-    return form == bridge::PairsForm::total_points ? bridge::LedgerUnit::points : bridge::LedgerUnit::imps;
-}
-
-}  // namespace
-
 // What a record says is in its totals, beside the results, in the unit of these. With a ledger that says it, where Victory Points are added
 // up, and with another scoring than that of the record it is only told; so is what is said of a contestant once more.
 void PairsField::apply_recorded_adjustments() {
@@ -508,9 +498,20 @@ void TeamsField::apply_before_matches() {
     }
     ledger_findings_ = std::move(edits_.found());
     enter_contestants(contestants_, *ledger_, edits_);
+    cancel_matches();
     for (std::size_t i = 0; i < ledger_->entries.size(); ++i) {
         AppliedEntry applied{&ledger_->entries[i], {}};
         if (apply(ledger_->entries[i], i, applied)) applied_.push_back(std::move(applied));
+    }
+}
+
+// Before other entries about matches, whatever the order of the lines.
+void TeamsField::cancel_matches() {
+    for (auto const& entry : ledger_->entries) {
+        if (entry.kind != withdrawal || entry.withdrawal != Withdrawal::cancel || unknown_scope(entry, edits_)) continue;
+        for (auto const who : contestants_.called(entry.who.text, false))
+            std::erase_if(
+                matches_, [who](FieldMatch const& match) { return match.match.teams.home == who || match.match.teams.away == who; });
     }
 }
 
@@ -542,13 +543,7 @@ bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         case walkover:
         case mismatch: return apply_to_match(entry, applied);
         case bye: return apply_bye(entry, applied);
-        case withdrawal:
-            session_.event().withdraw(applied.who.front());
-            if (entry.withdrawal == Withdrawal::cancel)
-                std::erase_if(matches_, [&](FieldMatch const& match) {
-                    return match.match.teams.home == applied.who[0] || match.match.teams.away == applied.who[0];
-                });
-            return true;
+        case withdrawal: return session_.event().withdraw(applied.who.front()), true;
         case sit_out:
         case fouled:
         case cancelled:

@@ -1,5 +1,6 @@
 // The XML of the NZ Bridge Scorer (formats.md §5.3): all values are attributes.
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -24,9 +25,10 @@ private:
     static constexpr std::string_view phantom = "-9999";
 
     bool read() override {
-        if (!document_.read(report().found)) return false;
+        bool const goes_on = document_.read(report().found), breaks_off = !goes_on && !waiting_.empty();
+        if (breaks_off) read_waiting();
         report().source = document_.source();
-        return true;
+        return goes_on || breaks_off;
     }
 
     std::size_t needed_from(std::size_t read) const override { return waiting_.empty() ? read : waiting_.front().where.begin; }
@@ -51,7 +53,7 @@ private:
             event().club_number = value("club_no").text;
         }
         if (name == "sect" || name == "section") sections_.insert(std::string{value("sectid").text});
-        if (name == "brsection" || name == "scsection") section_ = value("id").text, top_.reset();
+        if (name == "brsection" || name == "scsection") section_ = value("id").text, tops_.clear();
         if (name == "pair") pair(value);
         if (name == "result") result(value, attributes, where);
     }
@@ -77,18 +79,12 @@ private:
         return sections_.size() > 1 ? std::string_view{report().store.emplace_back(section_)} : std::string_view{};
     }
 
-    // An artificial score is a share of the top, which the results of the section tell: until there is one, it waits.
+    // An artificial score is a share of the top, which the results of the section tell: it waits for them, and they for it.
     void result(auto const& value, xml::Attributes attributes, Span where) {
         if (value("score").text == phantom || value("mp_ns").text == phantom || value("mp_ew").text == phantom) return;  // nobody sat there
-        if (is_award(value)) {
-            if (!top_) return wait(attributes, where);
-        } else if (auto const top = top_told_by(value)) {
-            top_ = std::min(top_.value_or(*top), *top);  // of a single result both sides have more than half
-            read_waiting();
-        }
-        table(value);
-    }
-    void wait(xml::Attributes attributes, Span where) {
+        if (!is_award(value)) tell_top(value);
+        if (!is_award(value) && waiting_.empty()) return table(value);
+        if (!waiting_.empty() && where.end - waiting_.front().where.begin > xml::Document::largest_part / 2) read_waiting();
         auto& held = waiting_.emplace_back(Held{{}, where});
         for (auto const& [name, said] : attributes) held.attributes.emplace_back(name, said);
     }
@@ -99,12 +95,18 @@ private:
 
     bool is_award(auto const& value) const {
         auto const ns = whole_number(value("mp_ns").text), ew = whole_number(value("mp_ew").text);
-        return !whole_number(value("score").text) && ns && ew && *ns >= 0 && *ew >= 0 && *ns + *ew > 0;
+        bool const is_contract = value("score").text.empty() && !value("cont").text.empty() && !value("res").text.empty();
+        return !is_contract && !whole_number(value("score").text) && ns && ew && *ns >= 0 && *ew >= 0 && *ns + *ew > 0;
     }
     // In tenths. Each side has the tenths below its matchpoints, and a top is an even number.
-    static std::optional<int> top_told_by(auto const& value) {
+    void tell_top(auto const& value) {
         auto const both = whole_number(value("mp_ns").text).value_or(0) + whole_number(value("mp_ew").text).value_or(0);
-        return both > 0 ? std::optional{(both + 19) / 20 * 20} : std::nullopt;
+        if (both > 0) ++tops_[(both + 19) / 20 * 20];
+    }
+    // The one that most results tell, of several the largest: of a single result both sides have more than half.
+    std::optional<int> top() const {
+        auto const most = std::max_element(tops_.rbegin(), tops_.rend(), [](auto const& a, auto const& b) { return a.second < b.second; });
+        return most == tops_.rend() ? std::nullopt : std::optional{most->first};
     }
 
     void table(auto const& value) {
@@ -134,8 +136,8 @@ private:
     }
     // `A60/40` for 384 and 256 of 640 tenths. Without a result in the section both have the top together.
     std::string_view percentages(int ns, int ew) {
-        std::int64_t const top = top_.value_or(ns + ew);
-        auto const percent = [&](std::int64_t tenths) { return (200 * tenths + top) / (2 * top); };
+        std::int64_t const whole = top().value_or(ns + ew);
+        auto const percent = [&](std::int64_t tenths) { return (200 * tenths + whole) / (2 * whole); };
         return report().store.emplace_back(fmt::format("A{}/{}", percent(ns), percent(ew)));
     }
 
@@ -147,8 +149,8 @@ private:
     xml::Document document_;
     std::string section_;
     std::set<std::string> sections_;
-    std::optional<int> top_;     // of the boards of the section, in tenths
-    std::vector<Held> waiting_;  // artificial scores before the first result of their section
+    std::map<int, int> tops_;    // how many results of the section tell this top of a board
+    std::vector<Held> waiting_;  // the first artificial score of the section, and what follows it
 };
 
 }  // namespace

@@ -47,12 +47,14 @@ std::string_view Roster::value(std::size_t column, std::string_view contestant) 
 std::vector<LateFinding> Roster::of_nobody(ContestantList const& list) const {
     std::unordered_set<std::string_view> known;
     for (bridge::Contestant who = 0; who < list.size(); ++who) known.insert(list[who].id);
-    std::vector<LateFinding> all;
-    for (auto const& row : rows_)
-        if (!row.id.empty() && !known.contains(row.id))
-            all.push_back({{0, static_cast<std::uint32_t>(row.line)},
-                diagnostic(table_code("table-contestant"), row.where, say("the results have no {}", printable(row.id))), row.text});
-    return all;
+    auto const is_of_nobody = [&](Row const& row) { return !row.id.empty() && !known.contains(row.id); };
+    auto const first = std::ranges::find_if(rows_, is_of_nobody);
+    if (first == rows_.end()) return {};
+    auto const count = std::ranges::count_if(rows_, is_of_nobody);
+    auto const name = printable(first->id);
+    auto const words =
+        count == 1 ? say("the results have no {}", name) : say("{} lines are about nobody in the results, the first about {}", count, name);
+    return {{{0, static_cast<std::uint32_t>(first->line)}, diagnostic(table_code("table-contestant"), first->where, words), first->text}};
 }
 
 }  // namespace score::formats

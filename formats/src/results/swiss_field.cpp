@@ -36,7 +36,7 @@ void add_table(bridge::PairsMatch& match, FieldBoard const& board, std::size_t i
     ++match.counted;
     match.maximum += board.figures.top;
     match.expected = std::max(match.expected, board.figures.expected);
-    match.is_compared = match.is_compared || board.figures.expected > 1 || ranking.options.form == bridge::PairsForm::total_points;
+    for (auto const side : both_sides) match.is_compared = match.is_compared || figures[side].is_compared;
     bool const is_matchpoints = ranking.options.form == bridge::PairsForm::matchpoints;
     bridge::ByTeam<Fraction> points;
     for (auto const side : both_sides) {
@@ -150,7 +150,8 @@ bool SwissField::apply(AppliedEntry& applied, std::size_t index) {
 // What the total of the event is in.
 LedgerUnit SwissField::total_unit() const {
     if (!scoring_.is_aggregate) return LedgerUnit::victory_points;
-    return scoring_.scoring.form == bridge::PairsForm::matchpoints ? LedgerUnit::session_percent : LedgerUnit::imps;
+    auto const form = scoring_.scoring.form;
+    return form == bridge::PairsForm::matchpoints ? LedgerUnit::session_percent : bridge::unit_of(form);
 }
 
 // Matchpoints and IMPs count within a match; what is added up counts in the total.

@@ -59,8 +59,7 @@ Json json_of_deal(MatchSheet const& sheet, CountedDeal const& deal, std::size_t 
 Json json_of_game(Rules const& rules, Game const& game, std::size_t number) {
     Json json{{"game", number}};
     if (!rules.is_of_several()) json["kind"] = name(game.kind);
-    auto const are_totals_known = game.lost_deal == 0 || has_totals(game);
-    for (auto const p : rules.table()) json[key_of(p)] = figure(game.totals[p], are_totals_known);
+    for (auto const p : rules.table()) json[key_of(p)] = figure(game.totals[p], game.are_totals_known());
     if (game.lost_deal > 0) json["lost_deal"] = game.lost_deal;
     if (rules.is_of_several()) {
         json["winner"] = json_of_player(game.winner);

@@ -61,8 +61,10 @@ bool BoardEvening::has(GameInfo const& game, Board const& board) {
 }
 
 bool BoardEvening::follows(Board const& board) const {
-    return number_ && number_of(board) == *number_ + 1 && taken_ < most_boards
-           && sheet_tags::text_of(board, sheet_tags::variant) == variant_
+    if (!number_) return false;
+    auto const number = number_of(board);
+    bool const is_next = game_->has_separate_boards() ? number > number_ : number == *number_ + 1;
+    return is_next && taken_ < most_boards && sheet_tags::text_of(board, sheet_tags::variant) == variant_
            && sheet_tags::text_of(board, sheet_tags::agreements) == agreements_;
 }
 
@@ -91,7 +93,7 @@ void BoardEvening::begin(Board const& board, Diagnostics& found) {
         one.where = where_of(board, one.code->id == "sitting-variant" ? sheet_tags::variant : sheet_tags::agreements);
         found.push_back(std::move(one));
     }
-    if (number_of(board) != 1)
+    if (!game_->has_separate_boards() && number_of(board) != 1)
         found.push_back(diagnostic(sitting_code("sitting-deals"), where_of(board, sheet_tags::deal),
             say("the deals before this one are missing, and the sheet can depend on them")));
 }

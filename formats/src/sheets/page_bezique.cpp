@@ -44,7 +44,7 @@ std::string result_of(MatchSheet const& sheet, BeziqueGame const& game) {
     };
     if (!game.winner) return provisional(_("equal: nobody wins"));
     auto const points = game.points.total();
-    if (!game.is_known()) return fmt::format(fmt::runtime(_("{} wins")), player_of(sheet, *game.winner));
+    if (!game.is_known()) return provisional(fmt::format(fmt::runtime(_("{} wins")), player_of(sheet, *game.winner)));
     auto words =
         fmt::format(fmt::runtime(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points")), player_of(sheet, *game.winner), points);
     if (game.rubicon) words.append(", ") += _("rubicon");
@@ -86,10 +86,10 @@ public:
         row.words.push_back({std::move(words), Role::dim, what == Figure::gained ? Figure{event} : Figure{}});
         for (auto const p : both_players) put(row, p, std::to_string(figures[p]), {}, event, role).figure = {event, what, p};
     }
-    LedgerRow& sums(std::string words, ByPlayer<int> const& figures, Role role, Figure::What what, std::size_t of) {
+    LedgerRow& sums(std::string words, ByPlayer<int> const& figures, Role role, Figure::What what, std::size_t of, bool are_known = true) {
         auto& row = ledger.sums.emplace_back();
         row.words.push_back({std::move(words), Role::dim});
-        for (auto const p : both_players) put(row, p, std::to_string(figures[p]), {}, 0, role).figure = Figure::sum(what, p, of);
+        for (auto const p : both_players) put(row, p, figure_shown(figures[p], are_known), {}, 0, role).figure = Figure::sum(what, p, of);
         return row;
     }
     void rule(LedgerRow::Kind kind, std::string words, Role role, Figure figure = {}) {
@@ -176,7 +176,7 @@ Ledger ledger_of(MatchSheet const& sheet, View const& view, BeziqueGame const& g
     for (std::size_t i = 0; i < game.deals.size(); ++i) marks.deal(game.deals[i], i + 1);
     for (auto const& call : game.vidos) marks.label(sheets::words_of(sheet, call, &call != &game.vidos.front()), Role::warning);
     if (game.lost_deal > 0) marks.label(words_of_loss(game), Role::warning);
-    auto& row = marks.sums(_("game"), game.totals, Role::accent, Figure::total, number);
+    auto& row = marks.sums(_("game"), game.totals, Role::accent, Figure::total, number, game.are_totals_known());
     if (game.is_over()) remark = result_of(sheet, game);
     else if (view.ending) remark = words_of(*view.ending);
     else if (game.is_known())
@@ -219,7 +219,8 @@ Table table_of_match(MatchSheet const& sheet, View const& view) {
         if (game.winner) standing[*game.winner] += points;
         auto& row = table.rows.emplace_back();
         row.cells = {{std::to_string(i + 1)}, {std::string{words_of_kind(game.kind)}}};
-        for (auto const p : both_players) row.cells.push_back({has_totals(game) ? std::to_string(game.totals[p]) : std::string{"-"}});
+        for (auto const p : both_players)
+            row.cells.push_back({has_totals(game) ? figure_shown(game.totals[p], game.are_totals_known()) : std::string{"-"}});
         auto const points_shown = figure_shown(points, game.is_known());
         row.cells.push_back({game.winner       ? fmt::format("{} {}", player_of(sheet, *game.winner), points_shown)
                              : game.is_known() ? std::string{}

@@ -514,6 +514,7 @@ private:
         if (!add_totals(rules_, by_totals, *record.totals)) {
             by_totals.deals = std::move(game.deals);
             by_totals.lost_deal = game.lost_deal;
+            by_totals.as_stated = true;
             game = std::move(by_totals);
         }
     }

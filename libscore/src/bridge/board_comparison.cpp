@@ -104,7 +104,7 @@ Sorted sorted(BoardResults const& board, PairsOptions const& options) {
             if (!parts.components.empty()) result.groups[table.group][side].add(i, parts.components);
             if (!parts.has_award) continue;
             auto const rate = award_rate(parts.award, options);
-            if (rate) figures.tables[i][side] = {Figure::Kind::award, times(*rate, figures.measure), parts.award};
+            if (rate) figures.tables[i][side] = {Figure::Kind::award, times(*rate, figures.measure), parts.award, figures.measure > 0};
             else
                 figures.faults.push_back(
                     {PairsFaultKind::award_without_value, board.board, i, side == Side::north_south ? table.north_south : table.east_west});
@@ -271,10 +271,11 @@ BoardFigures compare_board(BoardResults const& board, PairsOptions const& option
         for (auto const side : both_sides) {
             auto const& field = fields[side];
             auto const values = values_of(field, options, figures.expected);
+            bool const is_compared = field.results() > 1 || options.form == PairsForm::total_points;
             for (auto const& place : field.places) {
                 auto const inside = inside_group(field, place, values);
                 figures.tables[place.table][side] = {
-                    Figure::Kind::result, on_full_board(inside, field, options, figures.expected), Award{}};
+                    Figure::Kind::result, on_full_board(inside, field, options, figures.expected), Award{}, is_compared};
             }
         }
     return figures;

@@ -36,6 +36,11 @@ std::optional<LedgerAmount> unless_none(Fraction const& value, LedgerUnit unit) 
 
 }  // namespace
 
+LedgerUnit unit_of(PairsForm form) {
+    if (form == PairsForm::matchpoints) return LedgerUnit::matchpoints;
+    return form == PairsForm::total_points ? LedgerUnit::points : LedgerUnit::imps;
+}
+
 std::string_view name(LedgerUnit unit) { return std::ranges::find(unit_names, unit, &UnitName::unit)->name; }
 
 std::optional<LedgerUnit> ledger_unit(std::string_view name) {

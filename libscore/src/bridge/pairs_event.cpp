@@ -35,10 +35,11 @@ Fraction PairsEvent::average(std::vector<Standing const*> const& sessions, Addit
             }
             return weight > 0 ? Fraction{sum / weight + addition.percent} : addition.percent;
         case SessionTotal::average: {
-            std::int64_t compared = 0;  // 0 of 0 is no percentage
+            std::int64_t compared = 0;
             for (auto const* session : sessions) {
+                if (!session->is_compared) continue;
                 sum += session->average;
-                compared += session->weight > 0 ? 1 : 0;
+                ++compared;
             }
             return sum / std::max<std::int64_t>(compared, 1) + addition.percent;
         }
@@ -77,6 +78,7 @@ PairsRanking PairsEvent::ranking(std::vector<PairsRanking> const& sessions) cons
             total.total += session->total;
             total.maximum += session->maximum;
             total.weight += session->weight;
+            total.is_compared = total.is_compared || session->is_compared;
             total.adjustment += session->adjustment;
             total.percent_adjustment += session->percent_adjustment;
         }

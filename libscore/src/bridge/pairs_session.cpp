@@ -55,6 +55,7 @@ void PairsSession::add(Contestant contestant, Figure const& figure, BoardFigures
     auto& sums = sums_[contestant];
     ++sums.boards;
     sums.top += board.top;
+    sums.is_compared = sums.is_compared || figure.is_compared;
     if (figure.kind == Figure::Kind::result) {
         sums.results.add(figure.points);
         sums.measured += board.measure;
@@ -134,6 +135,8 @@ Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
         boards += additions->second.factored + additions->second.average;
     }
     standing.weight = options_.form == PairsForm::matchpoints ? standing.maximum : fraction(boards);
+    bool const is_adjusted = standing.adjustment != 0 || standing.percent_adjustment != 0;
+    standing.is_compared = standing.weight > 0 && (sums.is_compared || is_adjusted);
     if (options_.form != PairsForm::matchpoints) standing.average = standing.total / boards;
     else if (standing.maximum > 0) standing.average = standing.total * 100 / standing.maximum + standing.percent_adjustment;
     return standing;

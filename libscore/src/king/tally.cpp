@@ -19,13 +19,14 @@ Fate fate_of(Status status) {
 Tally tally_of(PartySheet const& sheet) {
     auto const players = sheet.rules.variant().players;
     auto const ended = outcome(sheet.rules, sheet.party);
+    auto const in_places = ends_in_places(sheet);  // pages show places; results tell who is out or sunk in every variant
     Tally tally;
     for (auto const s : players) {
         auto const total = sheet.party.totals[s];
         auto const result = ended.sides ? (*ended.sides)[side_of(s)] : total;
         if (sheet.party.king_by == s && sheet.party.end == PartyEnd::king) tally.king_by = tally.contestants.size();
         tally.contestants.push_back({std::string(1, letter(s)), {s}, {sheet.names[s]}, total, result, ended.rank[s],
-            ends_in_places(sheet) ? Fate::none : fate_of(ended.status[s])});
+            in_places ? Fate::none : fate_of(ended.status[s])});
     }
     for (auto const& deal : sheet.party.deals) {
         Totals totals;

@@ -115,11 +115,13 @@ TEST(BeziqueCheckB02, AGameIsNotCountedBeyondADealThatCannotBe) {
         auto const& counted_as_stated = counted(record).games.at(0);
         EXPECT_EQ(counted_as_stated.totals, (Totals{{3200, 1830}}));
         EXPECT_EQ(counted_as_stated.lost_deal, 2);
+        EXPECT_TRUE(counted_as_stated.are_totals_known());
         record.games[0].totals.reset();
         record.games[0].winner.reset();
         record.games[0].points.reset();
         EXPECT_THAT(told(check(record)), ElementsAre(*marks ? "B01@1.2 N" : "B02@1.2")) << "the standing is unknown";
         EXPECT_FALSE(counted(record).games.at(0).is_known());
+        EXPECT_FALSE(counted(record).games.at(0).are_totals_known());
         EXPECT_EQ(counted(record).games.at(0).deals.size(), 1U);
     }
 }

@@ -403,6 +403,7 @@ private:
     void add(RecordedResult const&, ResultPlace, Source const&);
     void complain_about(FieldMatch const&);
     void apply_before_matches();
+    void cancel_matches();
     bool apply(LedgerEntry const&, std::size_t index, AppliedEntry&);
     bool apply_amount(LedgerEntry const&, AppliedEntry&);
     bool apply_to_match(LedgerEntry const&, AppliedEntry&);

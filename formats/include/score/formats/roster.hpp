@@ -31,7 +31,7 @@ public:
     std::vector<std::string> const& columns() const { return columns_; }
     /// What a contestant has there; empty if nothing is known.
     std::string_view value(std::size_t column, std::string_view contestant) const;
-    /// The lines about nobody of the results.
+    /// One remark on the lines about nobody of the results, at the first of them.
     std::vector<LateFinding> of_nobody(ContestantList const&) const;
 
 private:

@@ -159,8 +159,11 @@ inline constexpr std::size_t longest_text = 1000;
 /// offset.
 bool is_date(std::string_view);
 bool is_moment(std::string_view);
-/// Why no sitting can begin at such a date or time: it is on a day after `today`. std::nullopt also if `today` is empty, not known.
-std::optional<Message> still_to_come(std::string_view started, std::string_view today);
+/// A moment or a date of a journal in seconds since 1970 UTC; a date counts from its first second, UTC. 0 if it is neither.
+std::int64_t seconds_of(std::string_view moment);
+/// Why no sitting can begin at such a date or time: it is after `now`, a moment, or for dates alone its day. A time without an offset is
+/// one of here. std::nullopt also if `now` is empty, not known.
+std::optional<Message> still_to_come(std::string_view started, std::string_view now);
 
 /// Why a head is invalid.
 enum class HeadFault : std::uint8_t { game, variant, agreement, agreement_twice, seat, seat_twice, player, text, started, other, too_many };

@@ -42,11 +42,13 @@ struct Game {
     bool rubicon = false;      // the loser did not reach the rubicon
     bool provisional = false;  // of a single deal: brisques, which are not known, can change the result
     int lost_deal = 0;         // of a record, from 1: its result is unknown or impossible, and deals after it are not counted
+    bool as_stated = false;    // of a record with a lost deal: the totals are those that it states
     /// The points of the winner. Reasons: `normal-game`, `sanvuar-game`, `vido`, `kontr-vido`, `rubicon`; those of `settle`.
     Breakdown points{};
 
     bool is_over() const { return winner || drawn; }
     bool is_known() const { return lost_deal == 0 || drawn || points.total() != 0; }
+    bool are_totals_known() const { return lost_deal == 0 || as_stated; }
     /// Whether it is known what it brought this player: who has not won a game has nothing of it.
     bool is_known_of(Player p) const { return is_known() || winner.value_or(p) != p; }
     /// The last deal is not played out.

@@ -88,6 +88,8 @@ struct Figure {
     Kind kind = Kind::none;
     Ratio points;  // an award's value before Law 12C2: see PairsRanking::points
     Award award;
+    /// Whether it is of more than the result alone: of others of the group, of the score itself in total points, or an award.
+    bool is_compared = false;
 };
 
 struct BoardFigures {

@@ -32,6 +32,9 @@ std::string_view name(LedgerUnit);
 /// The unit of this name, in any case; `imps`, `vps`, `boards`, `point` and `pts` are other names.
 std::optional<LedgerUnit> ledger_unit(std::string_view name);
 
+/// Of the points of the boards, which are added up.
+LedgerUnit unit_of(PairsForm);
+
 struct LedgerAmount {
     Fraction value = 0;
     LedgerUnit unit = LedgerUnit::matchpoints;

@@ -36,6 +36,8 @@ struct Standing {
     Fraction adjustment = 0, percent_adjustment = 0;
     /// What `average` is of: the tops, or the boards, with those that were sat out.
     Fraction weight = 0;
+    /// Whether a board was compared, or the ledger adds something: if not, `average` is of nothing.
+    bool is_compared = false;
 };
 
 /// Whether a pair has enough boards to be ranked, if `most` is how many the pair of its list with most of them has (club.md §4.2).
@@ -94,6 +96,7 @@ private:
         FractionSum awards;                // awards that Law 12C2 does not change
         std::int64_t plus = 0, minus = 0;  // the measure of boards with A+ and A-
         std::int64_t boards = 0, top = 0;
+        bool is_compared = false;
     };
     // What the ledger adds.
     struct Additions {

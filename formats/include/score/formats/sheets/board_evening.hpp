@@ -27,7 +27,8 @@ public:
     /// The game must outlive the evening.
     explicit BoardEvening(GameInfo const& game) : game_{&game} {}
 
-    /// Whether a board is the next one of the evening: its number on the sheet follows, and what is agreed is the same.
+    /// Whether a board is the next one of the evening: its number on the sheet follows, after a gap where each board stands for itself, and
+    /// what is agreed is the same.
     bool follows(Board const&) const;
     /// Adds a board. What is wrong with it, or with what it says of the evening, is told; what does not fit the others, at the end.
     Diagnostics take(Board const&);

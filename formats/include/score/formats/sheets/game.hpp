@@ -197,6 +197,8 @@ public:
     virtual LineWords line_words() const = 0;
     /// Whether boards of records are accepted as entries.
     virtual bool takes_boards() const { return false; }
+    /// Whether each board stands for itself: its dealer and vulnerability depend on no deal before it.
+    virtual bool has_separate_boards() const { return false; }
     /// The entry of a board, and its text. Errors: missing or invalid parts.
     virtual Result<std::pair<EntryLine, std::string>> of_board(Board const&) const { return tl::unexpected{Diagnostics{}}; }
     /// The rules for a sheet of boards, which lack some data of lines.
