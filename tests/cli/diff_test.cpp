@@ -136,7 +136,7 @@ TEST_F(DealsDiff, AKeyThatNoBoardHasIsRefused) {
             EXPECT_EQ(ran.status, Exit::trouble) << key;
             EXPECT_THAT(ran.err, HasSubstr(std::string{flag} + ": a board has no key " + key + '\n'));
         }
-        for (auto const* const key : {"deal", "deal.N", "score.NS", "auction.calls[3]", "auction.remarks[0].text", "play.tricks[2][1]",
+        for (auto const* const key : {"deal", "deal.N", "score.NS", "auction.calls[3]", "auction.remarks[0].comment", "play.tricks[2][1]",
                  "players.N", "double_dummy.N.NT", "tables[0].rows", "tags", "tags.Nosuch", "comments.Event[0]"})
             EXPECT_EQ(diff({flag, key, "evening.pbn", "evening.pbn"}).status, Exit::success) << key;
     }

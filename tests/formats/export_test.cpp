@@ -206,7 +206,7 @@ TEST(BoardEvening, OfATableMayLackBoards) {
     auto const part = every_second(table_game(), exported(ExportForm::pbn, evening));
     EXPECT_THAT(part.found, IsEmpty());
     EXPECT_THAT(part.follow, ElementsAre(false, true));
-    auto const& boards = part.read.replayed.sheet.get<bridge::TableSheet>().boards;
+    auto const& boards = part.read.replayed.sheet.get<TableSheet>().boards;
     ASSERT_EQ(boards.size(), 2U);
     EXPECT_EQ(boards[0].number, 9U);
     EXPECT_EQ(boards[1].number, 12U);
@@ -380,7 +380,7 @@ RC_GTEST_PROP(Export, OfAnyEveningOfBridgeAsBoardsComesBack, (bool named)) {
     std::vector<std::string> lost;
     auto const pbn = exported(ExportForm::pbn, evening, lost);
     auto const sheet = replay(evening)->sheet;
-    if (!lost.empty() || pbn.empty()) return;
+    if (!lost.empty() || pbn.find("[Event ") == std::string::npos) return;  // a header, and no deal
     auto const read = read_back(*game_named(game), pbn);
     RC_ASSERT(read.replayed.told.empty());
     RC_ASSERT(json_without_input(read.replayed.sheet) == json_without_input(sheet));

@@ -10,11 +10,12 @@ Measure measure_of(Form const& form) {
     if (form.matches) return Measure::match_points;
     return form.target == 0 ? Measure::points : Measure::games;
 }
-// The match is won; at forms without one, the game that was played last is over, and all before it are known.
+// The match is won; at forms without one, the game that was played last is over, and of all games winner and totals are known.
 bool is_complete(MatchSheet const& sheet) {
     if (sheet.rules.form().matches) return sheet.match.winner.has_value();
     auto const& games = sheet.match.games;
-    return !games.empty() && games.back().is_over() && std::ranges::all_of(games, &Game::is_known);
+    auto const is_known = [](Game const& game) { return game.is_known() && game.are_totals_known(); };
+    return !games.empty() && games.back().is_over() && std::ranges::all_of(games, is_known);
 }
 
 // Figures in the order of the table.
