@@ -77,7 +77,7 @@ std::string variant_here(std::string_view game, std::string_view variant);
 
 /// The author: `--author`, else the login name, sanitized for a journal.
 std::string author_of(Arguments const&);
-/// Throws `WrongUsage` for a sitting that would begin on a day after today.
+/// Throws `WrongUsage` for a sitting that would begin at a date or time still to come.
 void expect_begun(std::string_view started);
 /// The current time and the author.
 archive::Stamp stamp(Arguments const&);

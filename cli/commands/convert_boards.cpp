@@ -193,7 +193,9 @@ struct BoardConverter::State {
         BoardSource source{from, in.reader(), file.name,
             {.first_number = counted ? std::optional{next_number} : std::nullopt, .threads = asked.threading.of(file)}};
         last_numbered.reset();
-        in_first_file = !std::exchange(any_file, true) && (!asked.part || asked.part->is_at_first_file());
+        // every part begins with the first file, unless it can begin with one of its own
+        bool const from_first = asked.depends_on_earlier() || !asked.part || asked.part->is_at_first_file();
+        in_first_file = !std::exchange(any_file, true) && from_first;
         if (target) target->set_apart();
         std::size_t bytes = 0;
         for (BoardStretch stretch; source.next(stretch);) {

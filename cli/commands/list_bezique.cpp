@@ -35,12 +35,11 @@ Row row_of(formats::pzn::Match const& match, std::size_t number) {
     auto const& record = match.record;
     auto const counted = record.rules.is_of_several() ? formats::sheets::sheet_of(match, {}).match : bezique::counted(record);
     Row row{number, record.rules.form().name, record.termination ? name(*record.termination) : std::string_view{},
-        static_cast<std::int64_t>(record.games.size()), 0, {}, {}};
+        static_cast<std::int64_t>(record.games.size())};
+    auto const is_recorded = record.games.empty() && record.standing && !record.rules.is_of_several();
     for (auto const p : record.rules.table())
-        if (counted.is_standing_known(p)) row.standing[p] = counted.standing[p];
+        if (counted.is_standing_known(p)) row.standing[p] = is_recorded ? (*record.standing)[p] : counted.standing[p];
     for (auto const& game : record.games) row.deals += static_cast<std::int64_t>(game.deals.size());
-    if (record.games.empty() && record.standing && !record.rules.is_of_several())
-        for (auto const p : record.rules.table()) row.standing[p] = (*record.standing)[p];
     if (auto const winner = counted.winner ? counted.winner : record.winner) row.winner = letter(*winner);
     return row;
 }

@@ -299,8 +299,9 @@ void MatchesReport::next_round_as_records(
 
 // Records
 
-void MatchesReport::rankings_as_records(Output& out, Format format, std::vector<Standing> const& standings, bridge::TieOptions const& ties,
-    std::vector<SubRanking> const& subs) const {
+void MatchesReport::rankings_as_records(Output& out, Format format, bridge::TeamsRanking const& all, bridge::TieOptions const& ties,
+    std::vector<SubRanking> const& subs, std::optional<int> after) const {
+    auto const standings = after ? std::vector{Standing{*after, all}} : standings_after_rounds(ties);
     MatchRecords records{out, format, ranking_columns, how_.of_pairs};
     auto const write = [&](Standing const& of, SubRanking const* sub, Place const& place) {
         auto const& standing = *of.ranking.of(place.contestant);

@@ -83,12 +83,6 @@ public:
     MatchesReport(MatchesReport const&) = delete;
     MatchesReport& operator=(MatchesReport const&) = delete;
 
-    /// A standing, and the round after which it is one.
-    struct Standing {
-        int after;
-        bridge::TeamsRanking ranking;
-    };
-    std::vector<Standing> standings_after_rounds(bridge::TieOptions const&) const;
     /// One ranking of all, or with sub-rankings one for each; ties are told below.
     std::vector<Part> rankings(bridge::TeamsRanking const&, bridge::TieOptions const&, std::vector<SubRanking> const& = {},
         int after = bridge::MatchEvent::all_rounds) const;
@@ -99,8 +93,9 @@ public:
     Part next_round(bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void write_next_round(Output&, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
     void next_round_as_records(Output&, Format, bridge::SwissRound const&, bridge::TeamsRanking const& standing) const;
-    void rankings_as_records(
-        Output&, Format, std::vector<Standing> const&, bridge::TieOptions const&, std::vector<SubRanking> const& = {}) const;
+    /// `after` is the round of the ranking; std::nullopt: a ranking after each round instead.
+    void rankings_as_records(Output&, Format, bridge::TeamsRanking const&, bridge::TieOptions const&, std::vector<SubRanking> const&,
+        std::optional<int> after) const;
     void matches_as_records(Output&, Format) const;
 
     LedgerReport const& ledger() const { return ledger_; }
@@ -110,6 +105,12 @@ public:
     std::string points(Fraction const& value) const { return decimals(value, how_.decimals); }
 
 private:
+    /// A standing, and the round after which it is one.
+    struct Standing {
+        int after;
+        bridge::TeamsRanking ranking;
+    };
+    std::vector<Standing> standings_after_rounds(bridge::TieOptions const&) const;
     struct List {
         SubRanking const* sub = nullptr;  // else all
         std::vector<bridge::Place> places{};

@@ -143,9 +143,8 @@ private:
         }
     }
     void rankings_as_records() const {
-        auto const standings = options_.view == SwissView::after ? report_.standings_after_rounds(options_.ties)
-                                                                 : std::vector{MatchesReport::Standing{options_.after, ranking_}};
-        report_.rankings_as_records(out_, format_, standings, options_.ties, options_.subs);
+        auto const after = options_.view == SwissView::after ? std::nullopt : std::optional{options_.after};
+        report_.rankings_as_records(out_, format_, ranking_, options_.ties, options_.subs, after);
     }
 
     bool is_matchpoints() const { return scoring_.scoring.form == PairsForm::matchpoints; }

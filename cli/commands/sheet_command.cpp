@@ -244,7 +244,7 @@ private:
     std::vector<Replayed::Told> told_{};  // at a terminal
     bool talks_;
     std::string_view refused_{};
-    bool took_other_ = false;  // a record or a journal
+    bool took_other_ = false;  // than lines: a record, a journal or an exported evening
 };
 
 WrongUsage wrong_stake(std::string_view given) {
@@ -254,13 +254,12 @@ WrongUsage wrong_stake(std::string_view given) {
 
 // What the variant has instead is named.
 std::string does_not_apply(GameAsked const& asked, GameWanted const& wanted, Flag const& flag, std::string_view variant) {
-    std::vector<AgreementFlag> others;
-    std::ranges::copy_if(asked.agreements, std::back_inserter(others),
-        [&](AgreementFlag const& one) { return !wanted.game.agreed(wanted.rules, one.key).empty(); });
+    auto const name_where_agreed = [&](AgreementFlag const& one) {
+        return wanted.game.agreed(wanted.rules, one.key).empty() ? std::string{} : fmt::format("--{}", one.flag.name);
+    };
+    auto const others = formats::joined(asked.agreements, ", ", name_where_agreed);
     auto const message = fmt::format(fmt::runtime(_("--{} does not apply to {}")), flag.name, variant);
-    if (others.empty()) return message;
-    auto const name_of = [](AgreementFlag const& one) { return fmt::format("--{}", one.flag.name); };
-    return message + fmt::format(fmt::runtime(_("; it has {}")), formats::joined(others, ", ", name_of));
+    return others.empty() ? message : message + fmt::format(fmt::runtime(_("; it has {}")), others);
 }
 
 }  // namespace

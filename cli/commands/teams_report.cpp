@@ -198,9 +198,8 @@ formats::html::ResultPage TeamsReport::page(std::string title) const {
 }
 
 void TeamsReport::rankings_as_records() {
-    auto const standings = options_.view == TeamsView::after ? report_.standings_after_rounds(options_.ties)
-                                                             : std::vector{MatchesReport::Standing{options_.after, ranking_}};
-    report_.rankings_as_records(out_, options_.format, standings, options_.ties, options_.subs);
+    auto const after = options_.view == TeamsView::after ? std::nullopt : std::optional{options_.after};
+    report_.rankings_as_records(out_, options_.format, ranking_, options_.ties, options_.subs, after);
 }
 
 void TeamsReport::results_as_records() {

@@ -118,8 +118,8 @@ Exit for_each_file(Arguments const& arguments, Streams io, Work work) {
             told = good ? std::string{} : file.in.trouble(file.name);
         }
         guarded([&] { return without.tell(io), Exit::success; });
-        bool const is_told = !told.empty() && file.in.trouble(file.name) == told;
-        if (!is_told) guarded([&] { return file.expect_complete(), Exit::success; });  // what is wrong between the files of an archive
+        if (file.in.trouble(file.name) != told)  // what is wrong between the files of an archive
+            guarded([&] { return file.expect_complete(), Exit::success; });
     };
     auto const open = [&](std::string const& name) {
         if (name == "-") {

@@ -81,11 +81,16 @@ std::size_t Unpacking::fail_member(std::string message) {
     return fail(std::move(message));
 }
 
-bool Unpacking::leave_failed_member() {
-    if (!std::exchange(goes_on_, false) || position() > member_end_ || !skip(member_end_ - position())) return false;
-    if (with_descriptor_ && !skip_descriptor()) return false;
-    fault_.clear();
-    return true;
+// Skips the rest of the present file; whether the archive can be read further.
+bool Unpacking::leave_member() {
+    if (!fault_.empty()) {
+        if (!std::exchange(goes_on_, false) || position() > member_end_ || !skip(member_end_ - position())) return false;
+        if (with_descriptor_ && !skip_descriptor()) return false;
+        fault_.clear();
+    }
+    for (std::array<char, 4096> rest; in_member_;)
+        if (read(rest.data(), rest.size()) == 0) break;
+    return fault_.empty();
 }
 
 bool Unpacking::is_bomb() {
@@ -112,10 +117,7 @@ bool Unpacking::next_member(std::string& name) {
         return in_member_ = true;
     }
     begun_ = true;
-    if (!fault_.empty() && !leave_failed_member()) return false;
-    for (std::array<char, 4096> rest; in_member_;)
-        if (read(rest.data(), rest.size()) == 0) break;
-    while (fault_.empty() && begin_member()) {
+    while (leave_member() && begin_member()) {
         auto const size = number(26, 2), extra = number(28, 2);
         if (!have(local_header + size + extra)) {
             fail(_("the archive is cut short"));
@@ -147,9 +149,6 @@ bool Unpacking::next_member(std::string& name) {
         else if (!stored_) begin_inflating(-15);
         bool const is_file = !name.ends_with('/') && !name.starts_with("__MACOSX/");
         if (is_file) return has_file_ = true;
-        if (!fault_.empty() && !leave_failed_member()) return false;
-        for (std::array<char, 4096> rest; in_member_;)
-            if (read(rest.data(), rest.size()) == 0) break;
     }
     if (!has_file_ && fault_.empty()) fail(_("the archive has no files"));
     return false;

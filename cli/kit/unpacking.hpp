@@ -48,7 +48,7 @@ private:
     std::uint32_t number(std::size_t at, std::size_t bytes) const;
     std::size_t fail(std::string message);
     std::size_t fail_member(std::string message);
-    bool leave_failed_member();
+    bool leave_member();
     std::uint64_t position() const { return packed_bytes_ - (end_ - at_); }
     void begin_inflating(int window);
     bool begin_member();

@@ -54,6 +54,11 @@ public:
     }
     Words const& names() const { return names_; }
     std::vector<Ran> const& ran() const { return ran_; }
+    std::string one_after_the_other() const {
+        std::string all;
+        for (auto const& one : ran_) all += one.out;
+        return all;
+    }
 
 private:
     score::test::Folder folder_;
@@ -92,9 +97,7 @@ RC_GTEST_PROP(PartsOfARun, PickedOneAfterTheOtherAreTheWhole, ()) {
     command = with(command, *rc::gen::elementOf(std::vector<Words>{{}, {"--to", "json"}, {"--to", "csv"}, {"--to", "lin", "--lossy"}}));
     auto const parts = *rc::gen::inRange<std::size_t>(1, 20);
     Parts const cut{command, files, parts};
-    std::string together;
-    for (auto const& one : cut.ran()) together += one.out;
-    RC_ASSERT(together == deals(with(command, files)).out);
+    RC_ASSERT(cut.one_after_the_other() == deals(with(command, files)).out);
 }
 
 TEST(PartsOfARun, PickedFromFilesOfDifferentCharsetsAreTheWhole) {
@@ -115,10 +118,16 @@ TEST(PartsOfARun, PickedFromFilesOfDifferentCharsetsAreTheWhole) {
     auto const whole = deals({"pick", utf8, turkish}).out;
     for (std::size_t parts = 2; parts < 8; ++parts) {
         Parts const cut{{"pick"}, {utf8, turkish}, parts};
-        std::string together;
-        for (auto const& one : cut.ran()) together += one.out;
-        EXPECT_EQ(together, whole) << parts;
+        EXPECT_EQ(cut.one_after_the_other(), whole) << parts;
     }
+}
+
+// The header is that of the first file with boards.
+TEST(PartsOfARun, PickedAfterAFileOfAnotherGameAreTheWhole) {
+    Words const files{fixtures_dir() + "/pzn/good/standard.pzn", evening.front()};
+    auto const whole = deals(with({"pick"}, files)).out;
+    EXPECT_THAT(whole, StartsWith("% PBN"));
+    for (std::size_t parts = 1; parts < 8; ++parts) EXPECT_EQ(Parts({"pick"}, files, parts).one_after_the_other(), whole) << parts;
 }
 
 TEST(PartsOfARun, PickedWithoutAnyBoardAreEmpty) {

@@ -152,6 +152,7 @@ TEST(NzScorer, AnArtificialScoreIsAShareOfTheTop) {
     EXPECT_EQ(award("26", "16"), "3 1 12 A65/40 ");
     EXPECT_EQ(award("0", "16"), "3 1 12 A0/40 ");
     EXPECT_EQ(award("44", "16"), "") << "more than the top";
+    EXPECT_EQ(award("2147483647", "2147483647"), "");
 }
 
 // Wherever it stands, and however the file is cut.

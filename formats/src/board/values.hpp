@@ -24,6 +24,15 @@ constexpr bool is_standard_case(std::string_view written, std::string_view stand
     }) && ascii::equal_in_any_case(written, standard));
 }
 
+/// The players; nobody where the name is not known.
+inline BySeat<std::string> players_of(Board const& board) {
+    constexpr BySeat<Tag> tags{{Tag::north, Tag::east, Tag::south, Tag::west}};
+    BySeat<std::string> names;
+    for (auto const seat : all_seats)
+        if (auto const name = board.text_of(tags[seat]); name != "?") names[seat] = name;
+    return names;
+}
+
 /// Collects the findings of one game.
 class TagFindings {
 public:

@@ -553,14 +553,12 @@ private:
         auto const* const code = king_code("king-player");
         if (auto const two = letters_of_one_seat()) {
             auto const [first, second] = *two;
-            if (auto words = doubt_about_suit(second); !words.empty())
-                return Diagnostic{code, code->severity, draft_.king_at, std::move(words), {}};
-            return Diagnostic{code, code->severity, {second, second + 1},
+            if (auto words = doubt_about_suit(second); !words.empty()) return diagnostic(code, draft_.king_at, std::move(words));
+            return diagnostic(code, {second, second + 1},
                 say("\"{}\" and \"{}\" are both {}: which player is meant?", std::string{text_[first]}, std::string{text_[second]},
-                    term(seat_in_words(draft_.letters.at(first)))),
-                {}};
+                    term(seat_in_words(draft_.letters.at(first)))));
         }
-        if (auto words = doubt_about_king(); !words.empty()) return Diagnostic{code, code->severity, draft_.king_at, std::move(words), {}};
+        if (auto words = doubt_about_king(); !words.empty()) return diagnostic(code, draft_.king_at, std::move(words));
         return std::nullopt;
     }
     // The places of two different letters for a player. Programs write the English one of the declarer before lines in any language.

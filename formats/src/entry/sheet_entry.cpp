@@ -541,7 +541,7 @@ private:
         if (tag) where = tag->where;
         return tag ? tag->value : std::string_view{};
     }
-    void refuse(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
+    void refuse(Code const* code, Span where, Message message) { found_.push_back(diagnostic(code, where, std::move(message))); }
     // Of a side, or of both.
     static BySide<std::optional<int>> figures_of(std::string_view text) {
         BySide<std::optional<int>> figures;
@@ -598,8 +598,7 @@ private:
 // The contract with its result, or what the record does not say of it.
 tl::expected<bridge::PlayedContract, Diagnostic> played_of(Board const& board) {
     auto const missing = [](Span where, Message message) {
-        auto const* const code = sheet_code("sheet-incomplete");
-        return tl::unexpected{Diagnostic{code, code->severity, where, std::move(message), {}}};
+        return tl::unexpected{diagnostic(sheet_code("sheet-incomplete"), where, std::move(message))};
     };
     auto const bid = board.contract ? board.contract->contract() : std::nullopt;
     std::optional<Seat> declarer;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
 
-// Parses a date from the front of a text; after the first error all further reads fail.
+// Parses a date and a time from the front of a text; after the first error all further reads fail.
 class TimeReader {
 public:
     explicit TimeReader(std::string_view text) : rest_{text} {}
@@ -50,26 +50,31 @@ public:
         std::chrono::month const month{static_cast<unsigned>(number(2, 1, 12))};
         expect('-');
         std::chrono::day const day{static_cast<unsigned>(number(2, 1, 31))};
-        if (!std::chrono::year_month_day{year, month, day}.ok()) fail();
+        std::chrono::year_month_day const date{year, month, day};
+        if (date.ok()) since_ = std::chrono::sys_days{date}.time_since_epoch();
+        else fail();
     }
     void time() {
         expect('T');
-        number(2, 0, 23);
+        since_ += std::chrono::hours{number(2, 0, 23)};
         expect(':');
-        number(2, 0, 59);
+        since_ += std::chrono::minutes{number(2, 0, 59)};
         if (optional(':')) {
-            number(2, 0, 60);
+            since_ += std::chrono::seconds{number(2, 0, 60)};
             if (optional('.')) fraction();
         }
     }
     void zone() {
         if (rest_.empty() || optional('Z')) return;
-        if (!optional('-')) expect('+');
-        number(2, 0, 23);
+        int const sign = optional('-') ? -1 : 1;
+        if (sign > 0) expect('+');
+        since_ -= sign * std::chrono::hours{number(2, 0, 23)};
         expect(':');
-        number(2, 0, 59);
+        since_ -= sign * std::chrono::minutes{number(2, 0, 59)};
     }
     bool is_read() const { return good_ && rest_.empty(); }
+    // A time without an offset counts as one of UTC.
+    std::chrono::seconds since_1970() const { return since_; }
 
 private:
     int fail() {
@@ -78,6 +83,7 @@ private:
     }
     std::string_view rest_;
     bool good_ = true;
+    std::chrono::seconds since_{};
 };
 
 bool is_other_event(std::string_view word) { return is_word(word) && std::ranges::find(event_words, word) == event_words.end(); }
@@ -181,23 +187,13 @@ bool is_moment(std::string_view text) {
 }
 
 std::int64_t seconds_of(std::string_view moment) {
-    if (!is_date(moment) && !is_moment(moment)) return 0;
-    auto const number = [&](std::size_t at, std::size_t size) {
-        int n = 0;
-        for (char const c : moment.substr(at, size)) n = n * 10 + (c - '0');
-        return n;
-    };
-    auto const day = std::chrono::year{number(0, 4)} / number(5, 2) / number(8, 2);
-    std::chrono::seconds since = std::chrono::sys_days{day}.time_since_epoch();
-    if (moment.size() > 10) {
-        since += std::chrono::hours{number(11, 2)} + std::chrono::minutes{number(14, 2)};
-        if (moment.size() > 16 && moment[16] == ':') since += std::chrono::seconds{number(17, 2)};
-        if (auto const zone = moment.find_first_of("+-", 16); zone != moment.npos) {
-            auto const offset = std::chrono::hours{number(zone + 1, 2)} + std::chrono::minutes{number(zone + 4, 2)};
-            since -= moment[zone] == '-' ? -offset : offset;
-        }
+    TimeReader reader{moment};
+    reader.date();
+    if (!reader.is_read()) {
+        reader.time();
+        reader.zone();
     }
-    return since.count();
+    return reader.is_read() ? reader.since_1970().count() : 0;
 }
 
 std::optional<Message> still_to_come(std::string_view started, std::string_view now) {

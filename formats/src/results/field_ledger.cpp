@@ -115,7 +115,7 @@ std::optional<Diagnostic> engaged_otherwise(AppliedEntry const& applied, std::ve
             if (other.entry->kind == bye && other.entry->round.text == round.text && other.who.front() == who)
                 return refused(say("{} has a bye in round {}", name, printable(round.text)));
         for (auto const& meeting : meetings)
-            if (meeting.round == round.text && (meeting.contestants.home == who || meeting.contestants.away == who))
+            if (meeting.round == round.text && meeting.contestants.has(who))
                 return refused(say("{} has a match in round {}", name, printable(round.text)));
     }
     return std::nullopt;
@@ -510,8 +510,7 @@ void TeamsField::cancel_matches() {
     for (auto const& entry : ledger_->entries) {
         if (entry.kind != withdrawal || entry.withdrawal != Withdrawal::cancel || unknown_scope(entry, edits_)) continue;
         for (auto const who : contestants_.called(entry.who.text, false))
-            std::erase_if(
-                matches_, [who](FieldMatch const& match) { return match.match.teams.home == who || match.match.teams.away == who; });
+            std::erase_if(matches_, [who](FieldMatch const& match) { return match.match.teams.has(who); });
     }
 }
 
@@ -584,7 +583,7 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
 FieldMatch* TeamsField::match_of(LedgerEntry const& entry, AppliedEntry const& applied) {
     FieldMatch* found = nullptr;
     for (auto& match : matches_) {
-        auto const plays = [&](bridge::Contestant who) { return match.match.teams.home == who || match.match.teams.away == who; };
+        auto const plays = [&](bridge::Contestant who) { return match.match.teams.has(who); };
         if (!std::ranges::all_of(applied.who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
         bool const is_next_session =
             found != nullptr && more_.by_session && found->round == match.round && found->session != match.session
@@ -647,7 +646,7 @@ bool TeamsField::apply_bye(LedgerEntry const& entry, AppliedEntry& applied) {
 // The matches of a changed result.
 void TeamsField::note_result(LedgerEntry const& entry, AppliedEntry const& applied) {
     for (auto& match : matches_) {
-        auto const plays = [&](bridge::Contestant who) { return match.match.teams.home == who || match.match.teams.away == who; };
+        auto const plays = [&](bridge::Contestant who) { return match.match.teams.has(who); };
         auto const has_board = std::ranges::find(match.match.boards, *entry.board, &bridge::TeamBoard::board) != match.match.boards.end();
         bool const in_round = entry.round.text.empty() || match.round == entry.round.text;
         if (std::ranges::all_of(applied.who, plays) && has_board && in_round) match.ledger.push_back(applied_.size());

@@ -1,5 +1,6 @@
 // The XML of the NZ Bridge Scorer (formats.md §5.3): all values are attributes.
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -82,8 +83,10 @@ private:
     // An artificial score is a share of the top, which the results of the section tell: it waits for them, and they for it.
     void result(auto const& value, xml::Attributes attributes, Span where) {
         if (value("score").text == phantom || value("mp_ns").text == phantom || value("mp_ew").text == phantom) return;  // nobody sat there
-        if (!is_award(value)) tell_top(value);
-        if (!is_award(value) && waiting_.empty()) return table(value);
+        if (!is_award(value)) {
+            tell_top(value);
+            if (waiting_.empty()) return table(value);
+        }
         if (!waiting_.empty() && where.end - waiting_.front().where.begin > xml::Document::largest_part / 2) read_waiting();
         auto& held = waiting_.emplace_back(Held{{}, where});
         for (auto const& [name, said] : attributes) held.attributes.emplace_back(name, said);
@@ -96,15 +99,15 @@ private:
     bool is_award(auto const& value) const {
         auto const ns = whole_number(value("mp_ns").text), ew = whole_number(value("mp_ew").text);
         bool const is_contract = value("score").text.empty() && !value("cont").text.empty() && !value("res").text.empty();
-        return !is_contract && !whole_number(value("score").text) && ns && ew && *ns >= 0 && *ew >= 0 && *ns + *ew > 0;
+        return !is_contract && !whole_number(value("score").text) && ns && ew && *ns >= 0 && *ew >= 0 && (*ns > 0 || *ew > 0);
     }
     // In tenths. Each side has the tenths below its matchpoints, and a top is an even number.
     void tell_top(auto const& value) {
-        auto const both = whole_number(value("mp_ns").text).value_or(0) + whole_number(value("mp_ew").text).value_or(0);
+        auto const both = whole_number(value("mp_ns").text).value_or(0) + std::int64_t{whole_number(value("mp_ew").text).value_or(0)};
         if (both > 0) ++tops_[(both + 19) / 20 * 20];
     }
     // The one that most results tell, of several the largest: of a single result both sides have more than half.
-    std::optional<int> top() const {
+    std::optional<std::int64_t> top() const {
         auto const most = std::max_element(tops_.rbegin(), tops_.rend(), [](auto const& a, auto const& b) { return a.second < b.second; });
         return most == tops_.rend() ? std::nullopt : std::optional{most->first};
     }
@@ -135,8 +138,8 @@ private:
         return {report().store.emplace_back(fmt::format("{}.{}", *number / 10, *number % 10)), said.where};
     }
     // `A60/40` for 384 and 256 of 640 tenths. Without a result in the section both have the top together.
-    std::string_view percentages(int ns, int ew) {
-        std::int64_t const whole = top().value_or(ns + ew);
+    std::string_view percentages(std::int64_t ns, std::int64_t ew) {
+        auto const whole = top().value_or(ns + ew);
         auto const percent = [&](std::int64_t tenths) { return (200 * tenths + whole) / (2 * whole); };
         return report().store.emplace_back(fmt::format("A{}/{}", percent(ns), percent(ew)));
     }
@@ -149,8 +152,8 @@ private:
     xml::Document document_;
     std::string section_;
     std::set<std::string> sections_;
-    std::map<int, int> tops_;    // how many results of the section tell this top of a board
-    std::vector<Held> waiting_;  // the first artificial score of the section, and what follows it
+    std::map<std::int64_t, int> tops_;  // how many results of the section tell this top of a board
+    std::vector<Held> waiting_;         // the first artificial score of the section, and what follows it
 };
 
 }  // namespace

@@ -36,12 +36,12 @@ void add_table(bridge::PairsMatch& match, FieldBoard const& board, std::size_t i
     ++match.counted;
     match.maximum += board.figures.top;
     match.expected = std::max(match.expected, board.figures.expected);
-    for (auto const side : both_sides) match.is_compared = match.is_compared || figures[side].is_compared;
     bool const is_matchpoints = ranking.options.form == bridge::PairsForm::matchpoints;
     bridge::ByTeam<Fraction> points;
     for (auto const side : both_sides) {
         auto const who = side == Side::north_south ? table.north_south : table.east_west;
         points[who == match.pairs.home ? Team::home : Team::away] = ranking.points(who, figures[side], board.figures);
+        match.is_compared = match.is_compared || figures[side].is_compared;
     }
     for (auto const team : bridge::both_teams) {
         auto const &own = points[team], &others = points[opponent(team)];
@@ -110,7 +110,7 @@ bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
 SwissMatch* SwissField::match_of(LedgerEntry const& entry, std::vector<Contestant> const& who) {
     SwissMatch* found = nullptr;
     for (auto& match : matches_) {
-        auto const plays = [&](Contestant one) { return match.match.pairs.home == one || match.match.pairs.away == one; };
+        auto const plays = [&](Contestant one) { return match.match.pairs.has(one); };
         if (!std::ranges::all_of(who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
         if (found != nullptr) return nullptr;
         found = &match;

@@ -322,6 +322,8 @@ Diagnostics lost_of(std::vector<AppliedEntry> const& ledger) {
     return lost;
 }
 
+LateFinding lost_of_results(Message message) { return {{0, 1}, diagnostic(convert_code("convert-lost"), {}, std::move(message))}; }
+
 bool has_rounds(PairsField const& field) {
     auto const says = [](TableNote const& note) { return !note.round.empty() || !note.table.empty(); };
     return std::ranges::any_of(field.boards(), [&](FieldBoard const& board) { return std::ranges::any_of(board.notes, says); });
@@ -340,23 +342,18 @@ UsebioLost lost_in_usebio(PairsField const& field) {
     UsebioLost lost{{}, lost_of(field.applied())};
     if (has_sections_apart(field))
         lost.of_results.push_back(
-            {{0, 1}, diagnostic(convert_code("convert-lost"), {},
-                         say("USEBIO cannot hold that sections are compared apart; read it with the same --compare"))});
-    if (has_rounds(field))
-        lost.of_results.push_back(
-            {{0, 1}, diagnostic(convert_code("convert-lost"), {}, say("USEBIO cannot hold the rounds and the tables of pairs"))});
+            lost_of_results(say("USEBIO cannot hold that sections are compared apart; read it with the same --compare")));
+    if (has_rounds(field)) lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold the rounds and the tables of pairs")));
     auto const& scoring = field.options().scoring;
     if (scoring.form == PairsForm::cross_imps && scoring.cross_imps != bridge::CrossImpForm::average)
-        lost.of_results.push_back({{0, 1}, diagnostic(convert_code("convert-lost"), {},
-                                               say("USEBIO cannot hold which cross-IMPs these are; read it with the same --scoring"))});
+        lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold which cross-IMPs these are; read it with the same --scoring")));
     return lost;
 }
 UsebioLost lost_in_usebio(TeamsField const& field) {
     UsebioLost lost{{}, lost_of(field.applied())};
     using enum bridge::TeamsForm;
     if (auto const form = field.options().form; form == quotient || form == bam2)
-        lost.of_results.push_back({{0, 1}, diagnostic(convert_code("convert-lost"), {},
-                                               say("USEBIO cannot hold how these matches are scored; read it with the same --scoring"))});
+        lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold how these matches are scored; read it with the same --scoring")));
     return lost;
 }
 

@@ -74,6 +74,8 @@ public:
         board_.number = {static_cast<std::uint32_t>(n), {}, true};
         return *this;
     }
+    /// With the number of the deal in the evening.
+    Composing& numbered() { return number(deals_); }
     Composing& dealer(Seat seat) {
         board_.dealer = {seat, {}, true};
         return *this;
@@ -179,14 +181,14 @@ void RubberSheetKind::each_board(journal::SittingHead const& head, Sheet const& 
     auto const& sheet = any.get<RubberSheet>();
     Composing board{head, "Rubber", take};
     RubberHistory history;
-    std::size_t round = 0, number = 0;
+    std::size_t round = 0;
     for (auto const& rubber : sheet.rubbers) {
         ++round;
         history.begin();
         auto const names = sheet.names(rubber);
         for (auto const& deal : rubber.deals) {
             history.begin_game(deal.game);
-            board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(names).number(++number);
+            board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(names).numbered();
             board.set(Tag::round, fmt::format("{}", round)).set(Tag::score_rubber_history, history.text());
             auto lines = lines_of(deal.postings);
             auto const is_last = &deal == &rubber.deals.back();
@@ -206,7 +208,7 @@ std::vector<std::string> RubberSheetKind::lost_in_boards(Sheet const& any) const
     auto const& sheet = any.get<RubberSheet>();
     std::vector<std::string> lost;
     if (sheet.rubbers.front().deals.empty()) return lost;
-    if (sheet.rubbers.size() > 1 && sheet.rubbers.back().deals.empty()) lost.emplace_back(_("the rubber that begins"));
+    if (sheet.rubbers.back().deals.empty()) lost.emplace_back(_("the rubber that begins"));
     std::vector<bool> plays(sheet.players.size(), !sheet.named);
     for (auto const& rubber : sheet.rubbers)
         for (auto const seat : all_seats)
@@ -219,9 +221,8 @@ std::vector<std::string> RubberSheetKind::lost_in_boards(Sheet const& any) const
 void ChicagoSheetKind::each_board(journal::SittingHead const& head, Sheet const& any, TakeBoard const& take) const {
     auto const& sheet = any.get<ChicagoSheet>();
     Composing board{head, "Chicago", take};
-    std::size_t number = 0;
     for (auto const& deal : sheet.deals) {
-        board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(sheet.names).number(++number).dealer(deal.dealer);
+        board.begin(sheet.entries[deal.entry], deal.deal, deal.vulnerability).players(sheet.names).numbered().dealer(deal.dealer);
         board.set(Tag::round, fmt::format("{}", deal.round + 1));
         board.score(score_ns(deal.postings)).score_rubber(lines_of(deal.postings)).end();
     }

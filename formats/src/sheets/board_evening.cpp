@@ -1,18 +1,17 @@
 #include "score/formats/sheets/board_evening.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "../board/filling.hpp"
 #include "../board/sheet_tags.hpp"
+#include "../board/values.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/rubber.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -39,15 +38,6 @@ journal::SittingHead head_of(GameInfo const& game, std::string_view variant, std
         head.agreements.push_back({std::string{key}, std::string{trimmed(part.substr(key.size()))}});
     });
     return head;
-}
-
-// By seat; nobody where the name is not known.
-BySeat<std::string> names_of(Board const& board) {
-    BySeat<std::string> names;
-    for (auto const& [seat, tag] :
-        {std::pair{Seat::north, Tag::north}, {Seat::east, Tag::east}, {Seat::south, Tag::south}, {Seat::west, Tag::west}})
-        if (auto const name = board.text_of(tag); name != "?") names[seat] = name;
-    return names;
 }
 
 EntryLine entry_of(SheetLine::Kind kind, std::vector<std::string> names = {}) {
@@ -84,7 +74,7 @@ Diagnostics BoardEvening::take(Board const& board) {
 void BoardEvening::begin(Board const& board, Diagnostics& found) {
     variant_ = sheet_tags::text_of(board, sheet_tags::variant);
     agreements_ = sheet_tags::text_of(board, sheet_tags::agreements);
-    facts_.names = names_of(board);
+    facts_.names = pbn::players_of(board);
     facts_.named = facts_.names != BySeat<std::string>{};
     if (auto const form = variant_of(*game_, variant_)) facts_.seats = form->seats;
     Findings of_rules;
@@ -102,7 +92,7 @@ void BoardEvening::begin(Board const& board, Diagnostics& found) {
 void BoardEvening::begin_round(Board const& board) {
     if (!rules_ || !rules_->as<bridge::RubberRules>()) return;
     std::vector<std::string> players;
-    if (auto const names = names_of(board); names != BySeat<std::string>{}) players.assign(names.values.begin(), names.values.end());
+    if (auto const names = pbn::players_of(board); names != BySeat<std::string>{}) players.assign(names.values.begin(), names.values.end());
     enter(entry_of(SheetLine::Kind::next_rubber, std::move(players)), {});
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "../board/values.hpp"
 #include "asked_event.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -139,12 +140,11 @@ Diagnostics LiveSheet::take(Board const& board) {
 
 // The players of the boards, if each seat has the same one on all that name somebody there, and no line names players.
 void LiveSheet::note_players(Board const& board) {
-    using pbn::Tag;
     if (players_ == Players::of_a_line || players_ == Players::change) return;
-    for (auto const& [seat, tag] :
-        {std::pair{Seat::north, Tag::north}, {Seat::east, Tag::east}, {Seat::south, Tag::south}, {Seat::west, Tag::west}}) {
-        auto const name = board.text_of(tag);
-        if (name.empty() || name == "?") continue;
+    auto const names = pbn::players_of(board);
+    for (auto const seat : all_seats) {
+        auto const& name = names[seat];
+        if (name.empty()) continue;
         auto& known = facts_.names[seat];
         if (!known.empty() && known != name) {
             players_ = Players::change;

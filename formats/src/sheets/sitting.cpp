@@ -45,23 +45,16 @@ struct Head {
     Facts facts{};
 };
 
-Message no_such_agreement(std::span<AgreementChoice const> choices) {
-    if (choices.empty()) return say("nothing can be agreed on in this game");
-    return say("the game has no such agreement; it has {}", joined(choices, ", ", &AgreementChoice::key));
+Finding no_such_agreement(std::span<AgreementChoice const> choices, std::string_view key) {
+    return of_head(sitting_code("sitting-agreement"), "agree ", key,
+        choices.empty() ? say("nothing can be agreed on in this game")
+                        : say("the game has no such agreement; it has {}", joined(choices, ", ", &AgreementChoice::key)));
 }
 
 // What 0 points are could once be agreed on in every variant of King, also where nobody sinks.
 bool means_nothing_now(GameInfo const& game, std::string_view key) { return game.word() == "king" && key == "Zero"; }
 
 enum class Stated { now, before };
-
-// The finding of an agreement that the variant does not have.
-std::optional<Finding> not_agreed_on(GameInfo const& game, std::string_view variant, std::string_view key, Stated stated) {
-    auto const choices = agreements_of(game, variant);
-    if (std::ranges::find(choices, key, &AgreementChoice::key) != choices.end()) return std::nullopt;
-    if (stated == Stated::before && means_nothing_now(game, key)) return std::nullopt;
-    return of_head(sitting_code("sitting-agreement"), "agree ", key, no_such_agreement(choices));
-}
 
 std::optional<Head> read_head(SittingHead const& head, Findings& found, Stated stated = Stated::before) {
     auto const* const game = game_named(head.game);
@@ -80,7 +73,7 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found, Stated s
     for (auto const& [key, value] : head.agreements) {
         auto const choice = std::ranges::find(choices, key, &AgreementChoice::key);
         if (choice == choices.end()) {
-            if (auto finding = not_agreed_on(*game, head.variant, key, stated)) found.push_back(*std::move(finding));
+            if (stated == Stated::now || !means_nothing_now(*game, key)) found.push_back(no_such_agreement(choices, key));
         } else if (!game->agree(*rules, key, value)) {
             wrong = true;
             found.push_back(of_head(sitting_code("sitting-value"), fmt::format("agree {} ", key), value,
@@ -592,10 +585,12 @@ Findings objections_to(Sitting const& sitting, std::span<journal::Amendment cons
     for (auto const& [fact, seat, name] : amendments)
         if (fact == "seat" && !name.empty() && are_called(name) > 1)
             return {of_head(sitting_code("sitting-seat"), fmt::format("seat {} ", seat), name, say("this player has another seat, too"))};
-    auto const* const game = game_named(head->game);
-    for (auto const& [fact, key, value] : amendments)
-        if (fact == "agree" && game && variant_of(*game, head->variant))
-            if (auto finding = not_agreed_on(*game, head->variant, key, Stated::now)) return {*std::move(finding)};
+    if (auto const* const game = game_named(head->game); game && variant_of(*game, head->variant)) {
+        auto const choices = agreements_of(*game, head->variant);
+        for (auto const& [fact, key, value] : amendments)
+            if (fact == "agree" && std::ranges::find(choices, key, &AgreementChoice::key) == choices.end())
+                return {no_such_agreement(choices, key)};
+    }
     auto const found_in = [](tl::expected<Evening, Findings> const& evening) { return evening ? evening->findings : evening.error(); };
     auto then = fresh(found_in(replay(sitting)), found_in(replay_of(sitting, *head, sitting.standing(), {nullptr, nullptr})));
     // A journal may have a seat that the game does not know; who corrects one means another.

@@ -524,15 +524,12 @@ private:
     void take_stated(GameRecord const& record, Game& game) {
         if (record.winner || record.points) {
             auto settled = possible_settlement(rules_, game.totals, record.winner, record.points);
-            if (!settled && record.winner && !possible_settlement(rules_, game.totals, record.winner, {}))
-                report(Fault::stated, record.winner);
-            else if (!settled && record.points && !game.winner) report(Fault::points, record.winner, *record.points, 0);
-            if (!settled) return;
-            game.winner = settled->winner;
-            game.drawn = !settled->winner;
-            game.end = GameEnd::single_deal;
-            game.rubicon = settled->rubicon;
-            game.points = std::move(settled->points);
+            if (!settled) {
+                if (record.winner && !possible_settlement(rules_, game.totals, record.winner, {})) report(Fault::stated, record.winner);
+                else if (record.points && !game.winner) report(Fault::points, record.winner, *record.points, 0);
+                return;
+            }
+            end_game(game, *std::move(settled));
         }
         if (record.points && game.winner) game.provisional = false;
         if (!record.points && game.lost_deal > 0) game.points = {};

@@ -1,6 +1,7 @@
 #include "score/bezique/match.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace score::bezique {
 namespace {
@@ -75,14 +76,17 @@ void add_deal(Rules const& rules, Game& game, DealResult result, std::optional<P
     game.target = counted.count.next_target;
     if (rules.form().target == 0 && complete) {
         auto const scores = without_brisques(counted.count);
-        auto settlement = settle(rules, scores, counted.result.brisques.value_or(ByPlayer<int>{}));
         game.provisional = !counted.result.brisques && brisques_decide(rules, scores);
-        game.winner = settlement.winner;
-        game.drawn = !settlement.winner;
-        game.end = GameEnd::single_deal;
-        game.rubicon = settlement.rubicon;
-        game.points = std::move(settlement.points);
+        end_game(game, settle(rules, scores, counted.result.brisques.value_or(ByPlayer<int>{})));
     } else if (counted.count.winner) end_game(rules, game, *counted.count.winner, counted.count.end);
+}
+
+void end_game(Game& game, Settlement settlement) {
+    game.winner = settlement.winner;
+    game.drawn = !settlement.winner;
+    game.end = GameEnd::single_deal;
+    game.rubicon = settlement.rubicon;
+    game.points = std::move(settlement.points);
 }
 
 bool can_end_in_rubicon(Rules const& rules, Game const& game) {

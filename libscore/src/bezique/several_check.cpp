@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "copies.hpp"
+#include "score/bezique/sheet.hpp"
 
 namespace score::bezique {
 namespace {
@@ -20,7 +21,7 @@ public:
             check(game);
         }
         game_ = deal_ = 0;
-        if (record_.standing && is_standing_known_) figures(*record_.standing, won_);
+        if (record_.standing && !lost_deal(record_)) figures(*record_.standing, won_);
         return std::move(findings_);
     }
 
@@ -50,10 +51,7 @@ private:
             auto const* const items = std::get_if<DealItems>(&deal.content);
             auto const may_stop = is_last && record_.termination != Termination::complete && &deal == &game.deals.back();
             auto const whole = items ? whole_deal(*items, deal.facts, may_stop) : std::nullopt;
-            if (!whole) {
-                is_standing_known_ = false;
-                return;
-            }
+            if (!whole) return;
             auto const count = count_deal(rules_, rules_.agreements.game_target, totals, *whole);
             totals = count.totals;
             if (count.complete) winner = count.winner;
@@ -123,7 +121,6 @@ private:
     MatchRecord const& record_;
     Rules const& rules_;
     ByPlayer<int> won_{};
-    bool is_standing_known_ = true;
     std::optional<Player> next_dealer_{};
     Findings findings_{};
     int game_ = 0, deal_ = 0;

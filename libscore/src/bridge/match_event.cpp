@@ -211,7 +211,7 @@ SwissEntrant MatchEvent::entrant(Contestant who, Fraction const& points) const {
     SwissEntrant entrant{.contestant = who, .hundredths = (points * 100).truncated()};
     std::vector<ScoredMatch const*> own;
     for (auto const& match : matches_)
-        if (match.teams.home == who || match.teams.away == who) own.push_back(&match);
+        if (match.teams.has(who)) own.push_back(&match);
     std::ranges::stable_sort(own, {}, &ScoredMatch::round);
     for (auto const* match : own) {
         bool const is_home = match->teams.home == who;

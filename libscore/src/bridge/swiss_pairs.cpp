@@ -41,8 +41,7 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
     auto const boards = options_.boards.value_or(match.scheduled);
     auto const all = pool();
     if (!all && !options_.is_aggregate) return tl::unexpected{TeamsFaultKind::unknown_scale};
-    bool const is_ruled = match.ruling.is_void || match.ruling.walkover;
-    if (is_ruled && match.ruling.is_void && match.played == 0 && is_matchpoints() && boards > 0) {
+    if (match.ruling.is_void && match.played == 0 && is_matchpoints() && boards > 0) {
         ByTeam<Fraction> points;
         for (auto const team : both_teams) {
             points[team] = unplayed_percentage(boards, (*match.ruling.is_void)[team]);
@@ -53,7 +52,7 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
         }
         return points;
     }
-    if (is_ruled) return all ? *match.ruling.points(*all) : ByTeam<Fraction>{};
+    if (match.ruling.is_void || match.ruling.walkover) return all ? *match.ruling.points(*all) : ByTeam<Fraction>{};
     if (match.played == 0) return tl::unexpected{TeamsFaultKind::no_boards};
     if (2 * match.played < match.scheduled) return tl::unexpected{TeamsFaultKind::too_few_boards_played};
     if (!match.is_compared) return tl::unexpected{TeamsFaultKind::nothing_to_compare};
@@ -71,8 +70,7 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
         if (!found) return found;
         points = *found;
     }
-    if (all)
-        for (auto const team : both_teams) points[team] = mismatch_points(points[team], match.mismatch[team], *all);
+    for (auto const team : both_teams) points[team] = mismatch_points(points[team], match.mismatch[team], *all);
     return points;
 }
 

@@ -17,8 +17,7 @@ public:
         if (auto const next = last_ + 1; next != 0 && !contains(next)) return next;
         if (auto const next = *numbers_.rbegin() + 1; next != 0) return next;
         std::uint32_t lowest = 1;  // no number is higher
-        for (auto const number : numbers_)
-            if (number == lowest) ++lowest;
+        while (contains(lowest)) ++lowest;
         return lowest;
     }
     void add(std::uint32_t number) {

@@ -29,18 +29,22 @@ private:
     }
 
     bool by_rights() {
-        if (is_overdrawn()) return false;
+        if (!can_name_due()) return false;
         RightsLeft left;
         for (auto const seat : variant_.players) {
             auto const [penalties, trumps] = rights_left(rules_, party_, seat);
+            if (penalties < 0 || trumps < 0) return false;
             left.penalties += penalties, left.trumps += trumps;
         }
         // Fewer or more where the games of a deal are not known.
         if (left.penalties + left.trumps != deals_of(rules_) - party_.scored) return false;
         auto const named = left.penalties * variant_.penalties_named;
         auto uses = 0;
-        for (auto const& row : variant_.table)
-            if (is_penalty(row.game)) uses += uses_left(rules_, party_, row.game);
+        for (auto const& row : variant_.table) {
+            auto const times = uses_left(rules_, party_, row.game);
+            if (times < 0) return false;
+            if (is_penalty(row.game)) uses += times;
+        }
         if (uses > named) return choose(left) && add(Game::trumps, left.trumps);
         for (auto const& row : variant_.table) {
             auto const times = uses_left(rules_, party_, row.game);
@@ -50,15 +54,7 @@ private:
         return uses == named;
     }
 
-    // Whether more was named than there were rights, or must be after a cancelled deal.
-    bool is_overdrawn() const {
-        auto const by_player = [&](Seat s) {
-            auto const left = rights_left(rules_, party_, s);
-            return left.penalties < 0 || left.trumps < 0;
-        };
-        auto const by_game = [&](GameValue const& row) { return uses_left(rules_, party_, row.game) < 0; };
-        return std::ranges::any_of(variant_.players, by_player) || std::ranges::any_of(variant_.table, by_game) || !can_name_due();
-    }
+    // Whether there is a right left for what must be named again after a cancelled deal.
     bool can_name_due() const {
         auto const due = due_again(party_);
         if (!due) return true;

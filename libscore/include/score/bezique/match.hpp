@@ -60,6 +60,8 @@ struct Game {
 Game begin_game(Rules const&, GameKind, std::optional<Player> first_dealer);
 /// Counts a deal into the game. Precondition: the game is neither over nor in the middle of a deal.
 void add_deal(Rules const&, Game&, DealResult, std::optional<Player> dealer, std::size_t entry = 0);
+/// Ends a game of a single deal.
+void end_game(Game&, Settlement);
 /// Whether its loser can still be below the rubicon: not in an extended game (§5.3), nor once both have the limit by deals that are counted;
 /// of what is marked in a deal a peg may still be withdrawn (§4.3).
 bool can_end_in_rubicon(Rules const&, Game const&);

@@ -24,6 +24,7 @@ struct ByTeam {
     T home{}, away{};
     constexpr T& operator[](Team t) { return t == Team::home ? home : away; }
     constexpr T const& operator[](Team t) const { return t == Team::home ? home : away; }
+    constexpr bool has(T const& value) const { return home == value || away == value; }
     friend bool operator==(ByTeam const&, ByTeam const&) = default;
 };
 
