@@ -170,6 +170,7 @@ _score()
     pairs:--split) return ;;
     pairs:--roster) return ;;
     pairs:--rank-by) return ;;
+    pairs:--strata) return ;;
     pairs:--ledger) return ;;
     pairs:--what-if) return ;;
     pairs:--card) return ;;
@@ -179,7 +180,7 @@ _score()
     pairs:--date) return ;;
     pairs:--format) words='text json csv tsv' ;;
     pairs:--color) words='auto always never' ;;
-    pairs:*) [[ $cur == -* ]] && words='--scoring --scale --neuberg --drop --datum-rounding --ave-imps --ave-per-comparison --expected --winners --two-winners --sessions --compare --total --best --min-boards --carry --from --by-section --swiss --vp-scale --scale-file --boards --next-round --lag --after --cross-table --matches --ties --split --roster --rank-by --ledger --what-if --suspicious --travellers --cards --card --explain --decimals --html --deals --title --date --into-pbn --usebio --format --color --help --version' ;;
+    pairs:*) [[ $cur == -* ]] && words='--scoring --scale --neuberg --drop --datum-rounding --ave-imps --ave-per-comparison --expected --winners --two-winners --sessions --compare --total --best --min-boards --carry --from --by-section --swiss --vp-scale --scale-file --boards --next-round --lag --after --cross-table --matches --ties --split --roster --rank-by --strata --ledger --what-if --suspicious --travellers --cards --card --explain --decimals --html --deals --title --date --into-pbn --usebio --format --color --help --version' ;;
     teams:--scoring) words='vp imps bam bam2 total quotient' ;;
     teams:--scale) words='wbf wbf-discrete wbf-discrete-half acbl20 acbl30 british20' ;;
     teams:--scale-file) return ;;
@@ -194,13 +195,14 @@ _score()
     teams:--after) return ;;
     teams:--roster) return ;;
     teams:--rank-by) return ;;
+    teams:--strata) return ;;
     teams:--card) return ;;
     teams:--decimals) return ;;
     teams:--title) return ;;
     teams:--date) return ;;
     teams:--format) words='text json csv tsv' ;;
     teams:--color) words='auto always never' ;;
-    teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --triangles --ave-imps --ledger --carry --next-round --lag --suspicious --deals --ties --split --after --roster --rank-by --matches --cards --card --cross-table --knockout --explain --decimals --html --title --date --usebio --format --color --help --version' ;;
+    teams:*) [[ $cur == -* ]] && words='--scoring --scale --scale-file --boards --eight --triangles --ave-imps --ledger --carry --next-round --lag --suspicious --deals --ties --split --after --roster --rank-by --strata --matches --cards --card --cross-table --knockout --explain --decimals --html --title --date --usebio --format --color --help --version' ;;
     hand:--ranks) words='en tr de' ;;
     hand:--fit) words='8 9' ;;
     hand:--format) words='text json csv tsv' ;;

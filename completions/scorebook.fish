@@ -160,7 +160,7 @@ complete -c scorebook -n '__fish_seen_subcommand_from show' -l log -d 'Show what
 complete -c scorebook -n '__fish_seen_subcommand_from show' -l format -x -a 'text json csv tsv' -d 'How to print results: text for people, json with one object a line, csv or tsv with a header line'
 complete -c scorebook -n '__fish_seen_subcommand_from show' -s b -l board -x -d 'Of a record of bridge, only boards with these numbers, such as 1-8,12,20-'
 complete -c scorebook -n '__fish_seen_subcommand_from show' -l nth -x -d 'Of a record, only the boards, matches or parties at these positions, counted from 1'
-complete -c scorebook -n '__fish_seen_subcommand_from show' -l ascii -d 'For a record: letters for the suits, and only ASCII around the names'
+complete -c scorebook -n '__fish_seen_subcommand_from show' -l ascii -d 'For a record: letters for the suits, and ASCII for other signs; names, comments and words keep their letters'
 complete -c scorebook -n '__fish_seen_subcommand_from show' -l book -r -F -d 'The book'
 complete -c scorebook -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'Colour of findings'
 complete -c scorebook -n '__fish_seen_subcommand_from show' -s h -l help -d 'Show this help and exit'

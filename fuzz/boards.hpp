@@ -30,13 +30,12 @@ std::string report_of(std::string_view bytes, std::size_t piece) {
 }
 
 /// What of the first boards, by their meanings, is not in the second ones, which may have more by their place in the file (Law 2).
-/// The mark at the end of a play or an auction follows from its other parts.
 inline std::string missing(std::vector<std::string> const& first, std::vector<std::string> const& second) {
     if (first.size() != second.size()) return std::to_string(first.size()) + " boards, " + std::to_string(second.size());
     std::string all;
     for (std::size_t i = 0; i < first.size(); ++i)
         for (auto const& [path, was, is] : differences_of(first[i], second[i]))
-            if (was && !path.ends_with(".ending")) all += path + ' ' + *was + ' ' + is.value_or("-") + ' ';
+            if (was) all += path + ' ' + *was + ' ' + is.value_or("-") + ' ';
     return all;
 }
 

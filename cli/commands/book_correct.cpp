@@ -1,17 +1,19 @@
 // scorebook correct: puts the head of a sitting right.
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "commands/book.hpp"
+#include "commands/book_facts.hpp"
 #include "commands/commands.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/source.hpp"
-#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_correct_command {
 namespace {
 
 using namespace archive;
-using formats::printable;
 using formats::journal::Amendment;
 
 constexpr Flag seat{0, "seat", "SEAT=NAME", N_("Who sits there. Without a NAME, nobody does."), true};
@@ -24,28 +26,29 @@ constexpr Flag date{0, "date", "DATE", N_("When it began: 2026-11-20, or 2026-11
 constexpr std::array facts{&seat, &agree, &variant, &place, &title, &date};
 constexpr std::array groups{FlagGroup{N_("Facts"), facts}, book_group_with_author, general_group};
 
-std::vector<Amendment> amendments_of(Arguments const& arguments) {
+std::vector<Amendment> amendments_of(Arguments const& arguments, formats::journal::SittingHead const& head) {
     std::vector<Amendment> all;
-    for (auto const* const flag : {&seat, &agree})
-        for (auto const given : arguments.whole_values(*flag)) {
-            auto const sign = given.find('=');
-            if (sign == given.npos)
-                throw WrongUsage{fmt::format(fmt::runtime(_("--{} is {}, not {}")), flag->name, flag->value(), printable(given))};
-            all.push_back({std::string{flag->name}, std::string{given.substr(0, sign)}, std::string{given.substr(sign + 1)}});
-        }
+    for (auto& [at, name] : seats_given(arguments, seat)) {
+        // As the head has the seat: in a journal it may be in small letters.
+        auto const there = std::ranges::find_if(head.players, [&](auto const& one) { return ascii::equal_in_any_case(one.seat, at); });
+        all.push_back({"seat", there == head.players.end() ? std::move(at) : there->seat, std::move(name)});
+    }
+    for (auto& [key, value] : agreements_given(arguments, agree, choices_of(head.game, arguments.value(variant, head.variant))))
+        all.push_back({"agree", std::move(key), std::move(value)});
     for (auto const& [flag, fact] : {std::pair{&variant, "variant"}, {&place, "place"}, {&title, "title"}, {&date, "started"}})
         if (arguments.has(*flag)) all.push_back({fact, {}, std::string{arguments.value(*flag)}});
     return all;
 }
 
 Exit correct(Arguments const& arguments, Streams io) {
-    auto const amendments = amendments_of(arguments);
     if (arguments.operands().size() != 1) throw WrongUsage{_("correct takes the name of one sitting")};
-    if (amendments.empty()) throw WrongUsage{_("nothing to correct; give --seat, --place, --title, --date, --variant or --agree")};
+    if (std::ranges::none_of(facts, [&](Flag const* flag) { return arguments.has(*flag); }))
+        throw WrongUsage{_("nothing to correct; give --seat, --place, --title, --date, --variant or --agree")};
     expect_begun(arguments.value(date));
     auto book = open_book(arguments, Access::write);
     auto const id = value_of(sitting_named(book, arguments.operands()[0]));
     auto const sitting = value_of(book.read(id));
+    auto const amendments = amendments_of(arguments, sitting.head());
     if (sitting.head_with(amendments) == sitting.head()) {
         io.out.write(fmt::format(fmt::runtime(_("{}: it is like that already\n")), id.text()));
         return Exit::success;

@@ -5,9 +5,11 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "commands/answers.hpp"
 #include "commands/book.hpp"
+#include "commands/book_facts.hpp"
 #include "commands/book_results.hpp"
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
@@ -25,6 +27,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::cli::book_enter_command {
 namespace {
@@ -48,27 +51,6 @@ constexpr std::array going_on{&sitting_flag};
 constexpr std::array typing{&flags::entry_ranks};
 constexpr std::array groups{FlagGroup{N_("A new sitting"), beginning}, FlagGroup{N_("A sitting that goes on"), going_on},
     FlagGroup{N_("Input"), typing}, book_group_with_author, general_group_with_color};
-
-std::pair<std::string, std::string> name_and_value(Flag const& flag, std::string_view text) {
-    auto const equals = text.find('=');
-    if (equals == std::string_view::npos || equals == 0)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is {}, not {}")), flag.name, flag.value(), printable(text))};
-    return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
-}
-
-// `N=Ayşe,S=Jörg, W.` and `Stake=1,5 TL`: a comma ends a value only if another name and its = follow.
-std::vector<std::string> assignments_in(std::string_view list) {
-    std::vector<std::string> all;
-    while (!list.empty()) {
-        auto const part = list.substr(0, list.find(','));
-        list.remove_prefix(std::min(part.size() + 1, list.size()));
-        bool const begins = part.find('=') != part.npos;
-        if (part.empty()) continue;
-        if (begins || all.empty()) all.emplace_back(formats::trimmed_before(part));
-        else all.back().append(",").append(part);
-    }
-    return all;
-}
 
 // The likely intended key if the game does not have the given one.
 std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::sheets::AgreementChoice const> choices) {
@@ -99,19 +81,9 @@ std::optional<SittingHead> head_wanted(Arguments const& arguments) {
         .title = std::string{arguments.value(title)},
         .started = arguments.has(started) ? std::string{arguments.value(started)} : archive::now()};
     expect_begun(head.started);
-    auto const* const known = formats::sheets::game_named(head.game);
-    auto const choices = known ? formats::sheets::agreements_of(*known, head.variant) : std::vector<formats::sheets::AgreementChoice>{};
-    for (auto const list : arguments.whole_values(agree))
-        for (auto const& text : assignments_in(list)) {
-            auto [key, value] = name_and_value(agree, text);
-            if (auto const* const choice = formats::sheets::choice_meant(choices, key)) key = choice->key, value = choice->meant(value);
-            head.agreements.push_back({std::move(key), std::move(value)});
-        }
-    for (auto const list : arguments.whole_values(seat))
-        for (auto const& text : assignments_in(list)) {
-            auto [at, name] = name_and_value(seat, text);
-            head.players.push_back({std::move(at), std::move(name)});
-        }
+    auto const choices = choices_of(head.game, head.variant);
+    head.agreements = agreements_given(arguments, agree, choices);
+    head.players = seats_given(arguments, seat);
     if (auto const possible = Sitting::begin(head); !possible) throw WrongUsage{std::string{_(reason(possible.error()))}};
     if (auto const* const twice = seated_twice(head.players))
         throw WrongUsage{fmt::format("{}: {}", printable(twice->name), _("this player has another seat, too"))};
@@ -258,12 +230,23 @@ private:
     std::optional<Happening> happening(AskedLine const& ask, formats::Source const& source) {
         std::string text{at(source.text, ask.text_at)};
         if (ask.verb == Verb::note) return Note{std::move(text)};
-        if (ask.verb == Verb::finish) return Finish{text.empty() ? "complete" : std::move(text)};
+        if (ask.verb == Verb::finish) return finish_as(text, ask.text_at, source);
         if (!text.empty()) return refuse(EventFault::text, ask.text_at, source), std::nullopt;
         if (ask.verb == Verb::pause) return Pause{};
         if (ask.verb == Verb::resume) return Resume{};
         if (auto const event = finish()) return Retraction{*event};
         complaints_.add(formats::sitting_code("sitting-event"), ask.verb_at, say("the sitting is not finished"), source);
+        return std::nullopt;
+    }
+    std::optional<Happening> finish_as(std::string_view typed, Span where, formats::Source const& source) {
+        if (typed.empty()) return Finish{"complete"};
+        for (auto const word : finish_words)
+            if (formats::same_apart_from_case(typed, word) || formats::same_apart_from_case(typed, _(word)))
+                return Finish{std::string{word}};
+        std::vector<std::string_view> words{finish_words.begin(), finish_words.end()};
+        for (auto const word : finish_words)
+            if (std::string_view const translated = _(word); translated != word) words.push_back(translated);
+        complaints_.add(formats::sitting_code("sitting-event"), where, say("expected {}", formats::joined(words, ", ")), source);
         return std::nullopt;
     }
     std::optional<std::uint32_t> finish() const {
@@ -311,9 +294,9 @@ constinit Command const command{
     N_("keep a sitting, line by line"),
     "FILE",
     N_("Begins a sitting, or continues one, and enters the lines of each FILE or of standard input: entries in the language of the game, "
-       "as score king and the other score commands take them, and the verbs correct N LINE, undo, undo N, redo, note TEXT, pause, resume, "
-       "finish and reopen. First prints SITTING and its identity; then, for each line, ACK and a number once the event is safely on the "
-       "disk. An invalid line is reported and not entered."),
+       "as score king and the other score commands take them, and the verbs insert N LINE, correct N LINE, undo, undo N, redo, note TEXT, "
+       "pause, resume, finish and reopen. First prints SITTING and its identity; then, for each line, ACK and a number once the event is "
+       "safely on the disk. An invalid line is reported and not entered."),
     groups,
     with_book<run>,
 };

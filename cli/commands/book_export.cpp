@@ -79,7 +79,7 @@ public:
         if (is_folder()) into_folder(chosen);
         else if (path_ == "-") together(chosen, io_.out);
         else if (!into_file(chosen)) io_.report(fmt::format(fmt::runtime(_("{}: not written")), printable(path_)));
-        else if (is_everything() && form_ == ExportForm::journal)
+        else if (has_every_sitting() && !arguments_.has(flags::sittings_only) && form_ == ExportForm::journal)
             io_.out.write(fmt::format(fmt::runtime(_("digest: {}\n")), value_of(book_.digest()).hexadecimal()));
         return status();
     }
@@ -159,7 +159,7 @@ private:
         });
     }
 
-    bool is_everything() const {
+    bool has_every_sitting() const {
         return arguments_.operands().empty() && std::ranges::none_of(selection_flags, [&](Flag const* flag) {
             return arguments_.has(*flag) && flag != &flags::sittings_only;
         });
@@ -196,7 +196,7 @@ private:
     void write(RecordInfo const& record, Output& out) { value_of(book_.export_record(record.id, writer_to(out))); }
 
     void write(std::vector<SittingSummary> const& sittings, Output& out) {
-        if (form_ == ExportForm::journal && is_everything() && !is_folder()) return value_of(book_.export_journal(writer_to(out)));
+        if (form_ == ExportForm::journal && has_every_sitting() && !is_folder()) return value_of(book_.export_journal(writer_to(out)));
         std::vector<SittingId> ids;
         for (auto const& sitting : sittings) ids.push_back(sitting.id);
         for (auto const& [sitting, what] : value_of(export_sittings(book_, form_, ids, writer_to(out))))

@@ -31,7 +31,8 @@ constexpr Flag log{0, "log", "", N_("Show what happened in place of the sheet: t
 constexpr Flag board_ranges{'b', "board", "RANGES", N_("Of a record of bridge, only boards with these numbers, such as 1-8,12,20-."), true};
 constexpr Flag record_ranges{
     0, "nth", "RANGES", N_("Of a record, only the boards, matches or parties at these positions, counted from 1."), true};
-constexpr Flag ascii{0, "ascii", "", N_("For a record: letters for the suits, and only ASCII around the names.")};
+constexpr Flag ascii{
+    0, "ascii", "", N_("For a record: letters for the suits, and ASCII for other signs; names, comments and words keep their letters.")};
 
 constexpr std::array of_sittings{&explain, &by_deal, &jargon, &left, &log, &flags::format};
 constexpr std::array of_records{&board_ranges, &record_ranges, &ascii};
@@ -93,7 +94,8 @@ public:
 
     Exit finish() {
         showing_.finish();
-        return complaints_.status();
+        if (records_.is_unfulfilled()) throw Trouble{_("no record is selected")};
+        return records_.finish(complaints_.status());
     }
 
 private:

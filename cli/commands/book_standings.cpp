@@ -330,6 +330,7 @@ Exit run(Arguments const& arguments, Streams io) {
     if (arguments.has(html)) not_with(arguments, "--html", std::array{&flags::ascii_charts});
     if (arguments.has(html) && (is_joined || !of_book.is_whole()))
         throw WrongUsage{_("--html shows each evening, and parts have sums alone")};
+    if (!of_book.is_whole()) not_with(arguments, "--part", std::array{&limit, &flags::decimals, &flags::ascii_charts, &flags::format});
     if (!is_joined && !arguments.operands().empty()) throw WrongUsage{_("standings reads files only with --join")};
     expect_possible(question);
     if (is_joined) return join(question, arguments, io);

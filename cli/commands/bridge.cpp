@@ -16,7 +16,6 @@
 #include "score/bridge/board.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
-#include "score/formats/figure_codes.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/seat_letters.hpp"
@@ -35,10 +34,9 @@ using formats::Source;
 constexpr Flag vul{0, "vul", "none|ns|ew|both|all",
     N_("Which sides are vulnerable; none is the default. Where a contract names no declarer, declarer sits North-South. A v or nv after "
        "a contract, and the number of a board before it, take precedence over this option.")};
-constexpr Flag board{0, "board", "N", N_("The number of the board, which determines the vulnerability (Law 2).")};
 constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
 
-constexpr std::array scoring{&vul, &board};
+constexpr std::array scoring{&vul, &flags::board_number};
 constexpr std::array output{&explain, &flags::format, &flags::color};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring}, FlagGroup{N_("Output"), output}, general_group};
 
@@ -95,10 +93,7 @@ constexpr std::array<std::string_view, 7> names{"input", "contract", "declarer",
 
 class Calculator : FigureCalculator {
 public:
-    Calculator(Arguments const& arguments, Streams io)
-        : FigureCalculator{arguments, io, explain}, told_{vulnerability_told(arguments, vul, board).value_or(Vulnerability::none)} {
-        begin_records(names);
-    }
+    Calculator(Arguments const& arguments, Streams io) : FigureCalculator{arguments, io, explain, vul} { begin_records(names); }
 
     Exit run() {
         auto const read = for_each_entry(arguments_, io_,
@@ -108,50 +103,24 @@ public:
     }
 
 private:
-    void score(Source const& source) {
-        auto const [own_board, is_too_large, begin] = formats::numbered_entry(source.text);
-        if (own_board == 0U)
-            return complain(formats::figure_code("figure-board"), {0, begin}, say("boards are numbered from 1 on"), source);
-        if (is_too_large) return complain(formats::figure_code("figure-range"), {0, begin}, say("the number is too large"), source);
-        auto entry = formats::parse_contract_entry(source.text.substr(begin), formats::language());
-        if (!entry) return complain_behind(std::move(entry.error()), source, begin);
-        if (auto few = formats::few_tricks(*entry, source.text.substr(begin))) complain_behind({*std::move(few)}, source, begin);
-        print(scored(source.text, *entry, own_board ? bridge::vulnerability_of(*own_board) : told_));
-    }
-
     void take(Source const& source, bool cut) {
         if (cut) complain(too_long(), {source.file, source.text.substr(0, 1), source.first_line});
-        else if (!formats::is_blank(source.text, formats::blank_characters)) score(source);
+        else if (formats::is_blank(source.text, formats::blank_characters)) return;
+        else if (auto const line = contract_in(source)) print(scored(source.text, line->entry, line->vulnerability));
     }
 
-    // A record contains its own vulnerability.
     void take(formats::Board const& record, Source const& source) {
         auto const deal = formats::sheet_deal_of(record);
         if (!deal) return complain(deal.error(), source);
         ContractEntry entry;
-        if (auto const& played = deal->deal.played) {
-            entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
-            if (record.vulnerable) entry.vulnerable = Vulnerable{bridge::is_vulnerable(*record.vulnerable, side_of(*entry.declarer))};
-        }
-        auto written = entry;
-        written.vulnerable.reset();
-        print(scored(formats::to_string(written), entry, told_));
+        if (auto const& played = deal->deal.played) entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
+        print(scored(formats::to_string(entry), entry, vulnerability_on(record)));
     }
 
-    // Of what stands behind the number of the board.
-    void complain_behind(Diagnostics found, Source const& source, std::size_t begin) {
-        for (auto& one : found) {
-            moved(one.where, begin);
-            if (one.fix) moved(one.fix->where, begin);
-        }
-        complain(found, source);
-    }
-    static void moved(Span& where, std::size_t by) { where = {where.begin + by, where.end + by}; }
-
-    static Scored scored(std::string_view input, ContractEntry const& entry, Vulnerability vulnerability) {
+    static Scored scored(std::string_view input, ContractEntry const& entry, std::optional<Vulnerability> told) {
         if (!entry.contract) return {input, entry};
         auto const side = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
-        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{bridge::is_vulnerable(vulnerability, side)});
+        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{told && bridge::is_vulnerable(*told, side)});
         return {input, entry, vulnerable, bridge::duplicate_score(*entry.contract, entry.tricks, vulnerable)};
     }
 
@@ -177,8 +146,6 @@ private:
         if (auto const ns = scored.north_south()) cells[6] = std::int64_t{*ns};
         records_->write(cells, format_ == Format::json ? items_as_json(scored.breakdown) : std::string{});
     }
-
-    Vulnerability told_;  // by the options
 };
 
 std::vector<EntryForm> forms() {

@@ -150,8 +150,12 @@ public:
           selection_{arguments, io}, threading_{arguments}, options_{options_of(arguments)},
           format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, suspicious_{arguments.has(suspicious)},
           style_{wants_color(arguments, io.out)} {
-        if (!selection_.is_empty())
+        if (!selection_.is_empty()) {
             options_.selects = [this](formats::Board const& board, std::size_t game) { return selection_.would_hold(board, game); };
+            options_.selects_record = [this](std::size_t game, auto players, auto event) {
+                return selection_.would_hold(game, players, event);
+            };
+        }
         if (!part_.is_whole() && (format_ != ReportFormat::json || suspicious_))
             throw WrongUsage{_("--part is for --format json, without --suspicious")};
         part_.write_head(out_);
@@ -165,9 +169,9 @@ public:
         if (!part_.reaches_file()) return Exit::success;
         Peeked in{file.in};
         auto const& read_as = source_.of(in, file.name);
-        if (kind_to_read(file, in, read_as) != formats::RecordKind::boards && !selection_.is_empty())
-            throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: this is {}, which is checked whole")), formats::printable(file.name), read_as.title)};
+        if (kind_to_read(file, in, read_as) != formats::RecordKind::boards && selection_.is_about_boards())
+            throw FileTrouble{fmt::format(
+                fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), read_as.title)};
         bool const has_results = suspicious_ && (read_as.id == formats::FormatId::pbn || read_as.id == formats::FormatId::csv);
         std::string results;
         options_.threads = threading_.of(file);
@@ -193,7 +197,7 @@ public:
             if (!quiet_) show(*stretch);
         }
         progress_.clear();
-        if (!selection_.is_empty()) selection_.add(checker->summary().count("games"));
+        selection_.add(checker->summary().counts.front().n);
         file.expect_complete();
         if (!counted.any()) return Exit::success;
         if (games == 0 && !counted.goes_on()) {  // nothing is no good record

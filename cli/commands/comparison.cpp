@@ -85,10 +85,10 @@ private:
         formats::ContractEntry entry;
         if (auto const& played = deal->deal.played) {
             entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
-            auto const told = record.vulnerable ? *record.vulnerable : vulnerability_.value_or(bridge::vulnerability_of(*record.number));
+            auto const told = vulnerability_on(record);
             auto const side = side_of(*entry.declarer);
             auto const points =
-                bridge::duplicate_points(*entry.contract, entry.tricks, bridge::Vulnerable{bridge::is_vulnerable(told, side)});
+                bridge::duplicate_points(*entry.contract, entry.tricks, bridge::Vulnerable{told && bridge::is_vulnerable(*told, side)});
             score = side == Side::north_south ? points : -points;
         }
         auto& collected = boards_[*record.number];

@@ -67,10 +67,12 @@ struct Conversion {
 
     /// Whether what is written of a board depends on those before it, whose header, charset and inherited tags still count.
     bool depends_on_earlier() const { return !counts && to->id != formats::FormatId::json; }
-    /// Whether an option applies only to boards.
-    bool is_about_boards() const {
-        return chooser || first_number || quarters > 0 || vulnerability_of_number || boards_a_file > 0 || !selection.is_empty();
-    }
+    /// Whether boards are changed, ordered or put apart.
+    bool changes_boards() const { return chooser || first_number || quarters > 0 || vulnerability_of_number || boards_a_file > 0; }
+    /// Whether it asks for boards of bridge.
+    bool is_about_boards() const { return changes_boards() || selection.is_about_boards(); }
+    /// Whether not all boards are written as they are.
+    bool changes_or_selects() const { return changes_boards() || !selection.is_empty(); }
 };
 
 /// The destination of records: standard output, one file, or a sequence of files (`evening-001.lin`). Files are replaced atomically. A
@@ -157,6 +159,8 @@ private:
     void json(InputFile const&, Peeked&);
     template <class N>
     void object(formats::Source const&);
+    template <class Record>
+    bool is_selected(Record const*, std::size_t game) const;
     template <class N>
     void pass_on(typename N::Record const&, formats::Source const&);
     template <class N>

@@ -17,8 +17,8 @@ using formats::RecordKind;
 constexpr Flag to{'t', "to", "FORMAT",
     N_("The format to write, by its name. Without it, the name of the --output file determines the format. star is a directory of tables "
        "for databases.")};
-constexpr Flag output_file{
-    'o', "output", "FILE", N_("Write to this file instead of printing. If not everything is converted, the file is left unchanged.")};
+constexpr Flag output_file{'o', "output", "FILE",
+    N_("Write to this file instead of printing. It is left unchanged if not everything is converted, or no record is selected.")};
 constexpr Flag split{'s', "split", "N",
     N_("Write several files of N boards each. They are named after the --output file, with -001, -002 and so on before the extension.")};
 constexpr Flag lossy{0, "lossy", "", N_("Leave out what the other format cannot hold, and report only boards that are left out.")};
@@ -123,7 +123,7 @@ private:
             throw FileTrouble{fmt::format(fmt::runtime(_("{}: {} cannot be written as {}")), name, words_of(kind), asked_.to->name)};
         if (kind != RecordKind::boards && asked_.is_about_boards())
             throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: {} are converted all and as they are; the options ask for boards")), name, words_of(kind))};
+                fmt::format(fmt::runtime(_("{}: the options are for boards of bridge, and these are {}")), name, words_of(kind))};
         bool const other_rows = asked_.to->id == FormatId::csv && kind_ && (*kind_ == RecordKind::boards) != (kind == RecordKind::boards);
         if (other_rows)
             throw FileTrouble{
@@ -149,7 +149,7 @@ Exit run_star(Arguments const& arguments, Streams io) {
     StarFolder star{std::string{folder}, arguments, false};
     StarConverter converter{asked, star, telling, delivery};
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
-    if (status != Exit::trouble) star.finish();
+    if (status != Exit::trouble && !asked.selection.is_unfulfilled()) star.finish();
     else io.report(fmt::format(fmt::runtime(_("{}: not written")), formats::printable(folder)));
     return asked.selection.finish(worse(status, telling.status()));
 }
@@ -163,7 +163,7 @@ Exit run(Arguments const& arguments, Streams io) {
     if (asked.boards_a_file == 0) delivery.out();
     Converter converter{asked, telling, delivery};
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
-    if (status == Exit::trouble) delivery.spoil();
+    if (status == Exit::trouble || asked.selection.is_unfulfilled()) delivery.spoil();
     converter.finish();
     delivery.close();
     return asked.selection.finish(worse(status, telling.status()));

@@ -277,7 +277,7 @@ struct BoardConverter::State {
 
     // One PBN file to PBN: all text keeps its place and content.
     bool stays_in_place(BoardSource const& source) const {
-        return source.is_pbn() && asked.to->id == FormatId::pbn && asked.one_file && !asked.is_about_boards();
+        return source.is_pbn() && asked.to->id == FormatId::pbn && asked.one_file && !asked.changes_or_selects();
     }
 
     void board(BoardSource const& source, BoardStretch& stretch, bool counted) {

@@ -47,6 +47,7 @@ void RecordConverter::notation(InputFile const& file, Peeked& in) {
         bool const whole = records.read(*chunk, found);
         if (records.is_record()) source.game = records.records();
         telling_.progress().at(file.name, bytes, records.records());
+        if (records.is_record() && !is_selected(chunk->is_too_large() ? nullptr : &records.record(), source.game)) continue;
         if (!whole) telling_.findings(found, source);
         if (!records.is_record()) continue;
         if (whole) {
@@ -67,6 +68,7 @@ void RecordConverter::json(InputFile const& file, Peeked& in) {
         if (formats::is_blank(source.text)) continue;
         source.game = ++number;
         if (line->cut) {
+            if (!asked_.selection.holds_unread(source.game)) continue;
             delivery_.spoil();
             telling_.findings({finding(formats::convert_code("json-syntax"), {0, 1}, say("the line is too long"))}, source);
         } else if (is_party(asked_.to->id, source.text)) object<formats::pkn::Notation>(source);
@@ -74,10 +76,17 @@ void RecordConverter::json(InputFile const& file, Peeked& in) {
     }
 }
 
+// `record`: null if it was not read.
+template <class Record>
+bool RecordConverter::is_selected(Record const* record, std::size_t game) const {
+    return record ? asked_.selection.holds(*record, game) : asked_.selection.holds_unread(game);
+}
+
 template <class N>
 void RecordConverter::object(formats::Source const& source) {
     Diagnostics found;
     auto const record = N::read_json(source.text, found);
+    if (!is_selected(record ? &*record : nullptr, source.game)) return;
     telling_.findings(found, source);
     if (record && reads_back(write(*record), *record)) return pass_on<N>(*record, source);
     delivery_.spoil();

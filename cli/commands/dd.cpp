@@ -50,8 +50,8 @@ constexpr Flag check_figures{'c', "check", "",
        "differs.")};
 constexpr Flag fill_in{'f', "fill", "", N_("Write PBN with these figures filled in or corrected; nothing else changes.")};
 constexpr Flag in_place{'i', "in-place", "", N_("With --fill: replace each file, instead of printing it.")};
-constexpr Flag output_file{
-    'o', "output", "FILE", N_("With --fill: write to this file instead of printing. It is written completely, or left unchanged.")};
+constexpr Flag output_file{'o', "output", "FILE",
+    N_("With --fill or --html: write to this file instead of printing. It is written completely, or left unchanged.")};
 constexpr Flag with_leads{
     'l', "leads", "", N_("Show for each card of the opening leader how many tricks the defence takes, where there is a contract.")};
 constexpr Flag with_play{'y', "play", "",
@@ -304,11 +304,12 @@ enum class Action { list, check, fill };
 
 class DoubleDummy {
 public:
-    DoubleDummy(Arguments const& arguments, Streams io)
-        : io_{io}, progress_{io}, source_{arguments}, action_{action_of(arguments)}, format_{arguments.choice<Format>(flags::format)},
+    /// The page of the play goes to `out`.
+    DoubleDummy(Arguments const& arguments, Action action, Streams io, Output& out)
+        : io_{io}, progress_{io}, source_{arguments}, action_{action}, format_{arguments.choice<Format>(flags::format)},
           part_{arguments, command, io, as_wanted}, selection_{arguments, io}, report_{arguments, io}, leads_{arguments.has(with_leads)},
           play_{arguments.has(with_play)}, contract_{contract_of(arguments)}, in_place_{arguments.has(in_place)},
-          plays_{io.out, as_of(arguments), format_, Report::style_of(arguments, io)},
+          plays_{out, as_of(arguments), format_, Report::style_of(arguments, io)},
           style_{wants_color(arguments, action_ == Action::check ? io.out : io.err)},
           solving_{arguments, progress_, action_ == Action::list && io.out.is_terminal()} {
         if (!part_.is_whole() && (action_ != Action::list || format_ != Format::json || play_))
@@ -337,6 +338,8 @@ public:
         return Exit::success;
     }
 
+    /// Whether what is written is more than a page without a board.
+    bool is_worth_writing() const { return action_ == Action::fill || !selection_.is_unfulfilled(); }
     /// The worst status of all files.
     Exit finish() {
         solving_.finish();
@@ -348,13 +351,12 @@ public:
         return status;
     }
 
-private:
     static Action action_of(Arguments const& arguments) {
         auto const as = arguments.choice<Format>(flags::format);
         bool const fills = arguments.has(fill_in), checks = arguments.has(check_figures), pages = arguments.has(html);
         if (fills && checks) throw WrongUsage{_("--fill and --check cannot be used together")};
         if (!fills && (arguments.has(in_place) || (arguments.has(output_file) && !pages)))
-            throw WrongUsage{_("--in-place and --output are for --fill")};
+            throw WrongUsage{_("--in-place is for --fill, --output for --fill and --html")};
         if (pages && (!arguments.has(with_play) || fills || as != Format::text))
             throw WrongUsage{_("--html is for --play, without --fill and --format")};
         only_as_text(arguments, std::array{&ascii});
@@ -369,6 +371,7 @@ private:
         return fills ? Action::fill : checks ? Action::check : Action::list;
     }
 
+private:
     static std::optional<bridge::DeclaredContract> contract_of(Arguments const& arguments) {
         if (!arguments.has(one_contract)) return std::nullopt;
         auto const entry = formats::parse_contract_entry(std::string{arguments.value(one_contract)} + " =");
@@ -382,11 +385,7 @@ private:
     }
 
     Kept kept_of(InputFile const& file, Board const& board, std::size_t game) const {
-        Kept kept{std::string{file.name}, game, {}, board.number.value, board.dealer.value, board.vulnerable.value, {}, whole_deal(board)};
-        if (kept.number && *kept.number > 0) {
-            if (!kept.dealer) kept.dealer = bridge::dealer_of(*kept.number);
-            if (!kept.vulnerable) kept.vulnerable = bridge::vulnerability_of(*kept.number);
-        }
+        Kept kept{std::string{file.name}, game, {}, board.number.value, dealer_of(board), vulnerability_of(board), {}, whole_deal(board)};
         kept.heading = heading_of(kept);
         return kept;
     }
@@ -611,15 +610,17 @@ private:
 };
 
 Exit solve(Arguments const& arguments, Streams io) {
-    DoubleDummy all{arguments, io};
+    auto const action = DoubleDummy::action_of(arguments);
+    auto status = Exit::success;
     auto const work = [&](Output& out) {
-        auto const status = for_each_file(arguments, io, [&](InputFile file) { return all.file(file, out); });
-        return worse(status, all.finish());
+        DoubleDummy all{arguments, action, io, out};
+        status = for_each_file(arguments, io, [&](InputFile file) { return all.file(file, out); });
+        status = worse(status, all.finish());
+        return status < Exit::trouble && all.is_worth_writing();
     };
     std::string const path{arguments.value(output_file, "-")};
-    if (path == "-") return work(io.out);
-    auto status = Exit::success;
-    write_file_if(path, Replacement::Old::if_any, [&](Output& out) { return (status = work(out)) != Exit::trouble; });
+    if (path == "-") work(io.out);
+    else write_file_if(path, Replacement::Old::if_any, work);
     return status;
 }
 

@@ -215,9 +215,9 @@ constinit Command const command{
     "FILE",
     N_("Compares the boards of two files, of any formats, and prints what differs: cards, calls, plays, contracts, results, names and "
        "every "
-       "other value, but not spelling, layout and the order of tags. What follows from the auction counts as said. Boards belong together "
-       "by their number, and those of the same number in their order. The exit status is 0 if nothing differs, 1 if something does, and 2 "
-       "in case of trouble. One of the files may be -, standard input."),
+       "other value, but not spelling, layout and the order of tags. What follows from the auction or the play counts as said. "
+       "Boards belong together by their number, and those of the same number in their order. The exit status is 0 if nothing differs, "
+       "1 if something does, and 2 in case of trouble. One of the files may be -, standard input."),
     groups,
     run,
 };

@@ -64,7 +64,9 @@ private:
 
 void only_for_the_ranking(Arguments const& arguments, bool asks_for_another) {
     bool const has_round = arguments.has(flags::after) && arguments.value(flags::after) != "all";
-    if (asks_for_another && (arguments.has(flags::rank_by) || has_round)) throw WrongUsage{_("--rank-by and --after are for the ranking")};
+    if (!asks_for_another) return;
+    no_sub_rankings(arguments);
+    if (has_round) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for the ranking")), flags::after.name)};
 }
 
 int round_given(Arguments const& arguments, int last) {

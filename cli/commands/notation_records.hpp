@@ -2,26 +2,15 @@
 /// Lists and draws files in the PZN and PKN notations, one record at a time. `F` is the format, as in
 /// `score/formats/notation/check_file.hpp`.
 #include <cstdint>
+#include <type_traits>
 
 #include "commands/listing.hpp"
-#include "commands/sheet_printer.hpp"
 #include "commands/showing.hpp"
-#include "score/formats/notation/about.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "score/formats/sheets/records.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
 
 namespace score::cli {
-
-/// The names of the players, and the event.
-template <class Record>
-bool holds(Selection const& selection, std::size_t game, Record const& record) {
-    using formats::notation::said;
-    using Tag = typename decltype(record.about)::key_type;
-    std::vector<std::string_view> players{said(record.about, Tag::north), said(record.about, Tag::south)};
-    if constexpr (requires { Tag::east; }) players.insert(players.end(), {said(record.about, Tag::east), said(record.about, Tag::west)});
-    return selection.holds(game, players, said(record.about, Tag::event));
-}
 
 /// `write(report)` writes the line of a selected record.
 template <class F, class Write>
@@ -32,7 +21,7 @@ void list_records(InputFile const& file, Peeked& in, Listing& list, Selection co
         bytes += report.source.text.size();
         list.progress().at(file.name, bytes, report.source.game);
         selection.tell_unread(report.found, report.source);
-        if (!report.record || !holds(selection, report.source.game, *report.record)) continue;
+        if (!report.record || !selection.holds(*report.record, report.source.game)) continue;
         list.clear();
         write(report);
         list.written();
@@ -46,17 +35,20 @@ void show_records(
     formats::notation::FileChecker<F> checker{in.reader(), file.name};
     for (formats::notation::Report<F> report; checker.next(report);) {
         selection.tell_unread(report.found, report.source);
-        if (!report.record || !holds(selection, report.source.game, *report.record)) continue;
+        if (!report.record || !selection.holds(*report.record, report.source.game)) continue;
         with_sheet(report, [&](auto const& sheet) {
+            formats::sheets::Sheet const whole{sheet};
             if (showing.is_page()) {
-                formats::sheets::Sheet const whole{sheet};
                 auto page = whole.kind().page(whole, {});
                 if constexpr (requires { sheet.rules.form(); }) (page.title.empty() ? page.title : page.remark) = sheet.rules.form().name;
                 for (auto& sentence : whole.kind().outcome(whole).sentences) page.notes.push_back(std::move(sentence));
                 showing.sheet(whole, page);
             } else {
-                showing.begin();
-                SheetPrinter{showing.out, {}}.print(sheet);
+                using formats::notation::names_of_players, formats::notation::said;
+                auto const& about = report.record->about;
+                auto names = names_of_players(about);
+                names.push_back(said(about, std::remove_cvref_t<decltype(about)>::key_type::event));
+                showing.sheet(whole, names);
             }
             draw_cards(*report.record, sheet);
             showing.end();

@@ -82,13 +82,13 @@ constexpr std::array scoring_flags{&scoring, &flags::matchpoint_scale, &neuberg,
 constexpr std::array event{&sessions, &compare, &total, &best, &min_boards, &carry, &from, &by};
 constexpr std::array swiss{&flags::swiss, &flags::vp_scale, &flags::scale_file, &flags::match_boards, &flags::next_round, &flags::lag,
     &flags::after, &flags::cross_table, &flags::swiss_matches};
-constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by};
+constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::roster, &flags::rank_by, &flags::strata};
 constexpr std::array director{&flags::ledger, &flags::what_if, &flags::suspicious};
 constexpr std::array output{&travellers, &cards, &card, &flags::explained, &flags::decimals, &html, &flags::deals, &flags::title,
     &flags::date, &into_pbn, &flags::usebio, &flags::format, &flags::color};
 // Beside --suspicious.
 constexpr std::array other_output{&travellers, &cards, &card, &flags::explained, &html, &into_pbn, &flags::usebio, &flags::what_if, &by,
-    &flags::next_round, &flags::after, &flags::cross_table, &flags::swiss_matches, &flags::rank_by};
+    &flags::next_round, &flags::after, &flags::cross_table, &flags::swiss_matches, &flags::rank_by, &flags::strata};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Sessions and sections"), event},
     FlagGroup{N_("Swiss events"), swiss}, FlagGroup{N_("Ranking"), ranking_flags}, FlagGroup{N_("Director"), director},
     FlagGroup{N_("Output"), output}, general_group};
@@ -172,7 +172,10 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     options.by_section = arguments.has(by);
     options.total = arguments.choice<bridge::SessionTotal>(total);
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
-    if (arguments.has(card)) options.card = arguments.value(card);
+    if (arguments.has(card)) {
+        not_with(arguments, "--card", std::array{&cards});
+        options.card = arguments.value(card);
+    }
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     options.into_pbn = arguments.has(into_pbn);
     options.as_page = arguments.has(html);
@@ -201,7 +204,9 @@ PairsField::Keep what_to_keep(PairsReportOptions const& report, ResultsInput con
     if (!report.ties.order.empty()) return PairsField::Keep::everything;
     if (report.view != PairsView::ranking || report.format == Format::json || report.into_pbn || report.as_page || report.as_usebio)
         return PairsField::Keep::everything;
-    bool const needs_all_boards = ledger != nullptr && ledger->has(formats::LedgerKind::withdrawal);
+    auto const names_opponent = [](formats::LedgerEntry const& entry) { return !entry.against.text.empty(); };
+    bool const needs_all_boards =
+        ledger != nullptr && (ledger->has(formats::LedgerKind::withdrawal) || std::ranges::any_of(ledger->entries, names_opponent));
     return input.can_be_read_again() && !needs_all_boards ? PairsField::Keep::sums : PairsField::Keep::boards;
 }
 
@@ -287,10 +292,9 @@ void write_report(Arguments const& arguments, Output& out, ResultsInput& input, 
 Exit score_pairs(Arguments const& arguments, Streams io, formats::FieldOptions const& options, PairsReportOptions report,
     LedgerFile const& director_says) {
     RankedBy const ranked_by{arguments};
-    if (ranked_by.is_asked()
-        && (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio
-            || arguments.has(flags::what_if)))
-        throw WrongUsage{_("--rank-by is for the ranking")};
+    if (report.view != PairsView::ranking || report.as_page || report.by_section || report.into_pbn || report.as_usebio
+        || arguments.has(flags::what_if))
+        no_sub_rankings(arguments);
     report.ties = ties_wanted(arguments);
     ResultsInput input{arguments, io, formats::Contestants::pairs};
     auto const keep = arguments.has(flags::what_if) ? PairsField::Keep::everything : what_to_keep(report, input, options.ledger);

@@ -114,10 +114,10 @@ std::string PairsReport::average(Standing const& standing, int more_decimals) co
 // Of a list, best first: unequal ones that look equal have one more decimal, if it tells them apart (club.md §5).
 std::vector<std::string> PairsReport::averages(std::vector<Standing const*> const& list) const {
     std::vector<std::string> texts;
-    for (auto const* const standing : list) texts.push_back(average(*standing));
+    for (auto const* const standing : list) texts.push_back(standing->has_average() ? average(*standing) : "-");
     for (std::size_t begin = 0, end = 0; begin < list.size(); begin = end) {
         while (end < list.size() && texts[end] == texts[begin]) ++end;
-        if (average(*list[begin], 1) == average(*list[end - 1], 1)) continue;
+        if (texts[begin] == "-" || average(*list[begin], 1) == average(*list[end - 1], 1)) continue;
         for (auto line = begin; line < end; ++line) texts[line] = average(*list[line], 1);
     }
     return texts;
@@ -242,10 +242,11 @@ void PairsReport::place(std::vector<List>& lists) const {
     }
 }
 
-// What a contestant has in a session; empty if it was not there.
+// What a contestant has in a session: nothing if it was not there, `-` where nothing was compared.
 std::string PairsReport::average_in(std::string_view session, Contestant who) const {
     for (auto const& stage : field_.stages())
-        if (auto const* const standing = stage.session == session ? stage.ranking.of(who) : nullptr) return average(*standing);
+        if (auto const* const standing = stage.session == session ? stage.ranking.of(who) : nullptr)
+            return standing->has_average() ? average(*standing) : "-";
     return {};
 }
 
@@ -424,13 +425,15 @@ void PairsReport::cards_as_text() {
             if (!options_.only.empty() && std::ranges::find(options_.only, who) == options_.only.end()) continue;
             if (!std::exchange(first, false)) out_.write("\n");
             write_part(out_, part_of(*standing, all[who]));
+            auto const boards = standing->averaged_boards();
             if (options_.explained)
                 out_.write(is_matchpoints()
                                ? formats::with_rules_named(fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
                                    total(*standing), points(standing->maximum), average(*standing)))
                                : fmt::format(fmt::runtime(P_("{} {} on {} board are {} a board\n", "{} {} on {} boards are {} a board\n",
-                                                 standing->boards)),
-                                   total(*standing), unit(), standing->boards, average(*standing)));
+                                                 boards.truncated())),
+                                   total(*standing), unit(), decimals(boards, boards == boards.truncated() ? 0 : options_.decimals),
+                                   average(*standing)));
             out_.spill();
         }
 }
@@ -468,7 +471,8 @@ std::string PairsReport::sessions_as_json(Contestant who) const {
             json += std::exchange(first, false) ? R"({"session":)" : R"(,{"session":)";
             formats::append_json(json, stage.session);
             fmt::format_to(std::back_inserter(json), R"(,"boards":{},"points":{},"maximum":{},"average":{}}})", standing->boards,
-                total(*standing), is_matchpoints() ? points(standing->maximum) : "null", average(*standing));
+                total(*standing), is_matchpoints() ? points(standing->maximum) : "null",
+                standing->has_average() ? average(*standing) : "null");
         }
     return json += ']';
 }
@@ -492,7 +496,8 @@ void PairsReport::add_ranking(RecordWriter& records, std::string_view type) cons
                 rank.place == 0 ? Cell{} : Cell{static_cast<std::int64_t>(rank.place)}, rank.tied, std::string_view{who.id},
                 text_cell(who.names), field_.has_two_winners(who.section) ? Cell{name(who.side)} : Cell{}, standing->boards,
                 has_sums_ ? Cell{DecimalNumber{points_text}} : Cell{},
-                is_matchpoints() && has_sums_ ? Cell{DecimalNumber{maximum}} : Cell{}, DecimalNumber{average_text}, DecimalNumber{adjusted},
+                is_matchpoints() && has_sums_ ? Cell{DecimalNumber{maximum}} : Cell{},
+                standing->has_average() ? Cell{DecimalNumber{average_text}} : Cell{}, DecimalNumber{adjusted},
                 DecimalNumber{adjusted_percent}, text_cell(who.section), tie.criterion(), tie.above(), tie.below(),
                 sub ? Cell{std::string_view{sub->column}} : Cell{}, sub ? Cell{std::string_view{sub->value}} : Cell{}};
             records.write(cells, options_.format == Format::json && !is_scratch() ? sessions_as_json(standing->contestant) : std::string{});

@@ -33,8 +33,8 @@ constexpr Flag fit{0, "fit-boards", "",
        "that has been played stays, and is reported if it differs.")};
 constexpr Flag to{'t', "to", "FORMAT",
     N_("The format to write. Without it, the name of the --output file determines the format; else it is that of the first file.")};
-constexpr Flag output_file{
-    'o', "output", "FILE", N_("Write to this file instead of printing. If not everything can be written, the file is left unchanged.")};
+constexpr Flag output_file{'o', "output", "FILE",
+    N_("Write to this file instead of printing. It is left unchanged if not everything can be written, or no record is selected.")};
 constexpr Flag lossy{0, "lossy", "", N_("Leave out what the other format cannot hold, and report only boards that are left out.")};
 constexpr Flag count{'c', "count", "", N_("Print how many boards are chosen instead of writing them.")};
 constexpr Flag fields{0, "fields", "", N_("Print every field that conditions can ask for, and exit.")};
@@ -222,7 +222,7 @@ public:
             out.write(fmt::format("{}\n", chooser_.chosen()));
             return asked_.selection.finish(status);
         }
-        if (status == Exit::trouble) delivery_.spoil();
+        if (status == Exit::trouble || asked_.selection.is_unfulfilled()) delivery_.spoil();
         if (converter_) {
             chooser_.write_held(*converter_);
             converter_->finish();

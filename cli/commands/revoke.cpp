@@ -196,16 +196,17 @@ private:
 
     void take(Source const& line) {
         if (!arguments_.has(side)) throw WrongUsage{_("which side revoked? --side declarer or --side defence")};
-        auto const entry = formats::parse_contract_entry(line.text, formats::language());
-        if (!entry) return complain(entry.error(), line);
-        if (!entry->contract) return complain(figure_code("revoke-contract"), {0, line.text.size()}, say("nobody played"), line);
+        auto const read = contract_in(line);
+        if (!read) return;
+        auto const& entry = read->entry;
+        if (!entry.contract) return complain(figure_code("revoke-contract"), {0, line.text.size()}, say("nobody played"), line);
         auto const offenders = arguments_.choice<Offenders>(side);
-        auto const own = tricks_of(*entry, offenders);
+        auto const own = tricks_of(entry, offenders);
         if (own < case_.later_tricks_won + (case_.side_won ? 1 : 0))
             return complain(figure_code("revoke-tricks"), {0, line.text.size()},
                 say("the side that revoked won {} in all", formats::tricks_in_words(own)), line);
         auto const r = bridge::rectification(case_);
-        print({offenders, r.tricks, std::string{r.law}, {}}, Before{*entry, vulnerable_in(*entry, vulnerability_)}, line.text, {});
+        print({offenders, r.tricks, std::string{r.law}, {}}, Before{entry, vulnerable_in(entry, read->vulnerability)}, line.text, {});
     }
 
     static int tricks_of(ContractEntry const& entry, Offenders o) { return o == Offenders::declarer ? entry.tricks : 13 - entry.tricks; }
@@ -231,9 +232,6 @@ private:
         auto const tricks = tricks_before(*replay, board, declarer);
         if (!tricks) return refuse(board.play.where, say("the play is not complete, and there is no result"));
         ContractEntry const entry{contract, *tricks, declarer, {}};
-        auto const vulnerability = board.vulnerable ? board.vulnerable.value
-                                   : board.number   ? std::optional{bridge::vulnerability_of(*board.number)}
-                                                    : vulnerability_;
         Judged judged;
         BySide<int> lost;
         for (auto const& found : replay->revokes()) judge(*replay, found, declarer, *tricks, lost, judged);
@@ -243,7 +241,7 @@ private:
         if (by_declarer == 0 && by_defence == 0)
             judged.offenders = side_of(replay->revokes().front().revoke.seat) == declarers_side ? Offenders::declarer : Offenders::defence;
         judged.transferred = std::max(by_declarer, by_defence);
-        print(judged, Before{entry, vulnerable_in(entry, vulnerability)}, {}, Place{source.game, board.number.value});
+        print(judged, Before{entry, vulnerable_in(entry, vulnerability_on(board))}, {}, Place{source.game, board.number.value});
     }
 
     // Declarer's tricks as won: of the complete play, or including those claimed.

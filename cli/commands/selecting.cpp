@@ -35,9 +35,9 @@ bool Selection::would_hold(formats::Board const& board, std::size_t game) const 
            && event_.is_in(board.text_of(Tag::event)) && (!where_ || where_->holds(board, game));
 }
 
-bool Selection::holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const {
-    return count(!is_about_boards() && games_.hold(static_cast<std::uint32_t>(game)) && event_.is_in(event)
-                 && std::ranges::any_of(players, [&](std::string_view name) { return player_.is_in(name); }));
+bool Selection::would_hold(std::size_t game, std::span<std::string_view const> players, std::string_view event) const {
+    return !is_about_boards() && games_.hold(static_cast<std::uint32_t>(game)) && event_.is_in(event)
+           && std::ranges::any_of(players, [&](std::string_view name) { return player_.is_in(name); });
 }
 
 void Selection::tell_unread(Diagnostics const& found, formats::Source const& source) const {
@@ -52,7 +52,7 @@ void Selection::tell_unread(Diagnostics const& found, formats::Source const& sou
 
 Exit Selection::finish(Exit status) const {
     status = worse(status, status_);
-    if (is_empty() || held_ > 0) return status;
+    if (!is_unfulfilled()) return status;
     io_.report(_("no record is selected"));
     return fails_if_empty_ && status != Exit::trouble ? Exit::nothing : status;
 }

@@ -12,6 +12,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/condition.hpp"
+#include "score/formats/notation/about.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::cli {
@@ -53,11 +54,21 @@ public:
     /// Counts records that it would hold.
     void add(std::size_t records) const { held_ += records; }
     /// The same for a match of Bezique or a party of King.
-    bool holds(std::size_t game, std::span<std::string_view const> players, std::string_view event) const;
+    bool would_hold(std::size_t game, std::span<std::string_view const> players, std::string_view event) const;
+    template <class Record>
+    bool holds(Record const& record, std::size_t game) const {
+        using formats::notation::names_of_players, formats::notation::said;
+        using Tag = typename decltype(record.about)::key_type;
+        return count(would_hold(game, names_of_players(record.about), said(record.about, Tag::event)));
+    }
+    /// Of a record that was not read only the position is known.
+    bool holds_unread(std::size_t game) const { return count(games_.hold(static_cast<std::uint32_t>(game))); }
 
     /// Tells of the records that are too large to be read, for commands that do not check.
     void tell_unread(Diagnostics const& found, formats::Source const&) const;
 
+    /// Whether it asks for records, and held none so far.
+    bool is_unfulfilled() const { return held_ == 0 && (!is_empty() || fails_if_empty_); }
     /// At the end: says so if it held no record. Returns the status of the command: `findings`, if nothing is worse, if a record was unread.
     Exit finish(Exit status) const;
 

@@ -1,6 +1,7 @@
 #include "commands/session_deals.hpp"
 
 #include <cerrno>
+#include <set>
 
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
@@ -13,15 +14,19 @@
 namespace score::cli {
 namespace {
 
-// The first deal of each number.
+// Of a number with different deals none: which one was played is not known.
 DealsByNumber deals_of(formats::BoardReader& reader) {
     DealsByNumber deals;
+    std::set<int> different;
     for (formats::BoardStretch stretch; reader.next(stretch);) {
         auto const* const board = stretch.board;
         if (!board || !board->number.value) continue;
         auto view = formats::view_of(*board, formats::derived(*board), stretch.source.game);
-        if (view.hands) deals.emplace(static_cast<int>(*board->number.value), std::move(view));
+        if (!view.hands) continue;
+        auto const [known, is_new] = deals.try_emplace(static_cast<int>(*board->number.value), view);
+        if (!is_new && known->second.hands != view.hands) different.insert(known->first);
     }
+    for (auto const number : different) deals.erase(number);
     return deals;
 }
 

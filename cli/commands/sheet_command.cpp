@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -55,6 +56,7 @@ public:
                 .journal = [this](formats::ReadBytes bytes, std::string_view file) { journal(std::move(bytes), file); },
                 .takes_boards = wanted_.game.takes_boards()});
         end_evening();
+        end_journals();
         if (lines_.taken() > 0 || !took_other_) {
             auto const [sheet, told] = std::move(lines_).finish();
             tell(told);
@@ -90,6 +92,7 @@ private:
 
     // An evening that was exported: a sheet of its own, as of a journal.
     void board_of_evening(formats::Board const& board, formats::Source const& source) {
+        end_journals();
         if (!evening_ || evening_->boards.front().file != source.file || !evening_->read.follows(board)) {
             end_evening();
             evening_.emplace(BoardsOfEvening{BoardEvening{wanted_.game}, {}});
@@ -157,6 +160,7 @@ private:
     void record(formats::FormatId format, formats::ReadBytes bytes, std::string_view file) {
         auto const records = wanted_.game.record_sheets(format, std::move(bytes), file, wanted_.rules);
         if (!records) return refuse({file, {}});
+        end_journals();
         took_other_ = true;
         for (RecordSheet one; records->next(one);) {
             complaints_.add(one.found, one.source);
@@ -164,28 +168,73 @@ private:
         }
     }
 
-    // The sittings of the game, and a remark on others.
+    /// A part of a journal, until it is known which copies of its sitting there are.
+    struct JournalPart {
+        std::string file;
+        formats::journal::Part part;
+    };
+
     void journal(formats::ReadBytes bytes, std::string_view file) {
         end_evening();
         took_other_ = true;
         formats::journal::Reader reader{std::move(bytes), file};
-        while (auto const part = reader.next()) {
-            for (auto const& finding : part->found) complaints_.add({finding.found}, finding.source(file));
-            if (part->sitting) sitting(*part, file);
+        while (auto part = reader.next()) journals_.push_back({std::string{file}, *std::move(part)});
+    }
+    // The sittings of the game in the journals that were given one after the other, and remarks on others.
+    void end_journals() {
+        auto const parts = std::exchange(journals_, {});
+        auto const is_of_game = [this](formats::journal::Part const& part) {
+            return part.sitting && part.sitting->head().game == wanted_.game.word();
+        };
+        // A damaged copy is passed over where another is sound: what is wrong with it is told all the same.
+        auto const is_sound = [](formats::journal::Part const& part) {
+            return part.whole && std::ranges::all_of(part.seals, &formats::journal::Seal::fits);
+        };
+        std::set<formats::journal::SittingId> sound;
+        for (auto const& [file, part] : parts)
+            if (is_of_game(part) && is_sound(part)) sound.insert(part.sitting->head().id);
+        auto const counts = [&](formats::journal::Part const& part) {
+            return is_of_game(part) && (is_sound(part) || !sound.contains(part.sitting->head().id));
+        };
+        std::vector<formats::journal::Sitting const*> sittings;
+        for (auto const& [file, part] : parts)
+            if (counts(part)) sittings.push_back(&*part.sitting);
+        auto const copies = formats::journal::among_copies(sittings);
+        auto copy = copies.begin();
+        for (auto const& one : parts) {
+            tell(one.part.found, one.file);
+            if (counts(one.part)) sitting(one, *copy++);
+            else if (one.part.sitting && !is_of_game(one.part))
+                tell_of_beginning(one, formats::sitting_code("sitting-other"), one.part.sitting->head().game,
+                    say("a sitting of another game is passed over"));
         }
     }
-    void sitting(formats::journal::Part const& part, std::string_view file) {
-        auto const& head = part.sitting->head();
-        if (head.game != wanted_.game.word()) {
-            auto const line = fmt::format("sitting {} {}", head.id.text(), head.game);
-            Span const where{line.size() - head.game.size(), line.size()};
-            return complaints_.add(
-                formats::sitting_code("sitting-other"), where, say("a sitting of another game is passed over"), {file, line, part.line});
+    void sitting(JournalPart const& one, formats::journal::AmongCopies const& copy) {
+        auto const& [file, part] = one;
+        auto const identity = part.sitting->head().id.text();
+        if (copy.conflict) return tell_of_beginning(one, formats::sitting_code("sitting-conflict"), identity, reason(*copy.conflict));
+        if (!copy.stands)
+            return tell_of_beginning(
+                one, formats::sitting_code("sitting-copy"), identity, say("another copy has all of this sitting, and stands for it"));
+        if (auto const event = part.sitting->discarded_by()) {
+            constexpr std::string_view word = "discard";
+            auto const* const code = formats::sitting_code("sitting-discarded");
+            Diagnostic found{code, code->severity, {0, word.size()}, say("the sitting is set aside, and does not count"), {}};
+            return tell(found_in(part, {{*event, std::string{word}, std::move(found)}}), file);
         }
         auto const evening = replay(*part.sitting);
-        for (auto const& finding : found_in(part, evening ? evening->findings : evening.error()))
-            complaints_.add({finding.found}, finding.source(file));
+        tell(found_in(part, evening ? evening->findings : evening.error()), file);
         if (evening) show(evening->sheet, contradiction(evening->variant, evening->rules, file, false));
+    }
+    void tell(std::span<formats::journal::Finding const> found, std::string_view file) {
+        for (auto const& finding : found) complaints_.add({finding.found}, finding.source(file));
+    }
+    // At a word of the line with which a sitting begins.
+    void tell_of_beginning(JournalPart const& one, Code const* code, std::string_view word, Message message) {
+        auto const& head = one.part.sitting->head();
+        auto const line = fmt::format("sitting {} {}", head.id.text(), head.game);
+        auto const begin = line.rfind(word);
+        complaints_.add(code, {begin, begin + word.size()}, std::move(message), {one.file, line, one.part.line});
     }
 
     // With the stake of the options, where neither the record nor the sitting has one.
@@ -240,6 +289,7 @@ private:
     std::deque<Given> given_{};
     std::size_t order_ = 0;
     std::optional<BoardsOfEvening> evening_{};
+    std::deque<JournalPart> journals_{};
     std::vector<Later> later_{};
     std::vector<Replayed::Told> told_{};  // at a terminal
     bool talks_;

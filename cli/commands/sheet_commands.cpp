@@ -1,6 +1,5 @@
 // The commands that keep the sheet of one game: what each asks, and its help. What they do is in sheet_command.cpp.
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,6 +11,7 @@
 #include "commands/sheet_command.hpp"
 #include "score/formats/obligation_file.hpp"
 #include "score/formats/sheets/bridge.hpp"
+#include "score/formats/text/printable.hpp"
 #include "score/king/variant.hpp"
 #include "text/fmt.hpp"
 
@@ -97,24 +97,23 @@ constexpr auto agreements = with_agreements(std::array{&table, &custom}, agreeme
 constexpr std::array groups{agreed_by(agreements), bridge_output, general_group};
 constexpr GameAsked game{formats::sheets::borc_game, agreement_flags, &table};
 
-// A custom table; std::nullopt if it is invalid, after reporting it.
-std::optional<formats::OwnObligations> own_table(Arguments const& arguments, Streams io) {
+// The table in the file of --custom. Throws `Trouble`; its findings are reported first.
+formats::OwnObligations own_table(Arguments const& arguments, Streams io) {
     if (arguments.has(table)) throw WrongUsage{_("--table and --custom cannot be used together")};
     auto const name = arguments.value(custom);
     auto const text = content_of_table(name);
     auto own = formats::parse_obligations(text);
     if (own) return std::move(*own);
     Complaints{arguments, io}.add(own.error(), {name, text});
-    return std::nullopt;
+    throw Trouble{fmt::format(fmt::runtime(_("{}: no table of obligations")), formats::printable(name))};
 }
 
 Exit run(Arguments const& arguments, Streams io) {
     auto wanted = game_wanted(game, arguments);
     if (!arguments.has(custom)) return keep_sheets(arguments, io, wanted);
     auto const own = own_table(arguments, io);
-    if (!own) return Exit::findings;
     auto agreed = wanted.rules.get<bridge::BorcRules>();
-    agreed.table = &own->table();
+    agreed.table = &own.table();
     wanted.rules = formats::sheets::GameRules{agreed};
     return keep_sheets(arguments, io, wanted);
 }

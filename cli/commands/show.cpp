@@ -28,10 +28,10 @@ constexpr Flag with_dd{0, "dd", "", N_("Solve deals whose record has no double-d
 constexpr Flag svg{
     0, "svg", "", N_("Write the diagram of a board of bridge as a picture instead (SVG), or with --output one file per board.")};
 constexpr Flag output_file{'o', "output", "FILE",
-    N_("Write to this file instead of printing; it is left unchanged if a file could not be read. With --svg, the number of the board is "
-       "added to the name of each file: -o x.svg gives x-4.svg.")};
+    N_("Write to this file instead of printing; it is left unchanged if a file could not be read, or no record is selected. With --svg, "
+       "the number of the board is added to the name of each file: -o x.svg gives x-4.svg.")};
 constexpr Flag title{0, "title", "TEXT", N_("The title of the page; without it, the event of the first record.")};
-constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and only ASCII around the names.")};
+constexpr Flag ascii{0, "ascii", "", N_("Letters for the suits, and ASCII for other signs; names, comments and words keep their letters.")};
 constexpr Flag four_colors{
     0, "four-colors", "", N_("Orange diamonds and green clubs: on pages, in pictures, and in the terminal where there is colour.")};
 constexpr Flag ink{0, "color", "auto|always|never",
@@ -80,9 +80,8 @@ ShowForm form_of(Arguments const& arguments) {
     return form;
 }
 
-Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form) {
+Exit show_all(Arguments const& arguments, Streams io, Output& out, Selection const& selection, ShowForm form) {
     SourceFormat const source{arguments};
-    Selection const selection{arguments, io};
     Showing showing{out, std::move(form)};
     Progress progress{io};
     std::optional<Solving> solver;
@@ -99,16 +98,18 @@ Exit show_all(Arguments const& arguments, Streams io, Output& out, ShowForm form
 
 Exit run(Arguments const& arguments, Streams io) {
     auto form = form_of(arguments);
+    Selection const selection{arguments, io};
     std::string path{arguments.value(output_file, "-")};
     if (path == "-" || form.as == ShowForm::As::pictures) {
         form.style.color = wants_color(arguments, io.out, ink);
         if (path != "-") form.pictures = std::move(path);
-        return show_all(arguments, io, io.out, std::move(form));
+        return show_all(arguments, io, io.out, selection, std::move(form));
     }
     auto status = Exit::success;
     write_file_if(path, Replacement::Old::if_any, [&](Output& out) {
         form.style.color = wants_color(arguments, out, ink);
-        return (status = show_all(arguments, io, out, std::move(form))) != Exit::trouble;
+        status = show_all(arguments, io, out, selection, std::move(form));
+        return status != Exit::trouble && !selection.is_unfulfilled();
     });
     return status;
 }

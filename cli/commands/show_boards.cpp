@@ -1,5 +1,8 @@
 // Drawings of boards of bridge from any format.
 
+#include <algorithm>
+#include <optional>
+
 #include "commands/board_drawing.hpp"
 #include "commands/showing.hpp"
 #include "commands/solving.hpp"
@@ -7,7 +10,10 @@
 #include "score/formats/deal_identity.hpp"
 #include "score/formats/html/board.hpp"
 #include "score/formats/html/page.hpp"
+#include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sheet_kind.hpp"
+#include "score/formats/text/ascii_sign.hpp"
+#include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -35,6 +41,34 @@ void Showing::begin_on_page(std::string_view title) {
                                                 .four_colors = form_.style.four_colors,
                                                 .layout = form_.layout,
                                                 .paper = form_.paper});
+}
+
+namespace {
+
+// Signs in names stay.
+std::string in_ascii(std::string_view drawn, std::span<std::string_view const> names) {
+    std::string text;
+    while (!drawn.empty()) {
+        std::size_t name = 0;
+        for (auto const one : names)
+            if (drawn.starts_with(one)) name = std::max(name, one.size());
+        auto const character = formats::decode(drawn);
+        auto const size = name > 0 ? name : character.size;
+        auto const sign = name > 0 ? std::nullopt : formats::ascii_sign(character.point);
+        if (sign) text += *sign;
+        else text.append(drawn.substr(0, size));
+        drawn.remove_prefix(size);
+    }
+    return text;
+}
+
+}  // namespace
+
+void Showing::sheet(formats::sheets::Sheet const& sheet, std::span<std::string_view const> names) {
+    begin();
+    std::string text;
+    formats::sheets::Printer{text, {}}.print(sheet);
+    out.buffer() += form_.style.ascii ? in_ascii(text, names) : text;
 }
 
 void Showing::sheet(formats::sheets::Sheet const& sheet, formats::page::Page const& page) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,8 @@ public:
         : out{to}, pen{form.as == ShowForm::As::page ? DrawingStyle{} : form.style}, form_{std::move(form)} {}
 
     void board(formats::BoardView const&);
+    /// In text. Names keep their signs.
+    void sheet(formats::sheets::Sheet const&, std::span<std::string_view const> names);
     /// On a page.
     void sheet(formats::sheets::Sheet const&, formats::page::Page const&);
     /// The cards of deals below their sheet, as lines that were drawn by `pen`.

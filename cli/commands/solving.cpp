@@ -115,12 +115,8 @@ std::optional<Deal> whole_deal(formats::Board const& board) {
 }
 
 std::optional<bridge::Par> par_of(formats::Board const& board, DoubleDummyTable const& table) {
-    auto dealer = board.dealer.value;
-    auto vulnerable = board.vulnerable.value;
-    if (board.number && *board.number > 0) {
-        if (!dealer) dealer = bridge::dealer_of(*board.number);
-        if (!vulnerable) vulnerable = bridge::vulnerability_of(*board.number);
-    }
+    auto const dealer = dealer_of(board);
+    auto const vulnerable = vulnerability_of(board);
     if (!dealer || !vulnerable) return std::nullopt;
     return bridge::par_of(table, *dealer, *vulnerable);
 }

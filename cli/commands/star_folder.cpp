@@ -1,6 +1,9 @@
 #include "commands/star_folder.hpp"
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
+#include <sys/stat.h>
 #include <utility>
 #include <vector>
 
@@ -18,8 +21,7 @@ namespace star = formats::star;
 void expect_no_star(Arguments const& arguments) { only_with(arguments, star_name, std::array{&flags::star_form, &flags::star_moves}); }
 
 struct StarFolder::File {
-    explicit File(std::string const& path)
-        : replacement{path, Replacement::Old::replaced_for_others}, out{replacement.descriptor(), formats::printable(path)} {}
+    File(std::string const& path, Replacement::Old old) : replacement{path, old}, out{replacement.descriptor(), formats::printable(path)} {}
     Replacement replacement;
     Output out;
 };
@@ -36,8 +38,10 @@ StarFolder::StarFolder(std::string path, Arguments const& arguments, bool has_bo
         if (error) refuse(error.message());
         if (!is_empty) refuse(_("the directory is not empty"));
     } else {
-        is_new_ = fs::create_directory(path_, error);
-        if (error) refuse(error.message());
+        // What comes from a book is for its owner only.
+        constexpr ::mode_t of_the_owner = 0700, of_everyone = 0777;
+        is_new_ = ::mkdir(path_.c_str(), has_book ? of_the_owner : of_everyone) == 0;
+        if (!is_new_) refuse(std::strerror(errno));
     }
     rows_ = std::make_unique<star::Writer>(options_, [this](star::TableId id, std::string_view text) { file(id).out.write(text); });
 }
@@ -49,9 +53,14 @@ StarFolder::~StarFolder() {
     if (is_new_) fs::remove(path_, ignored);
 }
 
+std::unique_ptr<StarFolder::File> StarFolder::made(std::string const& name) const {
+    return std::make_unique<File>(
+        fs::path{path_} / name, options_.book ? Replacement::Old::replaced : Replacement::Old::replaced_for_others);
+}
+
 StarFolder::File& StarFolder::file(star::TableId id) {
     auto& file = files_[static_cast<std::size_t>(id)];
-    if (!file) file = std::make_unique<File>(fs::path{path_} / star::file_name(star::table_of(id), options_.form));
+    if (!file) file = made(star::file_name(star::table_of(id), options_.form));
     return *file;
 }
 
@@ -61,7 +70,7 @@ void StarFolder::finish() {
         if (file) file->out.flush();
     std::vector<std::unique_ptr<File>> scripts;
     for (auto const dialect : star::dialects) {
-        auto& script = *scripts.emplace_back(std::make_unique<File>(fs::path{path_} / star::script_name(dialect)));
+        auto& script = *scripts.emplace_back(made(star::script_name(dialect)));
         script.out.write(star::load_script(dialect, options_.form, written));
         script.out.flush();
     }
@@ -98,8 +107,8 @@ Exit StarConverter::file(InputFile const& file) {
     rows_.begin_file(file.name == "-" ? std::string_view{} : file.name);
     bool const is_table = read_as.id == FormatId::usebio || (read_as.id == FormatId::csv && has_contestants(in.beginning()));
     auto status = Exit::success;
-    if (is_table && asked_.is_about_boards())
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: {} are converted all and as they are; the options ask for boards")),
+    if (is_table && asked_.changes_or_selects())
+        throw FileTrouble{fmt::format(fmt::runtime(_("{}: the options are for boards of bridge, and these are {}")),
             formats::printable(file.name), _("tables of results"))};
     if (is_table) status = results(file, in);
     else boards_.file(file, in, read_as);
@@ -112,6 +121,7 @@ Exit StarConverter::results(InputFile const& file, Peeked& in) {
     formats::ResultsReader reader{in.reader(), file.name, formats::Contestants::either};
     for (formats::ResultsReport report; reader.next(report);) {
         rows_.add(report);
+        asked_.selection.add(report.results.size());
         std::erase_if(report.found, [](Diagnostic const& found) { return found.severity != Severity::error; });
         telling_.findings(report.found, report.source);
     }

@@ -35,6 +35,7 @@ public:
 
 private:
     struct File;
+    std::unique_ptr<File> made(std::string const& name) const;
     File& file(formats::star::TableId);
 
     std::string path_;

@@ -397,7 +397,7 @@ private:
             bytes += report.source.text.size();
             progress_.at(file.name, bytes, report.source.game);
             selection_.tell_unread(report.found, report.source);
-            if (report.record && !report.unread.rules && holds(selection_, report.source.game, *report.record))
+            if (report.record && selection_.holds(*report.record, report.source.game) && !report.unread.rules)
                 counting->add(formats::sheets::result_of(*report.record, report.unread));
         }
         progress_.clear();

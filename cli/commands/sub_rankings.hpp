@@ -21,9 +21,16 @@ inline constexpr Flag rank_by{0, "rank-by", "COLUMN",
        "value "
        "is in none."),
     true};
+inline constexpr Flag strata{0, "strata", "COLUMN",
+    N_("Print a ranking for each stratum in this column of --roster, the highest first: A before B, 1 before 2. Whoever is in a stratum is "
+       "in "
+       "the rankings of the higher ones too.")};
 }  // namespace flags
 
-/// Those who have a value in a column.
+/// Throws `WrongUsage` if a ranking of a part is asked for where another report is printed.
+void no_sub_rankings(Arguments const&);
+
+/// Those who have a value in a column, or who are in a stratum or a lower one (club.md §6).
 struct SubRanking {
     std::string heading;
     std::string column, value;            // as records have them: `Class` and `A`
@@ -31,7 +38,7 @@ struct SubRanking {
     bool holds(bridge::Contestant contestant) const;
 };
 
-/// The list of --roster and the columns of --rank-by. Throws `Trouble` and `WrongUsage`.
+/// The list of --roster and the columns of --rank-by and --strata. Throws `Trouble` and `WrongUsage`.
 class RankedBy {
 public:
     explicit RankedBy(Arguments const&);
@@ -44,7 +51,10 @@ private:
     struct Column {
         std::string name, title;
         std::optional<std::size_t> of_roster;  // else the section
+        bool has_strata = false;
     };
+    void add_column(std::string_view name, bool has_strata);
+
     std::string file_;
     formats::Roster roster_;
     std::vector<Column> columns_;

@@ -41,11 +41,12 @@ constexpr Flag cards{0, "cards", "", N_("Print a card for each team, a line a ma
 constexpr Flag card{0, "card", "TEAM", N_("Print the card of one team.")};
 
 constexpr Flag html{0, "html", "",
-    N_("Write a self-contained HTML page instead: ranking, cross table, matches board by board, a card for each team, and the ledger.")};
+    N_("Write a self-contained HTML page instead: ranking, cross table, matches board by board, a card for each team, and the ledger. With "
+       "hands, makeable tricks and par where they are known: from the PBN file that was read, or from --deals.")};
 
 constexpr std::array scoring_flags{&scoring, &scale, &flags::scale_file, &boards, &eight, &triangles, &flags::average_imps};
 constexpr std::array director{&flags::ledger, &carry, &flags::next_round, &flags::lag, &flags::suspicious, &flags::deals};
-constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by};
+constexpr std::array ranking_flags{&flags::ties, &flags::split, &flags::after, &flags::roster, &flags::rank_by, &flags::strata};
 constexpr std::array output{&matches, &cards, &card, &flags::cross_table, &knockout, &flags::explained, &flags::decimals, &html,
     &flags::title, &flags::date, &flags::usebio, &flags::format, &flags::color};
 constexpr std::array groups{FlagGroup{N_("Scoring"), scoring_flags}, FlagGroup{N_("Director"), director},
@@ -61,6 +62,8 @@ bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
     options.average_imps = average_imps_given(arguments);
     bool const by_imps =
         options.form == TeamsForm::victory_points || options.form == TeamsForm::imps || options.form == TeamsForm::quotient;
+    if (options.form != TeamsForm::victory_points && !arguments.has(flags::next_round))
+        only_with(arguments, "--scoring vp, --next-round", std::array{&triangles});
     if (!by_imps) only_with(arguments, "--scoring vp, imps, quotient", std::array{&flags::average_imps});
     if (arguments.has(flags::scale_file) && (arguments.has(scale) || arguments.has(boards)))
         throw WrongUsage{_("--scale-file stands instead of --scale and --boards")};
@@ -93,6 +96,7 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     options.explained = arguments.has(flags::explained);
     options.as_page = arguments.has(html);
     options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
+    if (arguments.has(card)) not_with(arguments, "--card", std::array{&cards});
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     bool const wants_matches = arguments.has(matches) || options.explained;
     bool const wants_all = arguments.value(flags::after) == "all";
@@ -105,10 +109,10 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     only_for_the_ranking(arguments, views > 0);
     only_as_text(arguments, std::array{&flags::cross_table, &knockout});
     if (arguments.has(html) && (views > 0 || arguments.has(flags::format))) throw WrongUsage{_("--html gives no other output")};
-    if (!arguments.has(flags::suspicious)) only_with(arguments, "--suspicious", std::array{&flags::deals});
+    if (!options.as_page && !arguments.has(flags::suspicious)) only_with(arguments, "--html, --suspicious", std::array{&flags::deals});
     if (arguments.has(flags::usebio) && (views > 0 || options.explained || arguments.has(html) || arguments.has(flags::format)))
         throw WrongUsage{_("--usebio gives no other output")};
-    if (arguments.has(flags::usebio)) not_with(arguments, "--usebio", std::array{&flags::rank_by});
+    if (arguments.has(flags::usebio)) not_with(arguments, "--usebio", std::array{&flags::rank_by, &flags::strata});
     if (arguments.has(flags::title) && !arguments.has(html) && !arguments.has(flags::usebio))
         throw WrongUsage{_("--title is for --html and --usebio")};
     if (!arguments.has(flags::usebio)) only_with(arguments, "--usebio", std::array{&flags::date});
@@ -146,6 +150,8 @@ Exit run(Arguments const& arguments, Streams io) {
     TeamsField field{
         options, director_says.ledger(), {arguments.has(triangles), arguments.has(knockout), !says_how_matches_are_scored(arguments)}};
     ResultsInput input{arguments, io, formats::Contestants::teams};
+    std::string bytes;
+    if (report.as_page && !arguments.has(flags::deals)) input.copy_to(bytes);
     input.read([&](formats::ResultsReport& stretch) { field.add(stretch); });
     bring_along(arguments, field);
     auto ranking = field.finish(tie_options);
@@ -170,7 +176,7 @@ Exit run(Arguments const& arguments, Streams io) {
         formats::append_usebio(io.out.buffer(), field, ranking, usebio_wanted(arguments, report.decimals));
         io.out.spill();
     } else if (arguments.has(html)) {
-        write_page(io.out, text.page(page_title(arguments)));
+        write_page(io.out, text.page(page_title(arguments), deals_wanted(arguments, bytes, input.is_pbn())));
     } else {
         text.write();
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
@@ -183,7 +185,25 @@ void TeamsReport::cards_as_text() {
     }
 }
 
-formats::html::ResultPage TeamsReport::page(std::string title) const {
+// Of the boards whose number is in one round only: in another the same number can be another deal.
+std::vector<TeamsReport::Part> TeamsReport::hands(DealsByNumber const& deals) const {
+    std::map<int, std::set<std::string_view>> rounds;
+    for (auto const& match : field_.matches())
+        for (auto const& board : match.match.boards) rounds[board.board].insert(match.round);
+    std::vector<Part> parts;
+    for (auto const& [number, in] : rounds) {
+        auto const deal = deals.find(number);
+        if (in.size() > 1 || deal == deals.end()) continue;
+        auto& part = parts.emplace_back();
+        part.brief = std::to_string(number);
+        part.identity = "b" + part.brief;
+        part.deal = deal->second;
+        part.table.caption = fmt::format(fmt::runtime(_("Board {}")), number);
+    }
+    return parts;
+}
+
+formats::html::ResultPage TeamsReport::page(std::string title, DealsByNumber const& deals) const {
     constexpr std::size_t most_in_a_cross_table = 24;
     formats::html::ResultPage page{.title = std::move(title)};
     page.rankings = report_.rankings(ranking_, options_.ties, options_.subs, options_.after);
@@ -193,6 +213,7 @@ formats::html::ResultPage TeamsReport::page(std::string title) const {
     }
     page.ledger = report_.ledger().part();
     for (auto const& match : field_.matches()) page.matches.push_back(part_of(match));
+    page.boards = hands(deals);
     for (auto const& standing : ranking_.standings) page.cards.push_back(report_.card(standing));
     return page;
 }

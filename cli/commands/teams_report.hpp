@@ -6,6 +6,7 @@
 
 #include "commands/ledger_report.hpp"
 #include "commands/matches_report.hpp"
+#include "commands/session_deals.hpp"
 #include "kit/records.hpp"
 #include "kit/streams.hpp"
 #include "score/bridge/teams_session.hpp"
@@ -36,7 +37,7 @@ public:
     TeamsReport(Output& out, TeamsReportOptions options, formats::TeamsField const& field, bridge::TeamsRanking const& ranking,
         bridge::TeamsOptions const& scoring);
     void write();
-    formats::html::ResultPage page(std::string title) const;
+    formats::html::ResultPage page(std::string title, DealsByNumber const&) const;
 
 private:
     using Part = formats::html::ResultPart;
@@ -48,6 +49,7 @@ private:
     void triangle_as_text(std::string const& round, bridge::MatchEvent const&) const;
     void results_as_records();
     Part part_of(formats::FieldMatch const&) const;
+    std::vector<Part> hands(DealsByNumber const&) const;
     std::string results(std::vector<std::string> const& written) const;
     std::string why(formats::FieldMatch const&, bridge::Team) const;
     std::string points(Fraction const&) const;

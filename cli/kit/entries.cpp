@@ -17,11 +17,13 @@
 namespace score::cli {
 namespace {
 
-// Records begin with a tag or an escape line, possibly after a byte order mark.
+// Records begin with a tag or an escape line, possibly after a byte order mark; an array of JSON has no name behind its bracket.
 bool looks_like_record(std::string_view beginning) {
     constexpr std::string_view skipped{"\xEF\xBB\xBF\xFF\xFE\0 \t\r\n", 10};
     auto const at = beginning.find_first_not_of(skipped);
-    return at != std::string_view::npos && (beginning[at] == '[' || beginning[at] == '%');
+    if (at == std::string_view::npos || beginning[at] != '[') return at != std::string_view::npos && beginning[at] == '%';
+    auto const name = beginning.find_first_not_of(skipped, at + 1);
+    return name == std::string_view::npos || ascii::is_letter(beginning[name]);
 }
 
 // Determined by the content, else by the file name; PBN by default.

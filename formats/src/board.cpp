@@ -1,11 +1,18 @@
 #include "score/formats/board.hpp"
 
+#include <algorithm>
+
 namespace score::formats {
 
 std::string_view Board::text_of(pbn::Tag tag) const {
     for (auto const& t : tags)
         if (t.tag == tag) return t.value;
     return {};
+}
+
+std::string_view Board::text_of(std::string_view name) const {
+    auto const* const tag = tag_named(name);
+    return tag ? tag->value : std::string_view{};
 }
 
 Where Board::where_of(pbn::Tag tag) const {
@@ -18,6 +25,27 @@ bool Board::has(pbn::Tag tag) const {
     for (auto const& t : tags)
         if (t.tag == tag) return true;
     return false;
+}
+
+TagText const* Board::tag_named(std::string_view name) const {
+    auto const found = std::ranges::find(tags, name, &TagText::name);
+    return found == tags.end() ? nullptr : &*found;
+}
+
+namespace {
+
+bool has_lawful_number(Board const& board) { return board.number && *board.number > 0; }
+
+}  // namespace
+
+std::optional<Seat> dealer_of(Board const& board) {
+    if (board.dealer || !has_lawful_number(board)) return board.dealer.value;
+    return bridge::dealer_of(*board.number);
+}
+
+std::optional<bridge::Vulnerability> vulnerability_of(Board const& board) {
+    if (board.vulnerable || !has_lawful_number(board)) return board.vulnerable.value;
+    return bridge::vulnerability_of(*board.number);
 }
 
 namespace {

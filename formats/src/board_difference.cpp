@@ -1,6 +1,7 @@
 #include "score/formats/board_difference.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -18,6 +19,7 @@ namespace score::formats {
 namespace {
 
 using Json = nlohmann::json;
+using pbn::Tag;
 
 template <class T>
 void set(Written<T>& written, T value) {
@@ -25,11 +27,78 @@ void set(Written<T>& written, T value) {
     written.given = true;
 }
 
-// Numbers the notes in the order of what they explain, each text once. `alert` is told of each reference: what is explained is alerted, and
-// an empty note, as PBN has it for an alert, becomes nothing else.
+bool says_nothing(Board const& board, Tag tag) {
+    auto const text = board.text_of(tag);
+    return text.empty() || text == "?";
+}
+
+// Whether a value may be taken from elsewhere: one that is ill-formed stands in its tag as it is.
+template <class T>
+bool is_open(Board const& board, Written<T> const& written, Tag tag) {
+    return !written && says_nothing(board, tag);
+}
+
+// Whether the tricks of both sides are given, and are not those of a deal.
+bool contradicts_itself(WrittenResult const& result) {
+    auto const& [ns, ew] = result.sides.values;
+    return ns && ew && *ns + *ew != 13;
+}
+
+// What one side won the other lost.
+void say_of_north_south(WrittenScore& score, std::optional<Seat> declarer) {
+    if (score.declarer && declarer) score.sides[side_of(*declarer)] = std::exchange(score.declarer, std::nullopt);
+    auto& [ns, ew] = score.sides.values;
+    if (!ns && ew) ns = -*ew;
+    if (ns && ew && *ns == -*ew) ew.reset();
+}
+
+void settle_values(Board& board) {
+    auto const facts = derived(board);
+    auto const contract = agreed_contract(board);
+    auto const declarer = agreed_declarer(board);
+    if (contract && is_open(board, board.contract, Tag::contract)) set(board.contract, *contract);
+    if (declarer && is_open(board, board.declarer, Tag::declarer)) set(board.declarer, WrittenDeclarer{.seat = *declarer});
+    bool const as_tricks = board.result ? !contradicts_itself(*board.result) : is_open(board, board.result, Tag::result);
+    if (facts.tricks && as_tricks)
+        set(board.result, WrittenResult{.declarer = facts.tricks, .differs = board.result && board.result->differs});
+    if (facts.score_ns && is_open(board, board.score, Tag::score)) {
+        WrittenScore of_sides;
+        of_sides.sides[Side::north_south] = std::int64_t{100} * *facts.score_ns;
+        set(board.score, of_sides);
+    }
+    for (auto* const score : {&board.score, &board.score_imp})
+        if (*score) say_of_north_south(*score->value, declarer);
+    if (board.deal) bridge::complete(*board.deal.value);
+}
+
+// Hyphens before the first call only say whose turn it is not; a comment on one belongs to the tag. Those with a glyph or a note stay.
+void begin_with_first_call(Board& board) {
+    auto& auction = board.auction;
+    auto const is_call = [](WrittenCall const& c) { return c.kind != WrittenCall::Kind::not_yet; };
+    auto const first = std::ranges::find_if(auction.calls, is_call);
+    auto const hyphens = static_cast<std::uint32_t>(first - auction.calls.begin());
+    auto const stays = [&](Annotation const& a) { return a.of < hyphens && a.kind != Annotation::Kind::comment; };
+    if (std::ranges::any_of(auction.annotations, stays)) return;
+    auto const tag = static_cast<std::size_t>(std::ranges::find(board.tags, Tag::auction, &TagText::tag) - board.tags.begin());
+    std::erase_if(auction.annotations, [&](Annotation const& a) {
+        bool const on_hyphen = a.of < hyphens;
+        if (on_hyphen) board.comments.push_back({a.text, tag, a.where});
+        return on_hyphen;
+    });
+    for (auto& a : auction.annotations) a.of -= hyphens;
+    auction.calls.erase(auction.calls.begin(), first);
+    if (auction.first) auction.first = next(*auction.first, static_cast<int>(hyphens));
+    else if (says_nothing(board, Tag::auction) && !auction.calls.empty()) auction.first = dealer_of(board);
+}
+
+// Puts the remarks on each call or card in one order, and numbers the notes in the order of what they explain, each text once. `alert` is
+// told of each reference: what is explained is alerted, and an empty note, as PBN has it for an alert, becomes nothing else.
 template <class F>
 void number_notes(std::vector<Annotation>& remarks, std::vector<Note>& notes, F alert) {
-    std::ranges::stable_sort(remarks, {}, [](Annotation const& a) { return std::pair{a.of, a.kind}; });
+    using Kind = Annotation::Kind;
+    for (auto& remark : remarks) remark.text = trimmed(remark.text, white_space);
+    auto const in_turn = [](Annotation const& a) { return std::tuple{a.of, a.kind, a.kind == Kind::glyph ? a.number : 0, a.text}; };
+    std::ranges::stable_sort(remarks, {}, in_turn);
     std::vector<Note> in_order;
     auto const number_of = [&](std::string_view text) {
         auto const same = std::ranges::find(in_order, text, &Note::text);
@@ -39,8 +108,7 @@ void number_notes(std::vector<Annotation>& remarks, std::vector<Note>& notes, F 
         return number;
     };
     std::erase_if(remarks, [&](Annotation& remark) {
-        remark.text = trimmed(remark.text, white_space);
-        if (remark.kind != Annotation::Kind::note) return false;
+        if (remark.kind != Kind::note) return false;
         auto const text = trimmed(text_of_note(notes, remark.number), white_space);
         alert(remark, text);
         if (!text.empty()) remark.number = number_of(text);
@@ -53,20 +121,8 @@ void number_notes(std::vector<Annotation>& remarks, std::vector<Note>& notes, F 
 
 // Says in one way what records say in several, and what follows from the rest.
 void normalise(Board& board) {
-    auto const facts = derived(board);
-    if (!board.contract)
-        if (auto const contract = agreed_contract(board)) set(board.contract, *contract);
-    auto const declarer = agreed_declarer(board);
-    if (declarer && !board.declarer) set(board.declarer, WrittenDeclarer{.seat = *declarer});
-    if (facts.tricks) set(board.result, WrittenResult{.declarer = facts.tricks, .differs = board.result && board.result->differs});
-    auto score = board.score ? score_ns_of(*board.score, declarer) : std::nullopt;
-    if (!board.score && facts.score_ns) score = std::int64_t{100} * *facts.score_ns;
-    if (score) {
-        WrittenScore of_sides;
-        of_sides.sides[Side::north_south] = score;
-        set(board.score, of_sides);
-    }
-    if (board.deal) bridge::complete(*board.deal.value);
+    settle_values(board);
+    begin_with_first_call(board);
     for (auto& call : board.auction.calls)
         if (call.alert == WrittenCall::Alert::no) call.alert = WrittenCall::Alert::unsaid;
     number_notes(board.auction.annotations, board.auction.notes, [&](Annotation const& remark, std::string_view text) {
@@ -74,7 +130,11 @@ void normalise(Board& board) {
         board.auction.calls[remark.of].alert = text.empty() ? WrittenCall::Alert::yes : WrittenCall::Alert::unsaid;
     });
     number_notes(board.play.annotations, board.play.notes, [](Annotation const&, std::string_view) {});
+    // whose turn it is follows from the cards, and whether a section goes on from what is in it
+    for (auto& card : board.play.cards)
+        if (card.kind == WrittenCard::Kind::next) card.kind = WrittenCard::Kind::unknown;
     while (!board.play.cards.empty() && board.play.cards.back().kind == WrittenCard::Kind::unknown) board.play.cards.pop_back();
+    board.auction.ending = board.play.ending = Ending::open;
     for (auto& comment : board.comments) comment.text = trimmed(comment.text, white_space);
     // sections without content
     bool const no_auction = board.auction.calls.empty() && board.auction.notes.empty();
@@ -82,13 +142,7 @@ void normalise(Board& board) {
     if (no_auction) board.auction = {};
     if (no_play) board.play = {};
     for (auto& tag : board.tags)
-        if ((no_auction && tag.tag == pbn::Tag::auction) || (no_play && tag.tag == pbn::Tag::play)) tag.value = {};
-    // what one side won the other lost
-    if (board.score_imp) {
-        auto& [ns, ew] = board.score_imp.value->sides.values;
-        if (!ns && ew) ns = -*ew;
-        if (ns && ew && *ns == -*ew) ew.reset();
-    }
+        if ((no_auction && tag.tag == Tag::auction) || (no_play && tag.tag == Tag::play)) tag.value = {};
 }
 
 class Comparing {
@@ -102,7 +156,7 @@ public:
         if ((!a && !b) || (a && b && same(*a, *b))) return;
         static Json const nothing = Json::object();
         if ((!a || a->is_object()) && (!b || b->is_object())) return objects(path, a ? *a : nothing, b ? *b : nothing);
-        if (a && b && a->is_array() && b->is_array()) return arrays(path, *a, *b);
+        if (a && b && a->is_array() && b->is_array()) return path == "tables" ? tables(*a, *b) : arrays(path, *a, *b);
         found.push_back({path, text(a), text(b)});
     }
 
@@ -129,8 +183,20 @@ private:
     }
     void arrays(std::string const& path, Json const& a, Json const& b) {
         for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i)
-            compare(path + "[" + std::to_string(i) + "]", i < a.size() ? &a[i] : nullptr, i < b.size() ? &b[i] : nullptr);
+            compare(place(path, i), i < a.size() ? &a[i] : nullptr, i < b.size() ? &b[i] : nullptr);
     }
+    // Tables belong together by their names; the place is that in the first board, or of one that it does not have, in the second.
+    void tables(Json const& a, Json const& b) {
+        auto const same_of = [](Json const& all, Json const& table) {
+            auto const is_same = [&](Json const& other) { return *member(other, "name") == *member(table, "name"); };
+            auto const same = std::find_if(all.begin(), all.end(), is_same);
+            return same == all.end() ? nullptr : &*same;
+        };
+        for (std::size_t i = 0; i < a.size(); ++i) compare(place("tables", i), &a[i], same_of(b, a[i]));
+        for (std::size_t i = 0; i < b.size(); ++i)
+            if (!same_of(a, b[i])) compare(place("tables", i), nullptr, &b[i]);
+    }
+    static std::string place(std::string const& path, std::size_t i) { return path + "[" + std::to_string(i) + "]"; }
 };
 
 // Whether a path such as `.calls[4].alert` leads into what the schema describes.

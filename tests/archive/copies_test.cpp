@@ -79,9 +79,9 @@ TEST_F(ACopy, DoesNotReplaceTheBookItself) {
     make(file, 1, 3);
     fs::create_symlink(file, folder / "link.book");
     auto book = open_book(file);
-    EXPECT_TRUE(failed(book.backup(file), Trouble::exists));
-    EXPECT_TRUE(failed(book.backup(folder / "link.book"), Trouble::exists));
-    EXPECT_TRUE(failed(Book::restore(folder / "link.book", file, "2026-11-20"), Trouble::exists));
+    EXPECT_TRUE(failed(book.backup(file), Trouble::failed));
+    EXPECT_TRUE(failed(book.backup(folder / "link.book"), Trouble::failed));
+    EXPECT_TRUE(failed(Book::restore(folder / "link.book", file, "2026-11-20"), Trouble::failed));
 }
 
 TEST_F(ACopy, OfADamagedBookIsNotWritten) {

@@ -1,4 +1,5 @@
 // The journal: round trips, arbitrary bytes can be read, and a fault has minimal effect.
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -52,6 +53,15 @@ std::string written(std::vector<Sitting> const& sittings) {
 
 constexpr std::string_view head = "% MARKÖZ JOURNAL 1.0\nsitting 00000000000000000000000000000001 king\n";
 std::vector<std::string> codes_of(std::string_view lines) { return read_all(std::string{head} + std::string{lines}).codes; }
+
+TEST(Journal, AnUnknownWordOfAFinishIsReportedAndKept) {
+    EXPECT_THAT(codes_of("1 - - finish complete\n"), IsEmpty());
+    EXPECT_THAT(codes_of("1 - - finish abandoned\n"), IsEmpty());
+    EXPECT_THAT(codes_of("1 - - finish abandonned\n"), ElementsAre("3:14 journal-unknown"));
+    auto const kept = sittings_in(std::string{head} + "1 - - finish abandonned\n");
+    ASSERT_EQ(kept.size(), 1u);
+    EXPECT_EQ(kept[0].outcome(), "abandonned");
+}
 
 TEST(Journal, IsWrittenLikeThis) {
     auto sitting = *Sitting::begin(king_head());
@@ -118,7 +128,7 @@ TEST(JournalManual, ShowsSoundJournals) {
         auto const& sitting = *all.parts[0].sitting;
         auto text = written({sitting});
         for (auto const& seal : all.parts[0].seals) {
-            EXPECT_EQ(archive::chain_of(sitting)[seal.count].hexadecimal(), seal.digest);
+            EXPECT_EQ(chain_of(sitting)[seal.count].hexadecimal(), seal.digest);
             append_seal(text, seal.count, seal.digest);
         }
         if (auto const& closing = all.parts[0].closing) append_closing(text, closing->count, closing->digest);
@@ -261,6 +271,73 @@ TEST(Merging, JoinsWhatGoesOnAndNamesTheFirstDifference) {
     auto head_changed = king_head();
     head_changed.place = "elsewhere";
     EXPECT_EQ(merged(shorter, *Sitting::begin(head_changed)).error().event, 0u);
+}
+
+TEST(Merging, TakesTheCopyInWhichAConflictIsSettled) {
+    auto ours = *Sitting::begin(king_head()), theirs = ours;
+    ASSERT_TRUE(ours.append({1, "", "", Entry{"a"}}));
+    ASSERT_TRUE(theirs.append({1, "", "", Entry{"b"}}));
+    ASSERT_TRUE(ours.append({2, "", "", Settlement{1, chain_of(theirs).back().hexadecimal(), "ours"}}));
+    EXPECT_EQ(*merged(ours, theirs), ours);
+    EXPECT_EQ(*merged(theirs, ours), ours);
+}
+
+TEST(CopiesInAJournal, TheLongestStandsAndOfThoseInConflictNone) {
+    auto const with = [](unsigned id, std::vector<std::string> const& entries) {
+        auto sitting = *Sitting::begin(king_head(id));
+        for (auto const& entry : entries) sitting.append({sitting.next_number(), "", "", Entry{entry}});
+        return sitting;
+    };
+    std::vector<Sitting> const sittings{
+        with(1, {"a"}), with(2, {"a", "c"}), with(1, {"a", "b"}), with(2, {"a"}), with(1, {"a", "b"}), with(3, {}), with(2, {"a", "b"})};
+    std::vector<Sitting const*> given;
+    for (auto const& sitting : sittings) given.push_back(&sitting);
+    std::vector<bool> stand;
+    std::vector<int> conflicts;
+    for (auto const& [stands, conflict] : among_copies(given)) {
+        stand.push_back(stands);
+        conflicts.push_back(conflict ? static_cast<int>(conflict->event) : -1);
+    }
+    EXPECT_THAT(stand, ElementsAre(false, false, true, false, false, true, false));
+    EXPECT_THAT(conflicts, ElementsAre(-1, 2, -1, 2, -1, -1, 2));
+}
+
+TEST(CopiesInAJournal, OneStandsForThoseOfTheCopyThatWasGivenUpInAnyOrder) {
+    auto shorter = *Sitting::begin(king_head()), settled = shorter;
+    shorter.append({1, "", "", Entry{"a"}});
+    auto longer = shorter;
+    longer.append({2, "", "", Entry{"b"}});
+    settled.append({1, "", "", Entry{"c"}});
+    settled.append({2, "", "", Settlement{2, chain_of(longer).back().hexadecimal(), "ours"}});
+    std::vector<Sitting const*> given{&shorter, &longer, &settled};
+    std::ranges::sort(given);
+    do {
+        for (auto const all = among_copies(given); std::size_t const i : {0u, 1u, 2u}) {
+            EXPECT_EQ(all[i].stands, given[i] == &settled);
+            EXPECT_FALSE(all[i].conflict);
+        }
+    } while (std::ranges::next_permutation(given).found);
+}
+
+TEST(Seals, AreComparedWithTheSittingAndTheJournal) {
+    std::string text = written({*Sitting::begin(king_head())});
+    auto const seal = chain_of(*Sitting::begin(king_head())).front().hexadecimal();
+    append_seal(text, 0, seal);
+    auto const closed = [](std::string journal, std::string const& digest) {
+        append_closing(journal, 1, digest);
+        return read_all(journal).codes;
+    };
+    EXPECT_THAT(closed(text, digest_of(seal + '\n').hexadecimal()), IsEmpty());
+    EXPECT_THAT(closed(text, digest_of(seal).hexadecimal()), ElementsAre(testing::EndsWith(":7 journal-close")));
+    text.replace(text.find(seal), seal.size(), std::string(64, '0'));
+    EXPECT_THAT(closed(text, digest_of(std::string(64, '0') + '\n').hexadecimal()), ElementsAre(testing::EndsWith(":8 journal-seal")));
+}
+
+TEST(Amendments, AreRefusedForWhatIsWrongWithThem) {
+    EXPECT_THAT(codes_of("1 - - amend started xx\n"), ElementsAre("3:21 journal-time"));
+    EXPECT_THAT(codes_of("1 - - amend variant two words\n"), ElementsAre("3:21 journal-word"));
+    EXPECT_THAT(codes_of("1 - - amend weather fine\n"), ElementsAre("3:13 journal-text"));
+    EXPECT_THAT(codes_of("1 - - amend started\n2 - - amend variant\n3 - - amend started 2026-11-20\n"), IsEmpty());
 }
 
 TEST(WordsOfALine, MayBeQuoted) {

@@ -226,6 +226,17 @@ TEST_F(Results, OfAnEveningThatWasAbandonedOrHasNoDealDoNotCount) {
     EXPECT_THAT(value_of(book.list({.finished = true})), SizeIs(3));
 }
 
+TEST_F(Results, OfADiscardedEveningTellWhetherItWasFinished) {
+    play(1, "rubber", "", four, "2026-01-05", {"4S= N"}, false);
+    play(2, "rubber", "", four, "2026-01-06", {"4S= N"});
+    for (auto const n : {1u, 2u}) ASSERT_TRUE(worked(book.discard(identity(n), {"2026-01-07T10:00:00Z", "ada"})));
+    auto const found = [&](bool finished) { return value_of(book.list({.finished = finished, .discarded = true})); };
+    ASSERT_THAT(found(true), SizeIs(1));
+    EXPECT_EQ(found(true)[0].id, identity(2));
+    ASSERT_THAT(found(false), SizeIs(1));
+    EXPECT_EQ(found(false)[0].id, identity(1));
+}
+
 std::string fixture(std::string const& name) { return test::bytes_of(test::fs::path{score::test::fixtures_dir()} / name); }
 std::string with(std::string text, std::string_view old, std::string_view fresh) {
     text.replace(text.find(old), old.size(), fresh);
@@ -321,6 +332,14 @@ TEST_F(Results, OfBalayiThatKingEndedTellWhoIsOutAndSunk) {  // king.md §7
     EXPECT_THAT(table({}), ElementsAre("1= Nalan 0 0 1 1 0 1", "1= Selim 0 0 0 0 1 0"));
 }
 
+TEST_F(Results, OfBalayiWithoutKingHaveNobodyOut) {  // king.md §7
+    std::vector<std::string> const deals{"N koz S 8 5", "S koz H 6 7", "N koz D 9 4", "S koz C 6 7"};
+    auto lines = deals;
+    lines.insert(lines.end(), deals.begin(), deals.end());
+    play(1, "king", "balayi", {{"N", "Nalan"}, {"S", "Selim"}}, "2026-01-05", lines);
+    EXPECT_THAT(table({}), ElementsAre("1 Nalan 2900 2900 1", "2 Selim 2300 2300 0"));
+}
+
 TEST_F(Results, OfAWinterOfKingAreAddedUp) {
     play(1, "king", "dejenere", four, "2026-01-05", party);
     play(2, "king", "dejenere", {{"N", "Deniz"}, {"W", "Ayşe"}, {"S", "Burak"}, {"E", "Ece"}}, "2026-01-12", party);
@@ -350,7 +369,7 @@ TEST_F(Results, OfTheOtherGamesOfBridge) {
     EXPECT_THAT(
         table({.games = {.game = "borc"}, .by = StandingsBy::pair}), ElementsAre("1 Ayşe - Ceren 8 8 0", "2 Burak - Deniz -8 -8 0"));
     EXPECT_THAT(table({.games = {.game = "table"}, .by = StandingsBy::pair}),
-        ElementsAre("1 Ayşe - Ceren 470 470 0 470", "2 Burak - Deniz -470 -470 0 0"));
+        ElementsAre("1 Ayşe - Ceren 470 470 470", "2 Burak - Deniz -470 -470 0"));
     EXPECT_TRUE(is_sound(book));
 }
 

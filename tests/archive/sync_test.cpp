@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <random>
 #include <set>
+#include <sys/stat.h>
 
 #include "score/archive/export.hpp"
 #include "support.hpp"
@@ -119,6 +120,13 @@ protected:
         ASSERT_TRUE(worked(one.book.append(identity(n), happens(Note{std::move(text)}))));
     }
 };
+
+TEST_F(Sync, AFolderIsForItsOwner) {
+    auto const mask = ::umask(022);
+    machines[0].sync();
+    EXPECT_EQ(fs::status(machines[0].folder / machines[0].name).permissions(), fs::perms{0700});
+    ::umask(mask);
+}
 
 TEST_F(Sync, TakesInWhatOthersHaveAndWritesNothingTwice) {
     begin(machines[0], 1);

@@ -437,7 +437,7 @@ TEST_F(Upkeep, SelectedExportsKeepTheChangesOfNamesThatConcernThem) {
 // ---- only read
 
 TEST(AnOldBook, IsReadWithoutBeingWritten) {
-    for (int version = 1; version <= 10; ++version) {
+    for (int version = 1; version <= 11; ++version) {
         Folder const folder;
         auto const original = test::bytes_of(fs::path{score::test::fixtures_dir()} / "archive" / fmt::format("version-{}.db", version));
         test::write_file(folder / "old.book", original);
@@ -513,6 +513,42 @@ TEST_F(Upkeep, OtherProgramsCannotChangeEventsAndSeeViews) {
     EXPECT_EQ(told("SELECT player, played FROM v_standings WHERE game = 'rubber' ORDER BY player LIMIT 1"), "Ayşe Yılmaz|1\n");
     EXPECT_EQ(told("SELECT source, deal, declarer, named, tricks, score FROM v_deals WHERE source = 'record' OR deal = 1 ORDER BY source"),
         "record|1|N|4S|10|420\nsitting|1|N|2S|8|\n");
+}
+
+// What a game does not have is null.
+TEST_F(Upkeep, ViewsHaveFiguresOf0) {
+    auto head = rubber_head(1);
+    head.game = "chicago";
+    play(book, head, {"1S= N", "1S= E"});
+    EXPECT_TRUE(is_sound(book));
+    SQLite::Database db{file.string(), SQLite::OPEN_READONLY};
+    auto const told = [&](char const* sql) { return db.execAndGet(sql).getString(); };
+    EXPECT_EQ(told("SELECT group_concat(quote(points) || quote(won) || quote(imps)) FROM v_results"), "00NULL,00NULL,00NULL,00NULL");
+    EXPECT_EQ(told("SELECT group_concat(quote(points) || quote(imps)) FROM v_standings"), "0NULL,0NULL,0NULL,0NULL");
+}
+
+TEST_F(Upkeep, AnUpgradeBringsTheFiguresOfTheIndexUpToDate) {
+    auto const old = folder / "old.book";
+    auto head = rubber_head(1);
+    head.game = "chicago";
+    if (auto written = open_book(old); true) play(written, head, {"1S= N", "1S= E"});
+    SQLite::Database db{old.string(), SQLite::OPEN_READWRITE};
+    auto const figures = [&] { return db.execAndGet("SELECT group_concat(quote(points) || quote(won)) FROM v_results").getString(); };
+    db.exec("UPDATE sitting_index SET result = json_remove(result, '$.totals'); PRAGMA user_version = 11");
+    EXPECT_EQ(figures(), "NULLNULL,NULLNULL,NULLNULL,NULLNULL");
+    auto upgraded = open_book(old);
+    EXPECT_EQ(figures(), "00,00,00,00");
+    EXPECT_TRUE(is_sound(upgraded));
+}
+
+// Without another table there are no IMPs.
+TEST_F(Upkeep, ViewsHaveNoImpsOfBoardsAtOneTable) {
+    auto head = rubber_head(1);
+    head.game = "table";
+    head.variant = "duplicate";
+    play(book, head, {"board 1 1S= N", "board 2 1S= E"});
+    SQLite::Database db{file.string(), SQLite::OPEN_READONLY};
+    EXPECT_EQ(db.execAndGet("SELECT group_concat(quote(imps)) FROM v_results").getString(), "NULL,NULL,NULL,NULL");
 }
 
 // ---- damage

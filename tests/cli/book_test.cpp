@@ -229,7 +229,7 @@ TEST(Backup, RotatesTheEarlierOnes) {
     auto const answer = shell(std::string{a_book} + R"(
         for n in 1 2 3; do scorebook backup --keep 1 $MARKOZ_BOOK.copy >/dev/null; done; ls ${MARKOZ_BOOK%/*} | grep copy
         stat -c %a $MARKOZ_BOOK $MARKOZ_BOOK.copy $MARKOZ_BOOK.copy.1; scorebook backup --force $MARKOZ_BOOK; echo $?)");
-    EXPECT_EQ(answer.out, "markoz.book.copy\nmarkoz.book.copy.1\n600\n600\n600\n1\n") << answer.err;
+    EXPECT_EQ(answer.out, "markoz.book.copy\nmarkoz.book.copy.1\n600\n600\n600\n2\n") << answer.err;
     EXPECT_THAT(answer.err, HasSubstr("that is the book itself"));
 }
 
@@ -365,6 +365,45 @@ TEST(Games, AreNotWrittenOverAFile) {
         echo kept >$MARKOZ_BOOK.db; scorebook games --sqlite $MARKOZ_BOOK.db; echo $?; cat $MARKOZ_BOOK.db)");
     EXPECT_EQ(answer.out, "2\nkept\n");
     EXPECT_THAT(answer.err, HasSubstr("file already exists"));
+}
+
+TEST(Correct, TakesSeatsAndAgreementsAsEnterDoes) {
+    auto const answer = shell(std::string{a_book} + R"(
+        scorebook correct 3a07 --agree 'stake=1 TL' --seat n=Ali | sed 's/.*: //'; scorebook show --log 3a07 | sed -n 's/.* amend //p'
+        for seat in Q=Deniz N=One,N=Two; do scorebook correct 3a07 --seat $seat; echo $?; done
+        scorebook correct 3a07 --agree Stake=1 --agree stake=2; echo $?)");
+    EXPECT_EQ(answer.out, "corrected\nseat N Ali\nagree Stake 1 TL\n1\n2\n2\n") << answer.err;
+    EXPECT_THAT(answer.err,
+        AllOf(HasSubstr("nobody sits there in this game"), HasSubstr("the seat is taken"), HasSubstr("the agreement appears twice")));
+}
+
+TEST(Enter, ASittingIsCompleteOrAbandoned) {
+    auto const answer = shell(R"(
+        printf '4S= N\nfinish abandonned\nfinish Abandoned\n' | scorebook enter --game rubber | grep -c ACK
+        scorebook show --log last | sed -n 's/.* finish/finish/p')");
+    EXPECT_EQ(answer.out, "2\nfinish abandoned\n") << answer.err;
+    EXPECT_THAT(answer.err, HasSubstr("expected complete, abandoned"));
+}
+
+TEST(Export, OfTablesIsForItsOwner) {
+    auto const answer = shell(std::string{a_book} + R"(
+        umask 022; to=$MARKOZ_BOOK.star; scorebook export -t star -o $to --lossy; stat -c %a $to; stat -c %a $to/* | sort -u)");
+    EXPECT_EQ(answer.out, "700\n600\n") << answer.err;
+}
+
+TEST(Export, TellsTheDigestOfTheBookWithoutASelection) {
+    auto const answer = shell(R"(
+        scorebook import ../journal/club.journal >/dev/null
+        scorebook export -t journal -o $MARKOZ_BOOK.a | sed 's/:.*//'; scorebook export -t journal --sittings -o $MARKOZ_BOOK.b
+        cmp $MARKOZ_BOOK.a $MARKOZ_BOOK.b; echo $?)");
+    EXPECT_EQ(answer.out, "digest\n0\n") << answer.err;
+}
+
+TEST(Show, OfARecordWhatIsNotThereIsSaid) {
+    auto const answer = shell(std::string{a_book} + R"(
+        for n in 99 0 1; do scorebook show r1 --nth $n >/dev/null; echo $?; done; scorebook show r1 --board 77; echo $?)");
+    EXPECT_EQ(answer.out, "2\n2\n0\n2\n") << answer.err;
+    EXPECT_THAT(answer.err, HasSubstr("no record is selected"));
 }
 
 TEST(Correct, SaysWhatIsWrongWithAFact) {

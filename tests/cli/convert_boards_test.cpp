@@ -489,6 +489,28 @@ TEST_F(ConvertBoards, AnotherOrderOfBoardsIsALoss) {
         EXPECT_THAT(convert({"--to", format}, one_event).err, HasSubstr("Order [convert-lost]")) << format;
 }
 
+TEST_F(ConvertBoards, ARepeatedTagIsALossWhetherPbnKnowsItOrNot) {
+    for (auto const* const tag : {"Room", "Foo"}) {
+        auto const board = fmt::format("% PBN 2.1\n[Event \"c\"]\n[Board \"3\"]\n[{0} \"x\"]\n[Bar \"z\"]\n[{0} \"y\"]\n", tag);
+        auto const told = HasSubstr(fmt::format("PBN 2.1 cannot hold {} [convert-lost]", tag));
+        EXPECT_THAT(deals({"pick", "--renumber", "5"}, board).err, told);
+        EXPECT_THAT(convert({"--to", "pbn", "--vul-by-board"}, board).err, told);
+        EXPECT_EQ(convert({"--to", "pbn", "--renumber", "5", "-o", path("x.pbn")}, board).status, Exit::findings);
+        auto edited = convert({"--to", "json"}, board).out;
+        edited.replace(edited.find("\"board\":3"), 9, "\"board\":4");
+        EXPECT_THAT(convert({"--to", "pbn"}, edited).err, told);
+        EXPECT_EQ(deals({"pick"}, board).out, board);
+    }
+}
+
+TEST_F(ConvertBoards, LossesWithoutEndAreNotAllNamed) {
+    std::string board = "[Board \"3\"]\n";
+    for (int i = 1; i <= 300; ++i) board += fmt::format("[Own{} \"x\"]\n", i);
+    auto const told = convert({"--to", "lin"}, board).err;
+    EXPECT_THAT(told, HasSubstr("Own200, ..."));
+    EXPECT_THAT(told, Not(HasSubstr("Own201")));
+}
+
 TEST_F(ConvertBoards, AsciiHasNoContentType) {
     auto const pbn = convert({"--to", "pbn"}, "n K95.AT62.J73.Q84 e AT62.J73.Q84.K95 s J73.Q84.K95.AT62 w Q84.K95.AT62.J73\n").out;
     EXPECT_THAT(pbn, AllOf(HasSubstr("% EXPORT"), Not(HasSubstr("Content-type"))));
@@ -601,6 +623,36 @@ TEST_F(ConvertBoards, PartsHaveTheCharsetOfTheHeaderThatTheFirstOneWrites) {
                                  "i\"]"));
 }
 
+// A line that is not UTF-8 would be read there, but the file would not be what its header says.
+TEST_F(ConvertBoards, ASingleByteTextBelowAHeaderWithAnotherCharsetBecomesUtf8) {
+    auto const write = [&](std::string_view name, std::string_view bytes) {
+        std::ofstream{path(name), std::ios::binary} << bytes;
+        return path(name);
+    };
+    auto const latin1 = write("latin1.pbn", "% PBN 2.1\n[Event \"caf\xE9 \xFD\"]\n[Board \"2\"]\n");
+    for (auto const* const charset : {"UTF-8", "ISO-8859-9"}) {
+        auto const first =
+            write("first.pbn", fmt::format("% PBN 2.1\n%Content-type: text/x-pbn; charset={}\n[Event \"{}\"]\n[Board \"1\"]\n", charset,
+                                   charset == std::string_view{"UTF-8"} ? "\u015F" : "\xFE"));
+        for (auto const& words : std::vector<std::vector<std::string>>{
+                 {"pick"}, {"convert", "--to", "pbn"}, {"pick", "--renumber", "5"}, {"pick", "--shuffle", "--seed", "1"}}) {
+            auto with_files = words;
+            with_files.insert(with_files.end(), {first, latin1});
+            auto const ran = deals(with_files);
+            EXPECT_EQ(ran.status, Exit::success) << ran.err;
+            EXPECT_THAT(ran.out, HasSubstr("[Event \"café ý\"]")) << words[0] << charset;
+            auto const checked = deals({"check"}, ran.out).out;
+            // in a single-byte file, whose boards keep their bytes unless they are changed
+            bool const is_single_byte = charset == std::string_view{"ISO-8859-9"}, is_changed = words[1 % words.size()] == "--renumber";
+            EXPECT_EQ(checked.find("[text-mixed]") != checked.npos, is_single_byte && !is_changed);
+            EXPECT_EQ(checked.find("[text-charset]") != checked.npos, is_single_byte && is_changed);
+        }
+    }
+    // as it was found, below its own header
+    auto const faulty = write("faulty.pbn", "% PBN 2.1\n%Content-type: text/x-pbn; charset=UTF-8\n[Event \"caf\xE9\"]\n[Board \"2\"]\n");
+    EXPECT_EQ(deals({"pick", faulty}).out, *read_file(faulty));
+}
+
 TEST_F(ConvertBoards, SplittingMakesNoFileOfEmptyLines) {
     auto const out = path("part.pbn");
     convert({"--to", "pbn", "--split", "4", "-o", out}, evening() + "\r\n\r\n\r\n");
@@ -661,6 +713,7 @@ TEST_F(ConvertBoards, EveryOutputOfJsonConformsToItsSchema) {
         EXPECT_EQ(against("check", deals({"check", "--format", "json"}, source).out), "") << source;
     }
     EXPECT_EQ(against("stats", deals({"stats", "--format", "json", "--by", "pair"}, evening()).out), "");
+    EXPECT_EQ(against("check", deals({"check", "--codes", "--format", "json"}).out), "");
 }
 
 TEST_F(ConvertBoards, EveryOutputOfJsonOfMatchesAndPartiesConformsToItsSchema) {

@@ -177,6 +177,29 @@ TEST_F(DealsConvert, AMatchThatIsNotUnderstoodIsLeftOut) {
     EXPECT_THAT(ran.err, AllOf(HasSubstr("[pzn-date]"), HasSubstr("deals: -: match 1 is left out")));
 }
 
+TEST_F(DealsConvert, OnlyASelectedMatchCanFail) {
+    auto const record = "% PZN 1.0\n[Event \"A\"]\n[Date \"yesterday\"]\n\n[Event \"B\"]\n[North \"K\"]\n";
+    auto const path = dir_ / "out.json";
+    auto const other = convert({"--to", "json", "-g", "2", "-o", path.c_str()}, record);
+    EXPECT_EQ(other.status, Exit::success);
+    EXPECT_THAT(other.err, IsEmpty());
+    EXPECT_TRUE(fs::exists(path.c_str()));
+    auto const selected = convert({"--to", "pzn", "-g", "1", "--fail-empty"}, record);
+    EXPECT_EQ(selected.status, Exit::findings);
+    EXPECT_THAT(selected.err, AllOf(HasSubstr("match 1 is left out"), testing::Not(HasSubstr("no record is selected"))));
+    EXPECT_EQ(convert({"--to", "pzn", "-g", "2"}, "{\"type\":\"match\",\"variant\":1}\n").status, Exit::success);
+}
+
+// A match that is too large has its position, too.
+TEST_F(DealsConvert, APositionIsThatOfListAndCheck) {
+    auto const file =
+        "% PZN 1.0\n[Event \"A\"]\n[North \"K\"]\n\n[Event \"B\"]\n{" + std::string(1'500'000, 'a') + "}\n\n[Event \"C\"]\n[North \"K\"]\n";
+    EXPECT_THAT(convert({"--to", "json", "-g", "3"}, file).out, HasSubstr("\"Event\":\"C\""));
+    EXPECT_THAT(run(deals_program, {"list", "-g", "3"}, file).out, HasSubstr(" C "));
+    EXPECT_THAT(run(deals_program, {"show", "-g", "3"}, file).out, StartsWith("C\n"));
+    EXPECT_THAT(run(deals_program, {"check", "-g", "3"}, file).out, HasSubstr("1 match"));
+}
+
 TEST_F(DealsConvert, AFileIsWrittenWholeOrNotAtAll) {
     auto const path = dir_ / "out.json";
     EXPECT_EQ(convert({"--to", "json", "-o", path.c_str(), "match.pzn"}).status, Exit::success);
@@ -203,7 +226,7 @@ TEST_F(DealsConvert, SaysWhatCannotBecomeWhat) {
     EXPECT_THAT(convert({"--to", "pzn", "../../pkn/good/king.pkn"}).err, HasSubstr("parties of King cannot be written as pzn"));
     EXPECT_THAT(convert({"--to", "pzn", "../../pbn/evening.pbn"}).err, HasSubstr("boards of bridge cannot be written as pzn"));
     EXPECT_THAT(convert({"--to", "json", "--renumber", "4", "match.pzn"}).err,
-        HasSubstr("match.pzn: matches of Bezique are converted all and as they are; the options ask for boards"));
+        HasSubstr("match.pzn: the options are for boards of bridge, and these are matches of Bezique"));
 }
 
 TEST_F(DealsConvert, JsonIsKnownByItsObjectsAndACommentIsNone) {

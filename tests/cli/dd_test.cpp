@@ -182,6 +182,8 @@ TEST(DealsDdPlay, Pbn5_6_FillsInTheOptimumPlayTable) {
 
 TEST(DealsDdPlay, MarksTheCardsOnAPage) {
     auto const ran = shell("deals dd --play --html --board 1 evening.pbn");
+    auto const in_a_file = "d=$(mktemp -d); deals dd --play --html --board 1 -o $d/x.html evening.pbn; cat $d/x.html; rm -r $d";
+    EXPECT_EQ(shell(in_a_file).out, ran.out);
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("<td class=\"wins lost\"><span class=\"h\">♥</span>A<b>−1</b></td>"));
     EXPECT_THAT(ran.out, HasSubstr("tricks given away: South (declarer) 0, West 1, East 0"));

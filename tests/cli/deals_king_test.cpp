@@ -77,6 +77,37 @@ TEST_F(DealsOfKing, ShowPicksPartiesByTheirPlace) {
     EXPECT_THAT(deals({"show", "bad/K24.pkn"}).out, HasSubstr("Some of this is not valid play; see deals check.\n"));
 }
 
+TEST_F(DealsOfKing, ShowInAsciiHasLettersForEverySign) {
+    auto const shown = deals({"show", "--ascii", "good/cards.pkn", "../pzn/good/items.pzn"}).out;
+    EXPECT_THAT(shown, AllOf(HasSubstr("marriage C   "), HasSubstr("     >S      E\n"), HasSubstr("no tricks                   .      .")));
+    for (auto const* const sign : {"♠", "♥", "♦", "♣", "·", "▸", "§"}) EXPECT_THAT(shown, Not(HasSubstr(sign)));
+    EXPECT_THAT(shown, HasSubstr("Pazar maçı"));
+    auto const named = deals({"show", "--ascii"}, "% PZN 1.0\n[Event \"Gal·la §4\"]\n[North \"Gal·la\"]\n[South \"♠♥\"]\n"
+                                                  "[ScoreTable \"Game;North;South\"]\n1 3260 2140\n")
+                           .out;
+    EXPECT_THAT(named, AllOf(HasSubstr("Gal·la §4"), HasSubstr("♠♥")));
+}
+
+TEST_F(DealsOfKing, CheckAndConvertPickPartiesAsListDoes) {
+    auto const all = objects(deals({"list", "--format=json", "good/cards.pkn"}).out);
+    ASSERT_EQ(all.size(), 2U);
+    auto const one = objects(deals({"check", "--format=json", "-g", "2", "good/cards.pkn"}).out).back();
+    EXPECT_EQ(one["parties"], 1);
+    EXPECT_EQ(one["deals"], all.at(1)["deals"]);
+    auto const converted = deals({"convert", "--to", "pkn", "-g", "2", "good/cards.pkn"}).out;
+    EXPECT_EQ(objects(deals({"list", "--format=json"}, converted).out).size(), 1U);
+    EXPECT_THAT(deals({"check", "-g", "2-", "bad/K01.pkn"}).out, EndsWith("bad/K01.pkn: 0 parties, 0 deals, 0 plays: no findings\n"));
+    for (auto const& picks : {std::vector<char const*>{"-p", "nobody"}, {"-e", "nowhere"}, {"-g", "3-"}}) {
+        for (std::vector<char const*> words : {std::vector<char const*>{"check"}, {"convert", "--to", "json"}, {"list"}}) {
+            words.insert(words.end(), picks.begin(), picks.end());
+            words.insert(words.end(), {"--fail-empty", "good/cards.pkn"});
+            EXPECT_EQ(deals(words).status, Exit::nothing) << words.front() << ' ' << picks.front();
+        }
+    }
+    EXPECT_THAT(deals({"check", "-b", "1", "good/cards.pkn"}).err, HasSubstr("which has no boards of bridge"));
+    EXPECT_THAT(deals({"convert", "--to", "json", "-b", "1", "good/cards.pkn"}).err, HasSubstr("the options are for boards of bridge"));
+}
+
 TEST_F(DealsOfKing, FmtWritesTheCanonicalForm) {
     auto const ran = deals({"fmt"}, small);
     EXPECT_EQ(ran.status, Exit::success);

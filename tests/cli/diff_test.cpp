@@ -1,10 +1,13 @@
 // deals diff: what differs in meaning.
+#include <array>
+#include <filesystem>
 #include <gmock/gmock.h>
 
 #include "against.hpp"
 #include "among_fixtures.hpp"
 #include "golden.hpp"
 #include "objects.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test::diff_test {
 namespace {
@@ -38,6 +41,80 @@ TEST_F(DealsDiff, SpellingAndLayoutDoNotMatter) {
     auto const other = diff({"evening.pbn", "-"}, deals({"fmt", "--utf8", "--lf"}, evening_).out);
     EXPECT_EQ(other.out, "");
     EXPECT_EQ(other.status, Exit::success);
+}
+
+// What the export form changes is spelling; comments between games become those of the next game.
+TEST_F(DealsDiff, TheExportFormSaysTheSame) {
+    for (auto const& entry : std::filesystem::directory_iterator{"good"}) {
+        auto const name = entry.path().string();
+        auto const exported = deals({"fmt", "--utf8", name.c_str()}).out;
+        bool const comments_between_games = entry.path().filename() == "comments.pbn";
+        EXPECT_EQ(diff({"--ignore", comments_between_games ? "comments" : "derived", name.c_str(), "-"}, exported).out, "") << name;
+    }
+}
+
+TEST_F(DealsDiff, HyphensBeforeTheFirstCallDoNotMatter) {
+    std::string const dealer = "[Board \"1\"]\n[Dealer \"E\"]\n";
+    auto const whole = file("whole.pbn", dealer + "[Auction \"E\"] {who} Pass {why} 1C Pass Pass Pass\n").string();
+    EXPECT_EQ(diff({whole.c_str(), "-"}, dealer + "[Auction \"W\"] - {who} - Pass {why} 1C Pass Pass Pass\n").out, "");
+    EXPECT_EQ(diff({whole.c_str(), "-"}, dealer + "[Auction \"?\"] {who} Pass {why} 1C Pass Pass Pass\n").out, "");
+    EXPECT_THAT(diff({whole.c_str(), "-"}, dealer + "[Auction \"W\"] - {who} Pass {why} 1C Pass Pass Pass\n").out,
+        HasSubstr("auction.first: E | N\n"));
+}
+
+TEST_F(DealsDiff, AGlyphOrANoteOnAHyphenIsADifference) {
+    auto const with = [](std::string_view remark) {
+        return fmt::format("[Board \"1\"]\n[Dealer \"E\"]\n[Auction \"W\"] - {} - Pass 1C Pass Pass Pass\n[Note \"1:why\"]\n", remark);
+    };
+    auto const without = file("without.pbn", with("")).string();
+    for (auto const* const remark : {"$1", "=1="}) EXPECT_NE(diff({without.c_str(), "-"}, with(remark)).out, "") << remark;
+}
+
+TEST_F(DealsDiff, TheOrderOfRemarksOnACallDoesNotMatter) {
+    auto const with = [](std::string_view remarks) {
+        return fmt::format("[Board \"1\"]\n[Auction \"E\"] 1C {} Pass Pass Pass\n", remarks);
+    };
+    auto const one = file("one.pbn", with("{b} $2 {a} $1")).string();
+    EXPECT_EQ(diff({one.c_str(), "-"}, with("$1 $2 {a} {b}")).out, "");
+    EXPECT_EQ(diff({one.c_str(), "-"}, with("$1 $3 {a} {b}")).out, "board 1\n  auction.remarks[1].glyph: 2 | 3\n");
+}
+
+TEST_F(DealsDiff, TablesBelongTogetherByTheirNames) {
+    std::string const board = "[Board \"1\"]\n", scores = "[ScoreTable \"Contract;Score_NS\"]\n4H 420\n",
+                      totals = "[TotalScoreTable \"Rank;Name\"]\n1 \"x\"\n";
+    auto const one = file("one.pbn", board + scores + totals).string();
+    EXPECT_EQ(diff({one.c_str(), "-"}, board + totals + scores).out, "");
+    EXPECT_EQ(diff({one.c_str(), "-"}, board + replaced(totals, "x", "y") + scores).out, "board 1\n  tables[1].rows[0][1]: x | y\n");
+    EXPECT_EQ(diff({one.c_str(), "-"}, board + totals).out,
+        "board 1\n  tables[0].columns: [{\"name\":\"Contract\"},{\"name\":\"Score_NS\"}] | -\n  tables[0].name: ScoreTable | -\n"
+        "  tables[0].rows: [[\"4H\",420]] | -\n");
+}
+
+// Nothing that could be derived takes its place.
+TEST_F(DealsDiff, AnIllFormedValueIsComparedAsItIsWritten) {
+    auto const board = deals({"pick", "--board", "1", "evening.pbn"}).out;
+    auto const whole = file("whole.pbn", board).string();
+    for (auto const& [tag, key] : std::vector<std::array<std::string, 2>>{
+             {"Contract", "contract"}, {"Declarer", "declarer"}, {"Result", "result"}, {"Score", "score.NS"}}) {
+        auto const at = board.find("[" + tag + " \"") + tag.size() + 3, end = board.find('"', at);
+        auto const with = [&](std::string_view text) { return std::string{board}.replace(at, end - at, text); };
+        auto const ill = file("ill.pbn", with("1Q")).string();
+        EXPECT_THAT(diff({whole.c_str(), ill.c_str()}).out, AllOf(HasSubstr("  " + key), HasSubstr("  tags." + tag + ": - | 1Q\n"))) << tag;
+        EXPECT_EQ(diff({ill.c_str(), "-"}, with("zz")).out, "board 1\n  tags." + tag + ": 1Q | zz\n");
+        EXPECT_EQ(diff({"--only", ("tags." + tag).c_str(), ill.c_str(), "-"}, with("zz")).status, Exit::findings) << tag;
+    }
+}
+
+TEST_F(DealsDiff, FiguresOfBothSidesThatContradictEachOtherAreTwo) {
+    auto const with = [](std::string_view result, std::string_view score) {
+        return fmt::format("[Board \"1\"]\n[Vulnerable \"None\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"{}\"]\n"
+                           "[Score \"{}\"]\n",
+            result, score);
+    };
+    auto const one = file("one.pbn", with("10", "420")).string();
+    EXPECT_EQ(diff({one.c_str(), "-"}, with("NS 10 EW 3", "NS 420 EW -420")).out, "");
+    EXPECT_EQ(diff({one.c_str(), "-"}, with("NS 10 EW 4", "420")).out, "board 1\n  result: 10 | {\"EW\":4,\"NS\":10}\n");
+    EXPECT_EQ(diff({one.c_str(), "-"}, with("10", "NS 420 EW -400")).out, "board 1\n  score.EW: - | -400\n");
 }
 
 TEST_F(DealsDiff, LineEndsDoNotMatter) {

@@ -8,6 +8,7 @@
 #include "score/formats/journal.hpp"
 #include "score/formats/sheets/export.hpp"
 #include "shell.hpp"
+#include "text/fmt.hpp"
 
 namespace score::cli::test::journal_sheets_test {
 namespace {
@@ -81,6 +82,28 @@ TEST(ExportedBoards, LackDealsOnlyWithAFinding) {
     auto const ran = run(score_program, {"chicago"}, third);
     EXPECT_EQ(ran.status, Exit::findings);
     EXPECT_THAT(ran.err, HasSubstr("[sitting-deals]"));
+}
+
+TEST(ExportedBoards, AgreeOnAThingOnce) {
+    auto const ran = run(score_program, {"rubber"},
+        "[Declarer \"N\"]\n[Contract \"1S\"]\n[Result \"7\"]\n[Sheet_Agreements \"Pivot n; Pivot e\"]\n[Sheet_Deal \"1\"]\n"
+        "[Sheet_Game \"rubber\"]\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("[sitting-value]"));
+}
+
+TEST(ExportedBoards, NameASideOnce) {
+    for (auto const& [game, tag, code] : {std::array{"rubber", "[Sheet_Honours \"NS 4 EW 5\"]", "[sheet-honours]"},
+             std::array{"borc", "[Sheet_Fits \"NS 1 NS 2\"]", "[sheet-fits]"},
+             std::array{"borc", "[Sheet_Fits \"NS H EW S NS H\"]", "[sheet-fits]"},
+             std::array{"table", "[Sheet_Other \"NS 420 EW 50\"]", "[sheet-other]"}}) {
+        auto const pbn = fmt::format("[Board \"1\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[Sheet_Deal \"1\"]\n"
+                                     "[Sheet_Game \"{}\"]\n{}\n",
+            game, tag);
+        auto const ran = run(score_program, {game}, pbn);
+        EXPECT_EQ(ran.status, Exit::findings) << tag;
+        EXPECT_THAT(ran.err, HasSubstr(code)) << tag;
+    }
 }
 
 struct Same {
@@ -168,6 +191,55 @@ TEST(JournalSheets, AHeadThatNobodyUnderstandsHasNoSheet) {
     EXPECT_EQ(ran.status, Exit::findings);
     EXPECT_THAT(ran.err, HasSubstr("[sitting-variant]"));
     EXPECT_EQ(ran.out, "");
+}
+
+constexpr auto sitting_9 = "sitting 00000000000000000000000000000009 rubber\n1 - - entry 4S= N\n";
+
+TEST(JournalSheets, ThatFailTheirSealsAreShownWithAnError) {
+    auto const ran =
+        run(score_program, {"rubber"}, fmt::format("% MARKÖZ JOURNAL 1.0\n{}seal 1 {:064}\nclose 1 {:064}\n", sitting_9, 0, 0));
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("-:4:8: error: the sitting does not match its seal [journal-seal]\n"));
+    EXPECT_THAT(ran.err, HasSubstr("-:5:7: error: the journal does not match its closing line [journal-close]\n"));
+    EXPECT_THAT(ran.out, HasSubstr("4♠= N"));
+}
+
+TEST(JournalSheets, OfCopiesTheLongerIsTheSitting) {
+    std::string const first = sitting_9, longer = first + "2 - - entry 2H= E\n";
+    for (auto const& text : {first + longer, longer + first, first + longer + longer}) {
+        auto const ran = run(score_program, {"rubber", "--format", "json"}, text);
+        EXPECT_EQ(ran.status, Exit::success);
+        EXPECT_EQ(ran.out, run(score_program, {"rubber", "--format", "json"}, longer).out);
+        EXPECT_THAT(ran.err, HasSubstr("[sitting-copy]"));
+    }
+}
+
+TEST(JournalSheets, OfCopiesInConflictThereIsNone) {
+    auto const ran =
+        run(score_program, {"rubber"}, std::string{sitting_9} + "sitting 00000000000000000000000000000009 rubber\n1 - - entry 5S= N\n");
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr("-:1:9: error: both copies of the sitting have a different event 1 [sitting-conflict]\n"));
+    EXPECT_THAT(ran.err, HasSubstr("-:3:9: error: both copies of the sitting have a different event 1 [sitting-conflict]\n"));
+    EXPECT_EQ(ran.out, "");
+}
+
+TEST(JournalSheets, DiscardedSittingsDoNotCount) {
+    for (char const* const format : {"text", "json"}) {
+        auto const discarded = std::string{sitting_9} + "2 - - discard\n";
+        auto const ran = run(score_program, {"rubber", "--format", format}, discarded);
+        EXPECT_EQ(ran.status, Exit::success);
+        EXPECT_THAT(ran.err, HasSubstr("-:3:7: remark: the sitting is set aside, and does not count [sitting-discarded]\n"));
+        EXPECT_EQ(ran.out, "");
+        EXPECT_NE(run(score_program, {"rubber", "--format", format}, discarded + "3 - - retract 2\n").out, "");
+    }
+}
+
+TEST(JournalSheets, FactsOfTheHeadAreWrongWhereTheyAreStated) {
+    EXPECT_THAT(run(score_program, {"rubber"}, std::string{sitting_9} + "2 - - amend variant foo\n").err,
+        HasSubstr("-:3:21: error: rubber has no such variant [sitting-variant]\n  2 - - amend variant foo\n"));
+    EXPECT_THAT(run(score_program, {"rubber"}, std::string{sitting_9} + "2 - - amend agree Pivot x\n").err, HasSubstr("-:3:25: error: "));
+    EXPECT_THAT(run(score_program, {"rubber"}, "sitting 00000000000000000000000000000009 rubber\nseat N Ayşe\nvariant foo\n").err,
+        HasSubstr("-:3:9: error: rubber has no such variant [sitting-variant]\n"));
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ json standing(std::string const& who, std::string const& out) {
 
 std::string const two_boards = "Board,Round,NS,EW,Outcome\n2,1,1,4,620\n2,1,2,5,170\n2,1,3,6,-100\n"
                                "3,2,1,4,NP\n3,2,2,6,420\n3,2,3,5,420\n4,3,1,5,NP\n4,3,2,4,420\n4,3,3,6,400\n";
+std::string const two_matches = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n1,2,C,D,620\n1,2,D,C,170\n";
 
 TEST(Ledger, GoldenOutputs) {
     EXPECT_TRUE(matches_golden(shell("score pairs club.csv --ledger club.ledger --cards --explain").out, "cli/ledger-pairs-cards.txt"));
@@ -160,16 +161,15 @@ TEST(ClubMd1, ImpsOfAMatchNeedItsRound) {
 
 // club.md §2.1, §2.3
 TEST(ClubMd2, MatchesThatWereNotPlayed) {
-    auto const results = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n1,2,C,D,620\n1,2,D,C,170\n";
     auto const out =
-        with_ledger("void A - B round 1 fault B\nwalkover C - B\nbye D\nbye A 10vp\n", results, {"teams", "--format", "json"}).out;
+        with_ledger("void A - B round 1 fault B\nwalkover C - B\nbye D\nbye A 10vp\n", two_matches, {"teams", "--format", "json"}).out;
     EXPECT_EQ(standing("A", out)["points"], 22);
     EXPECT_EQ(standing("B", out)["points"], 8);
     EXPECT_EQ(standing("B", out)["matches"], 2);
     EXPECT_EQ(all_of("ledger", out)[1]["points"], 12);
     EXPECT_EQ(all_of("ledger", out)[1]["against_points"], 0);
-    EXPECT_THAT(with_ledger("bye A\n", results, {"teams", "--scoring", "imps"}).err, HasSubstr("[ledger-kind]"));
-    EXPECT_EQ(all_of("ranking", with_ledger("withdraw A cancel\n", results, {"teams", "--format", "json"}).out).size(), 2U);
+    EXPECT_THAT(with_ledger("bye A\n", two_matches, {"teams", "--scoring", "imps"}).err, HasSubstr("[ledger-kind]"));
+    EXPECT_EQ(all_of("ranking", with_ledger("withdraw A cancel\n", two_matches, {"teams", "--format", "json"}).out).size(), 2U);
 }
 
 // club.md §2.3: a round without an opponent, once
@@ -191,13 +191,28 @@ TEST(ClubMd2, AContestantHasOneMatchOrByeInARound) {
     EXPECT_EQ(standing("C", ran.out)["matches"], 2);
 }
 
+// club.md §2.3: two byes of one contestant need their rounds, where the results name rounds
+TEST(ClubMd2, AByeWithoutARoundIsTheOnlyOneOfItsContestant) {
+    std::string const results = "Board,Team NS,Team EW,Outcome\n2,A,B,620\n2,B,A,170\n";
+    std::string const with_rounds = "Round,Board,Team NS,Team EW,Outcome\n2,2,A,B,620\n2,2,B,A,170\n3,4,A,B,620\n3,4,B,A,170\n"
+                                    "4,6,C,D,620\n4,6,D,C,170\n";
+    for (std::string const ledger : {"bye C\nbye C\n", "bye C round 2\nbye C\n", "bye C\nbye C round 3\n"}) {
+        auto const ran = with_ledger(ledger, with_rounds, {"teams", "--format", "json"});
+        EXPECT_EQ(ran.status, Exit::findings);
+        EXPECT_THAT(ran.err, HasSubstr(":2:5: error: C has another bye: say the round of both [ledger-round]")) << ledger;
+        EXPECT_EQ(all_of("ledger", ran.out).size(), 1U);
+    }
+    auto const two = with_ledger("bye A\nbye A\n", results, {"teams", "--format", "json"});
+    EXPECT_EQ(two.status, Exit::success) << two.err;
+    EXPECT_EQ(standing("A", two.out)["matches"], 3) << "without rounds nobody can say them";
+}
+
 // club.md §2.4
 TEST(ClubMd2, MatchesAreCancelledWhateverTheOrderOfTheLines) {
-    auto const results = "Round,Board,Team NS,Team EW,Outcome\n1,2,A,B,620\n1,2,B,A,170\n1,2,C,D,620\n1,2,D,C,170\n";
     std::string const bye = "bye A round 1\n", walkover = "walkover A - B round 1\n", cancel = "withdraw B cancel\n";
     for (auto const& decided : {bye, walkover})
         for (auto const& ledger : {decided + cancel, cancel + decided}) {
-            auto const ran = with_ledger(ledger, results, {"teams", "--format", "json"});
+            auto const ran = with_ledger(ledger, two_matches, {"teams", "--format", "json"});
             EXPECT_EQ(ran.status, Exit::success) << ran.err;
             EXPECT_EQ(standing("A", ran.out)["points"], 12) << ledger;
             EXPECT_EQ(standing("A", ran.out)["matches"], 1) << ledger;
@@ -264,6 +279,83 @@ TEST(Ledger, ATableIsReadAsItsLines) {
     auto const ran = with_ledger("kind,contestant,mood,amount\npp,1,bad,25\n", two_boards, {"pairs"});
     EXPECT_THAT(ran.err, HasSubstr(":1:17: error: a ledger has no column mood [ledger-word]"));
     EXPECT_THAT(ran.err, HasSubstr(":2:10: error: the unit is missing"));
+}
+
+// The lines of a ledger, each by itself: what is said of it.
+struct RefusedLine {
+    std::string line, finding;
+};
+void expect_refused(std::vector<RefusedLine> const& lines, std::string const& results, std::vector<char const*> const& words) {
+    for (auto const& [line, finding] : lines) {
+        auto const ran = with_ledger(line + '\n', results, words);
+        EXPECT_EQ(ran.status, Exit::findings) << line;
+        EXPECT_THAT(ran.err, HasSubstr(finding)) << line;
+        EXPECT_TRUE(all_of("ledger", ran.out).empty()) << line;
+    }
+}
+
+TEST(Ledger, ALineDoesNotSayAnythingTwice) {
+    expect_refused(
+        {{"pp 1 2mp ebu", ":1:10: error: this is given twice [ledger-word]"}, {"pp 1 ebu 2mp", ":1:10: error: this is given twice"},
+            {"pp 1 acbl ebu", ":1:11: error: this is given twice"}, {"pp 1 2mp law \"\" law 91", ":1:21: error: this is given twice"},
+            {"sitout 1 2 boards factored average", ":1:28: error: this is given twice"},
+            {"withdraw 1 cancel stand", ":1:19: error: this is given twice"},
+            {"carry 1 2mp of 3mp of 4mp", ":1:23: error: this is given twice"},
+            {"kind,contestant,amount,form\npp,1,1mp,ebu", ":2:10: error: this is given twice"}},
+        two_boards, {"pairs", "--format", "json"});
+    expect_refused({{"void A - B round 1 fault A fault B", ":1:34: error: this is given twice [ledger-word]"},
+                       {"mismatch A round 1 too-high too-low", ":1:29: error: this is given twice"}},
+        two_matches, {"teams", "--format", "json"});
+    EXPECT_THAT(with_ledger("event Monday\nevent Tuesday\n", two_boards, {"pairs"}).err, HasSubstr(":2:7: error: this is given twice"));
+    EXPECT_THAT(with_ledger("kind,contestant,amount,amount\npp,1,1mp,2mp\n", two_boards, {"pairs"}).err,
+        HasSubstr(":1:24: error: this is given twice"));
+}
+
+TEST(Ledger, AnAmountBelongsToAKindThatHasOne) {
+    expect_refused({{"withdraw 1 20mp", ":1:12: error: this word does not belong to a line withdraw [ledger-word]"},
+                       {"cancel 1 - 4 board 2 5mp", ":1:22: error: this word does not belong to a line cancel"},
+                       {"foul board 2 round 1 5mp", ":1:22: error: this word does not belong to a line foul"},
+                       {"kind,contestant,amount\nwithdraw,1,20mp", ":2:12: error: this word does not belong to a line withdraw"},
+                       {"sitout 1 0 boards", "error: the number of boards is missing, such as 3 boards [ledger-missing]"},
+                       {"carry 1 85mp of 0mp", ":1:17: error: of how many is a positive number of matchpoints, as in 85.8mp of 156mp"}},
+        two_boards, {"pairs", "--format", "json"});
+    expect_refused({{"walkover A - B 3vp round 1", ":1:16: error: this word does not belong to a line walkover"},
+                       {"void A - B 3vp fault A", ":1:12: error: this word does not belong to a line void"},
+                       {"carry A 5vp of 10vp", ":1:16: error: of how many is a positive number of matchpoints, as in 85.8mp of 156mp"}},
+        two_matches, {"teams", "--format", "json"});
+}
+
+TEST(Ledger, ALineHasTheContestantsOfItsKind) {
+    expect_refused({{"withdraw A - B cancel", ":1:12: error: a line withdraw has one contestant [ledger-word]"},
+                       {"bye A - B", ":1:7: error: a line bye has one contestant"},
+                       {"kind,contestant,against,form\nwithdraw,A,B,cancel", ":2:12: error: a line withdraw has one contestant"},
+                       {"withdraw \"\"", "error: the contestant is missing [ledger-missing]"},
+                       {"kind,against,amount\npp,A,1vp", "error: the contestant is missing"},
+                       {"kind,contestant,amount\nbye,,3", "error: the contestant is missing"},
+                       {"kind,contestant,reason\nwithdraw,,A", "error: the contestant is missing"},
+                       {"void A - A fault A", ":1:10: error: A does not meet itself [ledger-match]"},
+                       {"walkover A - A", ":1:14: error: A does not meet itself"}, {"pp A - A 6imp", ":1:8: error: A does not meet itself"},
+                       {"mismatch A - A too-low", ":1:14: error: A does not meet itself"}},
+        two_matches, {"teams", "--format", "json"});
+    expect_refused({{"sitout 1 - 2 2 boards", ":1:10: error: a line sitout has one contestant"},
+                       {"kind,contestant,board,round\nfoul,3,2,1", ":2:6: error: this word does not belong to a line foul"}},
+        two_boards, {"pairs", "--format", "json"});
+}
+
+// club.md §1.3
+TEST(ClubMd1, AnOpponentIsOneWhoWasMet) {
+    expect_refused({{"carry A - C 5vp", ":1:11: error: the results have no such match of A and C [ledger-match]"}}, two_matches,
+        {"teams", "--format", "json"});
+    auto const ran = with_ledger("pp A - B 6imp\nmismatch C - D too-low\ncarry A - B 5vp\n", two_matches, {"teams", "--format", "json"});
+    EXPECT_EQ(ran.status, Exit::success) << ran.err;
+    EXPECT_EQ(all_of("ledger", ran.out).size(), 3U);
+}
+
+TEST(Ledger, ACellOfATableHasAColumn) {
+    auto const ran =
+        with_ledger("kind,contestant,amount,reason\npp,1,1mp,late, at the table\npp,2,1mp,,\n", two_boards, {"pairs", "--format", "json"});
+    EXPECT_THAT(ran.err, HasSubstr(":2:16: error: this cell has no column [ledger-word]"));
+    EXPECT_EQ(all_of("ledger", ran.out).size(), 1U);
 }
 
 // club.md §6

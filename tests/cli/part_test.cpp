@@ -410,6 +410,8 @@ TEST(PartsOfABook, OfAnotherRunAreRefused) {
     expect_refused({"stats", "--join", one}, "this is a part of scorebook standings");
     expect_refused(with(asked, {one}), "reads files only with --join", scorebook_program);
     expect_refused(with(asked, {"--part", "3/2"}), "--part takes K/N", scorebook_program);
+    for (auto const* const option : {"--limit", "--decimals"})
+        expect_refused(with(asked, {"--part", "1/2", option, "3"}), "cannot be used with --part", scorebook_program);
 }
 
 TEST(PartsOfABook, CutAnywhereOrWithWhatIsNoSumAreRefused) {

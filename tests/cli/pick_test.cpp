@@ -148,6 +148,41 @@ TEST_F(DealsPick, SaysThatNothingWasChosen) {
     EXPECT_EQ(deals({"list", "--fail-empty", "--where", "made", "nowhere.pbn"}).status, Exit::trouble);
 }
 
+TEST_F(DealsPick, AFileIsKeptIfNoRecordIsSelected) {
+    auto const kept = file("kept", "keep\n");
+    for (std::vector<char const*> words : {std::vector<char const*>{"pick"}, {"pick", "--to", "csv"}, {"convert", "--to", "pbn"},
+             {"convert", "--to", "csv"}, {"show"}, {"show", "--html"}, {"dd", "--play", "--html"}}) {
+        words.insert(words.end(), {"--board", "77", "-o", kept.c_str(), "evening.pbn"});
+        EXPECT_EQ(deals(words).status, Exit::success) << words.front();
+        EXPECT_EQ(read_file(kept), "keep\n") << words.front() << ' ' << words.at(1);
+        words.push_back("--fail-empty");
+        EXPECT_EQ(deals(words).status, Exit::nothing) << words.front();
+        EXPECT_EQ(read_file(kept), "keep\n") << words.front() << ' ' << words.at(1);
+    }
+    EXPECT_EQ(deals({"dd", "--fill", "--board", "77", "--fail-empty", "-o", kept.c_str(), "evening.pbn"}).status, Exit::nothing);
+    EXPECT_EQ(read_file(kept), "keep\n");
+    EXPECT_EQ(deals({"convert", "--to", "pbn", "-o", kept.c_str(), "/dev/null"}).status, Exit::success);
+    EXPECT_EQ(read_file(kept), "");
+}
+
+TEST_F(DealsPick, FailEmptyNeedsNoOtherOption) {
+    for (auto const* const command : {"pick", "list", "show", "stats", "dd"}) {
+        EXPECT_EQ(deals({command, "--fail-empty", "/dev/null"}).status, Exit::nothing) << command;
+        EXPECT_EQ(deals({command, "/dev/null"}).status, Exit::success) << command;
+    }
+    EXPECT_EQ(deals({"convert", "--to", "pbn", "--fail-empty", "/dev/null"}).status, Exit::nothing);
+    for (auto const* const records : {"evening.pbn", "../pzn/good/match.pzn", "../pkn/good/king.pkn"}) {
+        EXPECT_NE(deals({"check", "--fail-empty", records}).status, Exit::nothing) << records;
+        EXPECT_NE(deals({"convert", "--to", "json", "--fail-empty", records}).status, Exit::nothing) << records;
+    }
+}
+
+TEST_F(DealsPick, APatternOfDoubledContractsFindsRedoubledOnes) {
+    auto const boards = "[Board \"1\"]\n[Contract \"4SX\"]\n[Declarer \"N\"]\n\n[Board \"2\"]\n[Contract \"4SXX\"]\n[Declarer \"N\"]\n";
+    EXPECT_THAT(numbers(pick({"--where", "contract is *X"}, boards).out), ElementsAre(1, 2));
+    EXPECT_THAT(numbers(pick({"--where", "doubled"}, boards).out), ElementsAre(1));
+}
+
 TEST_F(DealsPick, SelectionIsThatOfEveryCommand) {
     auto const selected = [&](char const* command, char const* option, char const* value) {
         return objects(deals({command, option, value, "--format", "json", "evening.pbn"}).out);

@@ -88,6 +88,22 @@ TEST_F(Sessions, TotalsOfSessions) {
     EXPECT_EQ(pairs({"--best", "1"}, {first}).status, Exit::trouble);
 }
 
+// club.md §4.2
+TEST_F(Sessions, NothingToCompareIsNoFigure) {
+    std::string const one_table = "Board,NS,EW,Outcome\n1,1,4,420\n2,1,4,100\n";
+    for (std::string const scoring : {"matchpoints", "butler", "ximp"}) {
+        std::vector<std::string> const words{"--sessions", "files", "--scoring", scoring};
+        auto const one = standing("1", pairs(words, {first, one_table}).out);
+        EXPECT_EQ(one["sessions"][1]["average"], nullptr) << scoring;
+        EXPECT_EQ(one["average"], one["sessions"][0]["average"]) << scoring;
+        auto const one_file = (dir_ / "s1.csv").string(), other_file = (dir_ / "s2.csv").string();
+        auto const text =
+            run(score_program, {"pairs", "--sessions", "files", "--scoring", scoring.c_str(), one_file.c_str(), other_file.c_str()}, "")
+                .out;
+        EXPECT_THAT(text, testing::ContainsRegex(" 1 +4 +-?[0-9.]+ +- ")) << scoring;
+    }
+}
+
 // club.md §4.1: a top on three is not a top on two
 TEST_F(Sessions, SectionsComparedWithinThemselves) {
     std::string const numbered = "Board,Section,NS,EW,Outcome\n1,A,1,4,420\n1,A,2,5,400\n1,A,3,6,-50\n1,B,1,3,400\n1,B,2,4,-50\n";

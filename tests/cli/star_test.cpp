@@ -81,7 +81,13 @@ TEST_F(DealsStar, ASelectionIsOfBoardsAndNotOfTables) {
     fs::remove_all(to_);
     auto const ran = star({"--board", "1", "club.csv"});
     EXPECT_EQ(ran.status, Exit::trouble);
-    EXPECT_THAT(ran.err, HasSubstr("club.csv: tables of results are converted all and as they are"));
+    EXPECT_THAT(ran.err, HasSubstr("club.csv: the options are for boards of bridge, and these are tables of results"));
+}
+
+TEST_F(DealsStar, NothingIsWrittenIfNoBoardIsSelected) {
+    EXPECT_EQ(star({"--board", "77", "--fail-empty", "evening.pbn"}).status, Exit::nothing);
+    EXPECT_FALSE(fs::exists(to_));
+    EXPECT_EQ(star({"--fail-empty", "club.csv"}).status, Exit::success);
 }
 
 TEST_F(DealsStar, WhatCannotBeReadIsToldAndTheRestIsWritten) {

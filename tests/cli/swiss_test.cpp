@@ -108,6 +108,18 @@ TEST_F(Swiss, TheLedgerDecidesMatches) {
     EXPECT_EQ(of("ledger", "kind", "mismatch", ran.out)["points"], 5 + 0.75 * 10);
 }
 
+// club.md §1.3
+TEST_F(Swiss, AnOpponentIsOneWhoWasMet) {
+    auto const ledger = file("opponent.ledger", "pp 1 - 2 50%top round 1\npp 1 - 2 1vp round 2\npp 1 - 9 50%top round 1\n"
+                                                "pp 1 - 1 50%top round 1\n");
+    auto const ran = pairs({"--swiss", "vp", "--ledger", ledger, "--format", "json"});
+    EXPECT_EQ(ran.status, Exit::findings);
+    EXPECT_THAT(ran.err, HasSubstr(":2:8: error: the results have no such match of 1 and 2 [ledger-match]"));
+    EXPECT_THAT(ran.err, HasSubstr(":3:8: error: the results have no 9 [ledger-contestant]"));
+    EXPECT_THAT(ran.err, HasSubstr(":4:8: error: 1 does not meet itself [ledger-match]"));
+    EXPECT_EQ(of("ledger", "kind", "pp", ran.out)["line"], 1);
+}
+
 // club.md §2.3
 TEST_F(Swiss, APairMayBeginWithABye) {
     std::string const results = "Round,Board,NS,EW,Outcome\n1,1,1,2,100\n1,1,3,4,0\n1,2,1,2,100\n1,2,3,4,0\n";
@@ -264,10 +276,10 @@ TEST_F(Swiss, ARoundAndAPartAreOfTheRankingOnly) {
             std::vector<std::string> words{"--swiss", "vp"};
             words.insert(words.end(), other.begin(), other.end());
             words.insert(words.end(), of_ranking.begin(), of_ranking.end());
-            EXPECT_THAT(pairs(words).err, HasSubstr("--rank-by and --after are for the ranking")) << other.front();
+            EXPECT_THAT(pairs(words).err, HasSubstr(of_ranking.front() + " is for the ranking")) << other.front();
         }
     EXPECT_THAT(pairs({"--swiss", "vp", "--after", "all", "--explain"}).err, HasSubstr("only one kind of report is given"));
-    EXPECT_THAT(pairs({"--swiss", "vp", "--after", "1", "--what-if", "1 1 - 2 100"}).err, HasSubstr("are for the ranking"));
+    EXPECT_THAT(pairs({"--swiss", "vp", "--after", "1", "--what-if", "1 1 - 2 100"}).err, HasSubstr("--after is for the ranking"));
 }
 
 TEST_F(Swiss, OptionsThatNeedASwissEventSaySo) {
@@ -311,6 +323,29 @@ TEST_F(Swiss, RankingsOfAColumn) {
     EXPECT_THAT(juniors, HasSubstr("\n   2  4 "));
     auto const unknown = pairs({"--roster", roster, "--rank-by", "age"}, tied);
     EXPECT_THAT(unknown.err, HasSubstr("there is no column age to rank by; there are: section, Class, Juniors"));
+}
+
+// club.md §6: the list of a stratum holds the pairs of it and of those below
+TEST_F(Swiss, AStratumIsRankedInTheHigherOnesToo) {
+    auto const roster = file("roster.csv", "Pair,Stratum\n1,B\n2,A\n3,\n4,C\n");
+    auto const ranked = [&](std::vector<std::string> words, std::string const& results, std::string const& stratum) {
+        words.insert(words.end(), {"--roster", roster, "--strata", "stratum", "--format", "json"});
+        std::vector<std::string> pairs_ranked;
+        for (auto const& object : objects(pairs(words, results).out))
+            if (object["type"] == "ranking" && object["rank_value"] == stratum) pairs_ranked.push_back(object["pair"].get<std::string>());
+        return pairs_ranked;
+    };
+    for (auto const& [words, results] : {std::pair{std::vector<std::string>{}, tied}, {{"--swiss", "vp"}, two_rounds}}) {
+        EXPECT_THAT(ranked(words, results, "A"), UnorderedElementsAre("1", "2", "4"));
+        EXPECT_THAT(ranked(words, results, "B"), UnorderedElementsAre("1", "4"));
+        EXPECT_THAT(ranked(words, results, "C"), ElementsAre("4"));
+    }
+    EXPECT_THAT(pairs({"--roster", roster, "--strata", "stratum", "--cards"}, tied).err, HasSubstr("--strata is for the ranking"));
+    EXPECT_THAT(pairs({"--roster", roster, "--strata", "stratum", "--rank-by", "Stratum"}, tied).err,
+        HasSubstr("the contestants are ranked by stratum already"));
+    auto const numbered = file("numbered.csv", "Pair,Stratum\n1,10\n2,2\n3,1\n4,2\n");
+    auto const out = pairs({"--roster", numbered, "--strata", "stratum"}, tied).out;
+    EXPECT_LT(out.find("Stratum 2\n"), out.find("Stratum 10\n"));
 }
 
 // club.md §5: who has no value is in no ranking
@@ -449,6 +484,20 @@ TEST_F(Swiss, ThePageOfTeamsHasWhatTheTextHas) {
              "<h2 class=\"group\">Cards</h2>", "Round 1: A - B"})
         EXPECT_THAT(page, HasSubstr(text));
     EXPECT_EQ(run(score_program, {"teams", "--html", "--cards"}, league).status, Exit::trouble);
+}
+
+TEST_F(Swiss, ThePageOfTeamsHasTheHandsOfBoardsOfOneRound) {
+    auto const deals =
+        file("deals.pbn", "[Board \"1\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n\n"
+                          "[Board \"9\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n");
+    auto const page_of = [&](std::string const& results) {
+        return run(score_program, {"teams", "--html", "--deals", deals.c_str()}, results).out;
+    };
+    auto const one_round = page_of("Round,Board,Team NS,Team EW,Outcome\n1,1,A,B,100\n1,1,B,A,0\n");
+    EXPECT_THAT(one_round, HasSubstr("<article class=\"deal\">"));
+    EXPECT_THAT(one_round, HasSubstr("id=\"b1\""));
+    EXPECT_THAT(one_round, Not(HasSubstr("id=\"b9\""))) << "nobody played it";
+    EXPECT_THAT(page_of(league), Not(HasSubstr("<article"))) << "every round has a board 1";
 }
 
 TEST_F(Swiss, TheStandingOfTeamsAfterARound) {

@@ -594,9 +594,10 @@ TEST(CheckScore, BothSidesAreOpposite) {
 }
 
 TEST(CheckScoreRubber, Bridge3_AboveAndBelowTheLine) {
-    for (auto const& [score, fault] : std::vector<std::pair<std::string_view, bool>>{{"30/120", false}, {"130/120", false},
-             {"530/120", false}, {"830/120", false}, {"NS 30/120 EW 0/0", false}, {"EW 100/0 NS 30/120", false}, {"30/150", true},
-             {"0/120", true}, {"40/120", true}, {"NS 30/120 EW 0/30", true}, {"EW 30/120", true}}) {
+    for (auto const& [score, fault] :
+        std::vector<std::pair<std::string_view, bool>>{{"30/120", false}, {"130/120", false}, {"530/120", false}, {"830/120", false},
+            {"880/120", false}, {"930/120", true}, {"NS 30/120 EW 0/0", false}, {"EW 100/0 NS 30/120", false}, {"30/150", true},
+            {"0/120", true}, {"40/120", true}, {"NS 30/120 EW 0/30", true}, {"EW 30/120", true}}) {
         Record r;
         r.vulnerable("None").tag(Tag::scoring, "Rubber").declarer("S").contract("4S").result("11").score_rubber(score);
         EXPECT_EQ(codes_of(r), fault ? std::vector<std::string>{"score-rubber"} : std::vector<std::string>{}) << score;
@@ -672,6 +673,11 @@ TEST(CheckScoreTable, ARoundingOfLessThanAHundredthOfTheTopIsNoFault) {
         r.table(Tag::score_table, "Score_NS;Percentage_NS", {"620 87.5", "620 87.5", "170 50", "140 25", last});
         EXPECT_EQ(placed(r), found);
     }
+    for (auto const& [fourth, found] : std::vector<Case>{{"140 25.99", {}}, {"140 26.00", {"table-comparison at 26.00"}}}) {
+        Record r;
+        r.table(Tag::score_table, "Score_NS;Percentage_NS", {"620 87.5", "620 87.5", "170 50", fourth, "-100 0"});
+        EXPECT_EQ(placed(r), found);
+    }
 }
 
 TEST(CheckScoreTable, Law78A_InTheScaleOfOne) {
@@ -709,6 +715,9 @@ TEST(CheckScoreTable, Law78B_CrossImps) {
     Record wrong;
     wrong.table(Tag::score_table, "Score_NS;IMP_NS", {"420 4.25", "450 5.00", "-100 -10", "200 -2.5", "400 5"});
     EXPECT_THAT(placed(wrong), ElementsAre("table-comparison at 5"));
+    Record sign;
+    sign.table(Tag::score_table, "Score_NS;IMP_NS", {"420 17", "450 20", "-100 -30.0", "200 -10", "400 13"});
+    EXPECT_EQ(message_of(sign), "the scores of the table give -40.0");
     Record butler;
     butler.table(Tag::score_table, "Score_NS;IMP_NS", {"620 4", "620 4", "650 5", "170 -7", "-100 -11"});
     EXPECT_THAT(codes_of(butler), IsEmpty());
@@ -752,6 +761,16 @@ TEST(CheckScores, FiguresOfTheTagsAreThoseOfTheTable) {
     EXPECT_THAT(with([](Record& r) { r.score_imp("NS 1"); }), ElementsAre("score-imp"));
     EXPECT_THAT(with([](Record& r) { r.score_mp("NS 2 EW 0"); }), ElementsAre("score-mp", "score-mp"));
     EXPECT_THAT(with([](Record& r) { r.score_percentage("50"); }), ElementsAre("score-percentage"));
+}
+
+TEST(CheckScores, AFigureAgreesWithARoundedOneOfTheTable) {
+    for (auto const& [percentage, agrees] : std::vector<std::pair<std::string_view, bool>>{
+             {"12.5", true}, {"12.6", true}, {"12.7", false}, {"12", true}, {"13", true}, {"12.54", true}, {"12.53", false}}) {
+        Record r;
+        r.vulnerable("None").declarer("S").contract("4S").result("10").score("NS 420").score_percentage(percentage);
+        r.table(Tag::score_table, "Score_NS;Percentage_NS", {"450 87.46", "420 12.54"});
+        EXPECT_EQ(codes_of(r), agrees ? std::vector<std::string>{} : std::vector<std::string>{"score-percentage"}) << percentage;
+    }
 }
 
 // Double-dummy figures

@@ -150,6 +150,9 @@ TEST(RubberAsBoards, NameWhatTheyCannotSay) {
     std::vector<std::string> lost;
     exported(ExportForm::pbn, sitting(head("rubber", "", {}, {{"N", "Ali"}}), {"4S= N", "end", "rubber"}), lost);
     EXPECT_THAT(lost, ElementsAre("the rubber that begins"));
+    lost.clear();
+    exported(ExportForm::pbn, sitting(head("rubber", "", {}, {{"N", "?"}, {"E", "Can"}, {"S", "Ege"}, {"W", "Oya"}}), {"4S= N"}), lost);
+    EXPECT_THAT(lost, ElementsAre("the player \"?\", in PBN the name of nobody known"));
 }
 
 // Sheets carry a stake, records do not.

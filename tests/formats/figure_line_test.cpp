@@ -59,6 +59,9 @@ TEST(NumberLine, FiguresThatAreGluedAreRefused) {
     for (auto const* text : {"54,02", "30,5", "1,250", "620 4,50", "620:100", "45:15"})
         EXPECT_THAT(codes(parse_number_line(text)), ElementsAre("figure-number")) << text;
     EXPECT_THAT(numbers("620, 100"), ElementsAre(62000, 10000));
+    EXPECT_THAT(numbers("420.25,-50"), ElementsAre(42025, -5000)) << "no decimal comma has a sign behind it";
+    EXPECT_THAT(numbers("420,-50.5"), ElementsAre(42000, -5050));
+    EXPECT_THAT(numbers("420.25,50"), ElementsAre(42025, 5000)) << "nor a point before it";
     EXPECT_THAT(numbers("7:620 100"), ElementsAre(62000, 10000));
     EXPECT_EQ(parse_number_line("7: 620")->board, 7U);
     EXPECT_THAT(codes(parse_outcome_line("620:100")), ElementsAre("figure-number"));
@@ -73,13 +76,14 @@ TEST(OutcomeLine, ScoresContractsAndAwards) {
     EXPECT_EQ(parse_outcome_line("7: 420")->board, 7U);
 }
 
-TEST(OutcomeLine, TheVulnerabilityIsThatOfTheBoardUnlessItIsGiven) {
+TEST(OutcomeLine, TheVulnerabilityIsThatOfTheBoardThatItNames) {
     auto const points = [](std::string_view text, std::optional<bridge::Vulnerability> vulnerability = {}) {
         return std::get<bridge::Played>(parse_outcome_line(text, vulnerability)->outcomes.at(0).outcome).score;
     };
     EXPECT_EQ(points("4S= N"), 420);
     EXPECT_EQ(points("2: 4S= N"), 620);
-    EXPECT_EQ(points("2: 4S= N", bridge::Vulnerability::none), 420);
+    EXPECT_EQ(points("2: 4S= N", bridge::Vulnerability::none), 620);
+    EXPECT_EQ(points("4S= N", bridge::Vulnerability::both), 620);
     EXPECT_EQ(points("2: 4S= N nv"), 420);
     EXPECT_EQ(points("2: 4S-1 E"), 50);
 }

@@ -210,6 +210,37 @@ TEST(PknText, AQuestionMarkIsUnknownAndAHashIsAsBefore) {
     EXPECT_EQ(all[1].about.count(Tag::south), 0u);
 }
 
+TEST(PknText, AHashInATableRepeatsItsColumns) {
+    std::string const text{"% PKN 1.0\n[Event \"A\"]\n[ScoreTable \"No;Decl;Game;S;N;W;E\"]\n1 W KUPA 3 3 5 2\n\n"
+                           "[Event \"B\"]\n[ScoreTable \"#\"]\n1 W KUPA 3 3 5 2\n"};
+    EXPECT_THAT(codes_in(text), IsEmpty());
+    auto const all = parties_in(text);
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[1].record.deals, all[0].record.deals);
+    EXPECT_THAT(codes_in("% PKN 1.0\n[Event \"A\"]\n[ScoreTable \"#\"]\n1 W KUPA 3 3 5 2\n"), ElementsAre("3:14 pkn-table"));
+}
+
+TEST(PknText, AHashInAPlayRepeatsTheLeader) {
+    auto const text = "% PKN 1.0\n[Event \"A\"]\n[Hand \"1\"]\n[Declarer \"S\"]\n[Contract \"KIZ\"]\n[Play \"S\"]\nD3 D2 D4 D5\n";
+    auto const again = replaced(replaced(text, "% PKN 1.0\n", "\n"), "[Play \"S\"]", "[Play \"#\"]");
+    auto const all = parties_in(text + again);
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[1].record.deals, all[0].record.deals);
+}
+
+TEST(PknText, AnAgreementStandsOnceAndNotAgainstItsTag) {
+    auto const found = [](std::string const& tags) { return codes_in("% PKN 1.0\n[Event \"A\"]\n[Variant \"Konturlu\"]\n" + tags); };
+    EXPECT_THAT(found("[Agreements \"KingTricks=11;KingTricks=12\"]\n"), ElementsAre("4:28 pkn-agreement"));
+    EXPECT_THAT(found("[KozValue \"100\"]\n[Agreements \"KozValue=50\"]\n"), ElementsAre("5:14 pkn-agreement"));
+    EXPECT_THAT(found("[Agreements \"KozValue=100\"]\n[KozValue \"100\"]\n"), IsEmpty());
+}
+
+// What follows from a deal that cannot be read is not found; what is wrong with an earlier deal is.
+TEST(PknText, AFaultOfADealBeforeOneThatCannotBeReadIsFound) {
+    auto const text = "% PKN 1.0\n[Event \"a\"]\n[ScoreTable \"No;Decl;Game;N;W;S;E\"]\n1 W KUPA 3 5 3 3\n2 N ERKEK x 2 2 2\n";
+    EXPECT_THAT(ids_in(text), testing::UnorderedElementsAre("K01", "pkn-counts"));
+}
+
 TEST(PknText, UnknownTagsAreKeptWhereTheyStand) {
     auto const text = replaced(std::string{three_deals}, "[FirstDeclarer", "[Weather \"rain\"]\n[FirstDeclarer")
                       + "\n[Hand \"2\"]\n[Mood \"bad\"]\nafter the tea\n";

@@ -229,6 +229,69 @@ TEST(PznText, AQuestionMarkIsUnknownAndAHashIsAsBefore) {
     EXPECT_EQ(all[1].about.count(Tag::south), 0u);
 }
 
+TEST(PznText, AHashInATableRepeatsTheColumnsOfItsKind) {
+    constexpr std::string_view text = R"(% PZN 1.0
+[Event "A"]
+[ScoreTable "Game;South;North"]
+1 2140 3260
+
+[Event "B"]
+[GameNo "1"]
+[ScoreTable "Deal;S;N"]
+1 320 1060
+[GameNo "2"]
+[ScoreTable "#"]
+1 330 320
+
+[Event "C"]
+[ScoreTable "#"]
+1 2140 3260
+)";
+    EXPECT_THAT(ids_in(text), testing::Not(Contains("pzn-table")));
+    auto const all = matches_in(text);
+    ASSERT_EQ(all.size(), 3u);
+    EXPECT_EQ(std::get<bezique::DealTotals>(all[1].record.games.at(1).deals.at(0).content).marks, (bezique::ByPlayer<int>{{320, 330}}));
+    EXPECT_EQ(all[2].record.games.at(0).totals, (bezique::ByPlayer<int>{{3260, 2140}}));
+    EXPECT_EQ(codes_in("% PZN 1.0\n[Event \"A\"]\n[ScoreTable \"#\"]\n1 3260 2140\n"), (std::vector<std::string>{"3:14 pzn-table"}));
+}
+
+TEST(PznText, AHashInAPlayRepeatsTheLeader) {
+    auto const cards = good("cards.pzn");
+    auto const all = matches_in(cards + '\n' + replaced(cards, "[Play \"S\"]", "[Play \"#\"]"));
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_TRUE(all[1] == all[0]);
+}
+
+TEST(PznText, AnAgreementStandsOnceAndNotAgainstItsTag) {
+    auto const found = [](std::string const& tags) { return codes_in("% PZN 1.0\n[Event \"A\"]\n" + tags); };
+    EXPECT_THAT(found("[Agreements \"PerTrick=1;PerTrick=2\"]\n"), ElementsAre("3:25 pzn-agreement"));
+    EXPECT_THAT(found("[Agreements \"PerTrick=1;PerTrick=1\"]\n"), ElementsAre("3:25 pzn-agreement"));
+    EXPECT_THAT(found("[MatchTarget \"8\"]\n[Agreements \"MatchTarget=12\"]\n"), ElementsAre("4:14 pzn-agreement"));
+    EXPECT_THAT(found("[Agreements \"MatchTarget=8\"]\n[MatchTarget \"8\"]\n"), IsEmpty());
+    // `#` repeats the fault too, in a value that is shorter than it
+    EXPECT_THAT(found("[Agreements \"PerTrick=1;PerTrick=2\"]\n[Event \"B\"]\n[Agreements \"#\"]\n"),
+        ElementsAre("3:25 pzn-agreement", "5:14 pzn-agreement"));
+}
+
+// bezique.md §5.5: a match to 4 points has no sanvuar games, unless it is agreed
+TEST(BeziqueSection8, TheOrderOfAgreementsDoesNotMatter) {
+    for (auto const* const agreements : {"Sanvuar=yes;MatchTarget=4", "MatchTarget=4;Sanvuar=yes"}) {
+        auto const text =
+            fmt::format("% PZN 1.0\n[Event \"A\"]\n[Agreements \"{}\"]\n[ScoreTable \"Game;North;South\"]\n1 3260 2140\n", agreements);
+        EXPECT_TRUE(match_in(text).record.rules.agreements.sanvuar) << agreements;
+        EXPECT_EQ(match_in(text).record.rules.agreements.match_target, 4) << agreements;
+    }
+}
+
+TEST(BeziqueSection8, ATargetOfAnyPointsIsNone) {
+    for (auto const* const tag : {"[MatchTarget \"any\"]", "[Agreements \"MatchTarget=any\"]"}) {
+        auto const text = fmt::format("% PZN 1.0\n[Event \"A\"]\n{}\n[ScoreTable \"Game;North;South\"]\n1 3260 2140\n", tag);
+        EXPECT_THAT(codes_in(text), IsEmpty());
+        EXPECT_EQ(match_in(text).record.rules.agreements.match_target, 0);
+        EXPECT_THAT(write(match_in(text)), HasSubstr("[MatchTarget \"none\"]"));
+    }
+}
+
 TEST(PznText, UnknownTagsAreKeptWhereTheyStand) {
     auto const text = replaced(std::string{short_game}, "[Trump", "[Table \"by the window\"]\n[Trump");
     EXPECT_THAT(codes_in(text), ElementsAre("10:2 pzn-tag-unknown"));

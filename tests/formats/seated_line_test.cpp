@@ -205,6 +205,31 @@ TEST(NamesForSeats, AreUnderstoodAtEveryGame) {
     EXPECT_EQ(kept(sitting("borc", players), "4s= burak hcp 24 burak fits 1"), "4s= E hcp 24 E fits 1");
 }
 
+TEST(NamesForSeats, AreNoArticlesBeforeGamesAndGroups) {
+    Players const four{{"N", "Theo"}, {"W", "Burak"}, {"S", "Dieter"}, {"E", "Anna"}};
+    EXPECT_EQ(kept(sitting("king", four), "first the"), "first N") << "no game follows";
+    auto const king = sitting("king", four, {"first n"});
+    EXPECT_EQ(kept(king, "burak took the king of hearts"), "N W took the king of hearts");
+    EXPECT_EQ(kept(king, "theo the queens burak 4"), "N the queens W 4");
+    EXPECT_THAT(kept(king, "the queens burak 4"), HasSubstr("\"the\" is an article, or Theo"));
+    EXPECT_THAT(kept(king, "die Damen burak 4"), HasSubstr("\"die\" is an article, or Dieter"));
+    auto const bezique = sitting("bezique", {{"N", "Theo"}, {"S", "Deniz"}});
+    EXPECT_EQ(kept(bezique, "deniz the four jacks"), "S the 4J");
+    EXPECT_EQ(kept(bezique, "theo marriage of the hearts"), "N marriage of the hearts");
+    EXPECT_EQ(kept(bezique, "dealer the"), "dealer N");
+    EXPECT_EQ(kept(bezique, "den last"), "S last") << "no group follows";
+    EXPECT_THAT(kept(bezique, "the four jacks"), HasSubstr("leave it out, or type"));
+    EXPECT_EQ(kept(bezique, "the four jacks south"), "the 4J south");
+}
+
+TEST(NamesForSeats, MayBeArticles) {
+    auto const bezique = sitting("bezique", {{"N", "Das"}, {"S", "Suna"}});
+    EXPECT_EQ(kept(bezique, "das 4j"), "N 4j");
+    EXPECT_EQ(kept(bezique, "suna das 4j"), "S das 4j");
+    auto const king = sitting("king", {{"N", "Das"}, {"W", "Burak"}, {"S", "Elif"}, {"E", "Anna"}}, {"first n"});
+    EXPECT_THAT(kept(king, "das kız burak 4"), HasSubstr("\"das\" is an article, or Das"));
+}
+
 TEST(NamesForSeats, AreQuotedAsTheyWereTyped) {
     auto const rubber = sitting("rubber", players);
     EXPECT_EQ(kept(rubber, "ayşe 4s="), "N 4s=");

@@ -271,6 +271,15 @@ TEST(Usebio, HowMatchesAreScoredCanBeLost) {
     }
 }
 
+// What is read again has the usual scale.
+TEST(Usebio, AScaleOfVictoryPointsCanBeLost) {
+    auto const lost = [](bridge::TeamsOptions const& options) { return lost_in_usebio(TeamsField{options}).of_results.size(); };
+    EXPECT_EQ(lost({.scale = "wbf"}), 0U);
+    EXPECT_EQ(lost({.scale = "acbl20"}), 1U);
+    EXPECT_EQ(lost({.custom_scale = *bridge::VpScale::named("wbf", 16)}), 1U);
+    EXPECT_EQ(lost({.form = bridge::TeamsForm::imps, .scale = "acbl20"}), 0U);
+}
+
 TEST(Usebio, PairsOfBothDirectionsHaveTheirOwnNames) {
     auto const pair = [](std::string_view direction, std::string_view player) {
         return fmt::format(
@@ -508,9 +517,7 @@ TEST(Usebio, ABoardKeepsLeadPointsAndScoring) {
     EXPECT_EQ(stretch.board->text_of(pbn::Tag::scoring), "MP");
     EXPECT_EQ(stretch.board->text_of(pbn::Tag::score_mp), "NS 1.5 EW 0.5");
     EXPECT_TRUE(stretch.board->score_mp);
-    auto const lead = std::ranges::find(stretch.board->tags, "Lead", &TagText::name);
-    ASSERT_NE(lead, stretch.board->tags.end());
-    EXPECT_EQ(lead->value, "HA");
+    EXPECT_EQ(stretch.board->text_of("Lead"), "HA");
 }
 
 std::string hands(std::string_view north_diamonds, std::string_view clubs) {

@@ -116,10 +116,10 @@ TEST(ClubMd1, UsualAmounts) {
 TEST(ClubMd2, AVoidMatchAWalkoverAndABye) {
     TeamsSession session;
     Match match{{1, 2}, {}};
-    match.is_void = {{VoidCause::own_fault, VoidCause::opponents_fault}};
+    match.ruling.is_void = {{VoidCause::own_fault, VoidCause::opponents_fault}};
     EXPECT_EQ(session.add(match).points, (ByTeam<Fraction>{8, 12}));
     Match walkover{{3, 4}, {}};
-    walkover.walkover = Team::away;
+    walkover.ruling.walkover = Team::away;
     EXPECT_EQ(session.add(walkover).points, (ByTeam<Fraction>{0, 12}));
     EXPECT_EQ(session.bye(5), Fraction{12});
     EXPECT_EQ(session.bye(5, Fraction{10}), Fraction{10});

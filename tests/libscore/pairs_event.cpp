@@ -86,6 +86,23 @@ TEST(ClubMd4, ASessionOfOneTableIsNotInTheAverageOfImps) {
     EXPECT_EQ(total(SessionTotal::average, {of_tables(points, {score(1, 3, 420)}), of_tables(points, {score(1, 3, 0)})}), "210.00");
 }
 
+// club.md §4.2: what nothing was compared on does not weigh, and a penalty there is taken off all the same
+TEST(ClubMd4, ABoardOfOneTableDoesNotWeighInTheTotalOfImps) {
+    auto const of_tables = [](std::vector<TableResult> const& tables, Fraction const& imps = 0) {
+        PairsSession session{{.form = PairsForm::butler}};
+        session.add({1, tables});
+        if (imps != 0) session.adjust(1, {imps, LedgerUnit::imps});
+        return session.ranking();
+    };
+    auto const two = of_tables({{1, 3, Played{420}}, {2, 4, Played{-50}}});
+    auto const one = of_tables({{1, 3, Played{420}}}), penalised = of_tables({{1, 3, Played{420}}}, -3);
+    EXPECT_EQ(total(SessionTotal::weighted, {two, one}), decimals(two.of(1)->average));
+    EXPECT_EQ(total(SessionTotal::weighted, {two, penalised}), decimals(two.of(1)->average - 3));
+    EXPECT_EQ(total(SessionTotal::weighted, {penalised}), "-3.00");
+    EXPECT_FALSE(one.of(1)->has_average());
+    EXPECT_TRUE(penalised.of(1)->has_average());
+}
+
 TEST(ClubMd4, WhoMissesASessionHasTheAverageOfTheOthers) {
     std::vector const sessions{session(1, 24, 60), session(2, 24, 55), session(2, 24, 45)};
     auto const ranking = PairsEvent{{SessionTotal::average, 0}}.ranking(sessions);

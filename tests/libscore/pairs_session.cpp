@@ -122,6 +122,19 @@ TEST(Law12C2, IMPsOfTheOtherBoards) {
     }
 }
 
+TEST(Law12C2, ABoardOfOneTableIsNoneOfTheOtherBoards) {
+    for (auto const form : {PairsForm::butler, PairsForm::cross_imps}) {
+        PairsSession session{{.form = form}};
+        session.add(board(1, {Played{620}, Played{-100}}));
+        auto const average = session.ranking().of(1)->average;
+        session.add(board(2, {Played{620}}));
+        session.add(board(3, {Artificial{{{average_plus, average_flat}}}, Played{620}}));
+        EXPECT_EQ(session.ranking().of(1)->elsewhere, average);
+        EXPECT_EQ(session.ranking().of(1)->average, average);
+        EXPECT_THAT(session.ranking().faults, ElementsAre(PairsFault{PairsFaultKind::unequal_boards}));
+    }
+}
+
 TEST(Law12C2, NothingToCompareAnAwardWith) {
     PairsSession session;
     session.add(board(1, {Artificial{{{average_plus, average_minus}}}, Played{100}}));
@@ -133,10 +146,23 @@ TEST(Law12C2, NothingToCompareAnAwardWith) {
 TEST(BridgeMd11, ContestantsWithDifferentNumbersOfBoardsAreRankedOnTheAverage) {
     PairsSession session{{.form = PairsForm::butler}};
     session.add(board(1, {Played{620}, Played{-100}}));  // datum 260: 8 and -8
-    session.add(board(2, {NotPlayed{}, Played{100}}));
+    session.add(board(2, {NotPlayed{}, Played{100}, Played{100}}));
     auto const ranking = session.ranking();
     EXPECT_EQ(ranking.of(1)->average, 8);
     EXPECT_EQ(ranking.of(3)->average, -4);
+}
+
+TEST(BridgeMd11, ABoardPlayedAtOneTableOnlyDoesNotWeigh) {
+    for (auto const form : {PairsForm::butler, PairsForm::cross_imps}) {
+        PairsSession session{{.form = form}};
+        session.add(board(1, {Played{620}, Played{-100}}));
+        auto const average = session.ranking().of(1)->average;
+        session.add(board(2, {Played{620}}));
+        session.add(board(3, {Artificial{{{average_flat, average_flat}}}, Played{620}}));
+        EXPECT_EQ(session.ranking().of(1)->boards, 3);
+        EXPECT_EQ(session.ranking().of(1)->average, average / 2) << "of boards 1 and 3";
+        EXPECT_EQ(session.ranking().of(3)->average, -average) << "of board 1";
+    }
 }
 
 TEST(BridgeMd11, EBUCrossIMPsOfAMatch) {

@@ -87,7 +87,7 @@ TEST(ClubMd3, ImpsOfAMatchByTheScaleOfItsBoards) {
     SwissPairs event{{.scoring = {.form = PairsForm::butler}}};
     PairsMatch match{.pairs = {1, 2}, .points = {fraction(99, 10), fraction(-99, 10)}, .scheduled = 16, .counted = 16, .played = 16};
     EXPECT_EQ(event.add(match).points, (ByTeam<Fraction>{fraction(1280, 100), fraction(720, 100)}));
-    match.mismatch.away = Mismatch::opponent_too_high;
+    match.ruling.mismatch.away = Mismatch::opponent_too_high;
     EXPECT_EQ(event.add(match).points.away, 5 + fraction(3 * 720, 400));
 }
 

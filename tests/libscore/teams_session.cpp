@@ -77,7 +77,7 @@ TEST(BridgeMd10, VoidMatches) {  // §10.3
     TeamsSession session;
     Match ruined{{1, 2}, {}};
     EXPECT_THAT(session.add(ruined).faults, ElementsAre(TeamsFault{TeamsFaultKind::no_boards, {1, 2}}));
-    ruined.is_void = ByTeam<VoidCause>{VoidCause::own_fault, VoidCause::opponents_fault};
+    ruined.ruling.is_void = ByTeam<VoidCause>{VoidCause::own_fault, VoidCause::opponents_fault};
     EXPECT_EQ(session.add(ruined).points, (ByTeam<Fraction>{8, 12}));
     auto removed = match(1, 2, 3);
     Artificial const both{{{average_plus, average_plus}}};
@@ -97,7 +97,7 @@ TEST(ClubMd2, AnOpenMatchHasNoVictoryPoints) {  // §2.1
 
 TEST(BridgeMd10, SwissMismatches) {  // §10.3
     auto unequal = match(1, 2, 16);
-    unequal.mismatch = {Mismatch::opponent_too_low_by_fault, Mismatch::opponent_too_high};
+    unequal.ruling.mismatch = {Mismatch::opponent_too_low_by_fault, Mismatch::opponent_too_high};
     EXPECT_EQ(TeamsSession{}.add(unequal).points, (ByTeam<Fraction>{fraction(1280, 100) - fraction(780, 400), 5 + fraction(3 * 720, 400)}));
 }
 
@@ -122,7 +122,7 @@ TEST(TeamFaults, MatchesThatAreLeftOut) {
     for (auto const* const name : {"unknown", "mp-vp"}) {  // the second is by percentage
         TeamsSession without{{.scale = name}};
         auto walkover = match(1, 2, 3);
-        walkover.walkover = Team::home;
+        walkover.ruling.walkover = Team::home;
         for (auto const& one : {match(1, 2, 3), walkover})
             EXPECT_THAT(without.add(one).faults, ElementsAre(TeamsFault{TeamsFaultKind::unknown_scale, {1, 2}})) << name;
         EXPECT_EQ(without.pool(), std::nullopt) << name;

@@ -292,8 +292,8 @@ TEST(PageOfTheEvening, IsForThoseWhomTheUmaskAllows) {
     ::umask(mask);
 }
 
-// An export is nobody else's business, whatever its form.
-TEST(Exported, IsForItsOwner) {
+// An export is nobody else's business, but a page is made to be shared.
+TEST(Exported, IsForItsOwnerButAPage) {
     auto const mask = ::umask(022);
     PadAtTable at;
     at.begin(rubber);
@@ -308,7 +308,8 @@ TEST(Exported, IsForItsOwner) {
     for (auto const& entry : fs::directory_iterator{at.folder()}) {
         if (!entry.path().filename().string().starts_with("rubber-")) continue;
         ++exported;
-        EXPECT_EQ(entry.status().permissions(), fs::perms{0600}) << entry.path();
+        bool const is_page = entry.path().extension() == ".html";
+        EXPECT_EQ(entry.status().permissions(), fs::perms{is_page ? 0644U : 0600U}) << entry.path();
     }
     EXPECT_GT(exported, 0);
     ::umask(mask);

@@ -101,7 +101,7 @@ std::string manual_entries() {
         .append(listed(formats::words::article.english))
         .append("; ")
         .append(listed(formats::words::article.german))
-        .append(".\nWhere it is the beginning of a player's name, the player is meant first.\n");
+        .append(".\nWhere it also begins a player's name, the line is read in the way that is possible; if both are, it is refused.\n");
     append_words(out);
     return out;
 }

@@ -7,32 +7,28 @@
 #include <type_traits>
 
 #include "score/ascii.hpp"
+#include "score/formats/text/ascii_sign.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/utf8.hpp"
 
 namespace score::pad {
 namespace {
 
-struct Fallback {
+struct Capital {
     char32_t point;
     char ascii;
 };
-// What the pad draws, and capitals of names that are likely; sorted by code point.
-constexpr std::array fallbacks{
-    std::to_array<Fallback>({{U'\u00A0', ' '}, {U'§', 's'}, {U'·', '.'}, {U'Á', 'A'}, {U'Ä', 'A'}, {U'Å', 'A'}, {U'Ç', 'C'}, {U'É', 'E'},
-        {U'Ó', 'O'}, {U'Ö', 'O'}, {U'×', 'x'}, {U'Ø', 'O'}, {U'Ü', 'U'}, {U'Č', 'C'}, {U'Ğ', 'G'}, {U'İ', 'I'}, {U'Ł', 'L'}, {U'Ş', 'S'},
-        {U'Š', 'S'}, {U'Ž', 'Z'}, {U'Σ', '='}, {U'–', '-'}, {U'—', '-'}, {U'‘', '\''}, {U'’', '\''}, {U'‚', '\''}, {U'“', '"'}, {U'”', '"'},
-        {U'„', '"'}, {U'•', '*'}, {U'…', '~'}, {U'‹', '<'}, {U'›', '>'}, {U'←', '<'}, {U'↑', '^'}, {U'→', '>'}, {U'↓', 'v'}, {U'−', '-'},
-        {U'─', '-'}, {U'━', '='}, {U'│', '|'}, {U'┃', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'},
-        {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'┿', '+'}, {U'═', '='}, {U'╪', '+'}, {U'█', '#'}, {U'▌', '|'}, {U'▪', '*'}, {U'▶', '>'},
-        {U'▸', '>'}, {U'○', 'o'}, {U'●', '*'}, {U'♠', 'S'}, {U'♣', 'C'}, {U'♥', 'H'}, {U'♦', 'D'}, {U'✓', '+'}, {U'✗', 'x'}})};
+// Of names that are likely; sorted by code point.
+constexpr std::array capitals{std::to_array<Capital>({{U'Á', 'A'}, {U'Ä', 'A'}, {U'Å', 'A'}, {U'Ç', 'C'}, {U'É', 'E'}, {U'Ó', 'O'},
+    {U'Ö', 'O'}, {U'Ø', 'O'}, {U'Ü', 'U'}, {U'Č', 'C'}, {U'Ğ', 'G'}, {U'İ', 'I'}, {U'Ł', 'L'}, {U'Ş', 'S'}, {U'Š', 'S'}, {U'Ž', 'Z'}})};
 
-static_assert(std::ranges::is_sorted(fallbacks, {}, &Fallback::point));
+static_assert(std::ranges::is_sorted(capitals, {}, &Capital::point));
 
 char ascii_of(char32_t point) {
     if (point > U'\u2800' && point <= U'\u28FF') return '*';  // dots of a curve
-    auto const found = std::ranges::lower_bound(fallbacks, point, {}, &Fallback::point);
-    if (found != fallbacks.end() && found->point == point) return found->ascii;
+    if (auto const sign = formats::ascii_sign(point)) return *sign;
+    auto const* const found = std::ranges::lower_bound(capitals, point, {}, &Capital::point);
+    if (found != capitals.end() && found->point == point) return found->ascii;
     std::string letter;
     formats::append_utf8(letter, point);
     auto const without_mark = formats::folded(letter);

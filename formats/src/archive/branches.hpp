@@ -7,11 +7,12 @@
 /// whichever way the events have come.
 #include <vector>
 
-#include "score/archive/digest.hpp"
+#include "score/formats/digest.hpp"
 #include "score/formats/sitting.hpp"
 
 namespace score::archive {
 
+using formats::Digest;
 using formats::journal::Sitting;
 using formats::journal::SittingId;
 

@@ -113,7 +113,7 @@ void copy_database(SQLite::Database& from, fs::path const& to) {
 
 Expected<Digest> Book::backup(fs::path const& to, BackupOptions options) {
     return state_->guarded([&] {
-        if (is_same_file(to, state_->file)) refuse(Trouble::exists, say("{}: that is the book itself", formats::printable(to.string())));
+        if (is_same_file(to, state_->file)) refuse(Trouble::failed, say("{}: that is the book itself", formats::printable(to.string())));
         remove_left_drafts_of(to);
         Draft draft{to};
         copy_into(draft, state_->db);
@@ -131,7 +131,7 @@ Expected<fs::path> Book::restore(fs::path const& from, fs::path const& file, std
     auto source = open(from, Access::read, options);
     if (!source) return tl::make_unexpected(source.error());
     return source->state_->guarded([&] {
-        if (is_same_file(from, file)) refuse(Trouble::exists, say("{}: that is the book itself", formats::printable(from.string())));
+        if (is_same_file(from, file)) refuse(Trouble::failed, say("{}: that is the book itself", formats::printable(from.string())));
         Draft draft{file};
         copy_into(draft, source->state_->db);
         expect_sound(draft);

@@ -52,8 +52,8 @@ Expected<FileExport> export_to_file(
     if (!lost) return tl::make_unexpected(lost.error());
     if (text.empty()) return FileExport{false, *std::move(lost)};
     try {
-        // A page that is loaded again is made to be shared while it is written.
-        write_whole(to, text, reload > 0 ? Readers::everyone : Readers::owner);
+        // A page is made to be shared.
+        write_whole(to, text, form == ExportForm::html ? Readers::everyone : Readers::owner);
     } catch (Refusal const& refusal) { return tl::make_unexpected(refusal.fault); }
     return FileExport{true, *std::move(lost)};
 }

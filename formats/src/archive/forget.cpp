@@ -26,6 +26,9 @@ using namespace formats::journal;
 
 namespace {
 
+// The same in every book: two books that have forgotten the same name can tell.
+constexpr std::string_view name_salt = "markoz", author_salt = "markoz author";
+
 Digest digest_of_name(std::string_view salt, std::string_view name) { return digest_of(fmt::format("{}\n{}\n", salt, name)); }
 
 bool is_of_word(char c) { return ascii::is_letter_or_digit(c) || static_cast<unsigned char>(c) >= 0x80; }
@@ -101,6 +104,13 @@ std::string Forgetting::in_name(std::string name) const {
     return name;
 }
 
+std::string Forgetting::in_author(std::string author) const {
+    author = in_name(std::move(author));
+    auto const digest = digest_of_name(author_salt, author);
+    auto const found = std::ranges::find_if(all_, [&](Forgotten const& one) { return one.size == 0 && one.digest == digest; });
+    return found == all_.end() ? author : in_name(found->name);
+}
+
 // Part of a longer name: of somebody else.
 bool Forgetting::is_part(std::string_view text, std::size_t at, std::size_t size, Names const& names) const {
     auto const here = text.substr(at, size);
@@ -150,7 +160,7 @@ Sitting Forgetting::in(Sitting const& sitting) const {
     };
     auto made = Sitting::begin(std::move(head));
     for (auto event : sitting.events()) {
-        event.author = in_name(std::move(event.author));
+        event.author = in_author(std::move(event.author));
         std::visit(overloaded{
                        [&](Entry& e) { in_entry(e.text); },
                        [&](Correction& c) { in_entry(c.text); },
@@ -188,6 +198,19 @@ std::vector<std::string> names_of(Book::State& state, std::string const& player)
     return {names.begin(), names.end()};
 }
 
+// How those who entered lines are written otherwise than the players, who they are.
+std::set<std::string> authors_of(Book::State& state, std::vector<std::string> const& names) {
+    auto const is_known = [&](std::string const& author) {
+        return std::ranges::any_of(names, [&](std::string const& name) { return formats::same_apart_from_case(name, author); });
+    };
+    std::set<std::string> authors;
+    for (auto const& id : state.all_sittings())
+        for (auto const& event : state.loaded(id).events())
+            if (!event.author.empty() && is_known(event.author)) authors.insert(event.author);
+    for (auto const& name : names) authors.erase(name);
+    return authors;
+}
+
 // Who has this name, or would be the same person by it: capitals distinguish nobody. The names of the player are his own in other capitals.
 std::optional<std::string> namesake_of(Book::State& state, std::vector<std::string> const& own, std::string_view name) {
     std::set<std::string> all;
@@ -198,11 +221,13 @@ std::optional<std::string> namesake_of(Book::State& state, std::vector<std::stri
     return found == all.end() ? std::nullopt : std::optional{*found};
 }
 
-// The same in every book: two books that have forgotten the same name can tell.
-constexpr std::string_view salt = "markoz";
-
 Forgotten forgotten_name(std::string_view name, std::string_view as) {
-    return {digest_of_name(salt, name), std::string{salt}, static_cast<std::int64_t>(name.size()), std::string{as}};
+    return {digest_of_name(name_salt, name), std::string{name_salt}, static_cast<std::int64_t>(name.size()), std::string{as}};
+}
+
+// Without a size it stands in no text.
+Forgotten forgotten_author(std::string_view author, std::string_view as) {
+    return {digest_of_name(author_salt, author), std::string{author_salt}, 0, std::string{as}};
 }
 
 // How often a name is left: in entries and agreements, where words of a game stand.
@@ -263,6 +288,7 @@ Expected<ForgetReport> Book::forget_player(std::string_view player, std::string_
             state.remember_forgotten(forgotten_name(name, as));
             if (auto const other = in_latin_1(name)) state.remember_forgotten(forgotten_name(*other, formats::folded(as)));
         }
+        for (auto const& author : authors_of(state, report.names)) state.remember_forgotten(forgotten_author(author, as));
         if (auto const stay = state.forget_names(report); !stay.empty())
             refuse(Trouble::refused, say("{}: the name is also a word of the record", formats::printable(stay.front())));
         report.left = left_in(state, Forgetting{state});

@@ -15,6 +15,8 @@ public:
     bool empty() const { return all_.empty(); }
     /// A name as a whole.
     std::string in_name(std::string name) const;
+    /// Of who entered lines: he may be written otherwise than he is seated.
+    std::string in_author(std::string author) const;
     /// Wherever they stand as words in a text, except within the longer name of somebody else, one of `names`. Those are names that stand
     /// beside the text, in the sitting or the record: what becomes of it is then the same in every book. Nor within what is put in their
     /// place: doing it again changes nothing.

@@ -198,7 +198,7 @@ void record_change(Book::State& state, Forgetting const& forgetting, std::string
         state.insert(*begun);
     }
     auto& sitting = state.loaded(goes_on ? sittings.back() : fresh);
-    SittingEvent event{sitting.next_number(), stamp.time, forgetting.in_name(stamp.author), Entry{std::move(text)}};
+    SittingEvent event{sitting.next_number(), stamp.time, forgetting.in_author(stamp.author), Entry{std::move(text)}};
     if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, term(reason(*fault)));
     state.append_known(std::move(event));
     state.close_append();
@@ -216,7 +216,7 @@ Expected<std::string> Book::undo_player_change(Stamp const& stamp) {
             if (!last || sitting.is_finished()) continue;
             auto const* const entry = std::get_if<Entry>(&sitting.events()[*last - 1].what);
             auto text = entry ? entry->text : std::string{};
-            state_->append_known({sitting.next_number(), stamp.time, Forgetting{*state_}.in_name(stamp.author), Retraction{*last}});
+            state_->append_known({sitting.next_number(), stamp.time, Forgetting{*state_}.in_author(stamp.author), Retraction{*last}});
             state_->close_append();
             state_->make_players();
             change.commit();

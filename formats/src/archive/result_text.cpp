@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "score/archive/standings.hpp"
 #include "text/fmt.hpp"
 
 namespace score::archive {
@@ -259,9 +260,14 @@ std::optional<std::vector<SeatedPlayer>> read_players(std::string_view text) {
 }
 
 std::string result_text(GameResult const& result) {
+    auto totals = figures_of(result)[0];
+    // A total of 0 is told from one that the game does not have.
+    for (auto const& measure : measures_of(result.game, StandingsBy::player, result.variant))
+        for (std::size_t position = 0; position < result.players.size(); ++position)
+            totals[measure.word].try_emplace(static_cast<std::int64_t>(position), 0);
     std::string out;
     Writing json{out};
-    game_result(json, result, figures_of(result)[0]);
+    game_result(json, result, totals);
     return out;
 }
 

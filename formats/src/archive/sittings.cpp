@@ -7,6 +7,8 @@
 #include "branches.hpp"
 #include "forget.hpp"
 #include "result_text.hpp"
+#include "score/formats/journal_codes.hpp"
+#include "score/formats/sheets/journal_findings.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
@@ -375,7 +377,7 @@ Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent con
             auto const number = sitting.next_number();
             if (after && *after != SittingEnd::of(sitting))
                 refuse(Trouble::conflict, say("the sitting has gone on elsewhere: its next event is {}", number));
-            SittingEvent event{number, stamp.time, forgetting.in_name(stamp.author), what};
+            SittingEvent event{number, stamp.time, forgetting.in_author(stamp.author), what};
             if (auto const fault = sitting.fault_of(event)) refuse(Trouble::refused, term(reason(*fault)));
             for (auto const& name : named_by(sitting, what)) refuse_forgotten(forgetting, name);
             state_->append_known(std::move(event));
@@ -388,7 +390,7 @@ Expected<std::uint32_t> Book::append(SittingId const& id, std::span<NewEvent con
 }
 
 Expected<std::string> Book::name_here(std::string_view name) {
-    return state_->guarded([&] { return Forgetting{*state_}.in_name(std::string{name}); });
+    return state_->guarded([&] { return Forgetting{*state_}.in_author(std::string{name}); });
 }
 
 Expected<void> Book::amend(SittingId const& id, std::span<Amendment const> amendments, Stamp const& by) {
@@ -456,13 +458,19 @@ Expected<std::vector<SittingSummary>> Book::list(SittingFilter const& filter) {
         auto const& names = state_->names();
         PlayersWanted const players{names, filter.players};
         auto const place = formats::folded(filter.place);
+        // The state of a discarded sitting does not tell, and a damaged one is not known to be finished.
+        auto const is_finished = [&](SittingSummary const& sitting) {
+            if (sitting.state != SittingState::discarded) return sitting.state >= SittingState::finished;
+            auto const found = state_->walk(state_->listed_row(sitting.id));
+            return !found.damage && found.sitting->is_finished();
+        };
         auto const is_wanted = [&](SittingSummary const& sitting) {
             if (!lies_between(sitting.started, filter.from, filter.to)) return false;
             if (filter.game.empty() ? filter.identity.empty() && sitting.game == "players" : sitting.game != filter.game) return false;
             if (filter.identity.empty() && filter.discarded != (sitting.state == SittingState::discarded)) return false;
-            if (filter.finished && *filter.finished != (sitting.state >= SittingState::finished)) return false;
             if (!place.empty() && formats::folded(sitting.place).find(place) == std::string::npos) return false;
-            return players.all_in(sitting.players, [](SeatedPlayer const& player) { return player.name; });
+            if (!players.all_in(sitting.players, [](SeatedPlayer const& player) { return player.name; })) return false;
+            return !filter.finished || *filter.finished == is_finished(sitting);
         };
         std::vector<std::pair<std::int64_t, SittingSummary>> found;
         state_->each_sitting(filter.identity, [&](State::IndexedSitting&& one) {
@@ -499,17 +507,6 @@ Expected<Sitting> Book::read_with_current_names(SittingId const& id) {
 
 namespace {
 
-// Whether a conflict with the other copy has been settled in this one.
-bool has_settled(Sitting const& sitting, Sitting const& other) {
-    std::string digest;
-    return std::ranges::any_of(sitting.events(), [&](SittingEvent const& event) {
-        auto const* const settlement = std::get_if<Settlement>(&event.what);
-        if (!settlement || settlement->events != other.events().size()) return false;
-        if (digest.empty()) digest = chain_of(other).back().hexadecimal();
-        return settlement->digest == digest;
-    });
-}
-
 Settlement settled_with(Sitting const& other, std::string_view how) {
     return {static_cast<std::uint32_t>(other.events().size()), chain_of(other).back().hexadecimal(), std::string{how}};
 }
@@ -518,11 +515,6 @@ Settlement settled_with(Sitting const& other, std::string_view how) {
 std::optional<Sitting> on_its_own(Sitting const& copy, Conflict const& conflict) {
     auto const original = original_of(copy);
     return as_line(original, identity_of_line(original.head().id, chain_of(original)[conflict.event]));
-}
-
-Message conflict_of(Conflict const& conflict) {
-    return conflict.event == 0 ? say("both copies of the sitting begin differently")
-                               : say("both copies of the sitting have a different event {}", conflict.event);
 }
 
 }  // namespace
@@ -552,25 +544,27 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
     }
     auto const& ours = *found.sitting;
     auto const joined = merged(ours, given);
-    auto const go_on = [&](std::span<SittingEvent const> events) {
-        known = Known{*std::move(found.sitting), row->id, row->digest};
-        for (auto const& event : events) append_known(event);
-        close_append();
-    };
     auto const settle = [&](Sitting const& with, std::string_view how) {
-        auto const author = Forgetting{*this}.in_name(merging.by.author);
+        auto const author = Forgetting{*this}.in_author(merging.by.author);
         SittingEvent const event{known->sitting.next_number(), merging.by.time, author, settled_with(with, how)};
         append_known(event);
         close_append();
         ++report.settled;
     };
-    if (joined) {
+    auto const begins = [&](Sitting const& longer) {
         auto const had = ours.events().size();
-        if (joined->events().size() == had) ++report.unchanged;
-        else go_on(joined->events().subspan(had)), ++report.extended;
-    } else if (has_settled(ours, given)) ++report.unchanged;
-    else if (has_settled(given, ours)) replace(*row, given), ++report.extended;
-    else if (merging.conflicts == Conflicts::refuse) report.refused.push_back({id, line, conflict_of(joined.error())});
+        return ours.written_head() == longer.written_head() && had <= longer.events().size()
+               && std::ranges::equal(ours.events(), longer.events().first(had));
+    };
+    if (joined && *joined == ours) ++report.unchanged;
+    else if (joined && begins(*joined)) {
+        auto const more = joined->events().subspan(ours.events().size());
+        known = Known{*std::move(found.sitting), row->id, row->digest};
+        for (auto const& event : more) append_known(event);
+        close_append();
+        ++report.extended;
+    } else if (joined) replace(*row, *joined), ++report.extended;
+    else if (merging.conflicts == Conflicts::refuse) report.refused.push_back({id, line, reason(joined.error())});
     else if (merging.conflicts == Conflicts::theirs) {
         remember_removed(original_of(ours));
         replace(*row, given);
@@ -578,13 +572,13 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
     } else {
         bool const both = merging.conflicts == Conflicts::both;
         auto const copy = both ? on_its_own(given, joined.error()) : std::nullopt;
-        if (both && !copy) return report.refused.push_back({id, line, conflict_of(joined.error())});
+        if (both && !copy) return report.refused.push_back({id, line, reason(joined.error())});
         auto const had = report.added;
         bool const parts = copy && is_evening(ours) && !ours.is_discarded() && !copy->is_discarded();
         if (copy) join(*copy, line, {}, report);
         if (parts && report.added > had) report.parted.push_back({id, copy->written_head().id});
         if (!copy) remember_removed(original_of(given));
-        go_on({});
+        known = Known{*std::move(found.sitting), row->id, row->digest};
         settle(given, both ? "both" : "ours");
     }
 }
@@ -621,10 +615,8 @@ void judge_entries(Part const& part, JoinReport& report) {
     auto const& sitting = *part.sitting;
     if (sitting.head().game == "players") return;
     auto const evening = formats::sheets::replay(sitting);
-    for (auto const& [event, text, found] : evening ? evening->findings : evening.error()) {
-        if (found.severity != Severity::error || report.found.size() >= most_findings) continue;
-        report.found.push_back({found, text, event > 0 ? part.event_lines[event - 1] : part.line});
-    }
+    for (auto& finding : formats::sheets::found_in(part, evening ? evening->findings : evening.error()))
+        if (finding.found.severity == Severity::error && report.found.size() < most_findings) report.found.push_back(std::move(finding));
 }
 
 }  // namespace
@@ -634,24 +626,20 @@ Expected<JoinReport> Book::import_journal(ReadBytes read, std::string_view file,
         JoinReport report;
         Reader reader{std::move(read), file};
         Joining joining{*state_, report, options};
-        std::string seals;  // since the last closing line
         while (auto part = reader.next()) {
-            for (auto const& seal : part->seals) seals += seal.digest + '\n';
-            if (auto const& closing = part->closing) {
-                if (digest_of(seals).hexadecimal() != closing->digest)
-                    report.refused.push_back({{}, closing->line, say("the journal does not match its closing line")});
-                seals.clear();
-            }
+            auto const broken = std::ranges::find(part->seals, false, &Seal::fits);
+            // Such a sitting is refused, below.
+            auto const is_of_seal = [&](Finding const& finding) {
+                return broken != part->seals.end() && finding.found.code == formats::journal_code("journal-seal")
+                       && finding.line == broken->line;
+            };
             for (auto& finding : part->found)
-                if (report.found.size() < most_findings) report.found.push_back(std::move(finding));
+                if (!is_of_seal(finding) && report.found.size() < most_findings) report.found.push_back(std::move(finding));
             if (!part->sitting) continue;
             auto& sitting = *part->sitting;
             auto const refused = [&](std::size_t line, Message why) {
                 report.refused.push_back({sitting.head().id, line, std::move(why)});
             };
-            auto const chain = part->seals.empty() ? std::vector<Digest>{} : chain_of(sitting);
-            auto const fits = [&](Seal const& seal) { return chain[seal.count].hexadecimal() == seal.digest; };
-            auto const broken = std::ranges::find_if_not(part->seals, fits);
             if (broken != part->seals.end()) refused(broken->line, say("the sitting does not match its seal"));
             else if (!part->whole) refused(part->line, say("the sitting cannot be read whole"));
             else if (options.conflicts == Conflicts::apart) {  // what a book has written, and judged

@@ -1,6 +1,8 @@
 // Books that meet in a folder.
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
+#include <cstring>
 #include <set>
 #include <type_traits>
 
@@ -10,6 +12,7 @@
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/text/printable.hpp"
+#include "score/formats/user_folder.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"
 
@@ -99,7 +102,7 @@ bool take(std::vector<std::string> const& words, Contents& contents) {
         auto salt = bytes_of_hexadecimal(words[2]);
         std::int64_t size = 0;
         auto const read = std::from_chars(words[3].data(), words[3].data() + words[3].size(), size);
-        if (!digest || !salt || read.ec != std::errc{} || size <= 0 || words[4].empty() || !is_line(words[4])) return false;
+        if (!digest || !salt || read.ec != std::errc{} || size < 0 || words[4].empty() || !is_line(words[4])) return false;
         contents.forgotten.push_back({*digest, *std::move(salt), size, words[4]});
         return true;
     }
@@ -249,9 +252,7 @@ void join(Book& book, Book::State& state, fs::path const& folder, Contents const
 }
 
 fs::path own_folder(fs::path const& own) {
-    std::error_code error;
-    fs::create_directory(own, error);
-    if (error) refuse(Trouble::cannot_open, named(own, verbatim(error.message())));
+    if (!formats::make_folder(own)) refuse(Trouble::cannot_open, named(own, verbatim(std::strerror(errno))));
     if (!fs::is_directory(fs::symlink_status(own))) refuse(Trouble::cannot_open, named(own, say("this is not a folder")));
     return own;
 }

@@ -15,8 +15,10 @@ public:
     explicit Losses(std::vector<Loss>& to) : to_{to} {}
 
     void add(std::string_view what) {
+        constexpr std::size_t most = 200;  // names: a hostile file has any number
         auto const same = [&](Loss const& l) { return l.what == what; };
-        if (std::none_of(to_.begin(), to_.end(), same)) to_.push_back({std::string{what}});
+        if (to_.size() > most || std::any_of(to_.begin(), to_.end(), same)) return;
+        to_.push_back({std::string{to_.size() == most ? "..." : what}});
     }
     void add(pbn::Tag tag) { add(info(tag).name); }
     void add_if(bool lost, std::string_view what) {

@@ -27,13 +27,13 @@ bool all_known(PlayTable const& table) {
 
 /// The winner of a trick that `lead` led; std::nullopt if a card or the trump suit is unknown.
 std::optional<Seat> winner(PlayTable const& table, Trick trick, Seat lead) {
-    if (!table.denomination || trick.size() < 4) return std::nullopt;
-    BySeat<std::optional<Card>> cards;
-    for (std::size_t i = 0; i < 4; ++i) {
-        if (trick[i].kind != CardKind::card) return std::nullopt;
-        cards[next(lead, static_cast<int>(i))] = trick[i].card;
-    }
-    return bridge::winner_of(cards, lead, trump_of(*table.denomination));
+    bool const is_known = trick.size() == 4 && std::ranges::all_of(trick, [](auto const& c) { return c.kind == CardKind::card; });
+    if (!table.denomination || !is_known) return std::nullopt;
+    auto const trumps = bridge::trumps_of(trump_of(*table.denomination));
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < 4; ++i)
+        if (bridge::beating(trick[best].card, trumps).contains(trick[i].card)) best = i;
+    return next(lead, static_cast<int>(best));
 }
 
 /// Who led, and whether it was that player's turn.
@@ -121,7 +121,9 @@ bool seat_cards(PlayTable const& table, std::span<WrittenCard const> in_order, P
     auto const first = table.leader.value_or(opening->seat);
     play.leader = first;
     play.cards.clear();
+    play.cards.reserve(in_order.size() + 3);  // the last row may be short
     cell_of.clear();
+    cell_of.reserve(in_order.size());
     std::optional<Seat> turn = table.leader;
     auto before = first;
     for (std::size_t at = 0; at < in_order.size(); at += 4) {
@@ -179,6 +181,7 @@ std::vector<std::uint32_t> order_of(PlayTable const& table, PlayText const& play
     std::vector<std::uint32_t> order;
     auto const& cells = play.cards;
     if (!play.leader || cells.empty()) return order;
+    order.reserve(cells.size());
     auto const first = *play.leader;
     std::optional<Seat> turn = table.leader ? table.leader : play.leader;
     for (std::size_t row = 0; row < cells.size(); row += 4) {
@@ -203,6 +206,7 @@ std::vector<std::uint32_t> order_of(PlayTable const& table, PlayText const& play
 
 bool tells_the_play(PlayTable const& table, PlayText const& play, std::span<std::uint32_t const> order) {
     std::vector<WrittenCard> cards;
+    cards.reserve(order.size());
     for (auto const cell : order) {
         cards.push_back(play.cards[cell]);
         cards.back().marked_lead = cards.back().marked_revoke = false;

@@ -1,10 +1,7 @@
 #pragma once
 /// The tags of our own in which a board says what a sheet knows and PBN has no tag for: written by `SheetKind::each_board`, read by
 /// `sheet_deal_of` and `BoardEvening`. What they mean is in sheets/as_record.hpp.
-#include <algorithm>
 #include <string_view>
-
-#include "score/formats/board.hpp"
 
 namespace score::formats::sheet_tags {
 
@@ -14,15 +11,5 @@ inline constexpr std::string_view score = "Sheet_Score", obligation = "Sheet_Obl
 
 /// Of the last deal of a rubber, in `rubber`: it was broken off there.
 inline constexpr std::string_view broken_off = "broken-off";
-
-/// The tag of this name; null if the board has none.
-inline TagText const* of(Board const& board, std::string_view name) {
-    auto const found = std::ranges::find(board.tags, name, &TagText::name);
-    return found == board.tags.end() ? nullptr : &*found;
-}
-inline std::string_view text_of(Board const& board, std::string_view name) {
-    auto const* const tag = of(board, name);
-    return tag ? tag->value : std::string_view{};
-}
 
 }  // namespace score::formats::sheet_tags

@@ -34,7 +34,7 @@ struct Reached : grammar::Terminal<Reached<Read>> {
 inline constexpr Reached digits{grammar::run<grammar::Class::digit>};
 /// A word that no character of a name follows.
 consteval auto word(EntryWord const& w) { return Reached{grammar::Spelt<grammar::WordEnd::names>{w}}; }
-/// "the", "of the": no word of a sheet, so that a name that is spelt so is meant first.
+/// "the", "of the": no word of a sheet. Where one also begins a name, `typed_line` tells them apart.
 inline constexpr auto articles = *(word(words::article) >> blank);
 constexpr auto letter(char upper, char lower) {
     return Reached{(grammar::x3::lit(upper) | grammar::x3::lit(lower)) >> grammar::end_of_word};

@@ -537,7 +537,7 @@ public:
 
 private:
     std::string_view value(std::string_view name, Span& where) const {
-        auto const* const tag = sheet_tags::of(board_, name);
+        auto const* const tag = board_.tag_named(name);
         if (tag) where = tag->where;
         return tag ? tag->value : std::string_view{};
     }
@@ -556,7 +556,7 @@ private:
         if (text.empty()) return;
         auto const cards = figures_of(text);
         for (auto const side : both_sides)
-            if (cards[side]) deal_.deal.honours = bridge::Honours{side, *cards[side]};
+            if (cards[side] && !cards[opponents(side)]) deal_.deal.honours = bridge::Honours{side, *cards[side]};
         if (!deal_.deal.honours) refuse(sheet_code("sheet-honours"), deal_.honours_at, words_of_honours());
     }
     void points() {
@@ -569,23 +569,27 @@ private:
     }
     void fits() {
         auto const text = value(sheet_tags::fits, deal_.strength_at);
-        std::optional<Side> side;
+        std::optional<bridge::Fits>* held = nullptr;  // of the side that was named
         bool is_read = true;
         if (text.empty()) return;
         each_part(text, ' ', [&](std::string_view part, std::size_t) {
-            if (!side) return void(is_read = (side = side_of(part)).has_value() && is_read);
-            auto& held = deal_.strength.fits[*side];
-            held = fits_of(part);
-            is_read = is_read && held;
-            side.reset();
+            if (held) {
+                *held = fits_of(part);
+                is_read = is_read && *held;
+                held = nullptr;
+                return;
+            }
+            if (auto const side = side_of(part)) held = &deal_.strength.fits[*side];
+            is_read = is_read && held && !*held;  // once for each side
         });
-        if (!is_read || side) refuse(sheet_code("sheet-fits"), deal_.strength_at, words_of_fits());
+        if (!is_read || held) refuse(sheet_code("sheet-fits"), deal_.strength_at, words_of_fits());
     }
     void other() {
         auto const text = value(sheet_tags::other, deal_.other_at);
         if (text.empty()) return;
-        auto const ns = figures_of(text)[Side::north_south];
-        auto fault = ns ? fault_of_other(*ns) : words_of_other();
+        auto const figures = figures_of(text);
+        auto const ns = figures[Side::north_south];
+        auto fault = ns && !figures[Side::east_west] ? fault_of_other(*ns) : words_of_other();
         if (fault) return refuse(sheet_code("sheet-other"), deal_.other_at, *std::move(fault));
         deal_.other = ns;
     }

@@ -320,9 +320,11 @@ public:
         return {variant("duplicate", N_("Duplicate boards")), variant("teams", N_("Team match: boards are compared with the other table"))};
     }
     GameRules rules(GameVariant const& variant) const override { return GameRules{bridge::TableRules{.teams = variant.word == "teams"}}; }
-    std::span<StandingsMeasure const> ranked_by(std::string_view) const override {
-        static constexpr std::array all{measures::points, measures::imps, measures::scored};
-        return all;
+    std::span<StandingsMeasure const> ranked_by(std::string_view variant) const override {
+        static constexpr std::array duplicate{measures::points, measures::scored};
+        static constexpr std::array teams{measures::points, measures::imps, measures::scored};
+        if (variant == "duplicate") return duplicate;
+        return teams;
     }
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }
     bool has_separate_boards() const override { return true; }

@@ -37,6 +37,13 @@ tl::expected<std::string, Trouble> word_text(std::string_view text, Span where) 
         std::string_view{N_("a word is at most 64 letters, digits and . _ + - of ASCII, with a letter or a digit first")});
 }
 
+tl::expected<std::string, Trouble> date_text(std::string_view text, Span where) {
+    auto value = line_text(text, where);
+    if (!value || is_date(*value) || is_moment(*value)) return value;
+    return trouble(
+        journal_code("journal-time"), where, std::string_view{N_("a date looks like 2026-11-20, a moment like 2026-11-20T20:15:00+03:00")});
+}
+
 // `key value`, within `rest`.
 struct Pair {
     std::string key, value;
@@ -63,11 +70,10 @@ tl::expected<Numbered, Trouble> numbered(std::string_view text, Line const& line
                                : N_("the number of an event has to stand here, and what it should have been")});
 }
 
-// What happened, and the span of the event number that it refers to.
+// What happened, the span of the event number that it refers to, and that of a word that is not known.
 struct Happened {
     Happening what;
-    Span about{};
-    bool known = true;
+    Span about{}, unknown{};
 };
 
 template <class Kind>
@@ -104,7 +110,13 @@ tl::expected<Happened, Trouble> retraction(std::string_view text, Line const& li
 tl::expected<Happened, Trouble> amendment(std::string_view text, Line const& line) {
     auto fact = pair_of(text, line.rest, true);
     if (!fact) return tl::make_unexpected(fact.error());
-    if (fact->key != "seat" && fact->key != "agree") return Happened{Amendment{std::move(fact->key), {}, std::move(fact->value)}};
+    if (fact->key != "seat" && fact->key != "agree") {
+        bool const is_variant = fact->key == "variant", is_started = fact->key == "started";
+        if (!fact->value.empty() && (is_variant || is_started))
+            if (auto const stated = is_variant ? word_text(text, fact->value_at) : date_text(text, fact->value_at); !stated)
+                return tl::make_unexpected(stated.error());
+        return Happened{Amendment{std::move(fact->key), {}, std::move(fact->value)}};
+    }
     return pair_of(text, fact->value_at, true).map([&](Pair&& stated) {
         return Happened{Amendment{std::move(fact->key), std::move(stated.key), std::move(stated.value)}};
     });
@@ -131,14 +143,18 @@ tl::expected<Happened, Trouble> happening_of(std::string_view text, Line const& 
     if (word == "retract") return retraction(text, line);
     if (word == "pause") return alone<Pause>(line);
     if (word == "resume") return alone<Resume>(line);
-    if (word == "finish") return word_text(text, line.rest).map([](std::string how) { return Happened{Finish{std::move(how)}}; });
+    if (word == "finish")
+        return word_text(text, line.rest).map([&](std::string how) {
+            bool const is_known = std::ranges::find(finish_words, how) != finish_words.end();
+            return Happened{Finish{std::move(how)}, {}, is_known ? Span{} : line.rest};
+        });
     if (word == "amend") return amendment(text, line);
     if (word == "discard") return alone<Discard>(line);
     if (word == "settle") return settlement(text, line);
     auto const other = word_text(text, line.word);
     if (!other) return tl::make_unexpected(other.error());
     return line_text(text, line.rest, true).map([&](std::string value) {
-        return Happened{OtherEvent{*other, std::move(value)}, {}, false};
+        return Happened{OtherEvent{*other, std::move(value)}, {}, line.word};
     });
 }
 
@@ -168,7 +184,7 @@ tl::expected<ReadEvent, Trouble> event_of(std::string_view text, Line const& lin
     auto happened = happening_of(text, line);
     if (!happened) return tl::make_unexpected(happened.error());
     auto const number = number_of(at(text, line.number));
-    return ReadEvent{{number, *std::move(time), *std::move(author), std::move(happened->what)}, happened->about, happened->known};
+    return ReadEvent{{number, *std::move(time), *std::move(author), std::move(happened->what)}, happened->about, happened->unknown};
 }
 
 Trouble trouble_of(EventFault fault, Line const& line, Span about) {
@@ -226,20 +242,16 @@ tl::expected<bool, Trouble> HeadReader::add(std::string_view text, Line const& l
         return true;
     }
 
-    bool const is_variant = word == "variant";
-    auto value = is_variant ? word_text(text, line.rest) : line_text(text, line.rest, is_other);
+    bool const is_variant = word == "variant", is_started = word == "started";
+    auto value = is_variant ? word_text(text, line.rest) : is_started ? date_text(text, line.rest) : line_text(text, line.rest, is_other);
     if (!value) return tl::make_unexpected(value.error());
     if (seen_before(std::string{word}))
         return trouble(journal_code("journal-twice"), line.word, std::string_view{N_("the sitting has this fact already")});
     if (is_variant) head_.variant = *std::move(value);
     else if (word == "place") head_.place = *std::move(value);
     else if (word == "title") head_.title = *std::move(value);
-    else if (word == "started") {
-        if (!is_date(*value) && !is_moment(*value))
-            return trouble(journal_code("journal-time"), line.rest,
-                std::string_view{N_("a date looks like 2026-11-20, a moment like 2026-11-20T20:15:00+03:00")});
-        head_.started = *std::move(value);
-    } else {
+    else if (is_started) head_.started = *std::move(value);
+    else {
         if (auto const other = word_text(text, line.word); !other) return tl::make_unexpected(other.error());
         head_.others.push_back({std::string{word}, *std::move(value)});
     }

@@ -19,11 +19,11 @@ struct Trouble {
     Message message;
 };
 
-/// The event in a line, without context. `about` locates the event that it corrects or retracts, for findings.
+/// The event in a line, without context. `about` locates the event that it corrects or retracts, for findings; `unknown` the word that this
+/// version does not know, if there is one.
 struct ReadEvent {
     SittingEvent event;
-    Span about;
-    bool known = true;
+    Span about, unknown;
 };
 tl::expected<ReadEvent, Trouble> event_of(std::string_view text, Line const&);
 

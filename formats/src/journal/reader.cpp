@@ -21,7 +21,7 @@ bool begins_with_digit(std::string_view text) {
 // The sittings since the beginning, or since the last closing line.
 struct Closed {
     std::uint32_t sittings = 0;
-    bool has_seals = false;
+    std::string seals{};  // the digests that they state, each with a line feed
 };
 
 // Builds one part, line by line.
@@ -69,19 +69,38 @@ public:
         else report(journal_code("journal-version"), {0, 0}, say("the first line has to be % MARKÖZ JOURNAL 1.0"));
     }
 
+    /// Compares the seals with the sitting.
+    void check_seals() {
+        if (part_.seals.empty()) return;
+        auto const chain = chain_of(*part_.sitting);
+        for (auto& seal : part_.seals) seal.fits = chain[seal.count].hexadecimal() == seal.digest;
+        auto const broken = std::ranges::find(part_.seals, false, &Seal::fits);
+        if (broken == part_.seals.end()) return;
+        std::string line;
+        append_seal(line, broken->count, broken->digest);
+        line.pop_back();
+        text_ = line;
+        line_number_ = broken->line;
+        report(
+            journal_code("journal-seal"), {line.size() - broken->digest.size(), line.size()}, say("the sitting does not match its seal"));
+    }
+
     /// Compares the closing line with the sittings that stand before it, of this part and of earlier ones. At the end of a journal with
     /// seals, or without any sitting, it must be there.
     void close(Closed& before, bool at_end) {
         if (part_.sitting || has_begun_) ++before.sittings;
-        before.has_seals = before.has_seals || !part_.seals.empty();
+        before.seals += seals_;
         if (part_.closing) {
             text_ = closing_text_;
             line_number_ = part_.closing->line;
+            part_.closing->fits = digest_of(before.seals).hexadecimal() == part_.closing->digest;
             if (part_.closing->count != before.sittings)
                 report(journal_code("journal-close"), closing_at_,
                     say("the journal was closed with {} sittings, and {} are there", part_.closing->count, before.sittings));
+            else if (!part_.closing->fits)
+                report(journal_code("journal-close"), closing_at_, say("the journal does not match its closing line"));
             before = {};
-        } else if (at_end && (before.has_seals || (before.sittings == 0 && part_.found.empty()))) {
+        } else if (at_end && (!before.seals.empty() || (before.sittings == 0 && part_.found.empty()))) {
             text_ = {};
             report(journal_code("journal-cut"), {0, 0}, say("the closing line of the journal is missing: it may be cut off"));
         }
@@ -101,6 +120,11 @@ public:
 
 private:
     std::string_view word_of(Line const& line) const { return text_.substr(line.word.begin, line.word.size()); }
+
+    std::string first_words(Line const& line) const {
+        auto const rest = text_.substr(line.rest.begin, line.rest.size());
+        return std::string{word_of(line)}.append(" ").append(rest.substr(0, rest.find_first_of(" \t")));
+    }
 
     void report(Trouble trouble) { report(trouble.code, trouble.where, std::move(trouble.message)); }
     void report(Code const* code, Span where, Message message) {
@@ -143,6 +167,7 @@ private:
             return lose(false);
         }
         if (!has_room()) return;
+        part_.fact_lines.push_back({first_words(line), line_number_});
         auto const known = head_->add(text_, line);
         if (!known) {
             report(known.error());
@@ -167,7 +192,10 @@ private:
             report(trouble_of(*fault, line, read->about));
             return lose(true);
         }
-        if (!read->known) report(journal_code("journal-unknown"), line.word, say("an event that this version does not know; it is kept"));
+        if (read->unknown.size() > 0)
+            report(journal_code("journal-unknown"), read->unknown,
+                std::holds_alternative<Finish>(read->event.what) ? say("a word that this version does not know; it is kept")
+                                                                 : say("an event that this version does not know; it is kept"));
         part_.sitting->append(std::move(read->event));
         part_.event_lines.push_back(line_number_);
     }
@@ -196,6 +224,7 @@ private:
         if (!seal)
             return report(journal_code("journal-seal"), line.rest.size() > 0 ? line.rest : line.word,
                 say("a seal is a number of events and 64 hexadecimal digits"));
+        (seals_ += seal->digest) += '\n';
         if (!part_.sitting || broken_ || !has_room()) return;
         if (seal->count >= part_.sitting->next_number())
             return report(journal_code("journal-seal"), line.rest, say("a seal stands after the events that it is for"));
@@ -208,7 +237,6 @@ private:
             return report(journal_code("journal-close"), line.rest.size() > 0 ? line.rest : line.word,
                 say("a closing line is a number of sittings and 64 hexadecimal digits"));
         part_.closing = *std::move(closing);
-        // what its digest covers is the reader's to count
         closing_text_ = text_;
         closing_at_ = line.rest;
     }
@@ -237,7 +265,7 @@ private:
     std::string_view text_{};
     std::size_t line_number_ = 0, size_ = 0;
     std::size_t left_out_ = 0, left_out_line_ = 0;
-    std::string left_out_text_{}, closing_text_{};
+    std::string left_out_text_{}, closing_text_{}, seals_{};
     Span closing_at_{};
 };
 
@@ -270,6 +298,7 @@ std::optional<Part> Reader::next() {
     Builder builder{waiting->number};
     if (!std::exchange(begun, true)) builder.remark_on_version(*waiting);
     while (waiting && builder.take(*waiting)) waiting = lines.next();
+    builder.check_seals();
     builder.close(before, !waiting);
     return builder.finish();
 }

@@ -86,13 +86,5 @@ void append_sitting(std::string& out, Sitting const& sitting) {
     for (auto const& event : sitting.events()) append_event(out, event);
 }
 
-tl::expected<Sitting, Conflict> merged(Sitting const& a, Sitting const& b) {
-    if (a.written_head() != b.written_head()) return tl::make_unexpected(Conflict{0});
-    auto const& longer = a.events().size() >= b.events().size() ? a : b;
-    auto const& shorter = &longer == &a ? b : a;
-    for (std::size_t i = 0; i < shorter.events().size(); ++i)
-        if (shorter.events()[i] != longer.events()[i]) return tl::make_unexpected(Conflict{static_cast<std::uint32_t>(i + 1)});
-    return longer;
-}
 
 }  // namespace score::formats::journal

@@ -163,7 +163,7 @@ private:
         }
         if (value.empty() || f.name == tag("sa") || others_ == most_names) return;
         std::string const name = std::string{"Lin_"} + static_cast<char>(f.name >> 8U) + static_cast<char>(f.name & 0xFFU);
-        if (std::ranges::any_of(board_.tags, [&](TagText const& t) { return t.name == name; })) return;
+        if (board_.tag_named(name)) return;
         fill_.tag(fill_.keep(name), value, trimmed(f.value));
         ++others_;
     }

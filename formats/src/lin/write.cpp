@@ -21,10 +21,10 @@ using pbn::Tag;
 /// Replaces forbidden characters; false if there were any.
 bool clean(std::string& text, std::string_view forbidden, char instead) {
     bool kept = true;
-    for (char& c : text) {
-        bool const bad = forbidden.find(c) != forbidden.npos;
-        if (bad) c = instead;
-        kept = kept && !bad;
+    for (char const bad : forbidden) {
+        if (text.find(bad) == text.npos) continue;
+        std::ranges::replace(text, bad, instead);
+        kept = false;
     }
     return kept;
 }
@@ -52,7 +52,7 @@ std::string prose(std::string_view value, char mark, bool& kept) {
 }
 
 // LIN writes notrump as N, and has its own letters for calls.
-std::string in_lin(bridge::Bid bid) { return fmt::format("{}{}", bid.level.digit(), name(bid.denomination)[0]); }
+std::string in_lin(bridge::Bid bid) { return {bid.level.digit(), name(bid.denomination)[0]}; }
 std::string in_lin(bridge::Call call) {
     if (call.is_bid()) return in_lin(call.bid());
     return call.is_pass() ? "p" : call.is_double() ? "d" : "r";
@@ -376,17 +376,12 @@ struct Writer::State {
         bool const teams = board.has(Tag::room) || board.has(Tag::home_team) || board.has(Tag::visit_team);
         if (options.layout == Layout::automatic) options.layout = teams ? Layout::vugraph : Layout::boards;
         for (std::size_t i = 0; i < heading.size(); ++i) heading[i] = said(board, heading_tags[i]);
-        carry_over = said(board, "CarryOver");
+        carry_over = board.text_of("CarryOver");
     }
 
     static std::string_view said(Board const& board, Tag tag) {
         auto const text = board.text_of(tag);
         return text == "?" ? std::string_view{} : text;
-    }
-    static std::string_view said(Board const& board, std::string_view name) {
-        for (auto const& t : board.tags)
-            if (t.name == name) return t.value;
-        return {};
     }
 
     /// Whether the heading already has the value of this tag.
@@ -431,7 +426,7 @@ struct Writer::State {
         if (!board.number) entry.number = entries.size() > 1 ? entries[entries.size() - 2].number + (closed ? 0 : 1) : 1;
         bool const in_order = std::ranges::none_of(entries, [&](RoomBoard const& e) { return e.number > entry.number; });
         Losses{lost}.add_if(!in_order, "Order");
-        entry.points = said(board, "Lin_mp");
+        entry.points = board.text_of("Lin_mp");
         BoardText text{entry.body, board, options, lost};
         entry.names = text.names();
         text.body();

@@ -1,5 +1,6 @@
 #pragma once
 /// Template of the file checker, instantiated once for each format.
+#include "score/formats/notation/about.hpp"
 #include "score/formats/notation/check_file.hpp"
 #include "text.hpp"
 
@@ -14,8 +15,9 @@ bool FileChecker<F>::next(Report<F>& report) {
     auto chunk = reader_.next();
     if (!chunk) return false;
     report.source = chunk->source;
-    report.found = std::move(chunk->found);
-    if (!chunk->skipped && report.found.empty()) read_record(report);
+    report.found = chunk->found;
+    if (chunk->is_too_large()) report.source.game = ++position_;
+    else if (!chunk->skipped) read_record(report);
     choose(report.found, options_, summary_, F::too_many, F::too_many_message);
     return true;
 }
@@ -23,12 +25,27 @@ bool FileChecker<F>::next(Report<F>& report) {
 template <class F>
 void FileChecker<F>::read_record(Report<F>& report) {
     report.document = &document_;
-    if (!read_tokens(report.source.text, F::vocabulary(), said_version_, document_, report.found)) return;
-    interpreter_.read(document_, record_, places_, report.found);
+    bool const is_record = read_tokens(report.source.text, F::vocabulary(), said_version_, document_, report.found);
+    if (is_record) {
+        interpreter_.read(document_, record_, places_, report.found);
+        report.source.game = ++position_;
+    }
+    if (options_.selects_record && !(is_record && is_selected())) {
+        report.found.clear();
+        return;
+    }
+    if (!is_record) return;
     report.unread = unread(places_, report.found);
     check(record_, places_, report.found);
     report.record = &record_;
-    report.source.game = summary_.add(record_);
+    summary_.add(record_);
+}
+
+template <class F>
+bool FileChecker<F>::is_selected() const {
+    auto const& about = record_.about;
+    using Tag = typename decltype(record_.about)::key_type;
+    return options_.selects_record(position_, names_of_players(about), said(about, Tag::event));
 }
 
 }  // namespace score::formats::notation

@@ -42,7 +42,7 @@ void Reading::take_value(Node const& tag) {
     if (!tag.has_value) return;
     auto const value = value_of_tag(tag);
     if (!is_open(value)) read_value(tag, value);
-    if (!vocabulary_.tags[tag.tag].section) before_[tag.tag] = value;
+    before_[{tag.tag, level_at(tag)}] = value;
 }
 
 std::string Reading::shown(std::string_view text) { return printable(text.substr(0, 40)); }
@@ -50,7 +50,7 @@ std::string Reading::shown(std::string_view text) { return printable(text.substr
 std::string Reading::value_of_tag(Node const& node) const {
     auto const text = document_.at(node.value);
     if (text == "#") {
-        auto const found = before_.find(node.tag);
+        auto const found = before_.find({node.tag, level_at(node)});
         return found == before_.end() ? std::string{} : found->second;
     }
     return unescaped(to_utf8(text));
@@ -121,26 +121,23 @@ std::vector<Row> Reading::rows_after(std::size_t& i) const {
     return rows;
 }
 
-std::optional<std::vector<std::string_view>> Reading::columns_in(
+std::optional<std::vector<std::string>> Reading::columns_in(
     Node const& tag, std::span<std::string_view const> known, Message const& expected) {
-    auto const value = document_.at(tag.value);
+    auto const value = value_of_tag(tag);
     auto const columns = taken(columns_of(value), codes().table, tag.value, expected);
     if (!columns) return std::nullopt;
-    std::vector<std::string_view> names;
+    std::vector<std::string> names;
     for (auto const& c : *columns) {
-        auto const name = value.substr(c.begin, c.size());
-        bool const twice = std::ranges::find(names, name) != names.end();
-        names.push_back(name);
-        if (twice)
-            report(codes().table, {tag.value.begin + c.begin, tag.value.begin + c.end}, say("this column stands here for the second time"));
-        if (std::ranges::find(known, names.back()) != known.end()) continue;
-        report(
-            codes().table, {tag.value.begin + c.begin, tag.value.begin + c.end}, say("this table has no column {}", shown(names.back())));
+        auto const where = place_in(tag, c);
+        auto const& name = names.emplace_back(value.substr(c.begin, c.size()));
+        auto const stands_before = std::ranges::find(names, name) != names.end() - 1;
+        if (stands_before) report(codes().table, where, say("this column stands here for the second time"));
+        if (std::ranges::find(known, name) == known.end()) report(codes().table, where, say("this table has no column {}", shown(name)));
     }
     return names;
 }
 
-Reading::Cells Reading::cells_in(Row const& row, std::vector<std::string_view> const& names, std::size_t open) {
+Reading::Cells Reading::cells_in(Row const& row, std::vector<std::string> const& names, std::size_t open) {
     Cells cells;
     if (row.size() == names.size() || (open > 0 && row.size() >= open))
         for (std::size_t i = 0; i < std::min(row.size(), names.size()); ++i) cells.emplace(names[i], row[i]);

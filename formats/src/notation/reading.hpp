@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "../report/limits.hpp"
+#include "score/agreement_key.hpp"
 #include "score/formats/notation/comment.hpp"
 #include "score/formats/notation/document.hpp"
 #include "values.hpp"
@@ -27,9 +29,6 @@ inline Span span_of(std::vector<Row> const& rows) { return {rows.front().front()
 
 /// Whether a token is part of a row.
 inline bool is_element(Node const& n) { return n.kind == NodeKind::word || n.kind == NodeKind::string || n.kind == NodeKind::semicolon; }
-
-/// The values that `#` refers to, from record to record.
-using ValuesBefore = std::map<TagIndex, std::string>;
 
 class Reading {
 protected:
@@ -92,10 +91,17 @@ protected:
 
     /// Whether the tag is the first of its kind in its block, whose tags are `seen`; reports a repeated one.
     bool is_first(std::bitset<64>& seen, Node const& tag);
+    /// The level of the block in which a tag stands: `#` repeats the value of the same tag at the same level.
+    virtual std::uint8_t level_at(Node const& tag) const { return vocabulary_.tags[tag.tag].level; }
     /// Reads the value of a tag if it has one that is not open; `#` refers to it from here on.
     void take_value(Node const& tag);
     /// The effective value: `#` resolved, unescaped, UTF-8.
     std::string value_of_tag(Node const&) const;
+    /// The place of a part of that value: of one that `#` repeats, the whole.
+    static Span place_in(Node const& tag, Span part) {
+        Span const whole = tag.value;
+        return part.end > whole.size() ? whole : Span{whole.begin + part.begin, whole.begin + part.end};
+    }
     /// Whether a value is empty or `?`.
     static bool is_open(std::string_view value) { return value.empty() || value == "?"; }
     std::string_view name_of_tag(Node const& node) const { return vocabulary_.tags[node.tag].name; }
@@ -106,21 +112,17 @@ protected:
     void check_date(std::string_view value, Span where);
     void check_time(std::string_view value, Span where);
 
-    /// Reads agreements: `agree(key, value)` accepts one or refuses; `keys` lists each key with its values.
-    template <class Agree, class Keys>
-    void read_settings(Node const& node, Message const& expected, Agree agree, Keys const& keys) {
-        auto const text = value_of_tag(node);
-        if (text == "?" || text == "-") return;
-        auto const settings = taken(settings_of(text), codes().agreement, node.value, expected);
-        if (!settings) return;
-        for (auto const& [key_at, value_at] : *settings) {
-            auto const words = [&](Span s) { return std::string_view{text}.substr(s.begin, s.size()); };
-            if (agree(words(key_at), words(value_at))) continue;
-            Span const where{node.value.begin + key_at.begin, std::min<std::size_t>(node.value.begin + value_at.end, node.value.end)};
-            auto const known = std::ranges::find_if(keys, [&](auto const& k) { return k.key == words(key_at); });
-            if (known == std::ranges::end(keys)) report(codes().agreement, where, say("there is no agreement {}", shown(words(key_at))));
-            else report(codes().agreement, where, say("{} takes {}", known->key, known->values));
+    /// Reads the agreements: those with tags of their own, then the tag `others`, in which each stands once, and not against its own tag.
+    template <class Agreements>
+    void read_agreements(Agreements& to, std::span<AgreementKey const> keys, TagIndex others, Message const& expected) {
+        std::set<std::string_view> by_tags;
+        for (auto const& [key, values] : keys) {
+            auto const tag = vocabulary_.tag_of(key);
+            auto const* const node = tag == vocabulary_.unknown() ? nullptr : first_tag(tag);
+            auto const value = node ? value_of_tag(*node) : std::string{};
+            if (!is_open(value) && take_agreement(to, keys, key, value, node->value)) by_tags.insert(key);
         }
+        if (auto const* const node = first_tag(others)) read_settings(to, keys, by_tags, *node, expected);
     }
 
     // ---- comments, and unknown tags
@@ -171,11 +173,40 @@ protected:
     bool full_ = false;
 
 private:
+    template <class Agreements>
+    void read_settings(Agreements& to, std::span<AgreementKey const> keys, std::set<std::string_view> const& by_tags, Node const& node,
+        Message const& expected) {
+        auto const text = value_of_tag(node);
+        if (text == "?" || text == "-") return;
+        auto settings = taken(settings_of(text), codes().agreement, node.value, expected);
+        if (!settings) return;
+        auto const words = [&](Span s) { return std::string_view{text}.substr(s.begin, s.size()); };
+        // in the order of the keys, since one can set others, which may stand before it
+        std::ranges::stable_sort(*settings, {},
+            [&](auto const& setting) { return std::ranges::find(keys, words(setting.key), &AgreementKey::key) - keys.begin(); });
+        std::set<std::string_view> seen;
+        for (auto const& [key_at, value_at] : *settings) {
+            auto const key = words(key_at);
+            auto const where = place_in(node, {key_at.begin, value_at.end});
+            auto const before = agreed(to, key);
+            if (!seen.insert(key).second) report(codes().agreement, where, say("{} stands here for the second time", shown(key)));
+            else if (take_agreement(to, keys, key, words(value_at), where) && by_tags.contains(key) && agreed(to, key) != before)
+                report(codes().agreement, where, say("the tag {} has {}", key, before));
+        }
+    }
+    template <class Agreements>
+    bool take_agreement(Agreements& to, std::span<AgreementKey const> keys, std::string_view key, std::string_view value, Span where) {
+        if (agree(to, key, value)) return true;
+        auto const known = std::ranges::find(keys, key, &AgreementKey::key);
+        if (known == keys.end()) report(codes().agreement, where, say("there is no agreement {}", shown(key)));
+        else report(codes().agreement, where, say("{} takes {}", known->key, known->values));
+        return false;
+    }
+
     std::string text_of(Node const& first, Node const& last) const;
-    std::optional<std::vector<std::string_view>> columns_in(
-        Node const& tag, std::span<std::string_view const> known, Message const& expected);
+    std::optional<std::vector<std::string>> columns_in(Node const& tag, std::span<std::string_view const> known, Message const& expected);
     /// `open`: the minimum number of cells if the row may be longer.
-    Cells cells_in(Row const&, std::vector<std::string_view> const& names, std::size_t open);
+    Cells cells_in(Row const&, std::vector<std::string> const& names, std::size_t open);
 };
 
 }  // namespace score::formats::notation

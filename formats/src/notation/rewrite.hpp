@@ -40,7 +40,7 @@ bool reads_back(std::string_view canonical, typename F::Record const& record) {
 template <class F>
 bool WholeReader<F>::read(Chunk const& chunk, Diagnostics& found) {
     found = chunk.found;
-    is_record_ = !found.empty();  // the beginning of a record that is too large
+    is_record_ = chunk.is_too_large();
     if (is_record_) ++records_;
     if (is_record_ || chunk.skipped) return false;
     auto const text = chunk.source.text;

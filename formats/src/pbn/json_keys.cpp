@@ -394,9 +394,8 @@ void CommentsForm::write(JsonText& to, Board const& board) const {
 /// A comment on a missing tag becomes one on the board.
 void CommentsForm::read_into(JsonPart const& from, Board& board) const {
     object(from).each([&](JsonPart const& of) {
-        auto const tag = std::ranges::find(board.tags, of.key(), &TagText::name);
-        auto const after =
-            tag == board.tags.end() ? std::optional<std::size_t>{} : std::optional{static_cast<std::size_t>(tag - board.tags.begin())};
+        auto const* const tag = board.tag_named(of.key());
+        auto const after = tag ? std::optional{static_cast<std::size_t>(tag - board.tags.data())} : std::nullopt;
         array(of).each([&](JsonPart const& c) { board.comments.push_back({text(c), after, c.where()}); });
     });
     std::ranges::stable_sort(board.comments, {}, &Comment::after_tag);

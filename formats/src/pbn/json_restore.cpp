@@ -1,6 +1,7 @@
 // Restores PBN from boards that contain the text that they were read from.
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 #include <utility>
 
 #include "../board/losses.hpp"
@@ -35,11 +36,12 @@ private:
     JsonTree first_, second_;
 };
 
-// Whether the characters of a text in UTF-8 are in ISO 8859-1.
-bool is_latin1(std::string_view text) {
+// Whether the characters of a text in UTF-8 are in ISO 8859-1, and its bytes are read as them in this charset.
+bool is_latin1_in(Charset charset, std::string_view text) {
+    if (charset == Charset::utf8) return false;
     for (std::size_t at = 0; at < text.size();) {
         auto const c = decode(text.substr(at));
-        if (c.point > 0xFF) return false;
+        if (c.point > 0xFF || code_point(charset, static_cast<unsigned char>(c.point)) != c.point) return false;
         at += c.size;
     }
     return true;
@@ -78,14 +80,15 @@ ReadBytes bytes_of(std::string_view first, std::string_view second) {
 void lost_with(Game const& game, std::vector<Loss>& lost) {
     Losses losses{lost};
     bool in_unknown = false;
-    std::vector<Tag> seen;
+    std::array<bool, tag_count> seen{};
+    std::unordered_set<std::string_view> unknown;
     for (auto const& node : game.nodes) {
         switch (node.kind) {
             case NodeKind::tag:
                 in_unknown = node.tag == Tag::unknown;
-                if (node.tag == Tag::note || node.tag == Tag::unknown) break;
-                if (std::ranges::find(seen, node.tag) != seen.end()) losses.add(node.tag);
-                else seen.push_back(node.tag);
+                if (in_unknown) losses.add_if(!unknown.insert(game.at(node.name)).second, game.at(node.name));
+                else if (node.tag != Tag::note)
+                    losses.add_if(std::exchange(seen[static_cast<std::size_t>(node.tag)], true), info(node.tag).name);
                 break;
             case NodeKind::escape: losses.add_if(!is_header_line(game.at(node.where)), "Escape"); break;
             case NodeKind::stray: losses.add("Stray"); break;
@@ -156,8 +159,10 @@ struct PbnRestorer::State {
         if (is_utf8(text.text)) return text;
         Diagnostics found;
         parse(text.text, game, found);
+        auto const here = charset_stated(game, interpreter.charset());
+        if (here == text.charset) return text;
         converted = lines_in_utf8(text.text, text.charset);
-        if (converted == lines_in_utf8(text.text, charset_stated(game, interpreter.charset()))) return text;
+        if (here != Charset::utf8 && converted == lines_in_utf8(text.text, here)) return text;
         return {converted, text.written, text.charset};
     }
 
@@ -210,7 +215,7 @@ struct PbnRestorer::State {
     void anew(std::string& out, Board const& given, std::optional<FoundText> text, std::vector<Loss>& lost) {
         composed.clear();
         bool const wide = text && text->written != FoundText::Written::as_it_is;
-        bool const latin1 = text && !wide && !is_utf8(text->text) && is_latin1(wanted);
+        bool const latin1 = text && !wide && !is_utf8(text->text) && is_latin1_in(interpreter.charset(), wanted);
         auto how = options;
         if (text) how.utf8 = !latin1;
         if (text && text->text.find('\n') != std::string_view::npos && text->text.find("\r\n") == std::string_view::npos)

@@ -15,10 +15,10 @@ constexpr std::array facts = std::to_array<TagFacts>({{"Event", Level::party}, {
     {"Time", Level::party}, {"Round", Level::party}, {"Table", Level::party}, {"Scorer", Level::party}, {"Game", Level::party},
     {"Variant", Level::party}, {"Players", Level::party}, {"North", Level::party}, {"West", Level::party}, {"South", Level::party},
     {"East", Level::party}, {"Agreements", Level::party}, {"KozValue", Level::party}, {"DurtPayout", Level::party}, {"Deals", Level::party},
-    {"TricksPerDeal", Level::party}, {"FirstDeclarer", Level::party}, {"ScoreTable", Level::party, true}, {"Termination", Level::party},
+    {"TricksPerDeal", Level::party}, {"FirstDeclarer", Level::party}, {"ScoreTable", Level::party}, {"Termination", Level::party},
     {"KingBy", Level::party}, {"Result", Level::party}, {"Out", Level::party}, {"Sunk", Level::party}, {"Generator", Level::party},
     {"Hand", Level::deal}, {"Dealer", Level::deal}, {"Declarer", Level::deal}, {"Contract", Level::deal}, {"Marks", Level::deal},
-    {"Deal", Level::deal}, {"Play", Level::deal, true}, {"Counts", Level::deal}, {"Order", Level::deal}, {"Points", Level::deal},
+    {"Deal", Level::deal}, {"Play", Level::deal}, {"Counts", Level::deal}, {"Order", Level::deal}, {"Points", Level::deal},
     {"Totals", Level::deal}, {"", Level::party}});
 static_assert(facts.size() == static_cast<std::size_t>(Tag::unknown) + 1);
 

@@ -50,21 +50,9 @@ private:
             }
         }
         record_.rules = rules_of(id.value_or(VariantId::dejenere));
-        if (auto const* const node = first_tag(index_of(Tag::agreements))) {
-            auto const take = [&](std::string_view key, std::string_view value) { return agree(record_.rules.agreements, key, value); };
-            read_settings(*node, say("agreements such as Zero=sunk; KingTricks=11"), take, agreement_keys);
-        }
-        for (auto const tag : {Tag::koz_value, Tag::durt_payout, Tag::deals, Tag::tricks_per_deal})
-            if (auto const* const node = first_tag(index_of(tag))) read_agreed(name(tag), *node);
+        read_agreements(
+            record_.rules.agreements, agreement_keys, index_of(Tag::agreements), say("agreements such as Zero=sunk; KingTricks=11"));
         if (!applies(record_.rules.variant_id, "Zero")) record_.rules.agreements.zero = Agreements{}.zero;  // nobody sinks
-    }
-    /// An agreement with a tag of its own.
-    void read_agreed(std::string_view key, Node const& node) {
-        auto const value = value_of_tag(node);
-        if (is_open(value) || agree(record_.rules.agreements, key, value)) return;
-        auto const keys = agreement_keys;
-        auto const known = std::ranges::find(keys, key, &AgreementKey::key);
-        if (known != keys.end()) report(pkn_code("pkn-agreement"), node.value, say("{} takes {}", key, known->values));
     }
 
     // ---- blocks
@@ -159,7 +147,7 @@ private:
                     {0, block_open() ? static_cast<int>(*open_) + 1 : 0, std::move(foreign->first), std::move(foreign->second), {}});
             return true;
         } else if (level_of(tag) == Level::deal) need_block(node.where);
-        if (full_ || !is_first(seen_[static_cast<std::size_t>(level_of(tag))], node)) return false;
+        if (full_ || !is_first(seen_[level_at(node)], node)) return false;
         if (tag == Tag::event) places_.heading = node.where;
         if (tag == Tag::play) told().play.emplace(), at().play = node.where;
         first_column_.reset();

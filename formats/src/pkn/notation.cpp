@@ -16,11 +16,11 @@ template class notation::Rewriter<pkn::Notation>;
 
 namespace pkn {
 
-std::size_t Summary::add(Party const& party) {
+void Summary::add(Party const& party) {
+    ++parties;
     deals += party.record.deals.size();
     played += static_cast<std::size_t>(std::ranges::count_if(
         party.record.deals, [](king::DealRecord const& d) { return std::holds_alternative<king::DealCards>(d.content); }));
-    return ++parties;
 }
 
 std::string Notation::summary(Party const& party) {

@@ -14,12 +14,12 @@ using notation::TagFacts;
 constexpr std::array facts = std::to_array<TagFacts>({{"Event", Level::match}, {"Site", Level::match}, {"Date", Level::match},
     {"Time", Level::match}, {"Scorer", Level::match}, {"Game", Level::match}, {"Variant", Level::match}, {"Players", Level::match},
     {"North", Level::match}, {"East", Level::match}, {"South", Level::match}, {"West", Level::match}, {"MatchTarget", Level::match},
-    {"Agreements", Level::match}, {"ScoreTable", Level::match, true}, {"Standing", Level::match}, {"Winner", Level::match},
+    {"Agreements", Level::match}, {"ScoreTable", Level::match}, {"Standing", Level::match}, {"Winner", Level::match},
     {"Termination", Level::match}, {"Generator", Level::match}, {"GameNo", Level::game}, {"GameKind", Level::game},
     {"FirstDealer", Level::game}, {"Vido", Level::game}, {"GameResult", Level::game}, {"Points", Level::game}, {"DealNo", Level::deal},
-    {"Dealer", Level::deal}, {"Void", Level::deal}, {"Hands", Level::deal}, {"Stock", Level::deal, true}, {"Play", Level::deal, true},
-    {"Marks", Level::deal, true}, {"DealMarks", Level::deal}, {"DealResult", Level::deal}, {"Trump", Level::deal},
-    {"Sequence", Level::deal}, {"Withdrawn", Level::deal}, {"LastTrick", Level::deal}, {"Brisques", Level::deal}, {"", Level::match}});
+    {"Dealer", Level::deal}, {"Void", Level::deal}, {"Hands", Level::deal}, {"Stock", Level::deal}, {"Play", Level::deal},
+    {"Marks", Level::deal}, {"DealMarks", Level::deal}, {"DealResult", Level::deal}, {"Trump", Level::deal}, {"Sequence", Level::deal},
+    {"Withdrawn", Level::deal}, {"LastTrick", Level::deal}, {"Brisques", Level::deal}, {"", Level::match}});
 static_assert(facts.size() == static_cast<std::size_t>(Tag::unknown) + 1);
 
 }  // namespace

@@ -54,8 +54,8 @@ private:
         }
         record_.rules = rules_of(form.value_or(FormId::turkish96));
         if (auto const* const node = first_tag(index_of(Tag::players))) read_players(*node);
-        if (auto const* const node = first_tag(index_of(Tag::match_target))) read_match_target(*node);
-        if (auto const* const node = first_tag(index_of(Tag::agreements))) read_agreements(*node);
+        read_agreements(record_.rules.agreements, agreement_keys, index_of(Tag::agreements),
+            say("agreements such as KontrVido=yes; Endplay=take-first"));
     }
     void read_players(Node const& node) {
         auto const value = value_of_tag(node);
@@ -68,19 +68,12 @@ private:
                 record_.rules.form().players == 4 ? say("4 players play alone, or 2 pairs")
                                                   : say("the form has {} players", record_.rules.form().players));
     }
-    void read_match_target(Node const& node) {
-        auto const value = value_of_tag(node);
-        if (is_open(value)) return;
-        if (!agree(record_.rules.agreements, "MatchTarget", value))
-            report(pzn_code("pzn-agreement"), node.value, say("the target of a match is a number of points from 1, or any"));
-    }
-    void read_agreements(Node const& node) {
-        auto const take = [&](std::string_view key, std::string_view value) { return agree(record_.rules.agreements, key, value); };
-        read_settings(node, say("agreements such as KontrVido=yes; Endplay=take-first"), take, agreement_keys);
-    }
 
     // ---- blocks
 
+    std::uint8_t level_at(Node const& tag) const override {
+        return static_cast<std::uint8_t>(tag_of(tag) == Tag::score_table ? level() : level_of(tag_of(tag)));
+    }
     Level level() const { return deal_open_ ? Level::deal : open_games_ > 0 ? Level::game : Level::match; }
     GameRecord& game() { return record_.games[open_games_ - 1]; }
     GamePlaces& game_places() { return places_.games[open_games_ - 1]; }
@@ -220,14 +213,14 @@ private:
 
     bool read_tag(Node const& node) override {
         auto const tag = tag_of(node);
-        auto const at = tag == Tag::score_table ? level() : level_of(tag);
+        auto const at = static_cast<Level>(level_at(node));
         if (tag == Tag::game_no || tag == Tag::deal_no) read_number(node);
         else if (tag == Tag::unknown) {
             keep_foreign(node);
             return true;
         } else if (at == Level::deal && tag != Tag::score_table) need_deal(node.where);
         else if (at == Level::game) need_game(node.where);
-        if (full_ || !is_first(seen_[static_cast<std::size_t>(at)], node)) return false;
+        if (full_ || !is_first(seen_[level_at(node)], node)) return false;
         if (tag == Tag::marks) told_.items.emplace();
         else if (tag == Tag::stock) told_.stock.emplace();
         else if (tag == Tag::play) told_.play.emplace();

@@ -16,14 +16,14 @@ template class notation::Rewriter<pzn::Notation>;
 
 namespace pzn {
 
-std::size_t Summary::add(Match const& match) {
+void Summary::add(Match const& match) {
+    ++matches;
     games += match.record.games.size();
     for (auto const& game : match.record.games) {
         deals += game.deals.size();
         played += static_cast<std::size_t>(std::ranges::count_if(
             game.deals, [](bezique::DealRecord const& d) { return std::holds_alternative<bezique::DealCards>(d.content); }));
     }
-    return ++matches;
 }
 
 std::string Notation::summary(Match const& match) {

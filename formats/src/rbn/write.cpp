@@ -70,7 +70,7 @@ public:
         play(out);
         result(out);
         makes(out);
-        if (auto const items = own("Rbn_I"); !items.empty()) put(out, 'I', items);
+        if (auto const items = board_.text_of("Rbn_I"); !items.empty()) put(out, 'I', items);
         paragraphs_of(out, board_.play.annotations, last_card_, "Play");
         losses();
     }
@@ -85,11 +85,6 @@ private:
     std::string_view said(Tag tag) const {
         auto const text = board_.text_of(tag);
         return text == "?" ? std::string_view{} : text;
-    }
-    std::string_view own(std::string_view name) const {
-        for (auto const& t : board_.tags)
-            if (t.name == name) return t.value;
-        return {};
     }
     std::string line(Tag tag) {
         std::string text{said(tag)};
@@ -108,7 +103,7 @@ private:
     }
 
     std::string date() {
-        if (auto const raw = own("Rbn_D"); !raw.empty()) return std::string{raw};
+        if (auto const raw = board_.text_of("Rbn_D"); !raw.empty()) return std::string{raw};
         auto const utc = said(Tag::date).empty() && !said(Tag::utc_date).empty();
         auto const day = said(utc ? Tag::utc_date : Tag::date), time = said(utc ? Tag::utc_time : Tag::time);
         lost_.add_if(!utc && !said(Tag::utc_date).empty(), "UTCDate");
@@ -157,7 +152,7 @@ private:
 
     std::string teams() {
         auto const home = between(Tag::home_team, ":"), visit = between(Tag::visit_team, ":");
-        std::string carry{own("CarryOver")};
+        std::string carry{board_.text_of("CarryOver")};
         if (home.empty() && visit.empty() && carry.empty()) return {};
         return home + ":" + visit + (carry.empty() ? "" : ":" + carry);
     }
@@ -175,7 +170,7 @@ private:
         lost_.add_if(!room.empty() && !by_room, "Room");
         lost_.add_if(!said(Tag::table).empty() && (by_room || place == "O" || place == "C"), "Table");
         if (!by_room && (place == "O" || place == "C")) place.clear();
-        std::string other{own("Rbn_N")};
+        std::string other{board_.text_of("Rbn_N")};
         if (!ew.empty() || !place.empty() || !other.empty()) text += ":" + ew;
         if (!place.empty() || !other.empty()) text += ":" + place;
         return other.empty() ? text : text + ":" + other;
@@ -183,12 +178,12 @@ private:
 
     std::string number() {
         if (!board_.number) return {};
-        auto const other = own("Rbn_B");
+        auto const other = board_.text_of("Rbn_B");
         return fmt::format("{}{}{}", *board_.number, other.empty() ? "" : ":", other);
     }
 
     std::string hands() {
-        if (auto const raw = own("Rbn_H"); !raw.empty()) return std::string{raw};
+        if (auto const raw = board_.text_of("Rbn_H"); !raw.empty()) return std::string{raw};
         if (!board_.deal) return "W:";  // otherwise the hands of the previous record would apply
         auto const hidden = said(Tag::hidden);
         std::string in_turn;
@@ -367,7 +362,7 @@ private:
         }
         auto text = c->bid ? in_rbn(*c->bid) : std::string{name(*c->denomination)[0]};
         text += c->risk == bridge::Risk::doubled ? "X" : c->risk == bridge::Risk::redoubled ? "R" : "";
-        text += own("Rbn_C");
+        text += board_.text_of("Rbn_C");
         text += ':';
         if (declarer) text += letter(*declarer);
         lost_.add_if(board_.declarer && board_.declarer->irregular, "Declarer");

@@ -53,26 +53,38 @@ void append_quoted(std::string& out, std::string_view text) {
     out.append(text) += '"';
 }
 
-void append_plain(std::string& out, RecordCell const& cell, bool csv) {
-    if (auto const* yes = std::get_if<bool>(&cell)) out += *yes ? "true" : "false";
-    if (auto const* number = std::get_if<std::int64_t>(&cell)) out += fmt::format_int{*number}.str();
-    if (auto const* decimal = std::get_if<DecimalNumber>(&cell)) out += decimal->text;
-    if (auto const* text = std::get_if<std::string_view>(&cell)) {
-        if (needs_no_quotes(*text)) {
-            out += *text;
+// Each cell is appended the same way in every format, but no value and texts.
+void append_value(std::string& out, bool value) { out += value ? "true" : "false"; }
+void append_value(std::string& out, std::int64_t value) {
+    fmt::format_int const digits{value};
+    out.append(digits.data(), digits.size());
+}
+void append_value(std::string& out, DecimalNumber value) { out += value.text; }
+
+struct PlainCell {
+    std::string& out;
+    bool csv;
+
+    void operator()(std::monostate) const {}
+    void operator()(std::string_view text) const {
+        if (needs_no_quotes(text)) {
+            out += text;
             return;
         }
-        auto const shown = safe_text(*text);
-        if (csv && std::ranges::any_of(shown, [](char c) { return c == '"' || c == ','; })) append_quoted(out, shown);
+        auto const shown = safe_text(text);
+        if (csv && shown.find_first_of("\",") != shown.npos) append_quoted(out, shown);
         else out += shown;
     }
-}
+    void operator()(auto value) const { append_value(out, value); }
+};
 
-void append_json_cell(std::string& out, RecordCell const& cell) {
-    if (auto const* text = std::get_if<std::string_view>(&cell)) append_json(out, *text);
-    else if (std::holds_alternative<std::monostate>(cell)) out += "null";
-    else append_plain(out, cell, false);
-}
+struct JsonCell {
+    std::string& out;
+
+    void operator()(std::monostate) const { out += "null"; }
+    void operator()(std::string_view text) const { append_json(out, text); }
+    void operator()(auto value) const { append_value(out, value); }
+};
 
 }  // namespace
 
@@ -97,8 +109,8 @@ void RecordWriter::write(std::span<RecordCell const> cells, std::string_view mor
     auto& text = out_;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         text += before_[i];
-        if (format_ == PrintFormat::json) append_json_cell(text, cells[i]);
-        else append_plain(text, cells[i], format_ == PrintFormat::csv);
+        if (format_ == PrintFormat::json) std::visit(JsonCell{text}, cells[i]);
+        else std::visit(PlainCell{text, format_ == PrintFormat::csv}, cells[i]);
     }
     if (format_ == PrintFormat::json) text.append(more_json) += '}';
     text += '\n';

@@ -82,8 +82,7 @@ void set_outcome(BoardResult& result, TableOutcome const& outcome, std::string_v
 std::optional<ReadOutcome> adjustment(Board const& board, TagText const& tag) {
     OutcomeCells cells;
     cells.adjusted = {tag.value, {0, tag.value.size()}};
-    if (board.vulnerable) cells.vulnerability = *board.vulnerable;
-    else if (board.number && *board.number > 0) cells.vulnerability = bridge::vulnerability_of(*board.number);
+    cells.vulnerability = vulnerability_of(board).value_or(cells.vulnerability);
     Diagnostics unused;
     return read_outcome(cells, unused);
 }

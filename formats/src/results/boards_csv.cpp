@@ -38,12 +38,18 @@ constexpr std::array<bool, pbn::tag_count + 1> has_column = [] {
     return columns;
 }();
 
-/// The tag of a column that PBN does not define, if it says something; null if there is no such column.
-TagText const* own_tag(Board const& board, std::string_view name) {
-    if (name.empty() || std::ranges::find(board_columns, name, &BoardColumn::own_tag) == board_columns.end()) return nullptr;
-    auto const tag = std::ranges::find(board.tags, name, &TagText::name);
-    return tag == board.tags.end() || says_nothing(tag->value) ? nullptr : &*tag;
-}
+/// A column whose tag PBN does not define.
+struct OwnColumn {
+    std::size_t place = 0;
+    std::string_view tag;
+};
+constexpr std::size_t own_count = std::ranges::count_if(board_columns, [](BoardColumn const& c) { return !c.own_tag.empty(); });
+constexpr std::array<OwnColumn, own_count> own_columns = [] {
+    std::array<OwnColumn, own_count> own{};
+    for (std::size_t i = 0, count = 0; i < board_columns.size(); ++i)
+        if (!board_columns[i].own_tag.empty()) own[count++] = {i, board_columns[i].own_tag};
+    return own;
+}();
 
 /// Whether a cell preserves a text: spaces around it are not read, and unsafe characters are escaped.
 bool stays(std::string_view text) {
@@ -120,9 +126,14 @@ private:
         text(place_of_column("team_ew"), board_.text_of(closed ? Tag::home_team : Tag::visit_team), "VisitTeam");
     }
 
+    /// Of tags of one name the first one counts.
     void own_tags() {
-        for (std::size_t i = 0; i < board_columns.size(); ++i)
-            if (auto const* const tag = own_tag(board_, board_columns[i].own_tag)) text(i, tag->value, tag->name);
+        for (std::size_t i = 0; i < own_count; ++i) {
+            auto const* const tag = board_.tag_named(own_columns[i].tag);
+            if (!tag || says_nothing(tag->value)) continue;
+            own_tags_[i] = tag;
+            text(own_columns[i].place, tag->value, tag->name);
+        }
     }
 
     void outcome() {
@@ -226,8 +237,7 @@ private:
     /// Reports what has no column.
     void others() {
         lost_.tags(board_, [this](TagText const& t) {
-            if (t.tag == Tag::home_team || t.tag == Tag::visit_team || (t.tag == Tag::unknown && &t == own_tag(board_, t.name)))
-                return true;
+            if (t.tag == Tag::home_team || t.tag == Tag::visit_team || std::ranges::find(own_tags_, &t) != own_tags_.end()) return true;
             return has_column[static_cast<std::size_t>(t.tag)] && has_value(t.tag);
         });
         lost_.add_if(!board_.comments.empty(), "Comment");
@@ -236,6 +246,7 @@ private:
     Board const& board_;
     Losses lost_;
     std::array<RecordCell, board_columns.size()> cells_{};
+    std::array<TagText const*, own_count> own_tags_{};  // that have their cell
     std::deque<std::string> store_;
 };
 

@@ -419,11 +419,11 @@ bridge::PairsRanking PairsField::finish() {
     compare_figures(ranking);
     for (auto const& fault : ranking.faults)
         if (fault.kind == PairsFaultKind::unequal_boards && !options_.has_matches) {
-            auto const by_boards = [](auto const& a, auto const& b) { return a.boards < b.boards; };
-            auto const [least, most] = std::ranges::minmax_element(ranking.standings, by_boards);
-            late_.push_back(
-                {{0, 1}, diagnostic(result_code("results-movement"), {},
-                             say("pairs have {} to {} boards; they are ranked by percentage or average", least->boards, most->boards))});
+            auto const boards_of = [&](auto const& standing) { return ranking.boards_of(standing); };
+            auto const [least, most] = std::ranges::minmax_element(ranking.standings, {}, boards_of);
+            late_.push_back({{0, 1}, diagnostic(result_code("results-movement"), {},
+                                         say("pairs have {} to {} boards; they are ranked by percentage or average",
+                                             shortest_decimals(boards_of(*least)), shortest_decimals(boards_of(*most))))});
         }
     return ranking;
 }

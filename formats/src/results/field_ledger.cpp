@@ -61,6 +61,18 @@ Diagnostic no_contestant(RecordedText const& who, Who const& called) {
         called.empty() ? say("the results have no {}", name) : say("there are two of the number {}: say NS {} or EW {}", name, name, name));
 }
 
+// Adds the contestants of an entry, who are not one and the same; a finding if one is not told by the results.
+std::optional<Diagnostic> find_contestants(LedgerEntry const& entry, ContestantList const& list, bool by_direction, Who& who) {
+    for (auto const* const text : {&entry.who, &entry.against}) {
+        if (text->text.empty()) continue;
+        auto const called = list.called(text->text, by_direction);
+        if (called.size() != 1) return no_contestant(*text, called);
+        who.push_back(called.front());
+    }
+    if (who.size() < 2 || who.front() != who.back()) return std::nullopt;
+    return diagnostic(ledger_code("ledger-match"), entry.against.where, say("{} does not meet itself", printable(entry.who.text)));
+}
+
 bool is_penalty(LedgerKind kind) { return kind == procedural_penalty || kind == disciplinary_penalty; }
 
 // The amount of an entry with its sign: as it is written, or the usual one of its name.
@@ -107,13 +119,21 @@ Diagnostic which_session(LedgerEntry const& entry, bool is_round) {
 std::optional<Diagnostic> engaged_otherwise(AppliedEntry const& applied, std::vector<Meeting> const& meetings,
     std::vector<AppliedEntry> const& before, ContestantList const& list) {
     auto const& round = applied.entry->round;
-    if (round.text.empty()) return std::nullopt;
+    bool const names_rounds = std::ranges::any_of(meetings, [](Meeting const& meeting) { return !meeting.round.empty(); });
+    bool const is_bye_of_some_round = applied.entry->kind == bye && names_rounds;
     auto const refused = [&](Message message) { return diagnostic(ledger_code("ledger-round"), round.where, std::move(message)); };
     for (auto const who : applied.who) {
         auto const name = printable(list[who].id);
-        for (auto const& other : before)
-            if (other.entry->kind == bye && other.entry->round.text == round.text && other.who.front() == who)
+        for (auto const& other : before) {
+            if (other.entry->kind != bye || other.who.front() != who) continue;
+            auto const& other_round = other.entry->round.text;
+            if (!round.text.empty() && other_round == round.text)
                 return refused(say("{} has a bye in round {}", name, printable(round.text)));
+            if (is_bye_of_some_round && (round.text.empty() || other_round.empty()))
+                return diagnostic(
+                    ledger_code("ledger-round"), applied.entry->who.where, say("{} has another bye: say the round of both", name));
+        }
+        if (round.text.empty()) continue;
         for (auto const& meeting : meetings)
             if (meeting.round == round.text && meeting.contestants.has(who))
                 return refused(say("{} has a match in round {}", name, printable(round.text)));
@@ -121,8 +141,29 @@ std::optional<Diagnostic> engaged_otherwise(AppliedEntry const& applied, std::ve
     return std::nullopt;
 }
 
-Diagnostic decided_before(LedgerEntry const& entry) {
-    return diagnostic(ledger_code("ledger-match"), entry.who.where, say("an earlier line of the ledger decides this match"));
+std::optional<Diagnostic> has_not_met(AppliedEntry const& applied, std::vector<Meeting> const& meetings) {
+    auto const& entry = *applied.entry;
+    auto const is_theirs = [&](Meeting const& meeting) {
+        bool const in_round = entry.round.text.empty() || meeting.round == entry.round.text;
+        return in_round && std::ranges::all_of(applied.who, [&](bridge::Contestant who) { return meeting.contestants.has(who); });
+    };
+    if (applied.who.size() < 2 || std::ranges::any_of(meetings, is_theirs)) return std::nullopt;
+    return diagnostic(ledger_code("ledger-match"), entry.against.where,
+        say("the results have no such match of {} and {}", printable(entry.who.text), printable(entry.against.text)));
+}
+
+std::optional<Diagnostic> rule_on_match(bridge::MatchRuling& ruling, LedgerEntry const& entry, bridge::Team own) {
+    bool const is_decided = entry.kind == mismatch ? ruling.mismatch[own] != bridge::Mismatch::none : !ruling.is_played();
+    if (is_decided)
+        return diagnostic(ledger_code("ledger-match"), entry.who.where, say("an earlier line of the ledger decides this match"));
+    if (entry.kind == mismatch) ruling.mismatch[own] = *entry.mismatch;
+    if (entry.kind == walkover) ruling.walkover = own;
+    if (entry.kind == void_match) {
+        auto& causes = ruling.is_void.emplace();
+        causes[own] = entry.fault->home;
+        causes[opponent(own)] = entry.fault->away;
+    }
+    return std::nullopt;
 }
 
 // Single results
@@ -292,14 +333,14 @@ bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         case sit_out:
         case withdrawal: break;
     }
-    auto const called = contestants_.called(entry.who.text, options_.by_direction || !options_.two_winner_sections.empty());
-    if (called.size() != 1) return refuse(no_contestant(entry.who, called));
-    applied.who = called;
-    if (entry.kind == withdrawal) return withdraw(entry, called.front()), true;
+    bool const by_direction = options_.by_direction || !options_.two_winner_sections.empty();
+    if (auto fault = find_contestants(entry, contestants_, by_direction, applied.who)) return refuse(std::move(*fault));
+    auto const who = applied.who.front();
+    if (entry.kind == withdrawal) return withdraw(entry, who), true;
     if (entry.kind == sit_out) {
-        auto const stage = stage_of(entry, called.front());
+        auto const stage = stage_of(entry, who);
         if (!stage) return refuse(which_session(entry, options_.has_matches));
-        return stages_[*stage].scores.sit_out(called.front(), entry.amount->value.truncated(), entry.sit_out), true;
+        return stages_[*stage].scores.sit_out(who, entry.amount->value.truncated(), entry.sit_out), true;
     }
     return apply_amount(entry, applied);
 }
@@ -315,12 +356,7 @@ bool PairsField::leave_to_matches(LedgerEntry const& entry) {
                                  || entry.kind == carry || entry.kind == handicap);
     if (!is_of_match && !is_of_event) return false;
     AppliedEntry left{&entry, {}};
-    for (auto const* const text : {&entry.who, &entry.against}) {
-        if (text->text.empty()) continue;
-        auto const called = contestants_.called(text->text, false);
-        if (called.size() != 1) return ledger_findings_.push_back(no_contestant(*text, called)), true;
-        left.who.push_back(called.front());
-    }
+    if (auto fault = find_contestants(entry, contestants_, false, left.who)) return ledger_findings_.push_back(std::move(*fault)), true;
     if (entry.kind == withdrawal && entry.withdrawal == Withdrawal::cancel) withdraw(entry, left.who.front());
     of_matches_.push_back(std::move(left));
     return true;
@@ -345,6 +381,13 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     applied.amount = signed_amount(entry, [&](auto standard) { return bridge::standard_amount(standard, scoring); });
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (!applied.amount || !bridge::knows(scoring, applied.amount->unit)) return refuse(unknown_unit(entry));
+    if (!options_.has_matches) {
+        std::vector<Meeting> tables;  // a table does not keep its round
+        for (auto const& board : boards_)
+            for (auto const& table : board.results.tables) tables.push_back({entry.round.text, {table.north_south, table.east_west}});
+        if (auto fault = has_not_met(applied, tables)) return refuse(*std::move(fault));
+        applied.who.resize(1);
+    }
     auto const who = applied.who.front();
     bool const is_brought = entry.kind == carry && entry.session.text.empty() && stages_.size() > 1;  // into the whole event
     auto const stage = is_brought ? std::nullopt : stage_of(entry, who);
@@ -355,9 +398,7 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
         if (entry.kind != handicap) stage ? stages_[*stage].scores.adjust(who, *applied.amount) : event_.adjust(who, *applied.amount);
         return true;
     }
-    bool const of_matchpoints = applied.amount->unit == bridge::LedgerUnit::matchpoints;
-    if (scoring.form == bridge::PairsForm::matchpoints
-        && (!of_matchpoints || !entry.maximum || entry.maximum->unit != applied.amount->unit))
+    if (scoring.form == bridge::PairsForm::matchpoints && !entry.maximum)
         return refuse(diagnostic(ledger_code("ledger-missing"), entry.amount_at,
             say("a carry-over is in matchpoints and says of how many, such as 85.8mp of 156mp")));
     auto const maximum = entry.maximum ? entry.maximum->value : Fraction{0};
@@ -526,12 +567,7 @@ bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         if (entry.kind != round_of_boards) note_result(entry, applied);
         return true;
     }
-    for (auto const* const text : {&entry.who, &entry.against}) {
-        if (text->text.empty()) continue;
-        auto const called = contestants_.called(text->text, false);
-        if (called.empty()) return refuse(no_contestant(*text, called));
-        applied.who.push_back(called.front());
-    }
+    if (auto fault = find_contestants(entry, contestants_, false, applied.who)) return refuse(std::move(*fault));
     switch (entry.kind) {
         case procedural_penalty:
         case disciplinary_penalty:
@@ -561,9 +597,10 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     if (!applied.amount || !bridge::knows(options_.form, applied.amount->unit, before_vps ? LedgerScope::match : LedgerScope::event))
         return refuse(unknown_unit(entry));
     if (!before_vps && !more_.by_session) {
+        if (auto fault = has_not_met(applied, meetings())) return refuse(*std::move(fault));
+        applied.who.resize(1);
         session_.adjust(applied.who.front(), *applied.amount, round_number(entry.round.text));
         applied.points = {bridge::ledger_points(*applied.amount, options_.form)};
-        applied.who.resize(1);
         return true;
     }
     auto* const match = match_of(entry, applied);
@@ -615,16 +652,7 @@ bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied)
         match = &matches_.back();
     }
     auto const own = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
-    bool const is_decided =
-        entry.kind == mismatch ? match->match.mismatch[own] != bridge::Mismatch::none : match->match.walkover || match->match.is_void;
-    if (is_decided) return refuse(decided_before(entry));
-    if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
-    if (entry.kind == walkover) match->match.walkover = own;
-    if (entry.kind == void_match) {
-        match->match.is_void.emplace();
-        (*match->match.is_void)[own] = entry.fault->home;
-        (*match->match.is_void)[opponent(own)] = entry.fault->away;
-    }
+    if (auto decided = rule_on_match(match->match.ruling, entry, own)) return refuse(*std::move(decided));
     if (entry.kind == mismatch) applied.who.resize(1);
     applied.decides_match = true;
     match->ledger.push_back(applied_.size());

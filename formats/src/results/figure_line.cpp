@@ -162,7 +162,7 @@ public:
         auto const end = end_of_figures(text);
         auto at = run(label, text, {0, end}, draft_);
         line_.board = board_of(draft_, found_);
-        vulnerability_ = vulnerability.value_or(line_.board ? bridge::vulnerability_of(*line_.board) : bridge::Vulnerability::none);
+        vulnerability_ = line_.board ? bridge::vulnerability_of(*line_.board) : vulnerability.value_or(bridge::Vulnerability::none);
         while (at < end) {
             auto const next = std::min(text.find_first_of(",;", at), end);
             piece({at, next});
@@ -279,10 +279,14 @@ private:
     Diagnostics found_;
 };
 
-// "54,02" would be two figures.
+// "54,02" would be two figures. In "420.25,-50" the comma is no decimal one: a point or a sign is beside it.
 void refuse_glued(std::string_view text, Draft const& draft, Diagnostics& found) {
+    auto const is_glued = [&](Draft::Item const& item, Draft::Item const& next) {
+        auto const comma = item.where.end;
+        return text[comma] == ',' && next.where.begin == comma + 1 && ascii::is_digit(text[comma + 1]) && !item.has_decimals;
+    };
     for (std::size_t i = 1; i < draft.items.size(); ++i)
-        if (auto const comma = draft.items[i - 1].where.end; text[comma] == ',' && draft.items[i].where.begin == comma + 1)
+        if (is_glued(draft.items[i - 1], draft.items[i]))
             found.push_back(fault(figure_code("figure-number"), {draft.items[i - 1].where.begin, draft.items[i].where.end},
                 say("a decimal has a point, and two figures have a blank between them")));
     if (draft.items.size() == 1) refuse_glued_board(text, draft, draft.items.front().where, found);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <ranges>
 #include <utility>
 
 #include "../grammar/words.hpp"
@@ -31,9 +32,11 @@ namespace x3 = boost::spirit::x3;
 
 // A word, or a text in quotes.
 struct Token {
-    std::string_view text;  // without quotes
+    enum class Column : std::uint8_t { any, contestant, against, other, none };  // of the cell, in a table
+    std::string_view text;                                                       // without quotes
     Span where;
     bool quoted = false, open = false;
+    Column column = Column::any;
 };
 
 struct Draft {
@@ -67,16 +70,32 @@ std::vector<Token> tokens_of(std::string_view text, Span where) {
     return tokens;
 }
 
-enum class Who : std::uint8_t { nobody, one, two, round };
+// What a line of each kind says first, and the amount that it has.
+enum class Who : std::uint8_t { nobody, one, one_or_two, two, round };  // one_or_two: the second is the opponent
+enum class Amount : std::uint8_t { none, optional, with_sign, or_usual, boards };
 struct KindRow {
     std::string_view word;
     LedgerKind kind;
-    Who who = Who::one;
+    Who who;
+    Amount amount = Amount::none;
 };
-constexpr std::array kinds{std::to_array<KindRow>({{"pp", procedural_penalty}, {"dp", disciplinary_penalty}, {"award", award},
-    {"carry", carry}, {"handicap", handicap}, {"sitout", sit_out}, {"withdraw", withdrawal}, {"foul", fouled, Who::nobody},
-    {"cancel", cancelled, Who::two}, {"correct", correction, Who::two}, {"void", void_match, Who::two}, {"walkover", walkover, Who::two},
-    {"bye", bye}, {"mismatch", mismatch}, {"round", round_of_boards, Who::round}})};
+constexpr std::array kinds{std::to_array<KindRow>({
+    {"pp", procedural_penalty, Who::one_or_two, Amount::or_usual},
+    {"dp", disciplinary_penalty, Who::one_or_two, Amount::or_usual},
+    {"award", award, Who::one_or_two, Amount::or_usual},
+    {"carry", carry, Who::one_or_two, Amount::with_sign},
+    {"handicap", handicap, Who::one_or_two, Amount::with_sign},
+    {"sitout", sit_out, Who::one, Amount::boards},
+    {"withdraw", withdrawal, Who::one},
+    {"foul", fouled, Who::nobody},
+    {"cancel", cancelled, Who::two},
+    {"correct", correction, Who::two},
+    {"void", void_match, Who::two},
+    {"walkover", walkover, Who::two},
+    {"bye", bye, Who::one, Amount::optional},
+    {"mismatch", mismatch, Who::one_or_two},
+    {"round", round_of_boards, Who::round},
+})};
 
 // The words that choose a form of one kind of entry.
 struct FormWord {
@@ -106,6 +125,8 @@ constexpr std::array text_words{std::to_array<TextWord>({{"round", &LedgerEntry:
 
 bool is(Token const& token, std::string_view text) { return !token.quoted && ascii::equal_in_any_case(token.text, text); }
 
+bool is_dash(Token const& token) { return is(token, "-") || is(token, "\u2013"); }
+
 bool is_amount(Token const& token) {
     auto const text = token.text;
     auto const sign = text.starts_with('-') || text.starts_with('+');
@@ -118,6 +139,8 @@ bool is_standard(std::string_view text) {
     });
 }
 
+Diagnostic given_twice(Token const& token) { return diagnostic(ledger_code("ledger-word"), token.where, say("this is given twice")); }
+
 // Reads the words of one line.
 class LineReading {
 public:
@@ -126,55 +149,78 @@ public:
     }
 
     void read() {
-        for (auto const& token : tokens_)
+        for (auto const& token : tokens_) {
             if (token.open) return complain(ledger_code("ledger-quote"), token.where, say("this quote is not closed"));
+            if (token.column == Token::Column::none)
+                return complain(ledger_code("ledger-word"), token.where, say("this cell has no column"));
+        }
         auto const& first = next();
         if (is(first, "event")) return event();
-        auto const* const row = std::ranges::find_if(kinds, [&](KindRow const& k) { return is(first, k.word); });
-        if (row == kinds.end()) return complain(ledger_code("ledger-word"), first.where, say("a line of the ledger does not begin so"));
-        entry_.kind = row->kind;
+        row_ = std::ranges::find_if(kinds, [&](KindRow const& k) { return is(first, k.word); });
+        if (row_ == kinds.end()) return complain(ledger_code("ledger-word"), first.where, say("a line of the ledger does not begin so"));
+        entry_.kind = row_->kind;
         entry_.where = first.where;
-        contestants(row->who);
+        contestants();
         while (good_ && !done()) item();
         if (good_) check();
         if (good_) ledger_.entries.push_back(entry_);
     }
 
 private:
+    using Column = Token::Column;
+
     bool done() const { return at_ == tokens_.size(); }
     Token const& next() { return tokens_[at_++]; }
     static RecordedText text(Token const& token) { return {token.text, token.where}; }
+    static bool is_given(RecordedText const& text) { return text.where.size() > 0; }
 
-    void complain(Code const* code, Span where, Message message) {
-        ledger_.found.push_back(diagnostic(code, where, std::move(message)));
+    void complain(Diagnostic found) {
+        ledger_.found.push_back(std::move(found));
         good_ = false;
     }
+    void complain(Code const* code, Span where, Message message) { complain(diagnostic(code, where, std::move(message))); }
     // Where something is missing: behind the last word.
     Span end() const { return {tokens_.back().where.begin, tokens_.back().where.end}; }
     void lacks(Message message) { complain(ledger_code("ledger-missing"), end(), std::move(message)); }
 
     void event() {
-        if (done()) return lacks(say("the name of the event is missing"));
-        ledger_.event = text(next());
+        if (done() || tokens_[at_].text.empty()) return lacks(say("the name of the event is missing"));
+        auto const& name = next();
+        bool const is_another = !ledger_.event.text.empty() && ledger_.event.text != name.text;
+        if (!once(is_another, name)) return;
+        ledger_.event = text(name);
         if (!done()) complain(ledger_code("ledger-word"), tokens_[at_].where, say("a name with spaces is quoted"));
     }
 
-    void contestants(Who who) {
-        if (who == Who::nobody) return;
+    void contestants() {
+        auto const who = row_->who;
+        if (who == Who::nobody) {
+            if (!done() && tokens_[at_].column == Token::Column::contestant) does_not_belong(tokens_[at_]);
+            return;
+        }
         if (who == Who::round) {
-            bool const is_keyed = done() || is(tokens_[at_], "round") || is(tokens_[at_], "board") || is(tokens_[at_], "boards");
+            bool const is_keyed =
+                !is_next(Column::contestant) || is(tokens_[at_], "round") || is(tokens_[at_], "board") || is(tokens_[at_], "boards");
             if (!is_keyed) entry_.round = text(next());
             return;
         }
-        if (done()) return lacks(say("the contestant is missing"));
+        if (!is_next(Column::contestant)) return lacks(say("the contestant is missing"));
         entry_.who = text(next());
-        if (done() || !(is(tokens_[at_], "-") || is(tokens_[at_], "\u2013"))) {
+        if (done() || !is_dash(tokens_[at_])) {
             if (who == Who::two) complain(ledger_code("ledger-missing"), end(), say("two contestants are needed, such as 3 - 8"));
             return;
         }
-        ++at_;
-        if (done()) return lacks(say("the second contestant is missing"));
+        auto const& dash = next();
+        if (!is_next(Column::against)) return lacks(say("the second contestant is missing"));
         entry_.against = text(next());
+        if (who == Who::one)
+            complain(ledger_code("ledger-word"), {dash.where.begin, entry_.against.where.end},
+                say("a line {} has one contestant", word_of(entry_.kind)));
+    }
+    // Whether the next word can be a contestant, in a table one of this column.
+    bool is_next(Column column) const {
+        if (done() || is_dash(tokens_[at_]) || tokens_[at_].text.empty()) return false;
+        return tokens_[at_].column == Column::any || tokens_[at_].column == column;
     }
 
     // The value of a key.
@@ -184,31 +230,36 @@ private:
         return std::nullopt;
     }
     void keep(RecordedText LedgerEntry::*member) {
-        if (auto const token = value(); token && once(!(entry_.*member).text.empty(), *token)) entry_.*member = text(*token);
+        if (auto const token = value(); token && once(is_given(entry_.*member), *token)) entry_.*member = text(*token);
     }
     // What is said again is no correction of what was said before.
     bool once(bool is_known, Token const& token) {
-        if (is_known) complain(ledger_code("ledger-word"), token.where, say("this is given twice"));
+        if (is_known) complain(given_twice(token));
         return !is_known;
+    }
+    void does_not_belong(Token const& token) {
+        complain(ledger_code("ledger-word"), token.where, say("this word does not belong to a line {}", word_of(entry_.kind)));
     }
 
     void item() {
         auto const& token = next();
         if (token.quoted) {
-            if (once(!entry_.reason.text.empty(), token)) entry_.reason = text(token);
+            if (once(is_given(entry_.reason), token)) entry_.reason = text(token);
             return;
         }
         for (auto const& [word, member, kind] : text_words)
             if (kind.value_or(entry_.kind) == entry_.kind && is(token, word)) return keep(member);
         for (auto const& [kind, word, choose] : form_words)
-            if (kind == entry_.kind && is(token, word)) return choose(entry_);
-        bool const can_be_standard = entry_.kind == procedural_penalty || entry_.kind == disciplinary_penalty || entry_.kind == award;
-        if (can_be_standard && is_standard(token.text)) return standard(token);
+            if (kind == entry_.kind && is(token, word)) {
+                if (once(std::exchange(has_form_, true), token)) choose(entry_);
+                return;
+            }
+        if (row_->amount == Amount::or_usual && is_standard(token.text)) return standard(token);
         if (is(token, "board") || (entry_.kind == round_of_boards && is(token, "boards"))) return board();
-        if (is_amount(token)) return amount(token);
+        if (row_->amount != Amount::none && is_amount(token)) return amount(token);
         if (entry_.kind == carry && is(token, "of")) return maximum();
         if (entry_.kind == void_match && is(token, "fault")) return fault();
-        complain(ledger_code("ledger-word"), token.where, say("this word does not belong to a line {}", word_of(entry_.kind)));
+        does_not_belong(token);
     }
 
     void board() {
@@ -232,7 +283,7 @@ private:
     void fault() {
         using enum VoidCause;
         auto const who = value();
-        if (!who) return;
+        if (!who || !once(entry_.fault.has_value(), *who)) return;
         auto const& token = *who;
         if (is(token, "both")) entry_.fault = {{own_fault, own_fault}};
         else if (is(token, "none")) entry_.fault = {{directors_error, directors_error}};
@@ -241,13 +292,17 @@ private:
         else complain(ledger_code("ledger-contestant"), token.where, say("at fault is one of the two, both, or none"));
     }
 
+    struct ReadAmount {
+        LedgerAmount amount;
+        Span where;
+    };
     // `25%top`, `25 %top`, `25% top`
-    std::optional<LedgerAmount> amount_in(Token const& token) {
+    std::optional<ReadAmount> amount_in(Token const& token) {
         auto const size = std::min(token.text.find_first_not_of("+-.,0123456789"), token.text.size());
         std::string digits{token.text.substr(0, size)};
         std::ranges::replace(digits, ',', '.');  // of spreadsheets in Turkish and German
         auto const number = decimal_number(digits);
-        if (!number || (*number < 0 && entry_.kind != carry && entry_.kind != handicap)) {
+        if (!number || (*number < 0 && row_->amount != Amount::with_sign)) {
             complain(ledger_code("ledger-amount"), token.where, say("an amount is a number from 0, with at most six decimals"));
             return std::nullopt;
         }
@@ -257,40 +312,62 @@ private:
             where.end = tokens_[at_].where.end;
             unit += next().text;
         }
-        entry_.amount_at = where;
-        if (auto const known = bridge::ledger_unit(unit)) return LedgerAmount{*number, *known};
+        if (auto const known = bridge::ledger_unit(unit)) return ReadAmount{{*number, *known}, where};
         complain(ledger_code("ledger-unit"), where,
             unit.empty() ? say("the unit is missing: %top, mp, %session, imp, vp, board or points")
                          : say("a unit is %top, mp, %session, imp, vp, board or points"));
         return std::nullopt;
     }
     void amount(Token const& token) {
-        if (once(entry_.amount.has_value(), token)) entry_.amount = amount_in(token);
+        if (!once(has_amount(), token)) return;
+        auto const read = amount_in(token);
+        if (!read) return;
+        entry_.amount = read->amount;
+        entry_.amount_at = read->where;
     }
     void standard(Token const& token) {
+        if (!once(has_amount(), token)) return;
         entry_.standard = text(token);
         entry_.amount_at = token.where;
     }
+    // A number, or the name of a usual one.
+    bool has_amount() const { return entry_.amount_at.size() > 0; }
     void maximum() {
-        auto const at = entry_.amount_at;
-        if (auto const most = value()) entry_.maximum = amount_in(*most);
-        entry_.amount_at = at;
+        auto const most = value();
+        if (!most || !once(entry_.maximum.has_value(), *most)) return;
+        auto const read = amount_in(*most);
+        if (!read) return;
+        entry_.maximum = read->amount;
+        maximum_at_ = read->where;
     }
 
     // What the kind needs.
-    void check() {
-        switch (entry_.kind) {
-            case procedural_penalty:
-            case disciplinary_penalty:
-            case award:
-            case carry:
-            case handicap:
-                if (!entry_.amount && entry_.standard.text.empty()) lacks(say("the amount is missing, such as 25%top"));
+    void check_amount() {
+        auto const& amount = entry_.amount;
+        switch (row_->amount) {
+            case Amount::with_sign:
+            case Amount::or_usual:
+                if (!has_amount()) lacks(say("the amount is missing, such as 25%top"));
                 break;
-            case sit_out:
-                if (!entry_.amount || entry_.amount->unit != LedgerUnit::boards || !entry_.amount->value.is_whole())
+            case Amount::boards:
+                if (!amount || amount->unit != LedgerUnit::boards || !amount->value.is_whole() || amount->value == 0)
                     lacks(say("the number of boards is missing, such as 3 boards"));
                 break;
+            case Amount::none:
+            case Amount::optional: break;
+        }
+    }
+    void check() {
+        check_amount();
+        if (!good_) return;
+        switch (entry_.kind) {
+            case carry: {
+                auto const& of = entry_.maximum;
+                if (of && (of->unit != LedgerUnit::matchpoints || of->value <= 0 || entry_.amount->unit != of->unit))
+                    complain(ledger_code("ledger-amount"), maximum_at_,
+                        say("of how many is a positive number of matchpoints, as in 85.8mp of 156mp"));
+                break;
+            }
             case fouled:
                 if (!entry_.board || entry_.round.text.empty()) lacks(say("the board and the first round after it was fouled are needed"));
                 break;
@@ -311,6 +388,11 @@ private:
             case mismatch:
                 if (!entry_.mismatch) lacks(say("the opponent was too-high or too-low"));
                 break;
+            case procedural_penalty:
+            case disciplinary_penalty:
+            case award:
+            case handicap:
+            case sit_out:
             case withdrawal:
             case walkover:
             case bye: break;
@@ -320,7 +402,10 @@ private:
     std::vector<Token> tokens_;
     Ledger& ledger_;
     LedgerEntry entry_;
+    KindRow const* row_ = nullptr;
+    Span maximum_at_{};
     std::size_t at_ = 0;
+    bool has_form_ = false;
     bool good_ = true;
 };
 
@@ -334,8 +419,11 @@ public:
     LedgerTable(std::string_view text, Span header, Ledger& ledger) : text_{text}, separator_{separator_of(text, header)} {
         for (auto const& cell : cells_of(text, header, separator_)) {
             auto const* const known = std::ranges::find_if(names, [&](auto name) { return ascii::equal_in_any_case(name, cell.text); });
-            columns_.push_back(static_cast<Column>(known - names.begin()));
-            if (known == names.end() && !cell.text.empty())
+            auto const column = static_cast<Column>(known - names.begin());
+            bool const is_again = column < unknown && std::ranges::find(columns_, column) != columns_.end();
+            columns_.push_back(is_again ? unknown : column);
+            if (is_again) ledger.found.push_back(given_twice(cell));
+            if (column == unknown && !cell.text.empty())
                 ledger.found.push_back(
                     diagnostic(ledger_code("ledger-word"), cell.where, say("a ledger has no column {}", printable(cell.text))));
         }
@@ -350,10 +438,13 @@ public:
         auto const add = [&](Column column, bool is_text = true) {
             auto cell = cells[column];
             cell.quoted = is_text;
+            cell.column = column == contestant ? Token::Column::contestant
+                          : column == against  ? Token::Column::against
+                                               : Token::Column::other;
             if (!cell.text.empty()) tokens.push_back(cell);
         };
         auto const with_key = [&](Column column, bool is_text = true) {
-            if (!cells[column].text.empty()) tokens.push_back({names[column], cells[column].where});
+            if (!cells[column].text.empty()) tokens.push_back({names[column], cells[column].where, false, false, Token::Column::other});
             add(column, is_text);
         };
         add(kind, false);
@@ -364,6 +455,10 @@ public:
         for (auto const column : {of, fault}) with_key(column, false);
         for (auto const column : {board, round, session, law, by, at, from, to}) with_key(column);
         add(reason);
+        for (auto cell : found | std::views::drop(columns_.size())) {
+            cell.column = Token::Column::none;
+            if (!cell.text.empty()) tokens.push_back(cell);
+        }
         return tokens;
     }
 

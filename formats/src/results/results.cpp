@@ -8,6 +8,7 @@
 
 #include "../check/parts.hpp"
 #include "../text/csv.hpp"
+#include "boards_columns.hpp"
 #include "outcome.hpp"
 #include "program_files.hpp"
 #include "result_columns.hpp"
@@ -92,7 +93,7 @@ private:
         bool const is_in_table = board_.number && tabled_.contains(*board_.number);
         if (!is_table && !is_in_table && has_result()) row_of_tags(report);
     }
-    bool has_result() const { return board_.contract || board_.score || adjusted_tag(board_); }
+    bool has_result() const { return board_.contract || board_.score || adjusted_tag(board_) || board_.tag_named(artificial_score_name); }
 
     void add(Cells& cells, Field field, pbn::Tag tag) const { cells[field] = {board_.text_of(tag), board_.where_of(tag)}; }
 
@@ -107,7 +108,8 @@ private:
         add(cells, Field::west, Tag::west);
         teams(cells);
         contract(cells, report);
-        if (board_.score) score(cells, report);
+        if (auto const* const tag = board_.tag_named(artificial_score_name)) cells[Field::score_ns] = {tag->value, tag->where};
+        else if (board_.score) score(cells, report);
         if (auto const* const tag = adjusted_tag(board_)) cells[Field::adjusted] = {tag->value, tag->where};
         if (cells[Field::contract].text.empty() && cells[Field::score_ns].text.empty() && cells[Field::adjusted].text.empty()) return;
         read_row(cells, board_.contract.where, contestants_, report);

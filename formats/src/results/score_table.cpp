@@ -61,11 +61,12 @@ bool add_rows(Board const& game, std::span<Table const> tables, Contestants cont
 }
 
 TagText const* adjusted_tag(Board const& board) {
-    auto const found = std::ranges::find(board.tags, adjusted_name, &TagText::name);
-    return found == board.tags.end() || says_nothing(found->value) ? nullptr : &*found;
+    auto const* const tag = board.tag_named(adjusted_name);
+    return tag && !says_nothing(tag->value) ? tag : nullptr;
 }
 
 std::string_view room_in_words(std::string_view text) {
+    if (text == "Open" || text == "Closed") return text;
     if (spells_one_of(text, words::open_room) == text.size()) return "Open";
     if (spells_one_of(text, words::closed_room) == text.size()) return "Closed";
     return text;

@@ -164,10 +164,11 @@ bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
             return refuse(ledger_code("ledger-unit"), entry.amount_at,
                 amount ? say("this scoring does not know the unit {}", name(amount->unit))
                        : say("{} is not an amount of this scoring", printable(entry.standard.text)));
+        if (auto fault = has_not_met(applied, meetings())) return refuse(*std::move(fault));
+        applied.who.resize(1);
         if (entry.kind == procedural_penalty || entry.kind == disciplinary_penalty) amount->value = -amount->value;
         applied.amount = amount;
         applied.points = {amount->value};
-        applied.who.resize(1);
         session_.event().adjust(applied.who.front(), amount->value, round_number(entry.round.text));
         return true;
     }
@@ -177,6 +178,7 @@ bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
             ledger_code("ledger-match"), entry.who.where, say("matchpoints and IMPs are counted in the match of a round: say which"));
     match->match.ledger[match->match.pairs.home == applied.who.front() ? Team::home : Team::away] += applied.points.front();
     match->ledger.push_back(index);
+    applied.who.resize(1);
     applied.in_match = true;
     applied.points.clear();  // what it costs is known once the match is scored
     return true;
@@ -202,16 +204,7 @@ bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
         match->match.scheduled = in_round > 0 ? in_round : in_event;
     }
     auto const own = match->match.pairs.home == applied.who.front() ? Team::home : Team::away;
-    auto const& ruling = match->match.ruling;
-    if (entry.kind == mismatch ? match->match.mismatch[own] != bridge::Mismatch::none : ruling.walkover || ruling.is_void)
-        return refuse(decided_before(entry));
-    if (entry.kind == mismatch) match->match.mismatch[own] = *entry.mismatch;
-    if (entry.kind == walkover) match->match.ruling.walkover = own;
-    if (entry.kind == void_match) {
-        auto& causes = match->match.ruling.is_void.emplace();
-        causes[own] = entry.fault->home;
-        causes[opponent(own)] = entry.fault->away;
-    }
+    if (auto decided = rule_on_match(match->match.ruling, entry, own)) return refuse(*std::move(decided));
     if (entry.kind == mismatch) applied.who.resize(1);
     applied.decides_match = true;
     match->ledger.push_back(index);

@@ -1,5 +1,5 @@
 #pragma once
-/// Byes, and matches that the ledger decides: a contestant has one of them in a round (club.md §2.1, §2.3).
+/// Byes, and entries of the ledger about matches: a contestant has one bye or match in a round (club.md §2.1, §2.3).
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -13,12 +13,17 @@ struct Meeting {
     bridge::ByTeam<bridge::Contestant> contestants;
 };
 
-/// The finding if a contestant of a bye, or of a match that is not in the results, has a match or a bye in its round. Of an entry without a
-/// round nothing is known. `before` are the entries that count so far.
+/// The finding if a contestant of a bye, or of a match that is not in the results, has a match or a bye in its round. An entry without
+/// a round may be of any; where the results name rounds, a bye is then the only one of its contestant. `before` are the entries that count so
+/// far.
 std::optional<Diagnostic> engaged_otherwise(
     AppliedEntry const&, std::vector<Meeting> const&, std::vector<AppliedEntry> const& before, ContestantList const&);
 
-/// Only penalties and awards are given again: the finding about an entry of a match that an earlier one decides.
-Diagnostic decided_before(LedgerEntry const&);
+/// An opponent names the match of an amount (club.md §1.3); the finding if the two have not met, in the round of the entry if it says one.
+std::optional<Diagnostic> has_not_met(AppliedEntry const&, std::vector<Meeting> const&);
+
+/// Adds what an entry says of the match of `own` to its ruling; the finding if an earlier one decides it: only penalties and awards are
+/// given again.
+std::optional<Diagnostic> rule_on_match(bridge::MatchRuling&, LedgerEntry const&, bridge::Team own);
 
 }  // namespace score::formats

@@ -352,8 +352,12 @@ UsebioLost lost_in_usebio(PairsField const& field) {
 UsebioLost lost_in_usebio(TeamsField const& field) {
     UsebioLost lost{{}, lost_of(field.applied())};
     using enum bridge::TeamsForm;
-    if (auto const form = field.options().form; form == quotient || form == bam2)
+    auto const& scoring = field.options();
+    if (scoring.form == quotient || scoring.form == bam2)
         lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold how these matches are scored; read it with the same --scoring")));
+    bool const has_usual_scale = !scoring.custom_scale && scoring.scale == bridge::TeamsOptions{}.scale;
+    if (scoring.form == victory_points && !has_usual_scale)
+        lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold the VP scale; read it with the same one")));
     return lost;
 }
 

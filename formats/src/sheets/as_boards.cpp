@@ -215,6 +215,7 @@ std::vector<std::string> RubberSheetKind::lost_in_boards(Sheet const& any) const
             if (!rubber.deals.empty()) plays[rubber.seating[seat]] = true;
     for (std::size_t i = 0; i < plays.size(); ++i)
         if (!plays[i]) lost.push_back(fmt::format(fmt::runtime(_("{}, who has not played")), sheet.players[i]));
+        else if (sheet.players[i] == "?") lost.emplace_back(_("the player \"?\", in PBN the name of nobody known"));
     return lost;
 }
 

@@ -18,12 +18,10 @@ namespace {
 
 using pbn::Tag;
 
-std::optional<std::size_t> number_of(Board const& board) {
-    return ascii::number<std::size_t>(sheet_tags::text_of(board, sheet_tags::deal));
-}
+std::optional<std::size_t> number_of(Board const& board) { return ascii::number<std::size_t>(board.text_of(sheet_tags::deal)); }
 
 Where where_of(Board const& board, std::string_view name) {
-    auto const* const tag = sheet_tags::of(board, name);
+    auto const* const tag = board.tag_named(name);
     return tag ? tag->where : Where{};
 }
 
@@ -47,15 +45,15 @@ EntryLine entry_of(SheetLine::Kind kind, std::vector<std::string> names = {}) {
 }  // namespace
 
 bool BoardEvening::has(GameInfo const& game, Board const& board) {
-    return sheet_tags::text_of(board, sheet_tags::game) == game.word() && number_of(board);
+    return board.text_of(sheet_tags::game) == game.word() && number_of(board);
 }
 
 bool BoardEvening::follows(Board const& board) const {
     if (!number_) return false;
     auto const number = number_of(board);
     bool const is_next = game_->has_separate_boards() ? number > number_ : number == *number_ + 1;
-    return is_next && taken_ < most_boards && sheet_tags::text_of(board, sheet_tags::variant) == variant_
-           && sheet_tags::text_of(board, sheet_tags::agreements) == agreements_;
+    return is_next && taken_ < most_boards && board.text_of(sheet_tags::variant) == variant_
+           && board.text_of(sheet_tags::agreements) == agreements_;
 }
 
 Diagnostics BoardEvening::take(Board const& board) {
@@ -66,14 +64,14 @@ Diagnostics BoardEvening::take(Board const& board) {
     number_ = number_of(board);
     if (auto deal = game_->of_board(board)) enter(std::move(deal->first), std::move(deal->second));
     else found.insert(found.end(), deal.error().begin(), deal.error().end());
-    if (sheet_tags::text_of(board, sheet_tags::rubber) == sheet_tags::broken_off) enter(entry_of(SheetLine::Kind::break_off), {});
+    if (board.text_of(sheet_tags::rubber) == sheet_tags::broken_off) enter(entry_of(SheetLine::Kind::break_off), {});
     ++taken_;
     return found;
 }
 
 void BoardEvening::begin(Board const& board, Diagnostics& found) {
-    variant_ = sheet_tags::text_of(board, sheet_tags::variant);
-    agreements_ = sheet_tags::text_of(board, sheet_tags::agreements);
+    variant_ = board.text_of(sheet_tags::variant);
+    agreements_ = board.text_of(sheet_tags::agreements);
     facts_.names = pbn::players_of(board);
     facts_.named = facts_.names != BySeat<std::string>{};
     if (auto const form = variant_of(*game_, variant_)) facts_.seats = form->seats;

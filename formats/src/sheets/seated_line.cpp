@@ -51,14 +51,14 @@ struct Match {
 
 class Seating {
 public:
-    Seating(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line)
-        : vocabulary_{vocabulary}, names_{names}, line_{line}, end_{std::min(line.find('#'), line.size())} {}
+    Seating(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line, Articles articles)
+        : vocabulary_{vocabulary}, names_{names}, line_{line}, articles_{articles}, end_{std::min(line.find('#'), line.size())} {}
 
     Seated read() && {
         while (at_ < end_ && !fault_ && !is_at_other_names_) step();
         put(line_.substr(at_));
-        if (fault_) return {SeatedLine{std::string{line_}, {}}, std::move(fault_), {}, std::move(other_seat_)};
-        return {std::move(seated_), {}, std::move(clash_), std::move(other_seat_)};
+        if (fault_) return {SeatedLine{std::string{line_}, {}}, std::move(fault_), {}, {}, std::move(other_seat_)};
+        return {std::move(seated_), {}, std::move(clash_), std::move(article_), std::move(other_seat_)};
     }
 
 private:
@@ -127,6 +127,8 @@ private:
     void name(std::string_view rest, std::size_t letters) {
         auto const meant = matches(rest, letters);
         if (meant.empty()) return take_character(rest, letters);
+        if (articles_ == Articles::stay && spells_one_of(rest.substr(0, letters), words::article) == letters)
+            return article(rest.substr(0, letters), meant.front());
         if (meant.size() > 1) {
             auto const size = letters > 0 ? letters : meant.front().size;
             fault_ = diagnostic(size, say("\"{}\" may be {} or {}", rest.substr(0, size), names_[meant[0].seat], names_[meant[1].seat]));
@@ -136,6 +138,14 @@ private:
         seated_.names.add({at_, at_ + size}, {seated_.text.size(), seated_.text.size() + 1});
         put(std::string(1, letter(meant.front().seat)));
         at_ += size;
+    }
+
+    void article(std::string_view written, Match const& meant) {
+        if (!article_) {
+            auto said = say("\"{}\" is an article, or {}: leave it out, or type {}", written, names_[meant.seat], seat_letter(meant.seat));
+            article_ = {diagnostic(written.size(), std::move(said)), seated_.text.size(), meant.seat, meant.whole};
+        }
+        take(written.size());
     }
 
     // The players it may mean. A complete name takes precedence over longer names that begin with it, and the spelling that is nearest over
@@ -188,11 +198,13 @@ private:
     Vocabulary vocabulary_;
     BySeat<std::string> const& names_;
     std::string_view line_;
+    Articles articles_;
     std::size_t end_, at_ = 0;
     SeatedLine seated_{};
     bool is_at_other_names_ = false;
     std::optional<Diagnostic> fault_{};
     std::optional<Seated::Clash> clash_{};
+    std::optional<Seated::Article> article_{};
     std::optional<Diagnostic> other_seat_{};
 };
 
@@ -224,8 +236,8 @@ bool has_word_of_seat(std::string_view line) {
     return false;
 }
 
-Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line) {
-    return Seating{vocabulary, names, line}.read();
+Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line, Articles articles) {
+    return Seating{vocabulary, names, line, articles}.read();
 }
 
 namespace {
@@ -245,11 +257,8 @@ Diagnostic as_typed(GameInfo const& game, GameRules const& rules, SeatedLine con
     return found;
 }
 
-}  // namespace
-
-tl::expected<TypedLine, Diagnostics> typed_line(
-    GameInfo const& game, GameRules const& rules, BySeat<std::string> const& names, std::string_view line) {
-    auto [seated, fault, clash, other_seat] = seated_line(game.vocabulary(), names, line);
+tl::expected<TypedLine, Diagnostics> read_seated(GameInfo const& game, GameRules const& rules, std::string_view line, Seated read) {
+    auto& [seated, fault, clash, article, other_seat] = read;
     if (other_seat) return tl::unexpected{Diagnostics{*std::move(other_seat)}};
     auto asked = game.read(seated.text, rules);
     if (asked && asked->doubt && !seated.has_name_at(asked->doubt->where.begin))
@@ -260,6 +269,24 @@ tl::expected<TypedLine, Diagnostics> typed_line(
     auto found = std::move(asked.error());
     for (auto& one : found) one = as_typed(game, rules, seated, line, std::move(one));
     return tl::unexpected{std::move(found)};
+}
+
+}  // namespace
+
+tl::expected<TypedLine, Diagnostics> typed_line(
+    GameInfo const& game, GameRules const& rules, BySeat<std::string> const& names, std::string_view line) {
+    auto named = read_seated(game, rules, line, seated_line(game.vocabulary(), names, line));
+    auto with_articles = seated_line(game.vocabulary(), names, line, Articles::stay);
+    if (!with_articles.article) return named;
+    auto const article = *with_articles.article;
+    auto whose = with_articles.line.text;  // "N the four jacks"
+    whose.insert(article.at, {letter(article.seat), ' '});
+    auto plain = read_seated(game, rules, line, std::move(with_articles));
+    if (!named) return plain ? plain : named;
+    bool const means_both =
+        plain ? plain->seated.text != named->seated.text : !article.is_whole_name && game.read(whose, rules).has_value();
+    if (means_both) return tl::unexpected{Diagnostics{article.said}};
+    return named;
 }
 
 namespace {

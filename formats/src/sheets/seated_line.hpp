@@ -1,6 +1,8 @@
 #pragma once
 /// Players' names in place of seats: `4s= ayşe`.
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +30,9 @@ struct SeatedLine {
     std::string until(std::size_t place, std::string_view typed_line) const;
 };
 
+/// What an article is that begins a player's name, in "the queens" with Theo at the table.
+enum class Articles : std::uint8_t { are_names, stay };
+
 /// The line with the letters of seats for names: the beginning of a name or of one of its words, at least two letters, that only one player
 /// has and that is no word of the game and none of its notation. Whether it can be read only its game knows:
 struct Seated {
@@ -40,11 +45,19 @@ struct Seated {
         std::string text;
     };
     std::optional<Clash> clash{};
+    /// The first article that begins a name, where articles stay.
+    struct Article {
+        Diagnostic said;  // that both are possible
+        std::size_t at;   // in the text of the line
+        Seat seat;
+        bool is_whole_name;
+    };
+    std::optional<Article> article{};
     /// The word of a seat is the name of a player at another one, so that the line can mean both.
     std::optional<Diagnostic> other_seat{};
 };
 /// What is said of names is [sitting-name].
-Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line);
+Seated seated_line(Vocabulary, BySeat<std::string> const& names, std::string_view line, Articles = Articles::are_names);
 
 /// Whether a seat may be named by its word: Kuzey.
 bool has_word_of_seat(std::string_view line);
@@ -54,7 +67,8 @@ struct TypedLine {
     SeatedLine seated;
     Asked asked;  // its spans are of the seated line
 };
-/// Reads a line as its game does, with names for seats. What is wrong with it is said of the line as it was typed.
+/// Reads a line as its game does, with names for seats. An article before a game or a group that also begins a name is the article, if the
+/// line cannot be read with the name; if it can, it is refused. What is wrong with it is said of the line as it was typed.
 tl::expected<TypedLine, Diagnostics> typed_line(GameInfo const&, GameRules const&, BySeat<std::string> const& names, std::string_view line);
 /// What is wrong with the names in a line that says who sits where: other signs than commas around them, or one person at two seats.
 std::optional<Diagnostic> fault_of_names(GameInfo const&, std::string_view line);

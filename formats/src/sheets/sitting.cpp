@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -54,6 +55,16 @@ Finding no_such_agreement(std::span<AgreementChoice const> choices, std::string_
 // What 0 points are could once be agreed on in every variant of King, also where nobody sinks.
 bool means_nothing_now(GameInfo const& game, std::string_view key) { return game.word() == "king" && key == "Zero"; }
 
+// The seat of this word, if the variant has it.
+std::optional<Seat> seat_named(GameVariant const& variant, std::string_view word) {
+    auto const seat = word.size() == 1 ? seat_of(word[0]) : std::nullopt;
+    return seat && std::ranges::find(variant.seats, *seat) != variant.seats.end() ? seat : std::nullopt;
+}
+
+Finding no_such_seat(std::string_view word) {
+    return of_head(sitting_code("sitting-seat"), "seat ", word, say("nobody sits there in this game"));
+}
+
 enum class Stated { now, before };
 
 std::optional<Head> read_head(SittingHead const& head, Findings& found, Stated stated = Stated::before) {
@@ -70,9 +81,13 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found, Stated s
     }
     bool wrong = false;
     auto const choices = agreements_of(*game, head.variant);
+    std::set<std::string_view> seen;
     for (auto const& [key, value] : head.agreements) {
         auto const choice = std::ranges::find(choices, key, &AgreementChoice::key);
-        if (choice == choices.end()) {
+        if (!seen.insert(key).second) {  // in a journal it is refused before
+            wrong = true;
+            found.push_back(of_head(sitting_code("sitting-value"), "agree ", key, term(reason(journal::HeadFault::agreement_twice))));
+        } else if (choice == choices.end()) {
             if (stated == Stated::now || !means_nothing_now(*game, key)) found.push_back(no_such_agreement(choices, key));
         } else if (!game->agree(*rules, key, value)) {
             wrong = true;
@@ -86,13 +101,10 @@ std::optional<Head> read_head(SittingHead const& head, Findings& found, Stated s
     read.facts.title = head.title;
     read.facts.date = head.started.substr(0, 10);
     for (auto const& [word, name] : head.players) {
-        auto const seat = word.size() == 1 ? seat_of(word[0]) : std::nullopt;
-        if (seat && std::ranges::find(read.variant.seats, *seat) != read.variant.seats.end()) {
+        if (auto const seat = seat_named(read.variant, word)) {
             read.facts.names[*seat] = name;
             read.facts.named = true;
-        } else {
-            found.push_back(of_head(sitting_code("sitting-seat"), "seat ", word, say("nobody sits there in this game")));
-        }
+        } else found.push_back(no_such_seat(word));
     }
     return read;
 }
@@ -582,10 +594,15 @@ Findings objections_to(Sitting const& sitting, std::span<journal::Amendment cons
         auto const is_it = [name](journal::SeatedPlayer const& player) { return same_apart_from_case(player.name, name); };
         return std::ranges::count_if(head->players, is_it);
     };
-    for (auto const& [fact, seat, name] : amendments)
-        if (fact == "seat" && !name.empty() && are_called(name) > 1)
+    auto const* const game = game_named(head->game);
+    auto const variant = game ? variant_of(*game, head->variant) : std::nullopt;
+    for (auto const& [fact, seat, name] : amendments) {
+        if (fact != "seat" || name.empty()) continue;
+        if (variant && !seat_named(*variant, seat)) return {no_such_seat(seat)};
+        if (are_called(name) > 1)
             return {of_head(sitting_code("sitting-seat"), fmt::format("seat {} ", seat), name, say("this player has another seat, too"))};
-    if (auto const* const game = game_named(head->game); game && variant_of(*game, head->variant)) {
+    }
+    if (variant) {
         auto const choices = agreements_of(*game, head->variant);
         for (auto const& [fact, key, value] : amendments)
             if (fact == "agree" && std::ranges::find(choices, key, &AgreementChoice::key) == choices.end())

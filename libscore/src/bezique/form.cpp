@@ -295,6 +295,7 @@ std::optional<FormId> form_named(std::string_view name) {
 }
 
 bool agree(Agreements& a, std::string_view key, std::string_view value) {
+    if (key == "MatchTarget" && value == "any") value = "none";
     if (!agree_on(agreements, a, key, value)) return false;
     if (key == "MatchTarget" && a.match_target > 0) a.sanvuar = a.match_target != 4;
     return true;

@@ -99,6 +99,10 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> MatchScale::points(ByTeam<Fractio
     return points;
 }
 
+ScoredMatch::Kind MatchRuling::kind() const {
+    return walkover ? ScoredMatch::Kind::walkover : is_void ? ScoredMatch::Kind::void_match : ScoredMatch::Kind::played;
+}
+
 std::optional<ByTeam<Fraction>> MatchRuling::points(Fraction const& pool) const {
     ByTeam<Fraction> points;
     if (walkover) points[*walkover] = void_match(pool, VoidCause::opponents_fault);

@@ -24,16 +24,15 @@ void PairsEvent::carry(Contestant contestant, Fraction const& points, Fraction c
 }
 
 // The figure that the event is ranked by.
-Fraction PairsEvent::average(std::vector<Standing const*> const& sessions, Addition const& addition, bool is_matchpoints) const {
-    Fraction sum = 0, weight = addition.maximum;
+Fraction PairsEvent::average(
+    Standing const& total, std::vector<Standing const*> const& sessions, Addition const& addition, bool is_matchpoints) const {
+    Fraction sum = 0;
     switch (options_.total) {
         case SessionTotal::weighted:
-            sum = addition.points * (is_matchpoints ? 100 : 1);
-            for (auto const* session : sessions) {
-                sum += session->average * session->weight;
-                weight += session->weight;
-            }
-            return weight > 0 ? Fraction{sum / weight + addition.percent} : addition.percent;
+            if (!is_matchpoints) return total.total / total.averaged_boards();
+            sum = addition.points * 100;
+            for (auto const* session : sessions) sum += session->average * session->weight;
+            return total.maximum > 0 ? Fraction{sum / total.maximum + addition.percent} : addition.percent;
         case SessionTotal::average: {
             std::int64_t compared = 0;
             for (auto const* session : sessions) {
@@ -73,6 +72,7 @@ PairsRanking PairsEvent::ranking(std::vector<PairsRanking> const& sessions) cons
         total.total = total.adjustment = addition.points;
         total.maximum = addition.maximum;
         total.percent_adjustment = addition.percent;
+        total.is_compared = addition.points != 0 || addition.percent != 0;
         for (auto const* session : own) {
             total.boards += session->boards;
             total.total += session->total;
@@ -83,7 +83,7 @@ PairsRanking PairsEvent::ranking(std::vector<PairsRanking> const& sessions) cons
             total.percent_adjustment += session->percent_adjustment;
         }
         if (own.size() == 1) total.elsewhere = own.front()->elsewhere;
-        total.average = average(own, addition, scoring.form == PairsForm::matchpoints);
+        total.average = average(total, own, addition, scoring.form == PairsForm::matchpoints);
         standings.push_back(std::move(total));
     }
     return PairsRanking::ranked(std::move(standings), scoring, expected);

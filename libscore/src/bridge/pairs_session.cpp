@@ -55,10 +55,10 @@ void PairsSession::add(Contestant contestant, Figure const& figure, BoardFigures
     auto& sums = sums_[contestant];
     ++sums.boards;
     sums.top += board.top;
-    sums.is_compared = sums.is_compared || figure.is_compared;
+    sums.compared += figure.is_compared;
     if (figure.kind == Figure::Kind::result) {
         sums.results.add(figure.points);
-        sums.measured += board.measure;
+        if (options_.form == PairsForm::matchpoints || figure.is_compared) sums.measured += board.measure;
     } else if (figure.award == average_plus) sums.plus += board.measure;
     else if (figure.award == average_minus) sums.minus += board.measure;
     else sums.awards.add(figure.points);
@@ -102,8 +102,11 @@ Fraction PairsSession::sit_out_points(Contestant contestant, std::int64_t boards
 void PairsSession::apply(Additions const& additions, Standing& standing) const {
     auto const played = standing.total;
     standing.total += sit_out_points(standing, additions.factored, SitOut::factored) + sat_out_top(additions.average) / 2;
-    standing.maximum *= fraction(standing.boards + additions.factored, standing.boards);
+    auto const factor = fraction(standing.boards + additions.factored, standing.boards);
+    standing.maximum *= factor;
     standing.maximum += sat_out_top(additions.average);
+    standing.weight *= factor;
+    standing.weight += additions.average;
     standing.total += additions.carried;
     standing.maximum += additions.carried_maximum;
     for (auto const& amount : additions.amounts) {
@@ -120,6 +123,7 @@ Standing PairsSession::standing_of_boards(Contestant contestant, Sums const& sum
     standing.boards = sums.boards;
     standing.total = sums.results.value();
     standing.maximum = sums.top;
+    standing.weight = sums.compared;
     if (sums.measured > 0) standing.elsewhere = standing.total / sums.measured;
     standing.total += sums.awards.value();
     standing.total += settled_rate(average_plus, standing.elsewhere, options_) * sums.plus;
@@ -129,16 +133,16 @@ Standing PairsSession::standing_of_boards(Contestant contestant, Sums const& sum
 
 Standing PairsSession::standing(Contestant contestant, Sums const& sums) const {
     auto standing = standing_of_boards(contestant, sums);
-    auto boards = sums.boards;
-    if (auto const additions = additions_.find(contestant); additions != additions_.end()) {
-        apply(additions->second, standing);
-        boards += additions->second.factored + additions->second.average;
-    }
-    standing.weight = options_.form == PairsForm::matchpoints ? standing.maximum : fraction(boards);
+    if (auto const additions = additions_.find(contestant); additions != additions_.end()) apply(additions->second, standing);
     bool const is_adjusted = standing.adjustment != 0 || standing.percent_adjustment != 0;
-    standing.is_compared = standing.weight > 0 && (sums.is_compared || is_adjusted);
-    if (options_.form != PairsForm::matchpoints) standing.average = standing.total / boards;
-    else if (standing.maximum > 0) standing.average = standing.total * 100 / standing.maximum + standing.percent_adjustment;
+    standing.is_compared = sums.compared > 0 || is_adjusted;
+    if (options_.form != PairsForm::matchpoints) {
+        standing.average = standing.total / standing.averaged_boards();
+        return standing;
+    }
+    standing.weight = standing.maximum;
+    if (standing.maximum > 0) standing.average = standing.total * 100 / standing.maximum + standing.percent_adjustment;
+    else standing.is_compared = false;
     return standing;
 }
 
@@ -161,7 +165,7 @@ PairsRanking PairsRanking::ranked(std::vector<Standing> all, PairsOptions const&
     }
     auto const ranks = ranks_of(with_rank, [](auto const* a, auto const* b) { return a->average == b->average; });
     for (std::size_t i = 0; i < ranks.size(); ++i) with_rank[i]->rank = ranks[i];
-    auto const differs = [&](auto const& s) { return s.boards != standings.front().boards; };
+    auto const differs = [&](auto const& s) { return ranking.boards_of(s) != ranking.boards_of(standings.front()); };
     if (std::any_of(standings.begin(), standings.end(), differs)) ranking.faults.push_back({PairsFaultKind::unequal_boards});
     return ranking;
 }

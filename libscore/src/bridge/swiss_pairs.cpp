@@ -52,7 +52,7 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
         }
         return points;
     }
-    if (match.ruling.is_void || match.ruling.walkover) return all ? *match.ruling.points(*all) : ByTeam<Fraction>{};
+    if (!match.ruling.is_played()) return all ? *match.ruling.points(*all) : ByTeam<Fraction>{};
     if (match.played == 0) return tl::unexpected{TeamsFaultKind::no_boards};
     if (2 * match.played < match.scheduled) return tl::unexpected{TeamsFaultKind::too_few_boards_played};
     if (!match.is_compared) return tl::unexpected{TeamsFaultKind::nothing_to_compare};
@@ -70,7 +70,7 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
         if (!found) return found;
         points = *found;
     }
-    for (auto const team : both_teams) points[team] = mismatch_points(points[team], match.mismatch[team], *all);
+    for (auto const team : both_teams) points[team] = mismatch_points(points[team], match.ruling.mismatch[team], *all);
     return points;
 }
 
@@ -86,13 +86,10 @@ PairsMatchResult SwissPairs::add(PairsMatch const& match) {
     result.counts = true;
     result.points = *points;
     result.unpenalised = *points_of(match, unpenalised);
-    bool const is_ruled = match.ruling.is_void || match.ruling.walkover;
     ScoredMatch scored{match.pairs, result.points, result.unpenalised};
     scored.round = match.round;
-    scored.kind = match.ruling.walkover ? ScoredMatch::Kind::walkover
-                  : is_ruled            ? ScoredMatch::Kind::void_match
-                                        : ScoredMatch::Kind::played;
-    if (!is_ruled) {
+    scored.kind = match.ruling.kind();
+    if (match.ruling.is_played()) {
         scored.net = is_matchpoints() ? match.points : unpenalised;
         scored.won = match.won;
         scored.lost = match.lost;

@@ -48,25 +48,25 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> TeamsSession::victory_points_of(M
     auto& scale = match.is_half ? half_scale_ : scale_;
     auto const all = scale.pool();
     if (!all) return tl::unexpected{TeamsFaultKind::unknown_scale};
-    if (auto const ruled = MatchRuling{match.is_void, match.walkover}.points(*all)) return *ruled;
+    if (auto const ruled = match.ruling.points(*all)) return *ruled;
     auto margins = figures.net;
     for (auto const team : both_teams) margins[team] += match.ledger_imps[team];
     auto points = scale.points(margins, figures.comparisons);
     if (points)
-        for (auto const team : both_teams) (*points)[team] = mismatch_points((*points)[team], match.mismatch[team], *all);
+        for (auto const team : both_teams) (*points)[team] = mismatch_points((*points)[team], match.ruling.mismatch[team], *all);
     return points;
 }
 
 tl::expected<ByTeam<Fraction>, TeamsFaultKind> TeamsSession::points_of(Match const& match, MatchFigures const& figures) {
     if (match.teams.home == match.teams.away) return tl::unexpected{TeamsFaultKind::team_against_itself};
-    if (!match.is_void && !match.walkover) {
+    if (match.ruling.is_played()) {
         if (figures.counted == 0) return tl::unexpected{TeamsFaultKind::no_boards};
         auto const too_few = [](auto const& fault) { return fault.kind == MatchFaultKind::too_few_boards_played; };
         if (std::any_of(figures.faults.begin(), figures.faults.end(), too_few))
             return tl::unexpected{TeamsFaultKind::too_few_boards_played};
     }
     if (options_.form == TeamsForm::victory_points) return victory_points_of(match, figures);
-    if (match.is_void || match.walkover) return ByTeam<Fraction>{};
+    if (!match.ruling.is_played()) return ByTeam<Fraction>{};
     auto points = figures.net;
     for (auto const team : both_teams) points[team] += match.ledger_imps[team];
     return points;
@@ -88,7 +88,7 @@ std::optional<Fraction> TeamsSession::bye(Contestant team, std::optional<Fractio
 
 MatchResult TeamsSession::add(Match const& match) {
     MatchResult result;
-    if (!match.is_void && !match.walkover) result.figures = compare_match(match.boards, board_options());
+    if (match.ruling.is_played()) result.figures = compare_match(match.boards, board_options());
     else
         for (auto const& board : match.boards) result.figures.boards.emplace_back().board = board.board;
     auto const& figures = result.figures;
@@ -107,12 +107,8 @@ MatchResult TeamsSession::add(Match const& match) {
         without.ledger_imps = {};
         result.unpenalised = *points_of(without, figures);
     }
-    event_.add(
-        {match.teams, result.points, result.unpenalised, figures.net, figures.won, figures.lost, boards_won(figures), figures.counted,
-            match.walkover  ? ScoredMatch::Kind::walkover
-            : match.is_void ? ScoredMatch::Kind::void_match
-                            : ScoredMatch::Kind::played,
-            match.round});
+    event_.add({match.teams, result.points, result.unpenalised, figures.net, figures.won, figures.lost, boards_won(figures),
+        figures.counted, match.ruling.kind(), match.round});
     return result;
 }
 

@@ -19,7 +19,7 @@ Fate fate_of(Status status) {
 Tally tally_of(PartySheet const& sheet) {
     auto const players = sheet.rules.variant().players;
     auto const ended = outcome(sheet.rules, sheet.party);
-    auto const in_places = ends_in_places(sheet);  // pages show places; results tell who is out or sunk in every variant
+    auto const in_places = ends_in_places(sheet);
     Tally tally;
     for (auto const s : players) {
         auto const total = sheet.party.totals[s];
@@ -65,10 +65,11 @@ Results results_of(PartySheet const& sheet, Tally const& tally) {
     }
     if (!tally.complete) return results;
     auto const ended = outcome(sheet.rules, party);
-    for (auto const seat : sheet.rules.variant().players) {
-        of(seat, "out", ended.status[seat] == Status::out ? 1 : 0);
-        of(seat, "sunk", ended.status[seat] == Status::sunk ? 1 : 0);
-    }
+    if (!ends_in_places(sheet))
+        for (auto const seat : sheet.rules.variant().players) {
+            of(seat, "out", ended.status[seat] == Status::out ? 1 : 0);
+            of(seat, "sunk", ended.status[seat] == Status::sunk ? 1 : 0);
+        }
     if (party.end == PartyEnd::king && party.king_by) of(*party.king_by, "kings", 1);
     if (ended.lone_survivor) of(*ended.lone_survivor, "lone-survivors", 1);
     return results;

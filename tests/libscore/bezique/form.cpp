@@ -125,6 +125,9 @@ TEST(BeziqueAgreements, TheDefaultsOfTheRules) {  // §8
              {"RefusedVido", "base"}, {"EndOnLastTrick", "250-only"}, {"Endplay", "follow-first"}, {"PerTrick", "1"},
              {"SequenceMakesTrump", "yes"}, {"ReshowFrom", "hand"}, {"ReshowAll", "one"}, {"Bezik4", "none"}})
         EXPECT_EQ(agreed(a, key), value);
+    Agreements any;
+    ASSERT_TRUE(agree(any, "MatchTarget", "any"));
+    EXPECT_EQ(agreed(any, "MatchTarget"), "none");
     Agreements four;
     ASSERT_TRUE(agree(four, "MatchTarget", "4"));
     EXPECT_EQ(agreed(four, "Sanvuar"), "no");

@@ -2,6 +2,8 @@
 #include "score/king/sheet.hpp"
 
 #include <gmock/gmock.h>
+
+#include <algorithm>
 #include <limits>
 
 #include "score/king/tally.hpp"
@@ -48,6 +50,19 @@ TEST(KingSheets, OfVariantsWithPlacesHaveNobodyOut) {  // king.md §7
     for (auto const id : {VariantId::balayi, VariantId::trex, VariantId::barbu}) EXPECT_EQ(fate(id, {}), Fate::none);
     EXPECT_EQ(fate(VariantId::dejenere, {}), Fate::out);
     EXPECT_EQ(fate(VariantId::balayi, north), Fate::out) << "King decides everywhere";
+}
+
+TEST(KingSheets, OfVariantsWithPlacesCountNobodyAsOut) {  // king.md §7
+    auto const tells_fates = [](VariantId id, std::optional<Seat> king) {
+        auto sheet = replayed(id, {}).sheet;
+        sheet.party.end = king ? PartyEnd::king : PartyEnd::complete;
+        sheet.party.king_by = king;
+        auto const results = results_of(sheet, tally_of(sheet));
+        return std::ranges::any_of(results.figures, [](auto const& figure) { return figure.what == "out" || figure.what == "sunk"; });
+    };
+    for (auto const id : {VariantId::balayi, VariantId::trex, VariantId::barbu}) EXPECT_FALSE(tells_fates(id, {}));
+    EXPECT_TRUE(tells_fates(VariantId::dejenere, {}));
+    EXPECT_TRUE(tells_fates(VariantId::balayi, north)) << "King decides everywhere";
 }
 
 TEST(KingSheets, AreMadeOfEntries) {

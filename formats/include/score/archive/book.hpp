@@ -8,7 +8,7 @@
 ///     book->read(head.id)->standing().size() == 1;
 ///
 /// The source data is the lines of the journal. A sitting is its head and its events; a chain of digests covers each event
-/// (`score/archive/digest.hpp`). Imported files are kept byte for byte with theirs. All other tables are derived from these and can be
+/// (`score/formats/digest.hpp`). Imported files are kept byte for byte with theirs. All other tables are derived from these and can be
 /// rebuilt. Data whose digest does not match is never read as sound.
 ///
 /// Several processes may use one book: each change is one transaction that takes the lock first and waits for others
@@ -28,9 +28,9 @@
 
 #include <tl/expected.hpp>
 
-#include "score/archive/digest.hpp"
 #include "score/archive/record_cutter.hpp"
 #include "score/archive/stats.hpp"
+#include "score/formats/digest.hpp"
 #include "score/formats/journal.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/stretch.hpp"
@@ -38,6 +38,10 @@
 
 namespace score::archive {
 
+using formats::chained;
+using formats::Digest;
+using formats::digest_of;
+using formats::Hasher;
 using formats::journal::Happening;
 using formats::journal::Sitting;
 using formats::journal::SittingEvent;

@@ -31,7 +31,8 @@ struct FileExport {
 };
 /// Writes them into a file atomically: it is complete and synced before it gets its name, and replaces a file of that name. Errors `full`,
 /// `read_only` or `failed`; an existing file is then unchanged. One exception: if the directory cannot be synced, which is the last step,
-/// the complete file is there, but its name might not survive a power failure.
+/// the complete file is there, but its name might not survive a power failure. It is for its owner only, but a page of HTML is for everybody
+/// whom the umask allows.
 Expected<FileExport> export_to_file(Book&, ExportForm, std::span<SittingId const>, std::filesystem::path const& to, int reload = 0);
 
 /// The file name for this sitting: `king-2026-11-20-5f0c2a7e.html`. It has at least eight digits of the identity, and enough to distinguish

@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-#include "score/archive/digest.hpp"
 #include "score/archive/results.hpp"
 #include "score/bridge/pairs_session.hpp"
 #include "score/bridge/ranking.hpp"
+#include "score/formats/digest.hpp"
 #include "score/formats/sheets/measures.hpp"
 #include "score/fraction.hpp"
 
@@ -60,6 +60,7 @@ struct StandingsQuestion {
     friend bool operator==(StandingsQuestion const&, StandingsQuestion const&) = default;
 };
 
+using formats::Digest;
 using formats::sheets::StandingsMeasure;
 /// The boards of records, beside the games of journals.
 inline constexpr std::string_view bridge_boards = "bridge";

@@ -228,11 +228,18 @@ struct Board {
 
     /// The value of the first such tag; empty if there is none.
     std::string_view text_of(pbn::Tag) const;
+    std::string_view text_of(std::string_view name) const;
     /// Its place; 0..0 if there is none.
     Where where_of(pbn::Tag) const;
     bool has(pbn::Tag) const;
+    /// The first tag of this name; null if there is none.
+    TagText const* tag_named(std::string_view) const;
     /// Clears the board but keeps its memory.
     void clear();
 };
+
+/// As the board states it, else by its number (Law 2); std::nullopt without either.
+std::optional<Seat> dealer_of(Board const&);
+std::optional<bridge::Vulnerability> vulnerability_of(Board const&);
 
 }  // namespace score::formats

@@ -1,5 +1,5 @@
 #pragma once
-/// What differs between two records of a board, in meaning: spelling, layout and the order of tags do not matter.
+/// What differs between two records of a board, in meaning: spelling, layout and the order of tags, tables and remarks do not matter.
 ///
 ///     Board changed = board;
 ///     renumber(changed, 12);
@@ -21,8 +21,9 @@ struct BoardDifference {
 /// Whether a difference can have this path, or one below it; which tags and comments there are is open.
 bool is_path_in_board(std::string_view path);
 
-/// What a board says, as one line of JSON; equal if nothing differs. What follows from the auction, and the score that follows from contract
-/// and result, count as said.
+/// What a board says, as one line of JSON; equal if nothing differs. What follows from the auction and the play, and the score that follows
+/// from contract and result, count as said where the record says nothing; an ill-formed value is one. How a section ends (`*`, `+`) is left
+/// out.
 std::string meaning_of(Board const&);
 /// The same for two boards' meanings.
 std::vector<BoardDifference> differences_of(std::string_view first, std::string_view second);

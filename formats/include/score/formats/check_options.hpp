@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <functional>
 #include <set>
+#include <span>
+#include <string_view>
 
 #include "score/diagnostic.hpp"
 #include "score/formats/threads.hpp"
@@ -18,6 +20,8 @@ struct CheckOptions {
     std::size_t most_findings = 50;  // per game or match; one more states how many are omitted
     /// If given: only boards for which it holds are checked and counted; the second argument is the position in the file, from 1.
     std::function<bool(Board const&, std::size_t)> selects{};
+    /// The same of matches of Bezique and parties of King: their position, players and event.
+    std::function<bool(std::size_t, std::span<std::string_view const>, std::string_view)> selects_record{};
     bool strict = false;  // PBN: also report deviations from the export form (export-...)
     Threads threads{};
 };

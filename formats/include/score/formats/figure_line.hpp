@@ -58,8 +58,8 @@ struct OutcomeLine {
 
 /// Parses a line of outcomes, each a score of North-South (0, or a multiple of ten from 50 to 100,000 in absolute value), a contract with declarer and result, or one of the other forms
 /// of `score/formats/results.hpp`; outcomes that contain a `%` or a `|` are separated by commas. A contract without a vulnerability gets
-/// `vulnerability`, by default that of the board; without a board, nobody is vulnerable. Errors: figure-outcome, figure-range,
-/// figure-board, and those of `entry_codes.hpp` and `result_codes.hpp`. `typed_in`: as for `parse_contract_entry`.
+/// that of the board; without a board `vulnerability`, by default nobody's. Errors: figure-outcome, figure-range, figure-board, and those
+/// of `entry_codes.hpp` and `result_codes.hpp`. `typed_in`: as for `parse_contract_entry`.
 Result<OutcomeLine> parse_outcome_line(
     std::string_view text, std::optional<bridge::Vulnerability> vulnerability = {}, std::string_view typed_in = "en");
 

@@ -27,6 +27,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,22 +35,23 @@
 #include <tl/expected.hpp>
 
 #include "score/diagnostic.hpp"
+#include "score/formats/digest.hpp"
 #include "score/formats/read_bytes.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats::journal {
 
-/// `seal 5 8c01…`: the digest of the head and the first five events (`score/archive/digest.hpp`). Optional; it detects accidental changes.
-/// This library does not verify it; callers that can compute digests must.
+/// `seal 5 8c01…`: the digest of the head and the first five events (`chain_of`). Optional; it detects accidental changes [journal-seal].
 struct Seal {
     std::uint32_t count;  // of events
     std::string digest;   // 64 hexadecimal digits in lower case
     std::size_t line;
+    bool fits = true;  // what it is for has this digest
 };
 
 /// `close 3 77ab…`: there are three sittings before it, since the beginning or the last such line, and the digest of their seals. Without
-/// it a journal with seals, or without a sitting, may be cut off [journal-cut]. This library compares the number, callers that can compute digests the digest.
+/// it a journal with seals, or without a sitting, may be cut off [journal-cut]. What does not match is a finding [journal-close].
 using Closing = Seal;
 
 /// A finding and the line it is about.
@@ -61,6 +63,12 @@ struct Finding {
     Source source(std::string_view file) const { return {file, text, line}; }
 };
 
+/// Where a fact of a head is stated.
+struct FactLine {
+    std::string words;  // the first two: `variant dejenere`, `agree Zero`, `seat N`
+    std::size_t line;
+};
+
 /// One sitting of a journal, or lines without one.
 struct Part {
     std::optional<Sitting> sitting{};  // its events up to the first invalid one
@@ -70,6 +78,7 @@ struct Part {
     std::vector<Finding> found{};
     std::size_t line = 1;                    // of the beginning
     std::vector<std::size_t> event_lines{};  // of the events of `sitting`, in their order
+    std::vector<FactLine> fact_lines{};      // of its head
 };
 
 /// Whether a file begins like a journal: with its version or with a sitting, after comments.
@@ -115,12 +124,25 @@ std::optional<SittingHead> read_head(std::string_view lines);
 /// The fact by which a sitting names the one whose other copy it is.
 inline constexpr std::string_view copy_of = "copy-of";
 
+/// Digests 0 to n of a sitting of n events (`score/formats/digest.hpp`).
+std::vector<Digest> chain_of(Sitting const&);
+
 /// A conflict between two copies of a sitting: the number of the first differing event, 0 for their heads.
 struct Conflict {
     std::uint32_t event;
 };
-/// Merges two copies of one sitting: the longer of the two, if the other is a prefix of it.
+Message reason(Conflict const&);
+/// Merges two copies of one sitting: the longer of the two, if the other is a prefix of it,
+/// or the one in which their conflict is settled.
 tl::expected<Sitting, Conflict> merged(Sitting const&, Sitting const&);
+
+/// Whether a sitting stands for all its copies, as `merged` has it. Of copies of which two are in conflict none does.
+struct AmongCopies {
+    bool stands;
+    std::optional<Conflict> conflict;  // of its copies
+};
+/// Of each of the sittings, of which some may be copies of one.
+std::vector<AmongCopies> among_copies(std::span<Sitting const* const>);
 
 /// Splits a line of an entry into words: `rename "Ayse Y." to Ayşe`. A quoted word may contain spaces, and `\"` and `\\`; std::nullopt if a
 /// quote is not closed.

@@ -25,7 +25,7 @@ inline constexpr std::array pkn_codes = [] {
         {"pkn-size", error, marked("a party that is too large to be one"), "king.md §14"},
         {"pkn-value", error, marked("a value that its tag does not take"), "king.md §14"},
         {"pkn-variant", error, marked("no variant of King has this name"), "king.md §9"},
-        {"pkn-agreement", error, marked("an agreement that does not exist"), "king.md §8"},
+        {"pkn-agreement", error, marked("an agreement that does not exist, or is made twice"), "king.md §8"},
         {"pkn-date", error, marked("an invalid date or time"), "king.md §14"},
         {"pkn-number", error, marked("deals are numbered in turn, from 1"), "king.md §14"},
         {"pkn-section", error, marked("words after a tag that has no section"), "king.md §14"},

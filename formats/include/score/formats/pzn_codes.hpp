@@ -25,7 +25,7 @@ inline constexpr std::array pzn_codes = [] {
         {"pzn-size", error, marked("a match that is too large to be one"), "bezique.md §12"},
         {"pzn-value", error, marked("a value that its tag does not take"), "bezique.md §12"},
         {"pzn-variant", error, marked("no form of Bezique has this name"), "bezique.md §1"},
-        {"pzn-agreement", error, marked("an agreement that does not exist"), "bezique.md §8"},
+        {"pzn-agreement", error, marked("an agreement that does not exist, or is made twice"), "bezique.md §8"},
         {"pzn-date", error, marked("an invalid date or time"), "bezique.md §12"},
         {"pzn-vido", error, marked("vidos that are not understood"), "bezique.md §12"},
         {"pzn-number", error, marked("games and deals are numbered in turn, from 1"), "bezique.md §12"},

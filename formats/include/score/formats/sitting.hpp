@@ -102,7 +102,7 @@ struct Resume {
 };
 /// The evening is over. Only a retraction of this event may follow, which reopens the evening.
 struct Finish {
-    std::string how;  // a word: `complete`, `abandoned`
+    std::string how;  // one of `finish_words`; journals may have other words
     friend bool operator==(Finish const&, Finish const&) = default;
 };
 /// States a fact of the head anew, from the first event on: `amend seat N Ayşe`, `amend place Moda`. Also after the finish.
@@ -117,7 +117,7 @@ struct Discard {
     friend bool operator==(Discard const&, Discard const&) = default;
 };
 /// Two copies of the sitting went different ways, and the conflict is settled: this copy stands for the other too, which had so many events
-/// and this digest (`score/archive/digest.hpp`).
+/// and this digest (`score/formats/digest.hpp`).
 struct Settlement {
     std::uint32_t events;
     std::string digest;  // 64 hexadecimal digits in lower case
@@ -144,6 +144,7 @@ inline constexpr std::array<std::string_view, 11> event_words{
     "entry", "insert", "correct", "retract", "note", "pause", "resume", "finish", "amend", "discard", "settle"};
 inline constexpr std::array<std::string_view, 9> fact_words{
     "sitting", "variant", "agree", "seat", "place", "title", "started", "seal", "close"};
+inline constexpr std::array<std::string_view, 2> finish_words{"complete", "abandoned"};
 inline constexpr std::array<std::string_view, 6> amendable_facts{"variant", "agree", "seat", "place", "title", "started"};
 
 /// Validators for words, texts and times of a sitting.

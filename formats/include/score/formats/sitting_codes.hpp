@@ -14,6 +14,9 @@ inline constexpr std::array sitting_codes = [] {
     return std::to_array<Code>({
         {"sitting-game", error, marked("a game that is not known"), "markoz-journal(5)"},
         {"sitting-other", remark, marked("a sitting of another game"), "markoz-journal(5)"},
+        {"sitting-copy", remark, marked("a copy of a sitting that is also there"), "markoz-journal(5)"},
+        {"sitting-conflict", error, marked("copies of a sitting that are in conflict"), "markoz-journal(5)"},
+        {"sitting-discarded", remark, marked("a sitting that is set aside and does not count"), "markoz-journal(5)"},
         {"sitting-variant", error, marked("a variant that the game does not have"), "markoz-journal(5)"},
         {"sitting-value", error, marked("a value that an agreement does not have"), "markoz-journal(5)"},
         {"sitting-agreement", warning, marked("an agreement that means nothing in this variant"), "markoz-journal(5)"},

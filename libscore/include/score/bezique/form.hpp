@@ -172,7 +172,7 @@ inline constexpr std::array agreement_keys{std::to_array<AgreementKey>({
     {"RubiconBonus", "1300|1320"},
 })};
 /// Sets an agreement: `agree(a, "Endplay", "take-first")`. Returns false and changes nothing for an unknown key or value. `MatchTarget=4`
-/// also sets a match without sanvuar games.
+/// also sets a match without sanvuar games; `MatchTarget=any` is `none`.
 bool agree(Agreements&, std::string_view key, std::string_view value);
 /// The value of an agreement; empty for an unknown key.
 std::string agreed(Agreements const&, std::string_view key);

@@ -108,11 +108,15 @@ private:
     std::unordered_map<std::int64_t, VpScale> scales_{};  // cache by number of boards
 };
 
-/// What the director says of a match instead of its boards (club.md §2.1).
+/// What the director says of a match (club.md §2.1).
 struct MatchRuling {
-    std::optional<ByTeam<VoidCause>> is_void{};
-    std::optional<Team> walkover{};  // the team that was there
-    /// The points of both sides; std::nullopt if nothing is said. `pool` is that of the match.
+    std::optional<ByTeam<VoidCause>> is_void{};  // why, for each team
+    std::optional<Team> walkover{};              // the team that was there
+    ByTeam<Mismatch> mismatch{};                 // in a Swiss event
+    ScoredMatch::Kind kind() const;
+    /// Whether its boards count.
+    bool is_played() const { return kind() == ScoredMatch::Kind::played; }
+    /// The points of both sides of a match that was not played; else std::nullopt. `pool` is that of the match.
     std::optional<ByTeam<Fraction>> points(Fraction const& pool) const;
 };
 

@@ -18,7 +18,7 @@
 namespace score::bridge {
 
 enum class SessionTotal : std::uint8_t {
-    weighted,  // every board weighs the same: all points of all tops, or of all boards
+    weighted,  // every board weighs the same: all points of all tops, or of all boards that were compared
     average,   // every session weighs the same
     sum,       // the percentages, or the IMPs, are added up
 };
@@ -46,7 +46,7 @@ private:
     struct Addition {
         Fraction points = 0, maximum = 0, percent = 0;
     };
-    Fraction average(std::vector<Standing const*> const& sessions, Addition const&, bool is_matchpoints) const;
+    Fraction average(Standing const& total, std::vector<Standing const*> const& sessions, Addition const&, bool is_matchpoints) const;
 
     EventOptions options_;
     std::unordered_map<Contestant, Addition> additions_;

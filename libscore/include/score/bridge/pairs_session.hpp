@@ -34,10 +34,14 @@ struct Standing {
     std::optional<Fraction> elsewhere;
     /// What of the ledger is in `total`, and in `average` as percentage points.
     Fraction adjustment = 0, percent_adjustment = 0;
-    /// What `average` is of: the tops, or the boards, with those that were sat out.
+    /// What `average` is of: the tops, or the boards that were compared; with those that were sat out.
     Fraction weight = 0;
-    /// Whether a board was compared, or the ledger adds something: if not, `average` is of nothing.
-    bool is_compared = false;
+    bool is_compared = false;  // whether a board was compared, or the ledger adds something
+
+    /// If not, `average` is of nothing.
+    bool has_average() const { return is_compared || weight > 0; }
+    /// The boards that IMPs or points per board are of: those that were compared, or all, for what the ledger adds, if none was.
+    Fraction averaged_boards() const { return weight > 0 ? weight : fraction(boards); }
 };
 
 /// Whether a pair has enough boards to be ranked, if `most` is how many the pair of its list with most of them has (club.md §4.2).
@@ -61,6 +65,10 @@ struct PairsRanking {
     static PairsRanking ranked(std::vector<Standing>, PairsOptions const&, std::int64_t expected);
     /// The contestant's standing, or null.
     Standing const* of(Contestant) const;
+    /// The boards that the average of a standing is of; by matchpoints all.
+    Fraction boards_of(Standing const& s) const {
+        return options.form == PairsForm::matchpoints ? fraction(s.boards) : s.averaged_boards();
+    }
     /// The final points of a figure of a board, after Law 12C2. An award is unchanged if the contestant is not ranked.
     Fraction points(Contestant, Figure const&, BoardFigures const&) const;
     /// The points, or the percentage points, of an amount of the ledger.
@@ -92,11 +100,10 @@ public:
 private:
     struct Sums {
         FractionSum results;               // points of real results
-        std::int64_t measured = 0;         // and their measure
+        std::int64_t measured = 0;         // and their measure; in IMPs of those that were compared
         FractionSum awards;                // awards that Law 12C2 does not change
         std::int64_t plus = 0, minus = 0;  // the measure of boards with A+ and A-
-        std::int64_t boards = 0, top = 0;
-        bool is_compared = false;
+        std::int64_t boards = 0, compared = 0, top = 0;
     };
     // What the ledger adds.
     struct Additions {

@@ -37,7 +37,6 @@ struct PairsMatch {
     ByTeam<Fraction> won{}, lost{}, boards_won{};
     ByTeam<Fraction> ledger{};  // matchpoints or IMPs, before the conversion, each for its own pair only: negative for a penalty
     MatchRuling ruling{};
-    ByTeam<Mismatch> mismatch{};
     int round = 0;
 };
 

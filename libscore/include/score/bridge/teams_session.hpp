@@ -29,12 +29,7 @@ struct TeamsOptions {
 struct Match {
     ByTeam<Contestant> teams;
     std::vector<TeamBoard> boards;
-    /// The director's rulings: causes of a void match for each team, whose boards then do not count, and mismatches of a Swiss event. Both
-    /// concern VPs; in other forms a void match yields nothing.
-    std::optional<ByTeam<VoidCause>> is_void{};
-    ByTeam<Mismatch> mismatch{};
-    /// A walkover, and the team that was there; no board counts (club.md §2.1).
-    std::optional<Team> walkover{};
+    MatchRuling ruling{};  // concerns VPs; in other forms a match that was not played yields nothing
     /// IMPs of the ledger, counted before the VPs of the match, each for its own team only: negative for a penalty (club.md §1.3).
     ByTeam<Fraction> ledger_imps{};
     int round = 0;         // from 1; 0: unknown

@@ -3,6 +3,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace score::formats::notation {
 
@@ -15,6 +16,14 @@ template <class Tag>
 std::string_view said(About<Tag> const& about, Tag tag) {
     auto const found = about.find(tag);
     return found == about.end() ? std::string_view{} : std::string_view{found->second};
+}
+
+/// The names of all players, empty if absent.
+template <class Tag>
+std::vector<std::string_view> names_of_players(About<Tag> const& about) {
+    std::vector<std::string_view> names{said(about, Tag::north), said(about, Tag::south)};
+    if constexpr (requires { Tag::east; }) names.insert(names.end(), {said(about, Tag::east), said(about, Tag::west)});
+    return names;
 }
 
 }  // namespace score::formats::notation

@@ -7,7 +7,8 @@
 ///     checker.summary().errors == 0;
 ///
 /// A format `F` is that of `score/formats/notation/rewrite.hpp`. It also has functions `unread(places, found)` and
-/// `check(record, places, found)`, and a `Summary`, which counts a record with `add(record)` and returns its number.
+/// `check(record, places, found)`, and a `Summary`, which counts a record with `add(record)`.
+#include <cstddef>
 #include <string_view>
 #include <utility>
 
@@ -44,6 +45,7 @@ public:
 
 private:
     void read_record(Report<F>&);
+    bool is_selected() const;
 
     Reader reader_;
     CheckOptions options_;
@@ -53,6 +55,7 @@ private:
     typename F::Record record_;
     typename F::Places places_;
     bool said_version_ = false;
+    std::size_t position_ = 0;  // of the last record
 };
 
 }  // namespace score::formats::notation

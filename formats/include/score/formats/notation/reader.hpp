@@ -21,6 +21,9 @@ struct Chunk {
     Source source;         // views the reader's buffer: valid until the next call
     bool skipped = false;  // a byte order mark, or the rest of an oversized record: must not be parsed
     Diagnostics found{};   // from the splitting itself
+
+    /// Whether it is the beginning of an oversized record.
+    bool is_too_large() const { return !skipped && !found.empty(); }
 };
 
 class Reader {

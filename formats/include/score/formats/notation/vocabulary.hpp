@@ -5,9 +5,12 @@
 /// unknown one (bezique.md §12, king.md §14). The format defines the meaning of its tags.
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "score/diagnostic.hpp"
 
@@ -19,11 +22,12 @@ using TagIndex = std::uint8_t;
 struct TagFacts {
     std::string_view name;
     std::uint8_t level;  // the format's `Level`
-    bool section;        // rows may follow it
     template <class Level>
-    constexpr TagFacts(std::string_view tag_name, Level belongs_to, bool has_section = false)
-        : name{tag_name}, level{static_cast<std::uint8_t>(belongs_to)}, section{has_section} {}
+    constexpr TagFacts(std::string_view tag_name, Level belongs_to) : name{tag_name}, level{static_cast<std::uint8_t>(belongs_to)} {}
 };
+
+/// The values that `#` repeats, from record to record: of each tag at its level.
+using ValuesBefore = std::map<std::pair<TagIndex, std::uint8_t>, std::string>;
 
 /// The codes common to all formats of the notation, each with the format's prefix: `pzn-stray`, `pkn-stray`.
 struct Codes {

@@ -28,8 +28,7 @@ struct Summary : FindingCounts {
     std::size_t parties = 0;
     std::size_t deals = 0;   // lines of score sheets, including cancelled ones
     std::size_t played = 0;  // deals with their cards
-    /// Counts a party; returns its number.
-    std::size_t add(Party const&);
+    void add(Party const&);
 };
 
 struct Notation {

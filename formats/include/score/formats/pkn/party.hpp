@@ -56,7 +56,7 @@ public:
     void read(Document const&, Party&, Places&, Diagnostics& found);
 
 private:
-    std::map<notation::TagIndex, std::string> before_;
+    notation::ValuesBefore before_;
 };
 
 /// The unreadable parts of a party: variant or agreements, on which everything else depends; deals with errors.

@@ -67,7 +67,7 @@ public:
     void read(Document const&, Match&, Places&, Diagnostics& found);
 
 private:
-    std::map<notation::TagIndex, std::string> before_;
+    notation::ValuesBefore before_;
 };
 
 /// The unreadable parts of a match: form or agreements, on which everything else depends; deals with errors, as the number of their game

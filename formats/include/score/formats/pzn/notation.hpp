@@ -27,8 +27,7 @@ struct Summary : FindingCounts {
     std::string_view format = "pzn";
     std::size_t matches = 0, games = 0, deals = 0;
     std::size_t played = 0;  // deals with their cards
-    /// Counts a match; returns its number.
-    std::size_t add(Match const&);
+    void add(Match const&);
 };
 
 struct Notation {

@@ -10,7 +10,7 @@
 
 namespace score::formats::sheets {
 
-/// Each at the line of the event that wrote its text, in canonical form, or at the first line of the sitting. `part` has a sitting.
+/// Each at the line of the event that wrote its text, in canonical form, or of the fact of the head. `part` has a sitting.
 std::vector<journal::Finding> found_in(journal::Part const&, Findings const&);
 
 }  // namespace score::formats::sheets

@@ -1,14 +1,12 @@
-#include "score/archive/digest.hpp"
+#include "score/formats/digest.hpp"
 
 #include <cstdlib>
 #include <sodium.h>
 
-#include "score/formats/journal.hpp"
-
-namespace score::archive {
+namespace score::formats {
 namespace {
 
-unsigned char const* bytes_of(std::string_view text) { return reinterpret_cast<unsigned char const*>(text.data()); }
+unsigned char const* octets(std::string_view text) { return reinterpret_cast<unsigned char const*>(text.data()); }
 
 // libsodium selects an implementation for the processor.
 void prepare() {
@@ -28,7 +26,7 @@ std::string Digest::hexadecimal() const {
 Digest digest_of(std::string_view text) {
     prepare();
     Digest digest;
-    crypto_generichash(digest.bytes.data(), digest.bytes.size(), bytes_of(text), text.size(), nullptr, 0);
+    crypto_generichash(digest.bytes.data(), digest.bytes.size(), octets(text), text.size(), nullptr, 0);
     return digest;
 }
 
@@ -38,19 +36,6 @@ Digest chained(Digest const& before, std::string_view line) {
     text += line;
     text += '\n';
     return digest_of(text);
-}
-
-std::vector<Digest> chain_of(formats::journal::Sitting const& sitting) {
-    std::string text;
-    formats::journal::append_head(text, sitting.written_head());
-    std::vector<Digest> chain{digest_of(text)};
-    for (auto const& event : sitting.events()) {
-        text.clear();
-        formats::journal::append_event(text, event);
-        text.pop_back();
-        chain.push_back(chained(chain.back(), text));
-    }
-    return chain;
 }
 
 struct Hasher::State {
@@ -63,7 +48,7 @@ Hasher::Hasher() : state_{std::make_unique<State>()} {
 }
 Hasher::~Hasher() = default;
 
-void Hasher::add(std::string_view bytes) { crypto_generichash_update(&state_->hash, bytes_of(bytes), bytes.size()); }
+void Hasher::add(std::string_view bytes) { crypto_generichash_update(&state_->hash, octets(bytes), bytes.size()); }
 
 Digest Hasher::finish() {
     Digest digest;
@@ -71,4 +56,4 @@ Digest Hasher::finish() {
     return digest;
 }
 
-}  // namespace score::archive
+}  // namespace score::formats
