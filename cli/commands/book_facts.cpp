@@ -41,33 +41,30 @@ std::vector<std::string> assignments_in(std::string_view list) {
 }
 
 // Each in the words of the journal, as `in_words` gives them.
-template <class InWords>
-std::vector<NamedValue> values_named(Arguments const& arguments, Flag const& flag, HeadFault twice, InWords in_words) {
-    std::vector<NamedValue> all;
+template <class Fact, class InWords>
+std::vector<Fact> facts_given(Arguments const& arguments, Flag const& flag, HeadFault twice, InWords in_words) {
+    std::vector<Fact> all;
     for (auto const list : arguments.whole_values(flag))
         for (auto const& text : assignments_in(list)) {
             auto given = name_and_value(flag, text);
             in_words(given);
-            if (std::ranges::find(all, given.first, &NamedValue::first) != all.end()) throw WrongUsage{std::string{_(reason(twice))}};
-            all.push_back(std::move(given));
+            auto const has_its_name = [&](Fact const& fact) {
+                auto const& [name, value] = fact;
+                return name == given.first;
+            };
+            if (std::ranges::any_of(all, has_its_name)) throw WrongUsage{std::string{_(reason(twice))}};
+            all.push_back({std::move(given.first), std::move(given.second)});
         }
     return all;
-}
-
-template <class Fact>
-std::vector<Fact> facts_of(std::vector<NamedValue> all) {
-    std::vector<Fact> facts;
-    for (auto& [name, value] : all) facts.push_back({std::move(name), std::move(value)});
-    return facts;
 }
 
 }  // namespace
 
 std::vector<SeatedPlayer> seats_given(Arguments const& arguments, Flag const& flag) {
-    return facts_of<SeatedPlayer>(values_named(arguments, flag, HeadFault::seat_twice, [](NamedValue& given) {
+    return facts_given<SeatedPlayer>(arguments, flag, HeadFault::seat_twice, [](NamedValue& given) {
         auto& seat = given.first;
         if (auto const known = seat.size() == 1 ? seat_of(seat[0]) : std::nullopt) seat = letter(*known);
-    }));
+    });
 }
 
 std::vector<AgreementChoice> choices_of(std::string_view game, std::string_view variant) {
@@ -76,10 +73,10 @@ std::vector<AgreementChoice> choices_of(std::string_view game, std::string_view 
 }
 
 std::vector<Agreement> agreements_given(Arguments const& arguments, Flag const& flag, std::span<AgreementChoice const> choices) {
-    return facts_of<Agreement>(values_named(arguments, flag, HeadFault::agreement_twice, [&](NamedValue& given) {
+    return facts_given<Agreement>(arguments, flag, HeadFault::agreement_twice, [&](NamedValue& given) {
         auto const* const choice = formats::sheets::choice_meant(choices, given.first);
         if (choice) given = {std::string{choice->key}, choice->meant(given.second)};
-    }));
+    });
 }
 
 }  // namespace score::cli

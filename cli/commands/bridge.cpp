@@ -119,8 +119,7 @@ private:
 
     static Scored scored(std::string_view input, ContractEntry const& entry, std::optional<Vulnerability> told) {
         if (!entry.contract) return {input, entry};
-        auto const side = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
-        auto const vulnerable = entry.vulnerable.value_or(Vulnerable{told && bridge::is_vulnerable(*told, side)});
+        auto const vulnerable = vulnerable_in(entry, told);
         return {input, entry, vulnerable, bridge::duplicate_score(*entry.contract, entry.tricks, vulnerable)};
     }
 

@@ -85,11 +85,8 @@ private:
         formats::ContractEntry entry;
         if (auto const& played = deal->deal.played) {
             entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
-            auto const told = vulnerability_on(record);
-            auto const side = side_of(*entry.declarer);
-            auto const points =
-                bridge::duplicate_points(*entry.contract, entry.tricks, bridge::Vulnerable{told && bridge::is_vulnerable(*told, side)});
-            score = side == Side::north_south ? points : -points;
+            auto const points = bridge::duplicate_points(*entry.contract, entry.tricks, vulnerable_in(entry, vulnerability_on(record)));
+            score = side_of(*entry.declarer) == Side::north_south ? points : -points;
         }
         auto& collected = boards_[*record.number];
         if (collected.results.tables.size() == most_results) return refuse({0, 1}, say("the board has too many results"));

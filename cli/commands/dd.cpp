@@ -360,7 +360,7 @@ public:
         if (pages && (!arguments.has(with_play) || fills || as != Format::text))
             throw WrongUsage{_("--html is for --play, without --fill and --format")};
         only_as_text(arguments, std::array{&ascii});
-        if (arguments.has(html)) not_with(arguments, "--html", std::array{&ascii});
+        if (pages) not_with(arguments, "--html", std::array{&ascii});
         if (arguments.has(with_play) && (checks || arguments.has(with_leads)))
             throw WrongUsage{_("--play goes with neither --check nor --leads")};
         if (arguments.has(one_contract) && (checks || fills)) throw WrongUsage{_("--contract goes with neither --check nor --fill")};

@@ -114,4 +114,9 @@ std::optional<bridge::Vulnerability> FigureCalculator::vulnerability_on(formats:
     return of_board ? of_board : vulnerability_;
 }
 
+bridge::Vulnerable FigureCalculator::vulnerable_in(formats::ContractEntry const& entry, std::optional<bridge::Vulnerability> told) {
+    auto const side = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
+    return entry.vulnerable.value_or(bridge::Vulnerable{told && bridge::is_vulnerable(*told, side)});
+}
+
 }  // namespace score::cli

@@ -65,6 +65,8 @@ protected:
     std::optional<ContractLine> contract_in(formats::Source const&);
     /// Who is vulnerable on the board of a record; the options say it if the record does not.
     std::optional<bridge::Vulnerability> vulnerability_on(formats::Board const&) const;
+    /// Whether declarer is: as the contract says, else as told. Without a declarer North-South play it.
+    static bridge::Vulnerable vulnerable_in(formats::ContractEntry const&, std::optional<bridge::Vulnerability> told);
     void complain(Diagnostics const& found, formats::Source const& source) { complaints_.add(found, source); }
     void complain(Code const* code, Span where, Message message, formats::Source const& source) {
         complaints_.add(code, where, std::move(message), source);

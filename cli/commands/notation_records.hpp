@@ -2,7 +2,6 @@
 /// Lists and draws files in the PZN and PKN notations, one record at a time. `F` is the format, as in
 /// `score/formats/notation/check_file.hpp`.
 #include <cstdint>
-#include <type_traits>
 
 #include "commands/listing.hpp"
 #include "commands/showing.hpp"
@@ -44,10 +43,8 @@ void show_records(
                 for (auto& sentence : whole.kind().outcome(whole).sentences) page.notes.push_back(std::move(sentence));
                 showing.sheet(whole, page);
             } else {
-                using formats::notation::names_of_players, formats::notation::said;
-                auto const& about = report.record->about;
-                auto names = names_of_players(about);
-                names.push_back(said(about, std::remove_cvref_t<decltype(about)>::key_type::event));
+                auto names = formats::notation::names_of_players(report.record->about);
+                names.push_back(formats::notation::event_of(report.record->about));
                 showing.sheet(whole, names);
             }
             draw_cards(*report.record, sheet);

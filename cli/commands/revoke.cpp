@@ -211,11 +211,6 @@ private:
 
     static int tricks_of(ContractEntry const& entry, Offenders o) { return o == Offenders::declarer ? entry.tricks : 13 - entry.tricks; }
 
-    static Vulnerable vulnerable_in(ContractEntry const& entry, std::optional<bridge::Vulnerability> vulnerability) {
-        auto const by = entry.declarer ? side_of(*entry.declarer) : Side::north_south;
-        return entry.vulnerable.value_or(Vulnerable{vulnerability && bridge::is_vulnerable(*vulnerability, by)});
-    }
-
     // A game of a PBN file
 
     void take(formats::Board const& board, Source const& source) {

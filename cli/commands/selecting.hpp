@@ -51,16 +51,15 @@ public:
     bool holds(formats::Board const& board, std::size_t game) const { return count(would_hold(board, game)); }
     /// The same, not counted: for several threads.
     bool would_hold(formats::Board const&, std::size_t game) const;
-    /// Counts records that it would hold.
-    void add(std::size_t records) const { held_ += records; }
     /// The same for a match of Bezique or a party of King.
     bool would_hold(std::size_t game, std::span<std::string_view const> players, std::string_view event) const;
     template <class Record>
     bool holds(Record const& record, std::size_t game) const {
-        using formats::notation::names_of_players, formats::notation::said;
-        using Tag = typename decltype(record.about)::key_type;
-        return count(would_hold(game, names_of_players(record.about), said(record.about, Tag::event)));
+        using formats::notation::names_of_players, formats::notation::event_of;
+        return count(would_hold(game, names_of_players(record.about), event_of(record.about)));
     }
+    /// Counts records that it would hold.
+    void add(std::size_t records) const { held_ += records; }
     /// Of a record that was not read only the position is known.
     bool holds_unread(std::size_t game) const { return count(games_.hold(static_cast<std::uint32_t>(game))); }
 

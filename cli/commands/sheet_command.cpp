@@ -218,8 +218,8 @@ private:
                 one, formats::sitting_code("sitting-copy"), identity, say("another copy has all of this sitting, and stands for it"));
         if (auto const event = part.sitting->discarded_by()) {
             constexpr std::string_view word = "discard";
-            auto const* const code = formats::sitting_code("sitting-discarded");
-            Diagnostic found{code, code->severity, {0, word.size()}, say("the sitting is set aside, and does not count"), {}};
+            auto found = diagnostic(
+                formats::sitting_code("sitting-discarded"), {0, word.size()}, say("the sitting is set aside, and does not count"));
             return tell(found_in(part, {{*event, std::string{word}, std::move(found)}}), file);
         }
         auto const evening = replay(*part.sitting);

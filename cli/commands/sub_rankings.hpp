@@ -42,7 +42,6 @@ struct SubRanking {
 class RankedBy {
 public:
     explicit RankedBy(Arguments const&);
-    bool is_asked() const { return !columns_.empty(); }
     /// The rankings for each value of each column, in the order of the columns and of the values. Reports the lines of the list that are
     /// about nobody. Throws `WrongUsage` if nobody has a value of a column.
     std::vector<SubRanking> rankings(formats::ContestantList const&, ResultsInput&) const;

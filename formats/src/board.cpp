@@ -3,6 +3,20 @@
 #include <algorithm>
 
 namespace score::formats {
+namespace {
+
+bool has_lawful_number(Board const& board) { return board.number && *board.number > 0; }
+
+template <class Section>
+void clear_section(Section& section) {
+    section.given = false;
+    section.where = section.ending_where = {};
+    section.annotations.clear();
+    section.notes.clear();
+    section.ending = Ending::open;
+}
+
+}  // namespace
 
 std::string_view Board::text_of(pbn::Tag tag) const {
     for (auto const& t : tags)
@@ -32,12 +46,6 @@ TagText const* Board::tag_named(std::string_view name) const {
     return found == tags.end() ? nullptr : &*found;
 }
 
-namespace {
-
-bool has_lawful_number(Board const& board) { return board.number && *board.number > 0; }
-
-}  // namespace
-
 std::optional<Seat> dealer_of(Board const& board) {
     if (board.dealer || !has_lawful_number(board)) return board.dealer.value;
     return bridge::dealer_of(*board.number);
@@ -47,19 +55,6 @@ std::optional<bridge::Vulnerability> vulnerability_of(Board const& board) {
     if (board.vulnerable || !has_lawful_number(board)) return board.vulnerable.value;
     return bridge::vulnerability_of(*board.number);
 }
-
-namespace {
-
-template <class Section>
-void clear_section(Section& section) {
-    section.given = false;
-    section.where = section.ending_where = {};
-    section.annotations.clear();
-    section.notes.clear();
-    section.ending = Ending::open;
-}
-
-}  // namespace
 
 void Board::clear() {
     tags.clear();

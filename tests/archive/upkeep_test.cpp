@@ -531,7 +531,10 @@ TEST_F(Upkeep, AnUpgradeBringsTheFiguresOfTheIndexUpToDate) {
     auto const old = folder / "old.book";
     auto head = rubber_head(1);
     head.game = "chicago";
-    if (auto written = open_book(old); true) play(written, head, {"1S= N", "1S= E"});
+    {
+        auto written = open_book(old);
+        play(written, head, {"1S= N", "1S= E"});
+    }
     SQLite::Database db{old.string(), SQLite::OPEN_READWRITE};
     auto const figures = [&] { return db.execAndGet("SELECT group_concat(quote(points) || quote(won)) FROM v_results").getString(); };
     db.exec("UPDATE sitting_index SET result = json_remove(result, '$.totals'); PRAGMA user_version = 11");

@@ -625,15 +625,13 @@ TEST_F(ConvertBoards, PartsHaveTheCharsetOfTheHeaderThatTheFirstOneWrites) {
 
 // A line that is not UTF-8 would be read there, but the file would not be what its header says.
 TEST_F(ConvertBoards, ASingleByteTextBelowAHeaderWithAnotherCharsetBecomesUtf8) {
-    auto const write = [&](std::string_view name, std::string_view bytes) {
-        std::ofstream{path(name), std::ios::binary} << bytes;
-        return path(name);
-    };
-    auto const latin1 = write("latin1.pbn", "% PBN 2.1\n[Event \"caf\xE9 \xFD\"]\n[Board \"2\"]\n");
+    auto const latin1 = file("latin1.pbn", "% PBN 2.1\n[Event \"caf\xE9 \xFD\"]\n[Board \"2\"]\n").string();
     for (auto const* const charset : {"UTF-8", "ISO-8859-9"}) {
+        bool const is_single_byte = charset == std::string_view{"ISO-8859-9"};
         auto const first =
-            write("first.pbn", fmt::format("% PBN 2.1\n%Content-type: text/x-pbn; charset={}\n[Event \"{}\"]\n[Board \"1\"]\n", charset,
-                                   charset == std::string_view{"UTF-8"} ? "\u015F" : "\xFE"));
+            file("first.pbn", fmt::format("% PBN 2.1\n%Content-type: text/x-pbn; charset={}\n[Event \"{}\"]\n[Board \"1\"]\n", charset,
+                                  is_single_byte ? "\xFE" : "\u015F"))
+                .string();
         for (auto const& words : std::vector<std::vector<std::string>>{
                  {"pick"}, {"convert", "--to", "pbn"}, {"pick", "--renumber", "5"}, {"pick", "--shuffle", "--seed", "1"}}) {
             auto with_files = words;
@@ -643,14 +641,14 @@ TEST_F(ConvertBoards, ASingleByteTextBelowAHeaderWithAnotherCharsetBecomesUtf8) 
             EXPECT_THAT(ran.out, HasSubstr("[Event \"café ý\"]")) << words[0] << charset;
             auto const checked = deals({"check"}, ran.out).out;
             // in a single-byte file, whose boards keep their bytes unless they are changed
-            bool const is_single_byte = charset == std::string_view{"ISO-8859-9"}, is_changed = words[1 % words.size()] == "--renumber";
+            bool const is_changed = std::ranges::count(words, "--renumber") > 0;
             EXPECT_EQ(checked.find("[text-mixed]") != checked.npos, is_single_byte && !is_changed);
             EXPECT_EQ(checked.find("[text-charset]") != checked.npos, is_single_byte && is_changed);
         }
     }
     // as it was found, below its own header
-    auto const faulty = write("faulty.pbn", "% PBN 2.1\n%Content-type: text/x-pbn; charset=UTF-8\n[Event \"caf\xE9\"]\n[Board \"2\"]\n");
-    EXPECT_EQ(deals({"pick", faulty}).out, *read_file(faulty));
+    std::string const faulty = "% PBN 2.1\n%Content-type: text/x-pbn; charset=UTF-8\n[Event \"caf\xE9\"]\n[Board \"2\"]\n";
+    EXPECT_EQ(deals({"pick", file("faulty.pbn", faulty).string()}).out, faulty);
 }
 
 TEST_F(ConvertBoards, SplittingMakesNoFileOfEmptyLines) {

@@ -84,16 +84,9 @@ TEST(ExportedBoards, LackDealsOnlyWithAFinding) {
     EXPECT_THAT(ran.err, HasSubstr("[sitting-deals]"));
 }
 
-TEST(ExportedBoards, AgreeOnAThingOnce) {
-    auto const ran = run(score_program, {"rubber"},
-        "[Declarer \"N\"]\n[Contract \"1S\"]\n[Result \"7\"]\n[Sheet_Agreements \"Pivot n; Pivot e\"]\n[Sheet_Deal \"1\"]\n"
-        "[Sheet_Game \"rubber\"]\n");
-    EXPECT_EQ(ran.status, Exit::findings);
-    EXPECT_THAT(ran.err, HasSubstr("[sitting-value]"));
-}
-
-TEST(ExportedBoards, NameASideOnce) {
-    for (auto const& [game, tag, code] : {std::array{"rubber", "[Sheet_Honours \"NS 4 EW 5\"]", "[sheet-honours]"},
+TEST(ExportedBoards, NameAnAgreementAndASideOnce) {
+    for (auto const& [game, tag, code] : {std::array{"rubber", "[Sheet_Agreements \"Pivot n; Pivot e\"]", "[sitting-value]"},
+             std::array{"rubber", "[Sheet_Honours \"NS 4 EW 5\"]", "[sheet-honours]"},
              std::array{"borc", "[Sheet_Fits \"NS 1 NS 2\"]", "[sheet-fits]"},
              std::array{"borc", "[Sheet_Fits \"NS H EW S NS H\"]", "[sheet-fits]"},
              std::array{"table", "[Sheet_Other \"NS 420 EW 50\"]", "[sheet-other]"}}) {

@@ -285,9 +285,9 @@ TEST(Ledger, ATableIsReadAsItsLines) {
 struct RefusedLine {
     std::string line, finding;
 };
-void expect_refused(std::vector<RefusedLine> const& lines, std::string const& results, std::vector<char const*> const& words) {
+void expect_refused(std::string const& command, std::vector<RefusedLine> const& lines) {
     for (auto const& [line, finding] : lines) {
-        auto const ran = with_ledger(line + '\n', results, words);
+        auto const ran = with_ledger(line + '\n', command == "pairs" ? two_boards : two_matches, {command.c_str(), "--format", "json"});
         EXPECT_EQ(ran.status, Exit::findings) << line;
         EXPECT_THAT(ran.err, HasSubstr(finding)) << line;
         EXPECT_TRUE(all_of("ledger", ran.out).empty()) << line;
@@ -295,57 +295,53 @@ void expect_refused(std::vector<RefusedLine> const& lines, std::string const& re
 }
 
 TEST(Ledger, ALineDoesNotSayAnythingTwice) {
-    expect_refused(
+    expect_refused("pairs",
         {{"pp 1 2mp ebu", ":1:10: error: this is given twice [ledger-word]"}, {"pp 1 ebu 2mp", ":1:10: error: this is given twice"},
             {"pp 1 acbl ebu", ":1:11: error: this is given twice"}, {"pp 1 2mp law \"\" law 91", ":1:21: error: this is given twice"},
             {"sitout 1 2 boards factored average", ":1:28: error: this is given twice"},
             {"withdraw 1 cancel stand", ":1:19: error: this is given twice"},
             {"carry 1 2mp of 3mp of 4mp", ":1:23: error: this is given twice"},
-            {"kind,contestant,amount,form\npp,1,1mp,ebu", ":2:10: error: this is given twice"}},
-        two_boards, {"pairs", "--format", "json"});
-    expect_refused({{"void A - B round 1 fault A fault B", ":1:34: error: this is given twice [ledger-word]"},
-                       {"mismatch A round 1 too-high too-low", ":1:29: error: this is given twice"}},
-        two_matches, {"teams", "--format", "json"});
+            {"kind,contestant,amount,form\npp,1,1mp,ebu", ":2:10: error: this is given twice"}});
+    expect_refused("teams", {{"void A - B round 1 fault A fault B", ":1:34: error: this is given twice [ledger-word]"},
+                                {"mismatch A round 1 too-high too-low", ":1:29: error: this is given twice"}});
     EXPECT_THAT(with_ledger("event Monday\nevent Tuesday\n", two_boards, {"pairs"}).err, HasSubstr(":2:7: error: this is given twice"));
     EXPECT_THAT(with_ledger("kind,contestant,amount,amount\npp,1,1mp,2mp\n", two_boards, {"pairs"}).err,
         HasSubstr(":1:24: error: this is given twice"));
 }
 
 TEST(Ledger, AnAmountBelongsToAKindThatHasOne) {
-    expect_refused({{"withdraw 1 20mp", ":1:12: error: this word does not belong to a line withdraw [ledger-word]"},
-                       {"cancel 1 - 4 board 2 5mp", ":1:22: error: this word does not belong to a line cancel"},
-                       {"foul board 2 round 1 5mp", ":1:22: error: this word does not belong to a line foul"},
-                       {"kind,contestant,amount\nwithdraw,1,20mp", ":2:12: error: this word does not belong to a line withdraw"},
-                       {"sitout 1 0 boards", "error: the number of boards is missing, such as 3 boards [ledger-missing]"},
-                       {"carry 1 85mp of 0mp", ":1:17: error: of how many is a positive number of matchpoints, as in 85.8mp of 156mp"}},
-        two_boards, {"pairs", "--format", "json"});
-    expect_refused({{"walkover A - B 3vp round 1", ":1:16: error: this word does not belong to a line walkover"},
-                       {"void A - B 3vp fault A", ":1:12: error: this word does not belong to a line void"},
-                       {"carry A 5vp of 10vp", ":1:16: error: of how many is a positive number of matchpoints, as in 85.8mp of 156mp"}},
-        two_matches, {"teams", "--format", "json"});
+    expect_refused(
+        "pairs", {{"withdraw 1 20mp", ":1:12: error: this word does not belong to a line withdraw [ledger-word]"},
+                     {"cancel 1 - 4 board 2 5mp", ":1:22: error: this word does not belong to a line cancel"},
+                     {"foul board 2 round 1 5mp", ":1:22: error: this word does not belong to a line foul"},
+                     {"kind,contestant,amount\nwithdraw,1,20mp", ":2:12: error: this word does not belong to a line withdraw"},
+                     {"sitout 1 0 boards", "error: the number of boards is missing, such as 3 boards [ledger-missing]"},
+                     {"carry 1 85mp of 0mp", ":1:17: error: of how many is a positive number of matchpoints, as in 85.8mp of 156mp"}});
+    expect_refused(
+        "teams", {{"walkover A - B 3vp round 1", ":1:16: error: this word does not belong to a line walkover"},
+                     {"void A - B 3vp fault A", ":1:12: error: this word does not belong to a line void"},
+                     {"carry A 5vp of 10vp", ":1:16: error: of how many is a positive number of matchpoints, as in 85.8mp of 156mp"}});
 }
 
 TEST(Ledger, ALineHasTheContestantsOfItsKind) {
-    expect_refused({{"withdraw A - B cancel", ":1:12: error: a line withdraw has one contestant [ledger-word]"},
-                       {"bye A - B", ":1:7: error: a line bye has one contestant"},
-                       {"kind,contestant,against,form\nwithdraw,A,B,cancel", ":2:12: error: a line withdraw has one contestant"},
-                       {"withdraw \"\"", "error: the contestant is missing [ledger-missing]"},
-                       {"kind,against,amount\npp,A,1vp", "error: the contestant is missing"},
-                       {"kind,contestant,amount\nbye,,3", "error: the contestant is missing"},
-                       {"kind,contestant,reason\nwithdraw,,A", "error: the contestant is missing"},
-                       {"void A - A fault A", ":1:10: error: A does not meet itself [ledger-match]"},
-                       {"walkover A - A", ":1:14: error: A does not meet itself"}, {"pp A - A 6imp", ":1:8: error: A does not meet itself"},
-                       {"mismatch A - A too-low", ":1:14: error: A does not meet itself"}},
-        two_matches, {"teams", "--format", "json"});
-    expect_refused({{"sitout 1 - 2 2 boards", ":1:10: error: a line sitout has one contestant"},
-                       {"kind,contestant,board,round\nfoul,3,2,1", ":2:6: error: this word does not belong to a line foul"}},
-        two_boards, {"pairs", "--format", "json"});
+    expect_refused(
+        "teams", {{"withdraw A - B cancel", ":1:12: error: a line withdraw has one contestant [ledger-word]"},
+                     {"bye A - B", ":1:7: error: a line bye has one contestant"},
+                     {"kind,contestant,against,form\nwithdraw,A,B,cancel", ":2:12: error: a line withdraw has one contestant"},
+                     {"withdraw \"\"", "error: the contestant is missing [ledger-missing]"},
+                     {"kind,against,amount\npp,A,1vp", "error: the contestant is missing"},
+                     {"kind,contestant,amount\nbye,,3", "error: the contestant is missing"},
+                     {"kind,contestant,reason\nwithdraw,,A", "error: the contestant is missing"},
+                     {"void A - A fault A", ":1:10: error: A does not meet itself [ledger-match]"},
+                     {"walkover A - A", ":1:14: error: A does not meet itself"}, {"pp A - A 6imp", ":1:8: error: A does not meet itself"},
+                     {"mismatch A - A too-low", ":1:14: error: A does not meet itself"}});
+    expect_refused("pairs", {{"sitout 1 - 2 2 boards", ":1:10: error: a line sitout has one contestant"},
+                                {"kind,contestant,board,round\nfoul,3,2,1", ":2:6: error: this word does not belong to a line foul"}});
 }
 
 // club.md §1.3
 TEST(ClubMd1, AnOpponentIsOneWhoWasMet) {
-    expect_refused({{"carry A - C 5vp", ":1:11: error: the results have no such match of A and C [ledger-match]"}}, two_matches,
-        {"teams", "--format", "json"});
+    expect_refused("teams", {{"carry A - C 5vp", ":1:11: error: the results have no such match of A and C [ledger-match]"}});
     auto const ran = with_ledger("pp A - B 6imp\nmismatch C - D too-low\ncarry A - B 5vp\n", two_matches, {"teams", "--format", "json"});
     EXPECT_EQ(ran.status, Exit::success) << ran.err;
     EXPECT_EQ(all_of("ledger", ran.out).size(), 3U);

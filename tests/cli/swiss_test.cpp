@@ -1,5 +1,6 @@
 // Events of matches: Swiss pairs, ties and rankings of pairs, cross tables, knockouts and triangles of teams, the page of teams, and the
 // director's question.
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -118,6 +119,7 @@ TEST_F(Swiss, AnOpponentIsOneWhoWasMet) {
     EXPECT_THAT(ran.err, HasSubstr(":3:8: error: the results have no 9 [ledger-contestant]"));
     EXPECT_THAT(ran.err, HasSubstr(":4:8: error: 1 does not meet itself [ledger-match]"));
     EXPECT_EQ(of("ledger", "kind", "pp", ran.out)["line"], 1);
+    EXPECT_EQ(std::ranges::count_if(objects(ran.out), [](json const& object) { return object["type"] == "ledger"; }), 1);
 }
 
 // club.md §2.3

@@ -551,13 +551,8 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
         close_append();
         ++report.settled;
     };
-    auto const begins = [&](Sitting const& longer) {
-        auto const had = ours.events().size();
-        return ours.written_head() == longer.written_head() && had <= longer.events().size()
-               && std::ranges::equal(ours.events(), longer.events().first(had));
-    };
     if (joined && *joined == ours) ++report.unchanged;
-    else if (joined && begins(*joined)) {
+    else if (joined && !conflict_of(ours, given)) {
         auto const more = joined->events().subspan(ours.events().size());
         known = Known{*std::move(found.sitting), row->id, row->digest};
         for (auto const& event : more) append_known(event);

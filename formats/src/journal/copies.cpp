@@ -20,9 +20,6 @@ std::vector<Digest> chain_of(Sitting const& sitting) {
     return chain;
 }
 
-namespace {
-
-// The first event in which one of the two does not go on with the other; 0 for their heads.
 std::optional<Conflict> conflict_of(Sitting const& a, Sitting const& b) {
     if (a.written_head() != b.written_head()) return Conflict{0};
     auto const common = std::min(a.events().size(), b.events().size());
@@ -30,6 +27,8 @@ std::optional<Conflict> conflict_of(Sitting const& a, Sitting const& b) {
         if (a.events()[i] != b.events()[i]) return Conflict{static_cast<std::uint32_t>(i + 1)};
     return std::nullopt;
 }
+
+namespace {
 
 // Whether a conflict with the other copy has been settled in this one.
 bool has_settled(Sitting const& sitting, Sitting const& other) {
@@ -50,19 +49,6 @@ tl::expected<Sitting const*, Conflict> standing_of(Sitting const& a, Sitting con
     if (has_settled(b, a)) return &b;
     return tl::make_unexpected(*conflict);
 }
-
-}  // namespace
-
-Message reason(Conflict const& conflict) {
-    return conflict.event == 0 ? say("both copies of the sitting begin differently")
-                               : say("both copies of the sitting have a different event {}", conflict.event);
-}
-
-tl::expected<Sitting, Conflict> merged(Sitting const& a, Sitting const& b) {
-    return standing_of(a, b).map([](Sitting const* standing) { return *standing; });
-}
-
-namespace {
 
 using Copies = std::vector<Sitting const*>;
 
@@ -98,6 +84,15 @@ std::optional<Conflict> conflict_with(Sitting const* last, Copies others) {
 }
 
 }  // namespace
+
+Message reason(Conflict const& conflict) {
+    return conflict.event == 0 ? say("both copies of the sitting begin differently")
+                               : say("both copies of the sitting have a different event {}", conflict.event);
+}
+
+tl::expected<Sitting, Conflict> merged(Sitting const& a, Sitting const& b) {
+    return standing_of(a, b).map([](Sitting const* standing) { return *standing; });
+}
 
 std::vector<AmongCopies> among_copies(std::span<Sitting const* const> sittings) {
     std::map<SittingId, Copies> copies;

@@ -44,6 +44,13 @@ tl::expected<std::string, Trouble> date_text(std::string_view text, Span where) 
         journal_code("journal-time"), where, std::string_view{N_("a date looks like 2026-11-20, a moment like 2026-11-20T20:15:00+03:00")});
 }
 
+// The value of a fact that has no key.
+tl::expected<std::string, Trouble> fact_text(std::string_view fact, std::string_view text, Span where, bool may_be_empty) {
+    if (fact == "variant") return word_text(text, where);
+    if (fact == "started") return date_text(text, where);
+    return line_text(text, where, may_be_empty);
+}
+
 // `key value`, within `rest`.
 struct Pair {
     std::string key, value;
@@ -111,10 +118,8 @@ tl::expected<Happened, Trouble> amendment(std::string_view text, Line const& lin
     auto fact = pair_of(text, line.rest, true);
     if (!fact) return tl::make_unexpected(fact.error());
     if (fact->key != "seat" && fact->key != "agree") {
-        bool const is_variant = fact->key == "variant", is_started = fact->key == "started";
-        if (!fact->value.empty() && (is_variant || is_started))
-            if (auto const stated = is_variant ? word_text(text, fact->value_at) : date_text(text, fact->value_at); !stated)
-                return tl::make_unexpected(stated.error());
+        if (!fact->value.empty())
+            if (auto const stated = fact_text(fact->key, text, fact->value_at, true); !stated) return tl::make_unexpected(stated.error());
         return Happened{Amendment{std::move(fact->key), {}, std::move(fact->value)}};
     }
     return pair_of(text, fact->value_at, true).map([&](Pair&& stated) {
@@ -242,15 +247,14 @@ tl::expected<bool, Trouble> HeadReader::add(std::string_view text, Line const& l
         return true;
     }
 
-    bool const is_variant = word == "variant", is_started = word == "started";
-    auto value = is_variant ? word_text(text, line.rest) : is_started ? date_text(text, line.rest) : line_text(text, line.rest, is_other);
+    auto value = fact_text(word, text, line.rest, is_other);
     if (!value) return tl::make_unexpected(value.error());
     if (seen_before(std::string{word}))
         return trouble(journal_code("journal-twice"), line.word, std::string_view{N_("the sitting has this fact already")});
-    if (is_variant) head_.variant = *std::move(value);
+    if (word == "variant") head_.variant = *std::move(value);
     else if (word == "place") head_.place = *std::move(value);
     else if (word == "title") head_.title = *std::move(value);
-    else if (is_started) head_.started = *std::move(value);
+    else if (word == "started") head_.started = *std::move(value);
     else {
         if (auto const other = word_text(text, line.word); !other) return tl::make_unexpected(other.error());
         head_.others.push_back({std::string{word}, *std::move(value)});

@@ -86,5 +86,4 @@ void append_sitting(std::string& out, Sitting const& sitting) {
     for (auto const& event : sitting.events()) append_event(out, event);
 }
 
-
 }  // namespace score::formats::journal

@@ -30,7 +30,8 @@ void FileChecker<F>::read_record(Report<F>& report) {
         interpreter_.read(document_, record_, places_, report.found);
         report.source.game = ++position_;
     }
-    if (options_.selects_record && !(is_record && is_selected())) {
+    auto const& selects = options_.selects_record;
+    if (selects && !(is_record && selects(position_, names_of_players(record_.about), event_of(record_.about)))) {
         report.found.clear();
         return;
     }
@@ -39,13 +40,6 @@ void FileChecker<F>::read_record(Report<F>& report) {
     check(record_, places_, report.found);
     report.record = &record_;
     summary_.add(record_);
-}
-
-template <class F>
-bool FileChecker<F>::is_selected() const {
-    auto const& about = record_.about;
-    using Tag = typename decltype(record_.about)::key_type;
-    return options_.selects_record(position_, names_of_players(about), said(about, Tag::event));
 }
 
 }  // namespace score::formats::notation

@@ -38,19 +38,6 @@ constexpr std::array<bool, pbn::tag_count + 1> has_column = [] {
     return columns;
 }();
 
-/// A column whose tag PBN does not define.
-struct OwnColumn {
-    std::size_t place = 0;
-    std::string_view tag;
-};
-constexpr std::size_t own_count = std::ranges::count_if(board_columns, [](BoardColumn const& c) { return !c.own_tag.empty(); });
-constexpr std::array<OwnColumn, own_count> own_columns = [] {
-    std::array<OwnColumn, own_count> own{};
-    for (std::size_t i = 0, count = 0; i < board_columns.size(); ++i)
-        if (!board_columns[i].own_tag.empty()) own[count++] = {i, board_columns[i].own_tag};
-    return own;
-}();
-
 /// Whether a cell preserves a text: spaces around it are not read, and unsafe characters are escaped.
 bool stays(std::string_view text) {
     bool const blanks = text.starts_with(' ') || text.ends_with(' ');
@@ -128,11 +115,12 @@ private:
 
     /// Of tags of one name the first one counts.
     void own_tags() {
-        for (std::size_t i = 0; i < own_count; ++i) {
-            auto const* const tag = board_.tag_named(own_columns[i].tag);
+        for (std::size_t i = 0; i < board_columns.size(); ++i) {
+            auto const name = board_columns[i].own_tag;
+            auto const* const tag = name.empty() ? nullptr : board_.tag_named(name);
             if (!tag || says_nothing(tag->value)) continue;
             own_tags_[i] = tag;
-            text(own_columns[i].place, tag->value, tag->name);
+            text(i, tag->value, tag->name);
         }
     }
 
@@ -246,7 +234,7 @@ private:
     Board const& board_;
     Losses lost_;
     std::array<RecordCell, board_columns.size()> cells_{};
-    std::array<TagText const*, own_count> own_tags_{};  // that have their cell
+    std::array<TagText const*, board_columns.size()> own_tags_{};  // that have their cell
     std::deque<std::string> store_;
 };
 

@@ -116,6 +116,12 @@ Diagnostic which_session(LedgerEntry const& entry, bool is_round) {
 
 }  // namespace
 
+bool is_about(AppliedEntry const& applied, Meeting const& meeting) {
+    auto const& round = applied.entry->round.text;
+    auto const meets = [&](bridge::Contestant who) { return meeting.contestants.has(who); };
+    return (round.empty() || meeting.round == round) && std::ranges::all_of(applied.who, meets);
+}
+
 std::optional<Diagnostic> engaged_otherwise(AppliedEntry const& applied, std::vector<Meeting> const& meetings,
     std::vector<AppliedEntry> const& before, ContestantList const& list) {
     auto const& round = applied.entry->round;
@@ -143,10 +149,7 @@ std::optional<Diagnostic> engaged_otherwise(AppliedEntry const& applied, std::ve
 
 std::optional<Diagnostic> has_not_met(AppliedEntry const& applied, std::vector<Meeting> const& meetings) {
     auto const& entry = *applied.entry;
-    auto const is_theirs = [&](Meeting const& meeting) {
-        bool const in_round = entry.round.text.empty() || meeting.round == entry.round.text;
-        return in_round && std::ranges::all_of(applied.who, [&](bridge::Contestant who) { return meeting.contestants.has(who); });
-    };
+    auto const is_theirs = [&](Meeting const& meeting) { return is_about(applied, meeting); };
     if (applied.who.size() < 2 || std::ranges::any_of(meetings, is_theirs)) return std::nullopt;
     return diagnostic(ledger_code("ledger-match"), entry.against.where,
         say("the results have no such match of {} and {}", printable(entry.who.text), printable(entry.against.text)));
@@ -381,7 +384,7 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     applied.amount = signed_amount(entry, [&](auto standard) { return bridge::standard_amount(standard, scoring); });
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (!applied.amount || !bridge::knows(scoring, applied.amount->unit)) return refuse(unknown_unit(entry));
-    if (!options_.has_matches) {
+    if (!options_.has_matches && applied.who.size() > 1) {
         std::vector<Meeting> tables;  // a table does not keep its round
         for (auto const& board : boards_)
             for (auto const& table : board.results.tables) tables.push_back({entry.round.text, {table.north_south, table.east_west}});
@@ -603,7 +606,7 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
         applied.points = {bridge::ledger_points(*applied.amount, options_.form)};
         return true;
     }
-    auto* const match = match_of(entry, applied);
+    auto* const match = match_of(applied);
     if (match == nullptr)
         return refuse(diagnostic(ledger_code("ledger-match"), entry.who.where,
             before_vps ? say("IMPs are counted before the Victory Points of a match: say its round, or both teams")
@@ -617,11 +620,10 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
 }
 
 // The match of the teams of an entry, in its round if it says one; null if there is none, or more than one.
-FieldMatch* TeamsField::match_of(LedgerEntry const& entry, AppliedEntry const& applied) {
+FieldMatch* TeamsField::match_of(AppliedEntry const& applied) {
     FieldMatch* found = nullptr;
     for (auto& match : matches_) {
-        auto const plays = [&](bridge::Contestant who) { return match.match.teams.has(who); };
-        if (!std::ranges::all_of(applied.who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
+        if (!is_about(applied, {match.round, match.match.teams})) continue;
         bool const is_next_session =
             found != nullptr && more_.by_session && found->round == match.round && found->session != match.session
             && std::minmax(found->match.teams.home, found->match.teams.away) == std::minmax(match.match.teams.home, match.match.teams.away);
@@ -641,7 +643,7 @@ std::vector<Meeting> TeamsField::meetings() const {
 bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (!session_.pool()) return refuse(not_for(entry, say("only matches with Victory Points have this")));
-    auto* match = match_of(entry, applied);
+    auto* match = match_of(applied);
     if (match == nullptr && entry.kind == mismatch)
         return refuse(
             diagnostic(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both teams")));
@@ -674,10 +676,8 @@ bool TeamsField::apply_bye(LedgerEntry const& entry, AppliedEntry& applied) {
 // The matches of a changed result.
 void TeamsField::note_result(LedgerEntry const& entry, AppliedEntry const& applied) {
     for (auto& match : matches_) {
-        auto const plays = [&](bridge::Contestant who) { return match.match.teams.has(who); };
         auto const has_board = std::ranges::find(match.match.boards, *entry.board, &bridge::TeamBoard::board) != match.match.boards.end();
-        bool const in_round = entry.round.text.empty() || match.round == entry.round.text;
-        if (std::ranges::all_of(applied.who, plays) && has_board && in_round) match.ledger.push_back(applied_.size());
+        if (has_board && is_about(applied, {match.round, match.match.teams})) match.ledger.push_back(applied_.size());
     }
 }
 

@@ -107,11 +107,10 @@ bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
 }
 
 // The match of the pairs of an entry, in its round if it says one; null if there is none, or more than one.
-SwissMatch* SwissField::match_of(LedgerEntry const& entry, std::vector<Contestant> const& who) {
+SwissMatch* SwissField::match_of(AppliedEntry const& applied) {
     SwissMatch* found = nullptr;
     for (auto& match : matches_) {
-        auto const plays = [&](Contestant one) { return match.match.pairs.has(one); };
-        if (!std::ranges::all_of(who, plays) || (!entry.round.text.empty() && match.round != entry.round.text)) continue;
+        if (!is_about(applied, {match.round, match.match.pairs})) continue;
         if (found != nullptr) return nullptr;
         found = &match;
     }
@@ -172,7 +171,7 @@ bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
         session_.event().adjust(applied.who.front(), amount->value, round_number(entry.round.text));
         return true;
     }
-    auto* const match = match_of(entry, applied.who);
+    auto* const match = match_of(applied);
     if (match == nullptr)
         return refuse(
             ledger_code("ledger-match"), entry.who.where, say("matchpoints and IMPs are counted in the match of a round: say which"));
@@ -187,7 +186,7 @@ bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
 bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
     auto const& entry = *applied.entry;
     if (!session_.pool()) return refuse(ledger_code("ledger-kind"), entry.where, say("only matches with Victory Points have this"));
-    auto* match = match_of(entry, applied.who);
+    auto* match = match_of(applied);
     if (match == nullptr && entry.kind == mismatch)
         return refuse(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both contestants"));
     if (match == nullptr) {

@@ -13,9 +13,12 @@ struct Meeting {
     bridge::ByTeam<bridge::Contestant> contestants;
 };
 
+/// Whether the contestants of an entry meet here, in its round if it says one.
+bool is_about(AppliedEntry const&, Meeting const&);
+
 /// The finding if a contestant of a bye, or of a match that is not in the results, has a match or a bye in its round. An entry without
-/// a round may be of any; where the results name rounds, a bye is then the only one of its contestant. `before` are the entries that count so
-/// far.
+/// a round may be of any; where the results name rounds, a bye is then the only one of its contestant. `before` are the entries that count
+/// so far.
 std::optional<Diagnostic> engaged_otherwise(
     AppliedEntry const&, std::vector<Meeting> const&, std::vector<AppliedEntry> const& before, ContestantList const&);
 

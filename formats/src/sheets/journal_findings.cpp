@@ -1,7 +1,6 @@
 #include "score/formats/sheets/journal_findings.hpp"
 
 #include <algorithm>
-#include <ranges>
 #include <variant>
 
 #include "score/overloaded.hpp"
@@ -36,9 +35,8 @@ std::uint32_t event_of(Finding const& finding, journal::Sitting const& sitting) 
         auto const& what = events[n - 1].what;
         auto const* const correction = std::get_if<journal::Correction>(&what);
         bool const wrote = correction ? correction->event == finding.event && correction->text == finding.text
-                           : finding.event == 0
-                               ? std::holds_alternative<journal::Amendment>(what) && first_words(said_by(what)) == first_words(finding.text)
-                               : false;
+                                      : finding.event == 0 && std::holds_alternative<journal::Amendment>(what)
+                                            && first_words(said_by(what)) == first_words(finding.text);
         if (wrote && sitting.counts(n)) return n;
     }
     return finding.event;

@@ -1,9 +1,8 @@
 /// King sheets from entries, and findings for invalid ones.
 #include "score/king/sheet.hpp"
 
-#include <gmock/gmock.h>
-
 #include <algorithm>
+#include <gmock/gmock.h>
 #include <limits>
 
 #include "score/king/tally.hpp"

@@ -408,7 +408,7 @@ private:
     bool apply_amount(LedgerEntry const&, AppliedEntry&);
     bool apply_to_match(LedgerEntry const&, AppliedEntry&);
     bool apply_bye(LedgerEntry const&, AppliedEntry&);
-    FieldMatch* match_of(LedgerEntry const&, AppliedEntry const&);
+    FieldMatch* match_of(AppliedEntry const&);
     std::vector<Meeting> meetings() const;
     void note_result(LedgerEntry const&, AppliedEntry const&);
     void tell_points_of_matches();

@@ -132,6 +132,8 @@ struct Conflict {
     std::uint32_t event;
 };
 Message reason(Conflict const&);
+/// None if one of the two goes on with the other; whether it has been settled does not matter.
+std::optional<Conflict> conflict_of(Sitting const&, Sitting const&);
 /// Merges two copies of one sitting: the longer of the two, if the other is a prefix of it,
 /// or the one in which their conflict is settled.
 tl::expected<Sitting, Conflict> merged(Sitting const&, Sitting const&);

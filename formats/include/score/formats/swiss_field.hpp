@@ -54,7 +54,7 @@ public:
     Diagnostics const& ledger_findings() const { return ledger_findings_; }
 
 private:
-    SwissMatch* match_of(LedgerEntry const&, std::vector<bridge::Contestant> const& who);
+    SwissMatch* match_of(AppliedEntry const&);
     std::vector<Meeting> meetings() const;
     bridge::LedgerUnit total_unit() const;
     bool apply(AppliedEntry&, std::size_t index);

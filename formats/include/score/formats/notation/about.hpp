@@ -26,4 +26,10 @@ std::vector<std::string_view> names_of_players(About<Tag> const& about) {
     return names;
 }
 
+/// The event, empty if absent.
+template <class Tag>
+std::string_view event_of(About<Tag> const& about) {
+    return said(about, Tag::event);
+}
+
 }  // namespace score::formats::notation

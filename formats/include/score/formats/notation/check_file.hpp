@@ -45,7 +45,6 @@ public:
 
 private:
     void read_record(Report<F>&);
-    bool is_selected() const;
 
     Reader reader_;
     CheckOptions options_;

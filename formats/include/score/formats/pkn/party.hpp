@@ -5,7 +5,6 @@
 ///     Party party; Places places;
 ///     interpreter.read(document, party, places, found);
 ///     check(party, places, found);
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>

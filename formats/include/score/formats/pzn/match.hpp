@@ -6,7 +6,6 @@
 ///     interpreter.read(document, match, places, found);
 ///     for (auto const& finding : bezique::check(match.record)) report(bezique::id(finding.fault), finding.game, finding.deal);
 #include <array>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
