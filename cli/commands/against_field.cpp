@@ -14,7 +14,7 @@
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/what_if.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -32,25 +32,23 @@ std::map<int, int> pars_of(std::string const& file) {
         pars[number] = bridge::par_of(table, bridge::dealer_of(number), bridge::vulnerability_of(number)).score;
     }
     if (pars.empty())
-        throw Trouble{fmt::format(
-            fmt::runtime(_("{}: the double-dummy tricks of its deals are not known; deals dd writes them")), formats::printable(file))};
+        throw Trouble{
+            sentence(_("{}: the double-dummy tricks of its deals are not known; deals dd writes them"), formats::printable(file))};
     return pars;
 }
 
 formats::PairsField field_of(Arguments const& arguments, bridge::PairsForm form, Complaints& complaints) {
-    std::string const file{arguments.value(flags::field)};
-    auto const opened = open_for_reading(file);
-    if (!opened) throw Trouble{reason(file, errno)};
-    Input in{opened.get()};
+    OpenFile opened{arguments.value(flags::field)};
+    auto const file = opened.input();
     formats::FieldOptions options;
     options.scoring.form = form;
     formats::PairsField field{options, formats::PairsField::Keep::everything};
-    formats::ResultsReader reader{[&](char* to, std::size_t size) { return in.read(to, size); }, file, formats::Contestants::pairs};
+    formats::ResultsReader reader{file.reader(), file.name, formats::Contestants::pairs};
     for (formats::ResultsReport report; reader.next(report);) {
         field.add(report);
         complaints.add(report.found, report.source);
     }
-    if (auto trouble = in.trouble(file); !trouble.empty()) throw Trouble{std::move(trouble)};
+    file.expect_complete();
     field.finish();
     return field;
 }
@@ -127,9 +125,9 @@ void AgainstField::write_text(std::span<Row const> rows) {
     }
     std::string text = "\n";
     formats::append_plain_text(text, table);
-    text += is_matchpoints_ && sum.of > 0 ? fmt::format(fmt::runtime(_("{} of {} matchpoints, {} %\n")), decimals(sum.points),
-                decimals(sum.of, 0), decimals(sum.points * 100 / sum.of))
-                                          : fmt::format(fmt::runtime(_("{} IMPs\n")), decimals(sum.points));
+    text += is_matchpoints_ && sum.of > 0 ? sentence(
+                _("{} of {} matchpoints, {} %\n"), decimals(sum.points), decimals(sum.of, 0), decimals(sum.points * 100 / sum.of))
+                                          : sentence(_("{} IMPs\n"), decimals(sum.points));
     io_.out.write(text);
 }
 
@@ -139,7 +137,7 @@ void AgainstField::tell_missing(std::span<Row const> rows) {
     for (auto const& row : rows)
         if (!row.has_figure()) missing += fmt::format("{}{}", missing.empty() ? "" : ", ", row.number);
     if (missing.empty()) return;
-    io_.report(fmt::format(fmt::runtime(_("not in the field, and not compared: board {}")), missing));
+    io_.report(sentence(_("not in the field, and not compared: board {}"), missing));
 }
 
 }  // namespace score::cli

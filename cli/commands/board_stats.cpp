@@ -6,7 +6,6 @@
 #include "score/bridge/board.hpp"
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/double_dummy.hpp"
-#include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 
 namespace score::cli {

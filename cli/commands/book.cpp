@@ -7,8 +7,7 @@
 #include "score/formats/sheets/stats.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -58,8 +57,8 @@ std::string book_file(Arguments const& arguments, bool making) {
 
 void warn_of_missing_log(std::filesystem::path const& book, Streams io) {
     if (!lacks_log(book)) return;
-    io.report(fmt::format(fmt::runtime(_("{0}: copied while it was open, without {0}-wal: what was entered last may be missing; scorebook "
-                                         "backup copies all of it")),
+    io.report(sentence(
+        _("{0}: copied while it was open, without {0}-wal: what was entered last may be missing; scorebook backup copies all of it"),
         printable(book.string())));
 }
 

@@ -1,12 +1,10 @@
 #pragma once
 /// Shared by all commands of scorebook: finding and opening the book, and reporting its faults.
 #include <array>
-#include <chrono>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "kit/exit.hpp"
 #include "kit/flags.hpp"

@@ -5,9 +5,8 @@
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
 #include "commands/session.hpp"
-#include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_backup_command {
 namespace {
@@ -27,12 +26,11 @@ Exit backup(Arguments const& arguments, Streams io) {
     std::filesystem::path const to{arguments.operands()[0]};
     std::error_code error;
     if (!arguments.has(force) && !arguments.has(keep) && std::filesystem::exists(to, error))
-        throw cli::Trouble{fmt::format(
-            fmt::runtime(_("{}: file already exists; use --force to replace it, or --keep to keep it")), printable(to.string()))};
+        throw cli::Trouble{sentence(_("{}: file already exists; use --force to replace it, or --keep to keep it"), printable(to.string()))};
     auto book = open_book(arguments, Access::read);
     auto const digest = value_of(book.backup(to, {.keep = static_cast<std::size_t>(number_given(arguments, keep, 1, 999, 0))}));
-    io.out.write(fmt::format(fmt::runtime(_("{}: written\n")), printable(to.string())));
-    io.out.write(fmt::format(fmt::runtime(_("digest: {}\n")), digest.hexadecimal()));
+    io.out.write(sentence(_("{}: written\n"), printable(to.string())));
+    io.out.write(sentence(_("digest: {}\n"), digest.hexadecimal()));
     return Exit::success;
 }
 

@@ -8,7 +8,7 @@
 #include "commands/commands.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/source.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_correct_command {
 namespace {
@@ -50,11 +50,11 @@ Exit correct(Arguments const& arguments, Streams io) {
     auto const sitting = value_of(book.read(id));
     auto const amendments = amendments_of(arguments, sitting.head());
     if (sitting.head_with(amendments) == sitting.head()) {
-        io.out.write(fmt::format(fmt::runtime(_("{}: it is like that already\n")), id.text()));
+        io.out.write(sentence(_("{}: it is like that already\n"), id.text()));
         return Exit::success;
     }
     value_of(book.amend(id, amendments, stamp(arguments)));
-    io.out.write(fmt::format(fmt::runtime(_("{}: corrected\n")), id.text()));
+    io.out.write(sentence(_("{}: corrected\n"), id.text()));
     return Exit::success;
 }
 

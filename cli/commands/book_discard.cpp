@@ -3,7 +3,7 @@
 
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace book_discard_command {
@@ -21,7 +21,7 @@ Exit run(Arguments const& arguments, Streams io) {
     for (auto const& name : arguments.operands()) {
         auto const id = value_of(sitting_named(book, name, takes_back));
         value_of(takes_back ? book.restore_discarded(id, stamp(arguments)) : book.discard(id, stamp(arguments)));
-        io.out.write(fmt::format(fmt::runtime(takes_back ? _("{}: taken back\n") : _("{}: discarded\n")), id.text()));
+        io.out.write(sentence(takes_back ? _("{}: taken back\n") : _("{}: discarded\n"), id.text()));
     }
     return Exit::success;
 }

@@ -14,6 +14,7 @@
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
 #include "commands/rank_letters.hpp"
+#include "kit/did_you_mean.hpp"
 #include "kit/files.hpp"
 #include "kit/lines.hpp"
 #include "score/archive/surroundings.hpp"
@@ -26,7 +27,6 @@
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/fmt.hpp"
 #include "text/joined.hpp"
 
 namespace score::cli::book_enter_command {
@@ -58,7 +58,7 @@ std::string perhaps(formats::sheets::Finding const& finding, std::span<formats::
     auto const [begin, end] = finding.found.where;
     formats::Nearest nearest{std::string_view{finding.text}.substr(begin, end - begin)};
     for (auto const& choice : choices) nearest.offer(choice.key);
-    return nearest.best().empty() ? std::string{} : fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
+    return did_you_mean(nearest.best());
 }
 
 // Who has another seat before, in any case; null if nobody.

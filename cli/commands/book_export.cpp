@@ -13,7 +13,7 @@
 #include "score/archive/export.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_export_command {
 namespace {
@@ -78,9 +78,9 @@ public:
         keep_what_fits(chosen);
         if (is_folder()) into_folder(chosen);
         else if (path_ == "-") together(chosen, io_.out);
-        else if (!into_file(chosen)) io_.report(fmt::format(fmt::runtime(_("{}: not written")), printable(path_)));
+        else if (!into_file(chosen)) io_.report(sentence(_("{}: not written"), printable(path_)));
         else if (has_every_sitting() && !arguments_.has(flags::sittings_only) && form_ == ExportForm::journal)
-            io_.out.write(fmt::format(fmt::runtime(_("digest: {}\n")), value_of(book_.digest()).hexadecimal()));
+            io_.out.write(sentence(_("digest: {}\n"), value_of(book_.digest()).hexadecimal()));
         return status();
     }
 
@@ -100,10 +100,9 @@ public:
             io_.out.found(Exit::findings);
         }
         salvage_records();
-        io_.report(fmt::format(fmt::runtime(_("saved: {}, {}; lost: {}")),
-            fmt::format(fmt::runtime(P_("{} sitting", "{} sittings", report.sittings)), report.sittings),
-            fmt::format(fmt::runtime(P_("{} event", "{} events", report.events)), report.events),
-            fmt::format(fmt::runtime(P_("{} event", "{} events", report.lost_events)), report.lost_events)));
+        io_.report(sentence(_("saved: {}, {}; lost: {}"), sentence(P_("{} sitting", "{} sittings", report.sittings), report.sittings),
+            sentence(P_("{} event", "{} events", report.events), report.events),
+            sentence(P_("{} event", "{} events", report.lost_events), report.lost_events)));
         return lost_ ? Exit::findings : Exit::success;
     }
 
@@ -123,7 +122,7 @@ private:
         auto const found = fs::symlink_status(path, error);
         bool const is_kept = fs::is_regular_file(found) || fs::is_symlink(found);
         if (is_kept && !arguments_.has(force))
-            throw cli::Trouble{fmt::format(fmt::runtime(_("{}: file already exists; use --force to replace it")), printable(path))};
+            throw cli::Trouble{sentence(_("{}: file already exists; use --force to replace it"), printable(path))};
         return write_file_if(path, fs::exists(found) ? old : new_file(), write);
     }
     // Inside a directory a link is replaced, not followed.
@@ -147,14 +146,13 @@ private:
     void keep_what_fits(Selected& chosen) {
         std::erase_if(chosen.records, [&](RecordInfo const& record) {
             if (record.format == target_name_) return false;
-            lose(fmt::format(fmt::runtime(_("{} ({}) is a record of {}, which {} cannot hold")), name_of(record), printable(record.source),
-                record.format, target_name_));
+            lose(sentence(_("{} ({}) is a record of {}, which {} cannot hold"), name_of(record), printable(record.source), record.format,
+                target_name_));
             return true;
         });
         std::erase_if(chosen.sittings, [&](SittingSummary const& sitting) {
             if (has_export_form(form_, sitting.game, sitting.variant)) return false;
-            lose(fmt::format(
-                fmt::runtime(_("{}: a sitting of {} cannot be written as {}")), short_identity(sitting.id), sitting.game, target_name_));
+            lose(sentence(_("{}: a sitting of {} cannot be written as {}"), short_identity(sitting.id), sitting.game, target_name_));
             return true;
         });
     }
@@ -223,8 +221,7 @@ private:
                     into_folder_as(folder.file(record.source, fmt::format("{}.{}", name_of(record), record.format)),
                         [&](Output& out) { write(record, out); });
                 else value_of(book_.export_record(record.id, [](std::string_view) { return true; }));
-                io_.report(fmt::format(
-                    fmt::runtime(is_folder() ? _("{} ({}) is saved") : _("{} ({}) is sound; use --output with a directory to save it")),
+                io_.report(sentence(is_folder() ? _("{} ({}) is saved") : _("{} ({}) is sound; use --output with a directory to save it"),
                     name_of(record), printable(record.source)));
             } catch (BookFinding const& finding) { lose(name_of(record), finding.what()); }
         }

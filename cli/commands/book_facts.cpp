@@ -8,7 +8,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/seats.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -22,7 +22,7 @@ using NamedValue = std::pair<std::string, std::string>;
 NamedValue name_and_value(Flag const& flag, std::string_view text) {
     auto const equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is {}, not {}")), flag.name, flag.value(), formats::printable(text))};
+        throw WrongUsage{sentence(_("--{} is {}, not {}"), flag.name, flag.value(), formats::printable(text))};
     return {std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
 }
 

@@ -6,7 +6,7 @@
 #include "commands/commands.hpp"
 #include "score/archive/surroundings.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_forget_command {
 namespace {
@@ -27,7 +27,7 @@ void tell_copies(fs::path const& book, Streams io) {
     for (auto const& each : fs::directory_iterator{folder, error}) {
         auto const name = each.path().filename().string();
         if (name.starts_with(book.filename().string() + "."))
-            io.report(fmt::format(fmt::runtime(_("{}: this copy may still have the name")), printable(each.path().string())));
+            io.report(sentence(_("{}: this copy may still have the name"), printable(each.path().string())));
     }
 }
 
@@ -42,9 +42,8 @@ Exit forget(Arguments const& arguments, Streams io) {
         forgotten = book.forget_player(arguments.operands()[0], name);
     }
     auto const report = value_of(std::move(forgotten));
-    io.out.write(fmt::format(fmt::runtime(_("{}: sittings: {}, records: {}\n")), printable(name), report.sittings, report.records));
-    if (report.left > 0)
-        io.report(fmt::format(fmt::runtime(_("entries and agreements in which the name is left as a word: {}")), report.left));
+    io.out.write(sentence(_("{}: sittings: {}, records: {}\n"), printable(name), report.sittings, report.records));
+    if (report.left > 0) io.report(sentence(_("entries and agreements in which the name is left as a word: {}"), report.left));
     tell_copies(book.file(), io);
     io.report(_("backups, exported files and other books still have the name"));
     return Exit::success;

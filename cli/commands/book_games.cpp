@@ -9,8 +9,9 @@
 #include "score/archive/games.hpp"
 #include "score/archive/rivals.hpp"
 #include "score/formats/page_text.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_games_command {
 namespace {
@@ -33,7 +34,7 @@ void print_text(std::vector<PlayedGame> const& games, Output& out) {
             auto const& player = game.result.players[i];
             auto const figure = measure.empty() ? std::string{} : std::to_string(figure_of(game, i, measure));
             add_row(table, {printable(game.date), game_here(game.result.game), printable(game.place), seat_here(player.seat),
-                               printable(player.name), figure});
+                               formats::sheets::player_called(player.name), figure});
         }
     }
     if (!games.empty()) formats::append_plain_text(out.buffer(), table);
@@ -56,7 +57,7 @@ Exit run(Arguments const& arguments, Streams io) {
         std::string const to{arguments.value(sqlite)};
         auto const written = write_games(games, to);
         if (!written) throw cli::Trouble{words_of(written.error())};
-        io.out.write(fmt::format(fmt::runtime(_("{}: written\n")), printable(to)));
+        io.out.write(sentence(_("{}: written\n"), printable(to)));
         return Exit::success;
     }
     auto const format = arguments.choice<Format>(flags::format);

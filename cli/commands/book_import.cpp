@@ -1,7 +1,6 @@
 // scorebook import: journals and records from files.
 #include <algorithm>
 #include <array>
-#include <memory>
 
 #include "commands/answers.hpp"
 #include "commands/book.hpp"
@@ -20,7 +19,7 @@
 #include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_import_command {
 namespace {
@@ -64,13 +63,13 @@ private:
         auto const done =
             value_of(book_.import_record(watched(file.reader(), name), {std::string{format.name}, std::string{name}, archive::now()}));
         progress_.clear();
-        io_.out.write(fmt::format(fmt::runtime(done.is_new ? P_("{}: record r{} of {}, {} entry in the index\n",
-                                                   "{}: record r{} of {}, {} entries in the index\n", done.rows)
-                                                           : _("{}: already present as record r{} of {}\n")),
+        io_.out.write(sentence(
+            done.is_new ? P_("{}: record r{} of {}, {} entry in the index\n", "{}: record r{} of {}, {} entries in the index\n", done.rows)
+                        : _("{}: already present as record r{} of {}\n"),
             printable(name), done.id, format.title, done.rows));
         if (*errors == 0) return Exit::success;
-        io_.report(fmt::format(fmt::runtime(P_("{}: kept as it is, with {} error that deals check reports",
-                                   "{}: kept as it is, with {} errors that deals check reports", *errors)),
+        io_.report(sentence(P_("{}: kept as it is, with {} error that deals check reports",
+                                "{}: kept as it is, with {} errors that deals check reports", *errors),
             printable(name), *errors));
         return Exit::findings;
     }
@@ -78,7 +77,7 @@ private:
     // Throws `NoRecord` for a file without a record: of an archive with others it is skipped.
     Exit refuse(std::string_view name, Message const& why) {
         progress_.clear();
-        auto const text = fmt::format(fmt::runtime(_("{}: refused: {}")), printable(name), formats::translated(why));
+        auto const text = sentence(_("{}: refused: {}"), printable(name), formats::translated(why));
         if (why == no_record()) throw NoRecord{std::string{name}, text, Exit::findings};
         io_.report(text);
         return Exit::findings;
@@ -134,11 +133,10 @@ constinit Command const command{
     N_("bring in journals and records"),
     "FILE",
     N_("Imports files into the book: the sittings of journals, and records of bridge (PBN, and the results of sessions in CSV or USEBIO), "
-       "of "
-       "Bezique (PZN) and of King (PKN) byte for byte, with an index of their boards, sessions, matches and parties. The type of a file is "
-       "detected from its content. Importing a file again changes nothing. A record with errors is still imported, and the exit status is "
-       "1; likewise if sittings are refused because they "
-       "are damaged or contradict the book. Without a FILE, or for -, reads standard input."),
+       "of Bezique (PZN) and of King (PKN) byte for byte, with an index of their boards, sessions, matches and parties. The type of a file "
+       "is detected from its content. Importing a file again changes nothing. A record with errors is still imported, and the exit status "
+       "is 1; likewise if sittings are refused because they are damaged or contradict the book. Without a FILE, or for -, reads standard "
+       "input."),
     groups,
     with_book<run>,
 };

@@ -2,8 +2,7 @@
 
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -11,20 +10,19 @@ using formats::printable;
 
 Exit tell(archive::JoinReport const& report, std::string_view file, Streams io) {
     auto const name = printable(file);
-    auto line = fmt::format(fmt::runtime(_("{}: sittings: {} new, {} longer than before, {} already present")), name, report.added,
-        report.extended, report.unchanged);
-    if (report.records > 0) line += fmt::format(fmt::runtime(_("; records: {} new")), report.records);
-    if (report.settled > 0) line += fmt::format(fmt::runtime(_("; conflicts settled: {}")), report.settled);
-    if (report.unsealed > 0) line += fmt::format(fmt::runtime(_("; without a seal: {}")), report.unsealed);
+    auto line = sentence(
+        _("{}: sittings: {} new, {} longer than before, {} already present"), name, report.added, report.extended, report.unchanged);
+    if (report.records > 0) line += sentence(_("; records: {} new"), report.records);
+    if (report.settled > 0) line += sentence(_("; conflicts settled: {}"), report.settled);
+    if (report.unsealed > 0) line += sentence(_("; without a seal: {}"), report.unsealed);
     io.out.write(line + '\n');
     for (auto const& [original, copy] : report.parted)
-        io.report(fmt::format(
-            fmt::runtime(_("{}: {} went on in two books, and is two sittings now: the copy is {}; scorebook discard sets one aside")), name,
-            original.text(), copy.text()));
+        io.report(sentence(_("{}: {} went on in two books, and is two sittings now: the copy is {}; scorebook discard sets one aside"),
+            name, original.text(), copy.text()));
     for (auto const& [id, line_number, message] : report.refused) {
         auto text = line_number > 0 ? fmt::format("{}:{}: ", name, line_number) : name + ": ";
         if (id) text.append(id->text()).append(": ");
-        io.report(text + fmt::format(fmt::runtime(_("refused: {}")), printable(formats::translated(message))));
+        io.report(text + sentence(_("refused: {}"), printable(formats::translated(message))));
     }
     return report.refused.empty() ? Exit::success : Exit::findings;
 }

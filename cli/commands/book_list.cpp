@@ -9,7 +9,7 @@
 #include "score/formats/page_text.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_list_command {
 namespace {
@@ -29,7 +29,7 @@ constexpr std::array states{N_("open"), N_("paused"), N_("finished"), N_("abando
 
 std::string state_of(SittingSummary const& sitting) {
     std::string state{_(states[static_cast<std::size_t>(sitting.state)])};
-    if (sitting.copy_of) state += fmt::format(fmt::runtime(_(", copy of {}")), short_identity(*sitting.copy_of));
+    if (sitting.copy_of) state += sentence(_(", copy of {}"), short_identity(*sitting.copy_of));
     return state;
 }
 std::string_view day_of(std::string_view moment) { return moment.substr(0, 10); }

@@ -7,7 +7,7 @@
 #include "commands/commands.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_merge_command {
 namespace {
@@ -34,7 +34,7 @@ Exit merge(Arguments const& arguments, Streams io) {
     for (auto const& name : arguments.operands()) {
         std::error_code error;
         if (std::filesystem::equivalent(book.file(), name, error)) {
-            io.report(fmt::format(fmt::runtime(_("{}: that is the book itself")), printable(name)));
+            io.report(sentence(_("{}: that is the book itself"), printable(name)));
             status = Exit::trouble;
             continue;
         }

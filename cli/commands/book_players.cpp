@@ -6,10 +6,12 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/archive/surroundings.hpp"
+#include "score/formats/journal.hpp"
 #include "score/formats/page_text.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_players_command {
 namespace {
@@ -25,10 +27,16 @@ constexpr std::array groups{FlagGroup{N_("Output"), output}, book_group_with_aut
 constexpr std::array<std::string_view, 3> columns{"name", "sittings", "other_names"};
 
 std::string other_names(Player const& player) {
-    std::string all;
-    for (auto const& name : player.written)
-        if (name != player.name) all.append(all.empty() ? "" : ", ").append(printable(name));
-    return all;
+    auto const other = [&](std::string const& name) { return name == player.name ? std::string{} : printable(name); };
+    return formats::joined(player.written, ", ", other);
+}
+
+// "rename Ada to Eda"
+std::string words_of_change(std::string const& entry) {
+    auto const words = formats::journal::words_of(entry);
+    if (!words || words->size() != 4) return printable(entry);
+    auto const of_names = words->front() == "merge" ? _("merge {} into {}") : _("rename {} to {}");
+    return sentence(of_names, printable(formats::journal::as_word(words->at(1))), printable(formats::journal::as_word(words->at(3))));
 }
 
 Exit list(Arguments const& arguments, Streams io) {
@@ -60,13 +68,12 @@ Exit run(Arguments const& arguments, Streams io) {
     if (words.empty()) return list(arguments, io);
     not_with(arguments, words[0], output);
     bool const renames = words[0] == "rename", merges = words[0] == "merge", undoes = words[0] == "undo";
-    if (!renames && !merges && !undoes)
-        throw WrongUsage{fmt::format(fmt::runtime(_("{} is neither rename nor merge nor undo")), printable(words[0]))};
+    if (!renames && !merges && !undoes) throw WrongUsage{sentence(_("{} is neither rename nor merge nor undo"), printable(words[0]))};
     if (undoes && words.size() != 1) throw WrongUsage{_("undo takes no name")};
     if (undoes) {
         auto book = open_book(arguments, Access::write);
         auto const undone = value_of(book.undo_player_change(stamp(arguments)));
-        io.out.write(fmt::format(fmt::runtime(_("undone: {}\n")), printable(undone)));
+        io.out.write(sentence(_("undone: {}\n"), words_of_change(undone)));
         return Exit::success;
     }
     if (words.size() != 3) throw WrongUsage{renames ? _("rename takes two names: OLD NEW") : _("merge takes two names: FROM INTO")};

@@ -6,7 +6,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_restore_command {
 namespace {
@@ -22,8 +22,8 @@ Exit restore(Arguments const& arguments, Streams io) {
     auto const file = book_file(arguments, true);
     warn_of_missing_log(from, io);
     auto const kept = value_of(Book::restore(from, file, now()));
-    io.out.write(fmt::format(fmt::runtime(_("{}: restored from {}\n")), printable(file), printable(from)));
-    if (!kept.empty()) io.out.write(fmt::format(fmt::runtime(_("{}: the book that was replaced\n")), printable(kept.string())));
+    io.out.write(sentence(_("{}: restored from {}\n"), printable(file), printable(from)));
+    if (!kept.empty()) io.out.write(sentence(_("{}: the book that was replaced\n"), printable(kept.string())));
     return Exit::success;
 }
 

@@ -1,23 +1,17 @@
 #include "commands/book_results.hpp"
 
-#include <algorithm>
-
 #include "commands/book_selection.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
-#include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
 using namespace archive;
 
 std::string const& words_of_games() {
-    static std::string const words = [] {
-        std::string all;
-        for (formats::sheets::GameInfo const& game : formats::sheets::all_games()) all.append(all.empty() ? "" : "|").append(game.word());
-        return all;
-    }();
+    static auto const words = formats::joined(formats::sheets::all_games(), "|", &formats::sheets::GameInfo::word);
     return words;
 }
 
@@ -55,24 +49,23 @@ void tell(Uncounted const& uncounted, Streams io) {
     auto const& [open, abandoned, resultless, records, copies] = uncounted;
     if (open > 0)
         io.report(open == 1 ? std::string{_("one sitting is not finished and does not count")}
-                            : fmt::format(fmt::runtime(_("{} sittings are not finished and do not count")), open));
+                            : sentence(_("{} sittings are not finished and do not count"), open));
     if (abandoned > 0)
         io.report(abandoned == 1 ? std::string{_("one sitting was abandoned and does not count")}
-                                 : fmt::format(fmt::runtime(_("{} sittings were abandoned and do not count")), abandoned));
+                                 : sentence(_("{} sittings were abandoned and do not count"), abandoned));
     if (resultless > 0)
-        io.report(fmt::format(fmt::runtime(P_("{} sitting was finished without a deal and does not count",
-                                  "{} sittings were finished without a deal and do not count", resultless)),
+        io.report(sentence(P_("{} sitting was finished without a deal and does not count",
+                               "{} sittings were finished without a deal and do not count", resultless),
             resultless));
     if (records > 0)
-        io.report(fmt::format(fmt::runtime(P_("{} match or party of records is abandoned, unfinished or faulty and does not count",
-                                  "{} matches or parties of records are abandoned, unfinished or faulty and do not count", records)),
+        io.report(sentence(P_("{} match or party of records is abandoned, unfinished or faulty and does not count",
+                               "{} matches or parties of records are abandoned, unfinished or faulty and do not count", records),
             records));
     if (copies > 0)
-        io.report(fmt::format(
-            fmt::runtime(
-                P_("{} sitting is a copy of another that counts, too: scorebook list shows it, and scorebook discard sets one aside",
-                    "{} sittings are copies of others that count, too: scorebook list shows them, and scorebook discard sets one aside",
-                    copies)),
+        io.report(sentence(
+            P_("{} sitting is a copy of another that counts, too: scorebook list shows it, and scorebook discard sets one aside",
+                "{} sittings are copies of others that count, too: scorebook list shows them, and scorebook discard sets one aside",
+                copies),
             copies));
 }
 

@@ -2,7 +2,6 @@
 /// Shared by `standings` and `stats` of scorebook: the selection of games, and their names.
 #include <array>
 #include <string>
-#include <string_view>
 
 #include "commands/book.hpp"
 #include "commands/game_stats.hpp"

@@ -10,14 +10,14 @@
 #include "score/archive/season.hpp"
 #include "score/formats/page_text.hpp"
 #include "score/formats/sheets/games.hpp"
-#include "score/formats/text/printable.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::book_rivals_command {
 namespace {
 
 using namespace archive;
-using formats::printable;
+using formats::sheets::player_called;
 
 constexpr Flag streaks{0, "streaks", "", N_("Instead: of each player the games won in a row, and those not won in a row.")};
 
@@ -51,7 +51,7 @@ formats::page::Table table_of_duels(Kind const& kind) {
     for (auto const title : {_("played"), _("won"), _("lost"), _("even"), _("difference")}) table.columns.push_back(number_column(title));
     for (auto const& duel : duels_of(kind.games, kind.measure.word))
         add_row(
-            table, {printable(duel.one), printable(duel.other), std::to_string(duel.games), std::to_string(duel.won),
+            table, {player_called(duel.one), player_called(duel.other), std::to_string(duel.games), std::to_string(duel.won),
                        std::to_string(duel.lost), std::to_string(duel.games - duel.won - duel.lost), fmt::format("{:+}", duel.difference)});
     return table;
 }
@@ -61,7 +61,7 @@ formats::page::Table table_of_streaks(Kind const& kind) {
     for (auto const title : {_("played"), _("won"), _("longest run"), _("longest without"), _("now")})
         table.columns.push_back(number_column(title));
     for (auto const& one : streaks_of(kind.games, kind.measure.word))
-        add_row(table, {printable(one.who), std::to_string(one.games), std::to_string(one.won), std::to_string(one.longest),
+        add_row(table, {player_called(one.who), std::to_string(one.games), std::to_string(one.won), std::to_string(one.longest),
                            std::to_string(one.longest_without), fmt::format("{:+}", one.now)});
     return table;
 }

@@ -7,6 +7,7 @@
 #include "score/formats/html/page.hpp"
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 
@@ -26,7 +27,7 @@ html::LineChart chart_of(Standings const& standings, std::string title, std::vec
     if (games.size() < 2 || standings.by != StandingsBy::player) return chart;
     for (auto const& row : standings.rows) {
         if (chart.series.size() == most) break;
-        auto& series = chart.series.emplace_back(html::Series{printable(row.who), {0}});
+        auto& series = chart.series.emplace_back(html::Series{formats::sheets::player_called(row.who), {0}});
         for (auto const* const game : games) {
             auto total = series.values.back();
             for (std::size_t i = 0; i < game->result.players.size(); ++i)

@@ -8,7 +8,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -32,9 +32,9 @@ constinit Flag const records_only{0, "records", "", N_("Only imported records.")
 
 std::string date_of(Arguments const& arguments, Flag const& flag) {
     std::string date{arguments.value(flag)};
-    if (arguments.has(flag) && date.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("--{} has no date")), flag.name)};
+    if (arguments.has(flag) && date.empty()) throw WrongUsage{sentence(_("--{} has no date"), flag.name)};
     if (arguments.has(flag) && !formats::journal::is_date(date))
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} is a date such as 2026-11-01, not {}")), flag.name, printable(date))};
+        throw WrongUsage{sentence(_("--{} is a date such as 2026-11-01, not {}"), flag.name, printable(date))};
     return date;
 }
 
@@ -110,14 +110,13 @@ Selected selected(Book& book, Arguments const& arguments) {
 Selected named_or_selected(Book& book, Arguments const& arguments, std::vector<std::string> const& names) {
     if (names.empty()) return selected(book, arguments);
     for (auto const* const flag : selection_flags)
-        if (arguments.has(*flag))
-            throw WrongUsage{fmt::format(fmt::runtime(_("--{} cannot be used with named sittings or records")), flag->name)};
+        if (arguments.has(*flag)) throw WrongUsage{sentence(_("--{} cannot be used with named sittings or records"), flag->name)};
     Selected all;
     for (auto const& name : names) {
         if (auto const number = record_number(name)) {
             auto const records = value_of(book.records());
             auto const found = std::ranges::find(records, *number, &RecordInfo::id);
-            if (found == records.end()) throw Trouble{fmt::format(fmt::runtime(_("there is no record {}")), printable(name))};
+            if (found == records.end()) throw Trouble{sentence(_("there is no record {}"), printable(name))};
             all.records.push_back(*found);
         } else {
             auto const id = value_of(sitting_named(book, name));

@@ -1,7 +1,6 @@
 #pragma once
 /// The selection of sittings and imported records of a book.
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +19,6 @@ inline constexpr std::array selection_flags{&flags::from, &flags::to_date, &flag
 struct Selected {
     std::vector<archive::SittingSummary> sittings{};
     std::vector<archive::RecordInfo> records{};
-    bool empty() const { return sittings.empty() && records.empty(); }
 };
 
 /// The date of a flag, empty if it was not given. Throws `WrongUsage` for an invalid date.

@@ -15,7 +15,7 @@
 #include "score/formats/sheets/print.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_show_command {
 namespace {
@@ -71,8 +71,7 @@ public:
     // Draws only after the integrity of all bytes has been verified.
     void show(Book& book, RecordInfo const& record) {
         if (format_ != Format::text || arguments_.has(log))
-            throw WrongUsage{
-                fmt::format(fmt::runtime(_("{} is a record; export it for deals list and the other deals commands")), name_of(record))};
+            throw WrongUsage{sentence(_("{} is a record; export it for deals list and the other deals commands"), name_of(record))};
         std::unique_ptr<std::FILE, int (*)(std::FILE*)> const copy{std::tmpfile(), std::fclose};
         if (!copy) throw Trouble{reason(_("a copy of the record"), errno)};
         Output to{::fileno(copy.get()), _("a copy of the record")};
@@ -89,7 +88,7 @@ public:
             case formats::RecordKind::parties: return show_king(file, peeked, records_, showing_);
             case formats::RecordKind::any: break;
         }
-        throw Trouble{fmt::format(fmt::runtime(_("{}: there is no drawing of {}")), printable(record.source), format.title)};
+        throw Trouble{sentence(_("{}: there is no drawing of {}"), printable(record.source), format.title)};
     }
 
     Exit finish() {

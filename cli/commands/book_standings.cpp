@@ -20,7 +20,7 @@
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_standings_command {
 namespace {
@@ -86,8 +86,7 @@ std::vector<std::string_view> figure_columns() {
 }
 
 RankingLook look_of(Arguments const& arguments) {
-    return {static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2)),
-        static_cast<std::size_t>(number_given(arguments, limit, 1, 1'000'000, 1'000'000))};
+    return {decimals_given(arguments), static_cast<std::size_t>(number_given(arguments, limit, 1, 1'000'000, 1'000'000))};
 }
 
 class Printer {
@@ -259,14 +258,13 @@ Exit run_settlement(Arguments const& arguments, Streams io) {
     auto const games = games_wanted(arguments);
     for (auto const* const other :
         {&by, &measure, &best, &least, &average, &html, &limit, &part, &flags::join, &flags::decimals, &flags::ascii_charts})
-        if (arguments.has(*other))
-            throw WrongUsage{fmt::format(fmt::runtime(_("--settle ranks nobody: --{} has no meaning")), other->name)};
+        if (arguments.has(*other)) throw WrongUsage{sentence(_("--settle ranks nobody: --{} has no meaning"), other->name)};
     auto book = open_book(arguments, Access::read);
     auto const all = settlements_of(book, games);
     if (auto const format = arguments.choice<Format>(flags::format); format == Format::text) print_settlements(all, io.out);
     else print_settlements(all, format, io.out);
     if (all.of.empty()) io.report(_("no sitting here was played for a stake"));
-    if (all.nameless > 0) io.report(fmt::format(fmt::runtime(_("Not named, and left out: {}")), all.nameless));
+    if (all.nameless > 0) io.report(sentence(_("Not named, and left out: {}"), all.nameless));
     tell(all.uncounted, io);
     return Exit::success;
 }
@@ -284,7 +282,7 @@ void expect_possible(StandingsQuestion const& question) {
     add_measures(all, question.games.game, question.by);
     bool const has_measure = question.measure.empty() ? !all.empty() : std::ranges::find(all, question.measure) != all.end();
     if (!question.games.game.empty() && !has_measure)
-        throw WrongUsage{fmt::format(fmt::runtime(_("there are no such standings of {}")), question.games.game)};
+        throw WrongUsage{sentence(_("there are no such standings of {}"), question.games.game)};
 }
 
 void tell(std::vector<Standings> const& all, StandingsQuestion const& question, Uncounted const& uncounted, Streams io) {

@@ -22,9 +22,7 @@ Exit run(Arguments const& arguments, Streams io) {
     Uncounted uncounted;
     auto const all = value_of(book.stats(games, &uncounted));
     auto const format = arguments.choice<Format>(flags::format);
-    GameStatsPrinter{
-        io.out, format, arguments.has(flags::ascii_charts), static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))}
-        .print(all);
+    GameStatsPrinter{io.out, format, arguments.has(flags::ascii_charts), decimals_given(arguments)}.print(all);
     if (all.empty()) io.report(_("there is nothing to count"));
     tell(uncounted, io);
     return Exit::success;

@@ -9,7 +9,7 @@
 #include "score/formats/sitting.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_sync_command {
 namespace {
@@ -38,14 +38,13 @@ Exit sync(Arguments const& arguments, Streams io) {
         for (auto const& finding : joined.found) complaints.add({finding.found}, finding.source(met));
         status = worse(status, tell(joined, met, io));
     }
-    auto const line = [&](std::string_view sentence, auto const& value) { io.out.write(fmt::format(fmt::runtime(sentence), value)); };
+    auto const line = [&](std::string_view words, auto const& value) { io.out.write(sentence(words, value)); };
     if (report.forgotten > 0) line(_("names that other books have forgotten: {}\n"), report.forgotten);
     if (report.forgotten == 0 && report.rewritten > 0) line(_("sittings in which a forgotten name stood again: {}\n"), report.rewritten);
     if (report.removed > 0) line(_("sittings that other books have removed: {}\n"), report.removed);
     if (!report.copy.empty()) line(_("{}: the book as it was\n"), printable(report.copy.string()));
     if (report.left > 0) {
-        io.report(fmt::format(
-            fmt::runtime(_("records in which a forgotten name stays, because it is also a word of the record: {}")), report.left));
+        io.report(sentence(_("records in which a forgotten name stays, because it is also a word of the record: {}"), report.left));
         status = worse(status, Exit::findings);
     }
     if (report.written > 0) line(_("{}: written\n"), printable((std::filesystem::path{folder} / name).string()));

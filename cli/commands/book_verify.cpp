@@ -7,7 +7,7 @@
 #include "score/archive/surroundings.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::book_verify_command {
 namespace {
@@ -40,12 +40,11 @@ Exit run(Arguments const& arguments, Streams io) {
     for (auto const& damage : report.damages) io.report(formats::printable(formats::translated(damage.message)));
     if (arguments.has(ids)) print_ids(book, report, io.out);
     else
-        io.out.write(fmt::format(fmt::runtime(_("{}, {}, {}, {} verified\n")),
-            fmt::format(fmt::runtime(P_("{} sitting", "{} sittings", report.sittings)), report.sittings),
-            fmt::format(fmt::runtime(P_("{} event", "{} events", report.events)), report.events),
-            fmt::format(fmt::runtime(P_("{} record", "{} records", report.records)), report.records),
-            fmt::format(fmt::runtime(P_("{} piece", "{} pieces", report.pieces)), report.pieces)));
-    if (report.digest && !arguments.has(ids)) io.out.write(fmt::format(fmt::runtime(_("digest: {}\n")), report.digest->hexadecimal()));
+        io.out.write(sentence(_("{}, {}, {}, {} verified\n"), sentence(P_("{} sitting", "{} sittings", report.sittings), report.sittings),
+            sentence(P_("{} event", "{} events", report.events), report.events),
+            sentence(P_("{} record", "{} records", report.records), report.records),
+            sentence(P_("{} piece", "{} pieces", report.pieces), report.pieces)));
+    if (report.digest && !arguments.has(ids)) io.out.write(sentence(_("digest: {}\n"), report.digest->hexadecimal()));
     return report.is_sound() && is_whole ? Exit::success : Exit::findings;
 }
 
@@ -57,8 +56,7 @@ constinit Command const command{
     "",
     N_("Reads the whole book, and checks it against its digests and counts and the data derived from it. Damage is reported, and the exit "
        "status is 1, as it is for a copy that was made while the book was open and lacks its log; export --salvage recovers what can be "
-       "recovered. Nothing is changed. The digest "
-       "is that of all sittings and records: two books with the same one hold the same."),
+       "recovered. Nothing is changed. The digest is that of all sittings and records: two books with the same one hold the same."),
     groups,
     with_book<run>,
 };

@@ -1,6 +1,5 @@
 #include "commands/commands.hpp"
 
-#include <algorithm>
 #include <array>
 #include <iterator>
 #include <optional>
@@ -8,7 +7,6 @@
 
 #include "commands/entry_forms.hpp"
 #include "commands/figures.hpp"
-#include "commands/reasons.hpp"
 #include "commands/result_text.hpp"
 #include "kit/entries.hpp"
 #include "kit/lines.hpp"
@@ -17,11 +15,13 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::cli::bridge_command {
 namespace {
@@ -32,8 +32,8 @@ using formats::ContractEntry;
 using formats::Source;
 
 constexpr Flag vul{0, "vul", "none|ns|ew|both|all",
-    N_("Which sides are vulnerable; none is the default. Where a contract names no declarer, declarer sits North-South. A v or nv after "
-       "a contract, and the number of a board before it, take precedence over this option.")};
+    N_("Which sides are vulnerable; none is the default. Where a contract names no declarer, declarer sits North-South. A v or nv after a "
+       "contract, and the number of a board before it, take precedence over this option.")};
 constexpr Flag explain{'x', "explain", "", N_("Show every item of the score with its law.")};
 
 constexpr std::array scoring{&vul, &flags::board_number};
@@ -72,21 +72,15 @@ void append_text(std::string& out, Scored const& scored, bool explained) {
     out += '\n';
     if (!explained) return;
     for (auto const& item : scored.breakdown.items)
-        fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), words_of_reason(item), factors_of(item, entry.contract->risk),
-            formats::rule_named(item.rule));
+        fmt::format_to(to, "{:>6}      {:<30}{:<12}{}\n", item.points(), formats::words_of_reason(item),
+            formats::factors_of(item, entry.contract->risk), formats::rule_named(item.rule));
 }
 
 std::string items_as_json(Breakdown const& breakdown) {
-    std::string json = R"(,"items":[)";
-    for (auto const& item : breakdown.items) {
-        if (&item != &breakdown.items.front()) json += ',';
-        json += R"({"reason":)";
-        formats::append_json(json, item.reason);
-        json += R"(,"rule":)";
-        formats::append_json(json, item.rule);
-        fmt::format_to(std::back_inserter(json), R"(,"points":{}}})", item.points());
-    }
-    return json += ']';
+    auto const object = [](Item const& item) {
+        return fmt::format(R"({{"reason":{},"rule":{},"points":{}}})", as_json(item.reason), as_json(item.rule), item.points());
+    };
+    return fmt::format(R"(,"items":[{}])", formats::joined(breakdown.items, ",", object));
 }
 
 constexpr std::array<std::string_view, 7> names{"input", "contract", "declarer", "tricks", "vulnerable", "score", "ns"};
@@ -136,9 +130,8 @@ private:
         }
         auto const& entry = scored.entry;
         auto const contract = entry.contract ? bridge::to_string(*entry.contract) : "pass";
-        auto const declarer = entry.declarer ? std::string{letter(*entry.declarer)} : "";
         std::array<Cell, names.size()> cells{scored.input, contract};
-        if (entry.declarer) cells[2] = std::string_view{declarer};
+        if (entry.declarer) cells[2] = name(*entry.declarer);
         if (entry.contract) cells[3] = std::int64_t{entry.tricks};
         if (scored.vulnerable) cells[4] = *scored.vulnerable == Vulnerable::yes;
         cells[5] = std::int64_t{scored.breakdown.total()};

@@ -11,6 +11,7 @@
 #include "commands/selecting.hpp"
 #include "commands/source_format.hpp"
 #include "commands/suspicious.hpp"
+#include "kit/did_you_mean.hpp"
 #include "kit/files.hpp"
 #include "kit/part.hpp"
 #include "kit/peeked.hpp"
@@ -24,7 +25,6 @@
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/fmt.hpp"
 
 namespace score::cli::check_command {
 namespace {
@@ -37,8 +37,7 @@ enum class ReportFormat { text, json, sarif, github };
 
 constexpr Flag format{0, "format", "text|json|sarif|github",
     N_("How to print findings: text for people, json with one object a line, sarif for code hosts (SARIF 2.1.0, the worst 25,000 "
-       "findings), "
-       "github as annotations of a workflow.")};
+       "findings), github as annotations of a workflow.")};
 constexpr Flag quiet{'q', "quiet", "", N_("Leave out the findings, print the summaries alone.")};
 constexpr Flag strict{
     's', "strict", "", N_("Check PBN for conformance to its export form as well. Warnings then fail a file as errors do.")};
@@ -63,9 +62,7 @@ void insert_code(std::set<Code const*>& into, std::string_view id) {
     }
     formats::Nearest nearest{id};
     for (auto const* code : formats::all_codes()) nearest.offer(code->id);
-    auto message = fmt::format(fmt::runtime(_("there is no code {}")), formats::printable(id));
-    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
-    throw WrongUsage{message};
+    throw WrongUsage{sentence(_("there is no code {}"), formats::printable(id)) + did_you_mean(nearest.best())};
 }
 
 CheckOptions options_of(Arguments const& arguments) {
@@ -146,10 +143,9 @@ void append_summary_json(std::string& out, RecordSummary const& s, bool goes_on 
 class Check {
 public:
     Check(Arguments const& arguments, Streams io)
-        : io_{io}, out_{io.out}, terminal_{io.out.is_terminal()}, progress_{io}, source_{arguments}, part_{arguments, command, io},
-          selection_{arguments, io}, threading_{arguments}, options_{options_of(arguments)},
-          format_{arguments.choice<ReportFormat>(format)}, quiet_{arguments.has(quiet)}, suspicious_{arguments.has(suspicious)},
-          style_{wants_color(arguments, io.out)} {
+        : io_{io}, out_{io.out}, progress_{io}, source_{arguments}, part_{arguments, command, io}, selection_{arguments, io},
+          threading_{arguments}, options_{options_of(arguments)}, format_{arguments.choice<ReportFormat>(format)},
+          quiet_{arguments.has(quiet)}, suspicious_{arguments.has(suspicious)}, style_{wants_color(arguments, io.out)} {
         if (!selection_.is_empty()) {
             options_.selects = [this](formats::Board const& board, std::size_t game) { return selection_.would_hold(board, game); };
             options_.selects_record = [this](std::size_t game, auto players, auto event) {
@@ -170,8 +166,7 @@ public:
         Peeked in{file.in};
         auto const& read_as = source_.of(in, file.name);
         if (kind_to_read(file, in, read_as) != formats::RecordKind::boards && selection_.is_about_boards())
-            throw FileTrouble{fmt::format(
-                fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), read_as.title)};
+            throw FileTrouble{sentence(_("{}: this is {}, which has no boards of bridge"), formats::printable(file.name), read_as.title)};
         bool const has_results = suspicious_ && (read_as.id == formats::FormatId::pbn || read_as.id == formats::FormatId::csv);
         std::string results;
         options_.threads = threading_.of(file);
@@ -263,7 +258,7 @@ private:
                 case ReportFormat::github: formats::render_github(out_.buffer(), diagnostic, stretch.source); break;
             }
         }
-        written();
+        out_.written();
     }
 
     // What is unlikely in the travellers of a file, whose faults have been told.
@@ -288,14 +283,11 @@ private:
     void summarise(RecordSummary const& s, bool goes_on) {
         if (format_ == ReportFormat::text || format_ == ReportFormat::github) append_summary(out_.buffer(), s);
         if (format_ == ReportFormat::json) append_summary_json(out_.buffer(), s, goes_on);
-        written();
+        out_.written();
     }
-
-    void written() { terminal_ ? out_.flush() : out_.spill(); }
 
     Streams io_;
     Output& out_;
-    bool terminal_;
     Progress progress_;
     SourceFormat source_;
     PartOfFiles part_;

@@ -21,7 +21,7 @@
 #include "score/formats/rule_names.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheet_entry.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -52,8 +52,7 @@ struct Collected {
 class Comparison : FigureCalculator {
 public:
     Comparison(Arguments const& arguments, Streams io, PairsOptions options)
-        : FigureCalculator{arguments, io, flags::explained}, options_{options},
-          places_{static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2))} {
+        : FigureCalculator{arguments, io, flags::explained}, options_{options}, places_{decimals_given(arguments)} {
         begin_records(comparison_names);
     }
 
@@ -169,8 +168,8 @@ private:
     // The divisor of a figure of ximpq.
     std::string root_line(BoardFigures const& figures) const {
         if (!is_root_form()) return {};
-        return formats::with_rules_named(fmt::format(
-            fmt::runtime(_("        divided by the root of {} x {} / 2  bridge.md §11\n")), figures.expected, figures.expected - 1));
+        return formats::with_rules_named(
+            sentence(_("        divided by the root of {} x {} / 2  bridge.md §11\n"), figures.expected, figures.expected - 1));
     }
 
     void head(std::string& text, Collected const& collected, BoardFigures const& figures) const {

@@ -5,7 +5,7 @@
 #include "score/ascii.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -13,7 +13,7 @@ std::optional<std::uint32_t> count_of(Arguments const& arguments, Flag const& fl
     if (!arguments.has(flag)) return std::nullopt;
     auto const text = arguments.value(flag);
     auto const n = ascii::number<std::uint32_t>(text, 1, 1'000'000'000);
-    if (!n) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 1, not {}")), flag.name, formats::printable(text))};
+    if (!n) throw WrongUsage{sentence(_("--{} takes a number from 1, not {}"), flag.name, formats::printable(text))};
     return n;
 }
 
@@ -33,7 +33,7 @@ void Delivery::close() {
             output_->flush();
             file_->commit();
         } else {
-            io_.report(fmt::format(fmt::runtime(_("{}: not written")), formats::printable(name_)));
+            io_.report(sentence(_("{}: not written"), formats::printable(name_)));
         }
     }
     output_.reset();

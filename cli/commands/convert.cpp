@@ -5,7 +5,7 @@
 #include "commands/conversion.hpp"
 #include "commands/star_folder.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::convert_command {
 namespace {
@@ -48,7 +48,7 @@ FormatInfo const& target_of(Arguments const& arguments) {
         return *format;
     }
     auto const& format = format_named(arguments.value(to));
-    if (!format.is_written) throw WrongUsage{fmt::format(fmt::runtime(_("{} is read, and not written")), format.name)};
+    if (!format.is_written) throw WrongUsage{sentence(_("{} is read, and not written"), format.name)};
     return format;
 }
 
@@ -120,14 +120,12 @@ private:
     void expect_possible(InputFile const& file, RecordKind kind) {
         auto const name = formats::printable(file.name);
         if (!can_become(kind, *asked_.to))
-            throw FileTrouble{fmt::format(fmt::runtime(_("{}: {} cannot be written as {}")), name, words_of(kind), asked_.to->name)};
+            throw FileTrouble{sentence(_("{}: {} cannot be written as {}"), name, words_of(kind), asked_.to->name)};
         if (kind != RecordKind::boards && asked_.is_about_boards())
-            throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: the options are for boards of bridge, and these are {}")), name, words_of(kind))};
+            throw FileTrouble{sentence(_("{}: the options are for boards of bridge, and these are {}"), name, words_of(kind))};
         bool const other_rows = asked_.to->id == FormatId::csv && kind_ && (*kind_ == RecordKind::boards) != (kind == RecordKind::boards);
         if (other_rows)
-            throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: the columns differ from those of the previous files; convert it separately")), name)};
+            throw FileTrouble{sentence(_("{}: the columns differ from those of the previous files; convert it separately"), name)};
         if (!kind_ || kind == RecordKind::boards) kind_ = kind;
     }
 
@@ -150,7 +148,7 @@ Exit run_star(Arguments const& arguments, Streams io) {
     StarConverter converter{asked, star, telling, delivery};
     auto const status = for_each_file(arguments, io, [&](InputFile file) { return converter.file(file); });
     if (status != Exit::trouble && !asked.selection.is_unfulfilled()) star.finish();
-    else io.report(fmt::format(fmt::runtime(_("{}: not written")), formats::printable(folder)));
+    else io.report(sentence(_("{}: not written"), formats::printable(folder)));
     return asked.selection.finish(worse(status, telling.status()));
 }
 
@@ -176,12 +174,9 @@ constinit Command const command{
     N_("write records in another format"),
     "FILE",
     N_("Writes records in another format: boards of bridge from any format that has them to any other, matches of Bezique (PZN) and "
-       "parties "
-       "of King (PKN) as JSON or CSV and back. Several files become one, one becomes several with --split. What the other format cannot "
-       "hold is "
-       "reported for each record, and the status is then 1, unless --lossy is given. PBN goes to PBN and to JSON and back without a byte "
-       "lost. "
-       "Without a FILE, or for -, reads standard input."),
+       "parties of King (PKN) as JSON or CSV and back. Several files become one, one becomes several with --split. What the other format "
+       "cannot hold is reported for each record, and the status is then 1, unless --lossy is given. PBN goes to PBN and to JSON and back "
+       "without a byte lost. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

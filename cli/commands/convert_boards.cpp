@@ -11,7 +11,8 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
+#include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -136,21 +137,12 @@ void lost_with(std::string_view text, std::optional<JsonObject> object, std::vec
     Diagnostics unheard;
     formats::pbn::parse(text, game, unheard);
     formats::pbn::lost_with(game, lost);
-    auto const is_comment = [](formats::pbn::Node const& node) {
-        return node.kind == formats::pbn::NodeKind::brace_comment || node.kind == formats::pbn::NodeKind::line_comment;
-    };
-    if (object && std::ranges::any_of(game.nodes, is_comment)) add_loss(lost, "Comment");
+    if (object && std::ranges::any_of(game.nodes, formats::pbn::is_comment, &formats::pbn::Node::kind)) add_loss(lost, "Comment");
 }
 
 void BoardSource::lost_with(FoundText const& text, std::vector<Loss>& lost) const {
     if (pbn_) formats::pbn::lost_with(pbn_->game(), lost);
     else cli::lost_with(text.text, std::nullopt, lost);
-}
-
-std::string names_of(std::vector<Loss> const& lost) {
-    std::string names;
-    for (auto const& loss : lost) names += (names.empty() ? "" : ", ") + loss.what;
-    return names;
 }
 
 // The position of a board in its text.
@@ -260,8 +252,8 @@ struct BoardConverter::State {
         source.set_charset(held.charset);
         BoardStretch stretch;
         if (!source.next(stretch) || !stretch.board)
-            return telling.message(fmt::format(fmt::runtime(_("{}: board {} of the file is too large to be held, and left out")),
-                formats::printable(held.file), held.game));
+            return telling.message(
+                sentence(_("{}: board {} of the file is too large to be held, and left out"), formats::printable(held.file), held.game));
         open().set_apart();
         place = held.place;
         stretch.source = {.file = held.file, .text = held.line, .first_line = held.line_number, .game = held.game};
@@ -391,7 +383,7 @@ struct BoardConverter::State {
     void tell_lost(BoardStretch const& stretch) {
         if (lost.empty() || asked.lossy || asked.plain) return;  // plain JSON is a report
         spoil();
-        tell({Telling::lost(place.value_or(place_of(stretch)), asked.to->title, names_of(lost))}, stretch);
+        tell({Telling::lost(place.value_or(place_of(stretch)), asked.to->title, formats::joined(lost, ", ", &Loss::what))}, stretch);
     }
 
     void write() {

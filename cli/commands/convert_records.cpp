@@ -10,7 +10,7 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -54,7 +54,7 @@ void RecordConverter::notation(InputFile const& file, Peeked& in) {
             pass_on<N>(records.record(), source);
         } else {
             delivery_.spoil();
-            telling_.message(fmt::format(fmt::runtime(_(N::not_understood)), formats::printable(source.file), source.game));
+            telling_.message(sentence(_(N::not_understood), formats::printable(source.file), source.game));
         }
     }
 }
@@ -128,8 +128,8 @@ template <class Csv>
 Csv& RecordConverter::table(formats::Source const& source) {
     if (std::holds_alternative<std::monostate>(csv_)) csv_.template emplace<Csv>(delivery_.out().buffer());
     if (auto* const csv = std::get_if<Csv>(&csv_)) return *csv;
-    throw FileTrouble{fmt::format(fmt::runtime(_("{}: the columns differ from those of the previous files; convert it separately")),
-        formats::printable(source.file))};
+    throw FileTrouble{
+        sentence(_("{}: the columns differ from those of the previous files; convert it separately"), formats::printable(source.file))};
 }
 
 }  // namespace score::cli

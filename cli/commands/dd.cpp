@@ -1,5 +1,4 @@
 // deals dd: double-dummy tricks of each side, compared with those in the records.
-#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -31,7 +30,8 @@
 #include "score/formats/render.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::dd_command {
 namespace {
@@ -86,8 +86,8 @@ struct Kept {
 };
 
 std::string heading_of(Kept const& kept) {
-    auto text = kept.number ? fmt::format(fmt::runtime(_("Board {}")), *kept.number) : fmt::format(fmt::runtime(_("Game {}")), kept.game);
-    if (kept.dealer) text += fmt::format(fmt::runtime(_(", dealer {}")), formats::word_for(*kept.dealer));
+    auto text = kept.number ? sentence(_("Board {}"), *kept.number) : sentence(_("Game {}"), kept.game);
+    if (kept.dealer) text += sentence(_(", dealer {}"), formats::word_for(*kept.dealer));
     if (kept.vulnerable) text.append(", ").append(formats::words_for(*kept.vulnerable));
     return text;
 }
@@ -139,7 +139,7 @@ public:
         auto const par = par_of(kept, table);
         if (format_ == Format::text) write_text(kept, table, par, leads);
         else write_record(kept, table, par, leads);
-        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+        io_.out.written();
     }
     /// One contract only, `kept.contract`.
     void add(Kept const& kept, std::vector<Lead> const& leads) {
@@ -147,7 +147,7 @@ public:
         auto const score = score_ns_of(kept, played);
         if (format_ == Format::text) write_contract(kept, played, score, leads);
         else record_contract(kept, played, score, leads);
-        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+        io_.out.written();
     }
 
 private:
@@ -159,7 +159,7 @@ private:
         if (std::exchange(begun_, true)) out += '\n';
         out.append(kept.heading) += '\n';
         Drawn line = drawn(formats::phrase_of(played), pen_);
-        if (score) line += fmt::format(fmt::runtime(_("; NS {:+}")), *score);
+        if (score) line += sentence(_("; NS {:+}"), *score);
         line.end(out);
         if (leads_) write_leads(out, *kept.contract, leads);
     }
@@ -171,7 +171,7 @@ private:
         if (!records_) records_.emplace(io_.out, format_, columns);
         auto const contract = bridge::to_string(kept.contract->contract), led = led_text(leads);
         auto cells = cells_of(kept);
-        cells.insert(cells.end(), {std::string_view{contract}, seat_cell(kept.contract->declarer), std::int64_t{played.tricks},
+        cells.insert(cells.end(), {std::string_view{contract}, Cell{name(kept.contract->declarer)}, std::int64_t{played.tricks},
                                       score ? Cell{std::int64_t{*score}} : Cell{}});
         if (leads_ && !json) cells.emplace_back(std::string_view{led});
         records_->write(cells, leads_ && json ? leads_json(leads) : std::string{});
@@ -179,19 +179,16 @@ private:
     static std::vector<std::string_view> names_of_board() { return {"file", "game", "board", "dealer", "vulnerable"}; }
     static std::vector<Cell> cells_of(Kept const& kept) {
         return {std::string_view{kept.file}, static_cast<std::int64_t>(kept.game), kept.number ? Cell{std::int64_t{*kept.number}} : Cell{},
-            kept.dealer ? seat_cell(*kept.dealer) : Cell{}, kept.vulnerable ? Cell{bridge::name(*kept.vulnerable)} : Cell{}};
+            kept.dealer ? Cell{name(*kept.dealer)} : Cell{}, kept.vulnerable ? Cell{bridge::name(*kept.vulnerable)} : Cell{}};
     }
-    static Cell seat_cell(Seat seat) { return std::string_view{"NESW"}.substr(static_cast<std::size_t>(seat), 1); }
     static std::string led_text(std::vector<Lead> const& leads) {
-        std::string led;
-        for (auto const& lead : leads) led += fmt::format("{}{} {}", led.empty() ? "" : ", ", to_string(lead.card), lead.tricks);
-        return led;
+        return formats::joined(leads, ", ", [](Lead const& lead) { return fmt::format("{} {}", to_string(lead.card), lead.tricks); });
     }
     static std::string leads_json(std::vector<Lead> const& leads) {
-        std::string text = ",\"leads\":[";
-        for (auto const& lead : leads)
-            text += fmt::format(R"({}{{"card":"{}","tricks":{}}})", text.back() == '[' ? "" : ",", to_string(lead.card), lead.tricks);
-        return text + "]";
+        auto const object = [](Lead const& lead) {
+            return fmt::format(R"({{"card":"{}","tricks":{}}})", to_string(lead.card), lead.tricks);
+        };
+        return fmt::format(R"(,"leads":[{}])", formats::joined(leads, ",", object));
     }
 
     void write_text(Kept const& kept, DoubleDummyTable const& table, std::optional<Par> const& par, std::vector<Lead> const& leads) {
@@ -200,7 +197,7 @@ private:
         out.append(kept.heading) += '\n';
         draw_tricks(out, written(table), pen_);
         if (par) {
-            Drawn line{fmt::format(fmt::runtime(_("par: NS {:+}")), par->score)};
+            Drawn line{sentence(_("par: NS {:+}"), par->score)};
             for (auto const& text : formats::par_contract_texts(*par)) (line += "; ") += drawn_result(text);
             line.end(out);
         }
@@ -225,7 +222,7 @@ private:
         Drawn title{std::string{_("leads against ")}};
         title += drawn(formats::phrase_of(contract.contract.bid), pen_);
         title += bridge::name(contract.contract.risk);
-        title += fmt::format(fmt::runtime(_(" by {}, by the tricks of the defence:")), formats::word_for(contract.declarer));
+        title += sentence(_(" by {}, by the tricks of the defence:"), formats::word_for(contract.declarer));
         title.end(out);
         for (auto const& group : grouped(leads)) {
             Drawn line{fmt::format("{:>4} ", group.tricks)};
@@ -268,7 +265,7 @@ private:
         std::string const contract = kept.contract ? bridge::to_string(kept.contract->contract) : std::string{};
         if (leads_) {
             cells.push_back(kept.contract ? Cell{std::string_view{contract}} : Cell{});
-            cells.push_back(kept.contract ? seat_cell(kept.contract->declarer) : Cell{});
+            cells.push_back(kept.contract ? Cell{name(kept.contract->declarer)} : Cell{});
             led = led_text(leads);
             if (!json) cells.push_back(leads.empty() ? Cell{} : Cell{std::string_view{led}});
         }
@@ -324,13 +321,12 @@ public:
         auto const& format = source_.of(in, file.name);
         if (action_ == Action::fill) {
             if (format.id != formats::FormatId::pbn)
-                throw FileTrouble{fmt::format(fmt::runtime(_("{}: --fill writes PBN, and this is {}; convert it first")),
-                    formats::printable(file.name), format.title)};
+                throw FileTrouble{
+                    sentence(_("{}: --fill writes PBN, and this is {}; convert it first"), formats::printable(file.name), format.title)};
             return in_place_ ? replace(file, in) : fill_into(file, in, out);
         }
         if (formats::kind_of(format, in.beginning()) != formats::RecordKind::boards)
-            throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: this is {}, which has no deals of bridge")), formats::printable(file.name), format.title)};
+            throw FileTrouble{sentence(_("{}: this is {}, which has no deals of bridge"), formats::printable(file.name), format.title)};
         auto const reader = formats::board_reader_of(format.id, in.reader(), file.name);
         if (action_ == Action::list) list(file, *reader);
         else check(file, *reader);
@@ -498,24 +494,23 @@ private:
             if (format_ == Format::json) formats::render_json(io_.out.buffer(), diagnostic, source);
             else formats::render_text(io_.out.buffer(), diagnostic, source, style_);
         }
-        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+        io_.out.written();
         fail();
     }
     void summarise(Summary const& s) {
         auto& out = io_.out.buffer();
         if (format_ == Format::json) {
-            out += R"({"type":"summary","file":)";
-            formats::append_json(out, s.file);
-            out += fmt::format(R"(,"boards":{},"with_figures":{},"errors":{}}})", s.boards, s.with_figures, s.errors) + '\n';
+            out += fmt::format(R"({{"type":"summary","file":{},"boards":{},"with_figures":{},"errors":{}}})", as_json(s.file), s.boards,
+                       s.with_figures, s.errors)
+                   + '\n';
         } else {
-            out += fmt::format(fmt::runtime(s.boards == 1 ? _("{}: {} board, {} with double-dummy figures: ")
-                                                          : _("{}: {} boards, {} with double-dummy figures: ")),
+            out += sentence(
+                s.boards == 1 ? _("{}: {} board, {} with double-dummy figures: ") : _("{}: {} boards, {} with double-dummy figures: "),
                 formats::printable(s.file), s.boards, s.with_figures);
-            out += s.errors == 0 ? std::string{_("no findings")}
-                                 : fmt::format(fmt::runtime(s.errors == 1 ? _("{} error") : _("{} errors")), s.errors);
+            out += s.errors == 0 ? std::string{_("no findings")} : sentence(s.errors == 1 ? _("{} error") : _("{} errors"), s.errors);
             out += '\n';
         }
-        io_.out.is_terminal() ? io_.out.flush() : io_.out.spill();
+        io_.out.written();
     }
 
     // ---- PBN with the computed figures
@@ -649,8 +644,7 @@ constinit Command const command{
     N_("Shows for each board of bridge, of any format that holds the cards, how many tricks each player takes as declarer in each "
        "denomination when all four see all cards (double dummy), par, and the contracts that give it; with --leads the result of each "
        "opening lead, with --play what each card of the play cost. With --check the figures in the records are compared, with --fill they "
-       "are written into PBN. It takes a few tenths "
-       "of a second per board. Without a FILE, or for -, reads standard input."),
+       "are written into PBN. It takes a few tenths of a second per board. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

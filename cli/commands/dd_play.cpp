@@ -52,7 +52,7 @@ void PlayReport::add(Board const& board, BoardView view, PlayedCards const& play
             format_ == Format::json ? write_object(board, view, played, cost, line) : write_rows(board, view, played, cost);
             break;
     }
-    out_.is_terminal() ? out_.flush() : out_.spill();
+    out_.written();
 }
 
 void PlayReport::write_object(
@@ -61,11 +61,9 @@ void PlayReport::write_object(
         "file", "game", "board", "dealer", "vulnerable", "contract", "declarer", "double_dummy", "result", "after_last_card"};
     if (!records_) records_.emplace(out_, format_, names);
     auto const contract = to_string(played.contract.contract);
-    std::string const dealer = board.dealer ? std::string(1, letter(*board.dealer)) : std::string{},
-                      declarer(1, letter(played.contract.declarer));
     std::array<Cell, names.size()> const cells{board.file, static_cast<std::int64_t>(board.game),
-        view.number ? Cell{std::int64_t{*view.number}} : Cell{}, text_cell(dealer),
-        board.vulnerable ? Cell{bridge::name(*board.vulnerable)} : Cell{}, std::string_view{contract}, std::string_view{declarer},
+        view.number ? Cell{std::int64_t{*view.number}} : Cell{}, board.dealer ? Cell{name(*board.dealer)} : Cell{},
+        board.vulnerable ? Cell{bridge::name(*board.vulnerable)} : Cell{}, std::string_view{contract}, name(played.contract.declarer),
         std::int64_t{cost.double_dummy}, board.result ? Cell{std::int64_t{*board.result}} : Cell{}, std::int64_t{cost.after()}};
     std::string text = ",\"costs\":{";
     for (auto const seat : all_seats)
@@ -83,16 +81,15 @@ void PlayReport::write_rows(Board const& board, BoardView const& view, PlayedCar
         "file", "game", "board", "contract", "declarer", "trick", "seat", "card", "tricks", "cost", "best"};
     if (!records_) records_.emplace(out_, format_, names);
     auto const contract = to_string(played.contract.contract);
-    std::string const declarer(1, letter(played.contract.declarer));
     for (std::size_t i = 0; i < cost.cards.size(); ++i) {
         auto const& one = cost.cards[i];
-        std::string const seat(1, letter(one.seat)), card = to_string(one.card);
+        std::string const card = to_string(one.card);
         std::string best;
         for (auto const each : one.best) best.append(best.empty() ? "" : " ").append(to_string(each));
         std::array<Cell, names.size()> const cells{board.file, static_cast<std::int64_t>(board.game),
-            view.number ? Cell{std::int64_t{*view.number}} : Cell{}, std::string_view{contract}, std::string_view{declarer},
-            static_cast<std::int64_t>(i / 4 + 1), std::string_view{seat}, std::string_view{card}, std::int64_t{one.tricks},
-            std::int64_t{one.cost}, std::string_view{best}};
+            view.number ? Cell{std::int64_t{*view.number}} : Cell{}, std::string_view{contract}, name(played.contract.declarer),
+            static_cast<std::int64_t>(i / 4 + 1), name(one.seat), std::string_view{card}, std::int64_t{one.tricks}, std::int64_t{one.cost},
+            std::string_view{best}};
         records_->write(cells);
     }
 }

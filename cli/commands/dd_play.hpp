@@ -1,9 +1,7 @@
 #pragma once
 /// What each card of a play cost: the output of deals dd --play.
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "kit/drawing.hpp"
 #include "kit/records.hpp"

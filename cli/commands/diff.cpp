@@ -8,11 +8,12 @@
 #include "commands/source_format.hpp"
 #include "kit/files.hpp"
 #include "kit/peeked.hpp"
+#include "kit/records.hpp"
 #include "score/formats/board_difference.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::diff_command {
 namespace {
@@ -50,8 +51,7 @@ public:
         : file_{file}, in_{file.in}, selection_{selection} {
         auto const& read_as = source.of(in_, file.name);
         if (formats::kind_of(read_as, in_.beginning()) != formats::RecordKind::boards)
-            throw FileTrouble{fmt::format(
-                fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), read_as.title)};
+            throw FileTrouble{sentence(_("{}: this is {}, which has no boards of bridge"), formats::printable(file.name), read_as.title)};
         reader_ = formats::board_reader_of(read_as.id, in_.reader(), file.name);
     }
 
@@ -114,7 +114,7 @@ private:
         auto keys = arguments.values(flag);
         for (auto const key : keys)
             if (!formats::is_path_in_board(key))
-                throw WrongUsage{fmt::format(fmt::runtime(_("--{}: a board has no key {}")), flag.name, formats::printable(key))};
+                throw WrongUsage{sentence(_("--{}: a board has no key {}"), flag.name, formats::printable(key))};
         return keys;
     }
     static bool is_in(std::string_view path, std::string_view key) {
@@ -126,9 +126,8 @@ private:
     }
 
     static std::string name_of(Key const& key, Said const& said) {
-        auto name =
-            key.numbered ? fmt::format(fmt::runtime(_("board {}")), key.number) : fmt::format(fmt::runtime(_("game {}")), said.game);
-        if (key.numbered && key.occurrence > 1) name += fmt::format(fmt::runtime(_(", record {}")), key.occurrence);
+        auto name = key.numbered ? sentence(_("board {}"), key.number) : sentence(_("game {}"), said.game);
+        if (key.numbered && key.occurrence > 1) name += sentence(_(", record {}"), key.occurrence);
         return name;
     }
     static std::string number_of(Key const& key) { return key.numbered ? std::to_string(key.number) : "null"; }
@@ -155,17 +154,15 @@ private:
         out_.write(fmt::format("  {}: {} | {}\n", formats::printable(d.path), shown(d.first), shown(d.second)));
     }
     void object(Key const& key, Said const& a, Said const& b, BoardDifference const& d) {
-        auto text =
-            fmt::format(R"({{"type":"difference","board":{},"first_game":{},"second_game":{},"key":)", number_of(key), a.game, b.game);
-        formats::append_json(text, d.path);
-        out_.write(fmt::format("{},\"first\":{},\"second\":{}}}\n", text, d.first.value_or("null"), d.second.value_or("null")));
+        out_.write(fmt::format(R"({{"type":"difference","board":{},"first_game":{},"second_game":{},"key":{},"first":{},"second":{}}})",
+                       number_of(key), a.game, b.game, as_json(d.path), d.first.value_or("null"), d.second.value_or("null"))
+                   + '\n');
     }
 
     void alone(Key const& key, Said const& said, std::size_t in) {
         differ();
         if (quiet_) return;
-        if (!json_)
-            return out_.write(fmt::format(fmt::runtime(_("only in {}: {}")), formats::printable(files_[in]), name_of(key, said)) + '\n');
+        if (!json_) return out_.write(sentence(_("only in {}: {}"), formats::printable(files_[in]), name_of(key, said)) + '\n');
         out_.write(fmt::format("{{\"type\":\"missing\",\"board\":{},\"game\":{},\"only_in\":\"{}\"}}\n", number_of(key), said.game,
             in == 0 ? "first" : "second"));
     }
@@ -178,21 +175,9 @@ private:
 };
 
 // A named file, or standard input for -.
-class Opened {
-public:
-    explicit Opened(std::string const& name) : name_{name} {
-        if (name == "-") return;
-        descriptor_ = open_for_reading(name);
-        if (!descriptor_) throw FileTrouble{reason(name, errno)};
-        own_.emplace(descriptor_.get());
-    }
-    InputFile file(Streams io) { return {own_ ? *own_ : io.in, name_}; }
-
-private:
-    std::string const& name_;
-    Descriptor descriptor_{};
-    std::optional<Input> own_{};
-};
+InputFile input_of(std::string const& name, std::optional<OpenFile>& file, Streams io) {
+    return name == "-" ? InputFile{io.in, name} : file.emplace(name).input();
+}
 
 Exit run(Arguments const& arguments, Streams io) {
     auto const& names = arguments.operands();
@@ -200,8 +185,9 @@ Exit run(Arguments const& arguments, Streams io) {
     if (names[0] == "-" && names[1] == "-") throw WrongUsage{_("standard input can be one of the files only")};
     SourceFormat const source{arguments};
     Selection const selection{arguments, io};
-    Opened first{names[0]}, second{names[1]};
-    Boards a{first.file(io), source, selection}, b{second.file(io), source, selection};
+    std::optional<OpenFile> first, second;
+    auto const one = input_of(names[0], first, io), other = input_of(names[1], second, io);
+    Boards a{one, source, selection}, b{other, source, selection};
     Difference difference{arguments, io, {names[0], names[1]}};
     difference.compare(a, b);
     return selection.finish(difference.differs() ? Exit::findings : Exit::success);
@@ -214,10 +200,9 @@ constinit Command const command{
     N_("compare the boards of two files in meaning"),
     "FILE",
     N_("Compares the boards of two files, of any formats, and prints what differs: cards, calls, plays, contracts, results, names and "
-       "every "
-       "other value, but not spelling, layout and the order of tags. What follows from the auction or the play counts as said. "
-       "Boards belong together by their number, and those of the same number in their order. The exit status is 0 if nothing differs, "
-       "1 if something does, and 2 in case of trouble. One of the files may be -, standard input."),
+       "every other value, but not spelling, layout and the order of tags. What follows from the auction or the play counts as said. "
+       "Boards belong together by their number, and those of the same number in their order. The exit status is 0 if nothing differs, 1 if "
+       "something does, and 2 in case of trouble. One of the files may be -, standard input."),
     groups,
     run,
 };

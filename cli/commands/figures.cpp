@@ -11,7 +11,7 @@
 #include "score/formats/text/trim.hpp"
 #include "score/formats/utf8_bytes.hpp"
 #include "score/formats/vp_file.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -39,14 +39,12 @@ std::optional<bridge::Vulnerability> vulnerability_told(Arguments const& argumen
 
 std::string content_of_table(std::string_view name) {
     constexpr std::size_t most = std::size_t{64} * 1024;
-    auto const file = open_for_reading(std::string{name});
-    if (!file) throw Trouble{reason(name, errno)};
-    Input in{file.get()};
-    formats::Utf8Bytes bytes{InputFile{in, name}.reader()};
+    OpenFile file{name};
+    formats::Utf8Bytes bytes{file.input().reader()};
     std::string text;
     while (text.size() <= most && bytes.append_to(text, most)) {}
-    if (auto trouble = in.trouble(name); !trouble.empty()) throw Trouble{std::move(trouble)};
-    if (text.size() > most) throw Trouble{fmt::format(fmt::runtime(_("{}: larger than a table can be")), formats::printable(name))};
+    file.input().expect_complete();
+    if (text.size() > most) throw Trouble{sentence(_("{}: larger than a table can be"), formats::printable(name))};
     return text;
 }
 
@@ -56,7 +54,7 @@ bridge::VpScale scale_in_file(Arguments const& arguments, Streams io) {
     auto read = formats::parse_vp_scale(text);
     if (read) return std::move(*read);
     Complaints{arguments, io}.add(read.error(), {file, text});
-    throw Trouble{fmt::format(fmt::runtime(_("{}: no scale of victory points")), formats::printable(file))};
+    throw Trouble{sentence(_("{}: no scale of victory points"), formats::printable(file))};
 }
 
 void FigureCalculator::read(Taker const& taker) {

@@ -13,7 +13,7 @@
 #include "score/formats/fix_record.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::fix_command {
 namespace {
@@ -164,11 +164,11 @@ public:
         formats::OpenText const open = [&] { return file.reader(); };
         auto const fixed = asks_ ? asked(format.id, open, input.name) : formats::fixed_record(format.id, open, input.name);
         if (!fixed)
-            throw FileTrouble{fmt::format(
-                fmt::runtime(_("{}: not fixed; this is not text of which bytes can be replaced")), formats::printable(input.name))};
+            throw FileTrouble{
+                sentence(_("{}: not fixed; this is not text of which bytes can be replaced"), formats::printable(input.name))};
         if (!asks_ && fixed->applied + fixed->left > 0)
-            io_.report(fmt::format(fmt::runtime(_("{}: {} fixed, {} left that are not certain")), formats::printable(input.name),
-                fixed->applied, fixed->left));
+            io_.report(
+                sentence(_("{}: {} fixed, {} left that are not certain"), formats::printable(input.name), fixed->applied, fixed->left));
         if (shows_) return Unified{io_.out, input.name, open(), fixed->open()}.write() ? Exit::findings : Exit::success;
         if (!in_place_ && !asks_) each_block(fixed->open(), [&](std::string_view bytes) { write_file_text(io_.out, bytes); });
         else if (fixed->applied > 0) replace(input.name, fixed->open());

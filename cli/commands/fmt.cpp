@@ -1,9 +1,7 @@
 // deals fmt: records in the canonical form of the standard.
-#include <algorithm>
 #include <array>
 #include <functional>
 #include <mutex>
-#include <optional>
 
 #include "commands/commands.hpp"
 #include "commands/complaints.hpp"
@@ -18,7 +16,7 @@
 #include "score/formats/pbn/write.hpp"
 #include "score/formats/rewrite_record.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::fmt_command {
 namespace {
@@ -104,8 +102,7 @@ private:
         file.expect_replaceable();
         Replacement replacement{std::string{file.name}};
         auto const outcome = rewrite(file, [&](std::string_view text) { replacement.write(text); });
-        if (outcome.loses)
-            io_.report(fmt::format(fmt::runtime(_("{}: left unchanged; use --utf8 to lose nothing")), formats::printable(file.name)));
+        if (outcome.loses) io_.report(sentence(_("{}: left unchanged; use --utf8 to lose nothing"), formats::printable(file.name)));
         else if (outcome.changes) replacement.commit();
         return outcome.found ? Exit::findings : Exit::success;
     }
@@ -150,9 +147,9 @@ private:
             if (chunk->left) {
                 find(passage.outcome);
                 progress_.clear();
-                io_.report(fmt::format(fmt::runtime(format.kind == formats::RecordKind::matches
-                                                        ? _("{}: match {} is left unchanged; it cannot be rewritten completely")
-                                                        : _("{}: party {} is left unchanged; it cannot be rewritten completely")),
+                io_.report(sentence(format.kind == formats::RecordKind::matches
+                                        ? _("{}: match {} is left unchanged; it cannot be rewritten completely")
+                                        : _("{}: party {} is left unchanged; it cannot be rewritten completely"),
                     formats::printable(file.name), chunk->source.game));
             }
             passage.comparison.add_new(chunk->text);
@@ -166,8 +163,7 @@ private:
     }
 
     [[noreturn]] static void refuse(InputFile const& file, formats::FormatInfo const& format) {
-        throw FileTrouble{
-            fmt::format(fmt::runtime(_("{}: this is {}; deals convert writes it as PBN")), formats::printable(file.name), format.title)};
+        throw FileTrouble{sentence(_("{}: this is {}; deals convert writes it as PBN"), formats::printable(file.name), format.title)};
     }
 
     void find(Outcome& outcome) {

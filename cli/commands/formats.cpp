@@ -6,6 +6,7 @@
 #include "kit/records.hpp"
 #include "score/formats/format.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::cli::formats_command {
 namespace {
@@ -37,12 +38,6 @@ std::string_view word_of(RecordKind kind) {
     return {};
 }
 
-std::string joined(auto const& words) {
-    std::string all;
-    for (auto const& word : words) (all += all.empty() ? "" : " ") += word;
-    return all;
-}
-
 // All its fields, in English; a format that represents everything needs no list.
 std::vector<std::string_view> held(FormatInfo const& format) {
     if (format.holds.has(Part::everything)) return {N_("everything")};
@@ -58,12 +53,12 @@ constexpr std::array<std::string_view, 8> names{"name", "title", "extensions", "
 
 void print(std::string& out, FormatInfo const& format) {
     std::string const ways{format.is_read ? 'r' : '-', format.is_written ? 'w' : '-'};
-    auto const extensions = joined(format.extensions);
+    auto const extensions = formats::joined(format.extensions, " ");
     append_columns(out, widths, std::array<std::string_view, widths.size()>{format.name, extensions, ways, _(word_of(format.kind))});
     out.append(_(format.description)) += '\n';
     auto words = held(format);
     for (auto& word : words) word = _(word);
-    if (!words.empty()) out.append(11, ' ').append(joined(words)) += '\n';
+    if (!words.empty()) out.append(11, ' ').append(formats::joined(words, " ")) += '\n';
 }
 
 Exit run(Arguments const& arguments, Streams io) {
@@ -74,7 +69,7 @@ Exit run(Arguments const& arguments, Streams io) {
     }
     RecordWriter records{io.out, as, names};
     for (auto const& format : formats::all_formats()) {
-        auto const extensions = joined(format.extensions), what = joined(held(format));
+        auto const extensions = formats::joined(format.extensions, " "), what = formats::joined(held(format), " ");
         std::array<Cell, names.size()> const cells{format.name, format.title, std::string_view{extensions}, format.is_read,
             format.is_written, word_of(format.kind), std::string_view{what}, format.description};
         records.write(cells);

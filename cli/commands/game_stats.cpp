@@ -15,8 +15,7 @@
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/king/game.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -92,8 +91,7 @@ void GameStatsPrinter::print(std::vector<Stats> const& all) {
     for (auto const& stats : all) {
         if (&stats != &all.front()) out_.buffer() += '\n';
         fmt::format_to(std::back_inserter(out_.buffer()), "{}: {}\n", title_of_game(stats.game),
-            fmt::format(
-                "{}, {} {}", fmt::format(fmt::runtime(_("{} played")), stats.games), stats.deals, word_of_deals(stats.game, stats.deals)));
+            fmt::format("{}, {} {}", sentence(_("{} played"), stats.games), stats.deals, word_of_deals(stats.game, stats.deals)));
         for (auto const& table : stats.tables) print_text(stats.game, table);
     }
 }

@@ -11,8 +11,10 @@
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/hand_entry.hpp"
+#include "score/formats/language.hpp"
 #include "score/formats/rule_names.hpp"
-#include "text/fmt.hpp"
+#include "score/formats/seat_letters.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::hand_command {
 namespace {
@@ -50,6 +52,12 @@ constexpr std::string_view words_of(bridge::Target target) {
 
 std::string pattern_of(HandEvaluation const& e) {
     return fmt::format("{}-{}-{}-{}", e.pattern[0], e.pattern[1], e.pattern[2], e.pattern[3]);
+}
+
+// "pass", or a bid of notrump.
+std::string answer_here(std::string_view answer) {
+    if (answer == "pass") return _("pass");
+    return fmt::format("{}{}", answer.front(), formats::notrump_word(formats::language()));
 }
 
 // "S A4 K3, H K3"
@@ -153,7 +161,7 @@ private:
         if (board_ && hand.seat) fmt::format_to(to, fmt::runtime(_("board {} ")), *board_);
         if (hand.seat) fmt::format_to(to, "{}:", letter(*hand.seat));
         text.append(formats::dotted(hand.cards, letters_)) += '\n';
-        line(text, e.high_card_points, fmt::format(fmt::runtime(_("high-card points, {}")), _(words_of(e.strength))),
+        line(text, e.high_card_points, sentence(_("high-card points, {}"), _(words_of(e.strength))),
             honours_of(hand.cards, letters_, high_card_worth));
         line(text, e.length_points, _("length points"), by_suit([&](std::size_t s) { return std::max(0, e.lengths[s] - 4); }));
         line(text, e.distribution_points, _("distribution points, with a fit in a suit contract"),
@@ -162,7 +170,7 @@ private:
         line(text, e.card_controls, _("card controls, of twelve"), honours_of(hand.cards, letters_, control_worth));
         line(text, {}, fmt::format("{}, {}", pattern_of(e), _(words_of(e.shape))), {});
         if (auto const answer = bridge::notrump_answer(e))
-            line(text, {}, fmt::format(fmt::runtime(_("answer to 1NT with 15 to 17: {}")), *answer), {});
+            line(text, {}, sentence(_("answer to 1NT with 15 to 17: {}"), answer_here(*answer)), {});
     }
 
     static std::string controls_by_suit(HandEvaluation const& e) {
@@ -221,7 +229,7 @@ private:
         line(text, pair.points(&HandEvaluation::length_points), _("length points"), {});
         if (has_fit) line(text, pair.points(&HandEvaluation::distribution_points), _("distribution points, as there is a fit"), {});
         auto const together = pair.points_together(has_fit);
-        line(text, together, fmt::format(fmt::runtime(_("points together, enough for {}")), _(words_of(bridge::target_of(together)))), {});
+        line(text, together, sentence(_("points together, enough for {}"), _(words_of(bridge::target_of(together)))), {});
         if (has_fit) fmt::format_to(to, fmt::runtime(_("      fits: {}\n")), fits);
         else fmt::format_to(to, "      {}\n", _("no fit"));
     }

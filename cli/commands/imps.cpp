@@ -13,7 +13,7 @@
 #include "score/formats/figure_line.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/rule_names.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::imps_command {
 namespace {
@@ -40,9 +40,9 @@ struct Comparison {
 std::string row_of(int imps) {
     constexpr auto const& from = bridge::imp_thresholds;
     auto const row = static_cast<std::size_t>(std::abs(imps));
-    if (row == from.size()) return fmt::format(fmt::runtime(_("{} and more: {} IMPs")), from.back(), row);
+    if (row == from.size()) return sentence(_("{} and more: {} IMPs"), from.back(), row);
     auto const least = row == 0 ? 0 : from[row - 1];
-    return fmt::format(fmt::runtime(_("{} to {}: {} {}")), least, from[row] - 10, row, row == 1 ? _("IMP") : _("IMPs"));
+    return sentence(_("{} to {}: {} {}"), least, from[row] - 10, row, row == 1 ? _("IMP") : _("IMPs"));
 }
 
 class Calculator : FigureCalculator {

@@ -8,7 +8,8 @@
 #include "commands/session.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -49,7 +50,7 @@ std::string_view words_of(LedgerEntry const& entry) {
 std::string amount_of(bridge::LedgerAmount const& amount) {
     auto const number = shortest_decimals(amount.value, 6);
     if (amount.unit == LedgerUnit::boards && amount.value.is_whole())
-        return fmt::format(fmt::runtime(P_("{} board", "{} boards", abs(amount.value).truncated())), number);
+        return sentence(P_("{} board", "{} boards", abs(amount.value).truncated()), number);
     bool const is_percent = amount.unit == LedgerUnit::top_percent || amount.unit == LedgerUnit::session_percent;
     return fmt::format("{}{}{}", number, is_percent ? "" : " ", name(amount.unit));
 }
@@ -68,7 +69,7 @@ std::string fault_of(LedgerEntry const& entry) {
     auto const& [who, against] = *entry.fault;
     if (who == own_fault && against == own_fault) return _("both at fault");
     if (who == directors_error) return _("nobody at fault");
-    return fmt::format(fmt::runtime(_("{} at fault")), printable(who == own_fault ? entry.who.text : entry.against.text));
+    return sentence(_("{} at fault"), printable(who == own_fault ? entry.who.text : entry.against.text));
 }
 
 }  // namespace
@@ -80,18 +81,17 @@ std::string LedgerReport::what(AppliedEntry const& applied) const {
     std::string text{words_of(entry)};
     auto const add = [&](std::string_view more) { text.append(", ").append(more); };
     if (auto const amount = written_amount(applied)) text.append(" ").append(amount_of(*amount));
-    if (entry.maximum) text.append(" ").append(fmt::format(fmt::runtime(_("of {}")), amount_of(*entry.maximum)));
+    if (entry.maximum) text.append(" ").append(sentence(_("of {}"), amount_of(*entry.maximum)));
     if (!entry.standard.text.empty()) text.append(" (").append(printable(entry.standard.text)).append(")");
     auto const result = [](auto const& written) { return result_here(printable(written.text)); };
     if (!entry.new_result.text.empty())
-        text.append(" ").append(fmt::format(fmt::runtime(_("from {} to {}")), result(entry.old_result), result(entry.new_result)));
+        text.append(" ").append(sentence(_("from {} to {}"), result(entry.old_result), result(entry.new_result)));
     if (auto const fault = fault_of(entry); !fault.empty()) add(fault);
-    if (entry.last_board) add(fmt::format(fmt::runtime(_("boards {} to {}")), *entry.board, *entry.last_board));
-    else if (entry.board) add(fmt::format(fmt::runtime(_("board {}")), *entry.board));
+    if (entry.last_board) add(sentence(_("boards {} to {}"), *entry.board, *entry.last_board));
+    else if (entry.board) add(sentence(_("board {}"), *entry.board));
     if (!entry.round.text.empty())
-        add(fmt::format(
-            fmt::runtime(entry.kind == LedgerKind::fouled ? _("from round {} on") : _("round {}")), printable(entry.round.text)));
-    if (!entry.session.text.empty()) add(fmt::format(fmt::runtime(_("session {}")), printable(entry.session.text)));
+        add(sentence(entry.kind == LedgerKind::fouled ? _("from round {} on") : _("round {}"), printable(entry.round.text)));
+    if (!entry.session.text.empty()) add(sentence(_("session {}"), printable(entry.session.text)));
     return text;
 }
 
@@ -111,11 +111,7 @@ std::string LedgerReport::told(AppliedEntry const& applied) const {
     return text;
 }
 
-std::string LedgerReport::names_of(AppliedEntry const& applied) const {
-    std::string names;
-    for (auto const who : applied.who) names.append(names.empty() ? "" : " - ").append(how_.id(who));
-    return names;
-}
+std::string LedgerReport::names_of(AppliedEntry const& applied) const { return formats::joined(applied.who, " - ", how_.id); }
 
 std::string LedgerReport::told_with_names(AppliedEntry const& applied) const {
     auto const names = names_of(applied);
@@ -135,7 +131,7 @@ std::string LedgerReport::points(AppliedEntry const& applied, bridge::Contestant
 
 std::string LedgerReport::explained(AppliedEntry const& applied, Fraction const& top) const {
     if (!applied.amount || applied.amount->unit != LedgerUnit::top_percent) return {};
-    return formats::with_rules_named(fmt::format(fmt::runtime(_("        {} of a top of {}  club.md §1.3\n")),
+    return formats::with_rules_named(sentence(_("        {} of a top of {}  club.md §1.3\n"),
         percent_here(shortest_decimals(abs(applied.amount->value), 6)), decimals(top, how_.decimals)));
 }
 

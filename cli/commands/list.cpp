@@ -10,7 +10,7 @@
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::list_command {
 namespace {
@@ -75,7 +75,7 @@ void Listing::begin(formats::FormatInfo const& format, InputFile const& file, st
     if (format_ == Format::text || records_.contains(format.id)) return;
     if (format_ != Format::json && !records_.empty()) {
         progress_.clear();
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: a list of {} has different columns from the one before; list it separately")),
+        throw FileTrouble{sentence(_("{}: a list of {} has different columns from the one before; list it separately"),
             formats::printable(file.name), format.title)};
     }
     records_[format.id].emplace(out_, format_, names);

@@ -2,7 +2,6 @@
 #include <array>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "commands/notation_records.hpp"
 #include "score/bezique/match.hpp"

@@ -1,7 +1,6 @@
 // Boards of bridge, one per line.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <utility>
 
 #include "commands/listing.hpp"

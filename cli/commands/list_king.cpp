@@ -56,11 +56,10 @@ void write_record(RecordWriter& records, std::string_view file, Row const& row, 
         return row.party.totals_known && row.variant.plays(s) ? Cell{std::int64_t{row.party.totals[s]}} : Cell{};
     };
     auto const out = row.with(Status::out, "en"), sunk = row.with(Status::sunk, "en");
-    auto const king = row.party.king_by ? std::string(1, letter(*row.party.king_by)) : std::string{};
     std::array<Cell, names.size()> const cells{file, std::string_view{"pkn"}, static_cast<std::int64_t>(row.number), tag(Tag::event),
         tag(Tag::site), tag(Tag::date), tag(Tag::north), tag(Tag::west), tag(Tag::south), tag(Tag::east), row.variant.name,
         static_cast<std::int64_t>(row.party.scored), total(Seat::north), total(Seat::west), total(Seat::south), total(Seat::east),
-        text_cell(out), text_cell(sunk), text_cell(king), text_cell(row.termination)};
+        text_cell(out), text_cell(sunk), row.party.king_by ? Cell{name(*row.party.king_by)} : Cell{}, text_cell(row.termination)};
     records.write(cells);
 }
 

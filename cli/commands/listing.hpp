@@ -21,8 +21,7 @@ namespace score::cli {
 /// Lists records of any format. CSV and TSV have one header, and hence contain records of one format.
 class Listing {
 public:
-    Listing(Output& out, Format format, Progress& progress)
-        : out_{out}, terminal_{out.is_terminal()}, format_{format}, progress_{progress} {}
+    Listing(Output& out, Format format, Progress& progress) : out_{out}, format_{format}, progress_{progress} {}
 
     Format format() const { return format_; }
     /// Called for each file, before its first record. Throws `FileTrouble` if its columns differ from those of the previous files.
@@ -41,7 +40,7 @@ public:
     /// Before a line.
     void clear() { progress_.clear(); }
     /// After it.
-    void written() { terminal_ ? out_.flush() : out_.spill(); }
+    void written() { out_.written(); }
 
 private:
     /// Whether there is no previous line, or its columns differ.
@@ -53,7 +52,6 @@ private:
     }
 
     Output& out_;
-    bool terminal_;
     Format format_;
     Progress& progress_;
     std::string& text() { return out_.buffer(); }

@@ -38,10 +38,9 @@ constinit Command const command{
     N_("serve an editor: findings as you type, fixes, completion"),
     "",
     N_("A language server: an editor starts it, and speaks the Language Server Protocol with it on standard input and output. It serves "
-       "PBN, "
-       "PZN, PKN, LIN, the other formats of boards that are text, and journals: findings as you type, the fixes that are certain, what a "
-       "tag, a contract or a card is, completion, an outline of the boards, folding, and formatting. Positions are in UTF-16. The exit "
-       "status is 1 if the editor goes without shutting it down."),
+       "PBN, PZN, PKN, LIN, the other formats of boards that are text, and journals: findings as you type, the fixes that are certain, "
+       "what a tag, a contract or a card is, completion, an outline of the boards, folding, and formatting. Positions are in UTF-16. The "
+       "exit status is 1 if the editor goes without shutting it down."),
     groups,
     run,
 };

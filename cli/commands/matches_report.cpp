@@ -9,7 +9,7 @@
 #include "score/ascii.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -66,18 +66,18 @@ void only_for_the_ranking(Arguments const& arguments, bool asks_for_another) {
     bool const has_round = arguments.has(flags::after) && arguments.value(flags::after) != "all";
     if (!asks_for_another) return;
     no_sub_rankings(arguments);
-    if (has_round) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for the ranking")), flags::after.name)};
+    if (has_round) throw WrongUsage{sentence(_("--{} is for the ranking"), flags::after.name)};
 }
 
 int round_given(Arguments const& arguments, int last) {
     auto const round = static_cast<int>(number_given(arguments, flags::after, 1, 1000, 1));
-    if (round > std::max(last, 1)) throw WrongUsage{fmt::format(fmt::runtime(_("there is no round {}")), round)};
+    if (round > std::max(last, 1)) throw WrongUsage{sentence(_("there is no round {}"), round)};
     return round;
 }
 
 std::string why_of_scale(std::string_view score, std::int64_t boards, std::string_view scale) {
-    return formats::with_rules_named(fmt::format(fmt::runtime(P_("        {} on {} board, by the scale {}  bridge.md §7\n",
-                                                     "        {} on {} boards, by the scale {}  bridge.md §7\n", boards)),
+    return formats::with_rules_named(sentence(
+        P_("        {} on {} board, by the scale {}  bridge.md §7\n", "        {} on {} boards, by the scale {}  bridge.md §7\n", boards),
         score, boards, scale));
 }
 
@@ -179,7 +179,7 @@ std::vector<MatchesReport::Part> MatchesReport::rounds(bridge::TieOptions const&
     std::vector<Part> parts;
     for (auto const& [round, standing] : standings_after_rounds(ties)) {
         parts.push_back(rankings(standing, ties, {}, round).front());
-        parts.back().table.caption = fmt::format(fmt::runtime(_("After round {}")), round);
+        parts.back().table.caption = sentence(_("After round {}"), round);
     }
     return parts;
 }
@@ -218,7 +218,7 @@ MatchesReport::Part MatchesReport::card(bridge::TeamStanding const& standing, bo
     auto const who = standing.team;
     auto const names = names_of(who);
     Part part{.identity = card_of(who)};
-    part.table.caption = fmt::format(fmt::runtime(_("{}: rank {}, {} {}")), names.empty() ? name_of(who) : name_of(who) + "  " + names,
+    part.table.caption = sentence(_("{}: rank {}, {} {}"), names.empty() ? name_of(who) : name_of(who) + "  " + names,
         text_of(standing.rank), how_.value(standing), how_.unit);
     part.table.columns = {text_column(_("round")), text_column(_("against")), number_column(_("boards"))};
     for (auto const& score : how_.score_titles) part.table.columns.push_back(number_column(score));
@@ -252,14 +252,13 @@ void MatchesReport::write_next_round(Output& out, bridge::SwissRound const& roun
     auto part = next_round(round, standing);
     if (part.table.rows.empty()) out.write(part.table.caption + "\n");
     else write_part(out, part);
-    if (round.bye) out.write(fmt::format(fmt::runtime(_("Bye: {}\n")), name_of(*round.bye)));
+    if (round.bye) out.write(sentence(_("Bye: {}\n"), name_of(*round.bye)));
     out.spill();
 }
 
 MatchesReport::Part MatchesReport::next_round(bridge::SwissRound const& round, bridge::TeamsRanking const& standing) const {
     Part part;
-    part.table.caption =
-        next() > 0 ? fmt::format(fmt::runtime(_("Round {}, a proposal")), next()) : std::string{_("The next round, a proposal")};
+    part.table.caption = next() > 0 ? sentence(_("Round {}, a proposal"), next()) : std::string{_("The next round, a proposal")};
     auto const [home, away] = sides();
     auto const rank = number_column(_("rank")), unit = number_column(how_.unit);
     part.table.columns = {number_column(_("table")), text_column(home), rank, unit, text_column(away), rank, unit, text_column("")};

@@ -1,7 +1,6 @@
 #pragma once
 /// Lists and draws files in the PZN and PKN notations, one record at a time. `F` is the format, as in
 /// `score/formats/notation/check_file.hpp`.
-#include <cstdint>
 
 #include "commands/listing.hpp"
 #include "commands/showing.hpp"

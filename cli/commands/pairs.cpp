@@ -16,7 +16,7 @@
 #include "commands/suspicious.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/usebio.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::pairs_command {
 namespace {
@@ -39,8 +39,7 @@ constexpr Flag ave_per_comparison{
     0, "ave-per-comparison", "N", N_("With cross-IMPs, the IMPs of A+ for each comparison, where they differ from --ave-imps.")};
 constexpr Flag expected{0, "expected", "N",
     N_("How many results a full board has: N; or S=N in session S, S/B=N for its board B, and /B=N for a board of the only session. "
-       "Without "
-       "this option, as many as the largest board of its session has."),
+       "Without this option, as many as the largest board of its session has."),
     true};
 constexpr Flag winners{0, "winners", "one|two",
     N_("One ranking of all pairs, the default, or two: North-South and East-West by themselves, so that pair 1 of each is another pair.")};
@@ -49,8 +48,7 @@ constexpr Flag two_winners{0, "two-winners", "SECTION",
 
 constexpr Flag sessions{0, "sessions", "record|files|none",
     N_("How the sessions of an event are told apart: as the results name them, which is the default; every file is a session, numbered "
-       "from "
-       "1; or not at all, because all have played the same deals.")};
+       "from 1; or not at all, because all have played the same deals.")};
 constexpr Flag compare{0, "compare", "across|within",
     N_("Whether the results of all sections are compared, the default, or those of a section only, because they have other deals.")};
 constexpr Flag total{0, "total", "weighted|average|sum",
@@ -59,8 +57,7 @@ constexpr Flag total{0, "total", "weighted|average|sum",
 constexpr Flag best{0, "best", "N", N_("With --total sum: only the best N sessions of a pair count.")};
 constexpr Flag carry{0, "carry", "FORM",
     N_("What pairs bring along from the qualifier of --from: plain, all of it; fraction:P, a part; ebu-mp, matchpoints that weigh half as "
-       "much as "
-       "those of the final; or linear:A,B, A and B times the difference from the mean.")};
+       "much as those of the final; or linear:A,B, A and B times the difference from the mean.")};
 constexpr Flag from{0, "from", "FILE", N_("The results of the qualifier, scored as those of the final."), true};
 constexpr Flag min_boards{0, "min-boards", "PERCENT",
     N_("Rank only pairs with this part of the boards of the pair with most, 50 by default; the others are listed without a rank.")};
@@ -171,7 +168,7 @@ PairsReportOptions report_wanted(Arguments const& arguments) {
     options.by_direction = arguments.value(winners) == "two";
     options.by_section = arguments.has(by);
     options.total = arguments.choice<bridge::SessionTotal>(total);
-    options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
+    options.decimals = decimals_given(arguments);
     if (arguments.has(card)) {
         not_with(arguments, "--card", std::array{&cards});
         options.card = arguments.value(card);
@@ -309,7 +306,7 @@ Exit score_pairs(Arguments const& arguments, Streams io, formats::FieldOptions c
     report.by_direction = field.options().by_direction;
     if (report.card) {
         report.only = field.contestants().called(*report.card, report.by_direction || arguments.has(two_winners));
-        if (report.only.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(*report.card))};
+        if (report.only.empty()) throw WrongUsage{sentence(_("there is no pair {}"), formats::printable(*report.card))};
     }
     report.subs = ranked_by.rankings(field.contestants(), input);
     write_report(arguments, io.out, input, bytes, scored, report);
@@ -338,8 +335,7 @@ constinit Command const command{
     N_("a session of pairs, from results to a ranking"),
     "FILE",
     N_("Reads the results of a session from CSV, PBN or USEBIO and prints the ranking. All files together are one session. Without a FILE, "
-       "or for "
-       "-, reads standard input."),
+       "or for -, reads standard input."),
     groups,
     run,
 };

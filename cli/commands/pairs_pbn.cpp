@@ -1,7 +1,6 @@
 #include "commands/pairs_pbn.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <unordered_set>
 
 #include "commands/session.hpp"

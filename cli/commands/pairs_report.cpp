@@ -14,7 +14,7 @@
 #include "score/formats/rule_names.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -141,7 +141,7 @@ std::string PairsReport::explained(FieldBoard const& board, std::size_t table, S
     auto lines = explanation(*figure_explained, options_.decimals);
     auto const due = figure(board, table, side);
     if (due != figure_explained->total())
-        lines += fmt::format(fmt::runtime(_("        {}  counts instead: what the pair has on its other boards  Law 12C2\n")), points(due));
+        lines += sentence(_("        {}  counts instead: what the pair has on its other boards  Law 12C2\n"), points(due));
     return lines;
 }
 
@@ -215,7 +215,7 @@ std::vector<PairsReport::List> PairsReport::lists() const {
         for (auto const section : sections) {
             bool const has_two = field_.has_two_winners(section);
             std::string title;
-            if (!section.empty()) title = fmt::format(fmt::runtime(_("Section {}")), formats::printable(section)) + (has_two ? ", " : "");
+            if (!section.empty()) title = sentence(_("Section {}"), formats::printable(section)) + (has_two ? ", " : "");
             if (has_two) with_directions(title, section);
             else add(title, section, std::nullopt);
         }
@@ -280,7 +280,7 @@ PairsReport::Part PairsReport::part_of(List const& ranked) const {
     columns.push_back(number_column(average_title()));
     auto const averages_shown = averages(list);
     if (std::ranges::any_of(places, [](auto const& place) { return place.rank.place == 0; }))
-        part.notes.push_back(fmt::format(fmt::runtime(_("Pairs with less than {} of the boards are listed without a rank.")),
+        part.notes.push_back(sentence(_("Pairs with less than {} of the boards are listed without a rank."),
             percent_here(std::to_string(ranking_.options.min_boards))));
     for (std::size_t i = 0; i < list.size(); ++i) {
         auto const* const standing = list[i];
@@ -337,9 +337,9 @@ PairsReport::Part PairsReport::part_of(FieldBoard const& board) const {
     Part part;
     auto const number = board.results.board;
     auto const stage = formats::printable(board.session);
-    part.table.caption = stage.empty()        ? fmt::format(fmt::runtime(_("Board {}")), number)
-                         : options_.of_rounds ? fmt::format(fmt::runtime(_("Board {}, round {}")), number, stage)
-                                              : fmt::format("{}, {}", fmt::format(fmt::runtime(_("Board {}")), number), stage);
+    part.table.caption = stage.empty()        ? sentence(_("Board {}"), number)
+                         : options_.of_rounds ? sentence(_("Board {}, round {}"), number, stage)
+                                              : fmt::format("{}, {}", sentence(_("Board {}"), number), stage);
     part.table.columns = {text_column(_("NS")), text_column(_("EW")), text_column(_("result")), number_column(_("score")),
         number_column(fmt::format("{} {}", _("NS"), unit())), number_column(fmt::format("{} {}", _("EW"), unit()))};
     for (auto const i : by_figure(board)) {
@@ -388,7 +388,7 @@ PairsReport::Part PairsReport::part_of(Standing const& standing, std::vector<Lin
     auto const who = standing.contestant;
     auto const names = names_of(who);
     Part part{.identity = card_of(who)};
-    part.table.caption = fmt::format(fmt::runtime(_("{}{}{}: rank {}, {} {}, {}{}")), seated_id_of(who), names.empty() ? "" : "  ", names,
+    part.table.caption = sentence(_("{}{}{}: rank {}, {} {}, {}{}"), seated_id_of(who), names.empty() ? "" : "  ", names,
         text_of(rank_of(standing)), total(standing), unit(), is_matchpoints() ? percent_here(average(standing)) : average(standing),
         is_matchpoints() ? "" : _(" per board"));
     part.table.columns = {number_column(_("board")), text_column(_("seats")), text_column(_("against")), text_column(_("result")),
@@ -427,13 +427,13 @@ void PairsReport::cards_as_text() {
             write_part(out_, part_of(*standing, all[who]));
             auto const boards = standing->averaged_boards();
             if (options_.explained)
-                out_.write(is_matchpoints()
-                               ? formats::with_rules_named(fmt::format(fmt::runtime(_("{} of {} matchpoints are {} %  bridge.md §8\n")),
-                                   total(*standing), points(standing->maximum), average(*standing)))
-                               : fmt::format(fmt::runtime(P_("{} {} on {} board are {} a board\n", "{} {} on {} boards are {} a board\n",
-                                                 boards.truncated())),
-                                   total(*standing), unit(), decimals(boards, boards == boards.truncated() ? 0 : options_.decimals),
-                                   average(*standing)));
+                out_.write(
+                    is_matchpoints()
+                        ? formats::with_rules_named(sentence(_("{} of {} matchpoints are {} %  bridge.md §8\n"), total(*standing),
+                            points(standing->maximum), average(*standing)))
+                        : sentence(P_("{} {} on {} board are {} a board\n", "{} {} on {} boards are {} a board\n", boards.truncated()),
+                            total(*standing), unit(), decimals(boards, boards == boards.truncated() ? 0 : options_.decimals),
+                            average(*standing)));
             out_.spill();
         }
 }
@@ -449,7 +449,7 @@ formats::html::ResultPage PairsReport::page(std::string title, DealsByNumber dea
         auto part = part_of(board);
         part.identity = address_of(board);
         part.brief = std::to_string(board.results.board);
-        if (is_matchpoints()) part.remark = fmt::format(fmt::runtime(_("top {}")), board.figures.top);
+        if (is_matchpoints()) part.remark = sentence(_("top {}"), board.figures.top);
         if (auto deal = deals.find(board.results.board); one_session && deal != deals.end()) part.deal = deal->second;
         page.boards.push_back(std::move(part));
     }

@@ -81,10 +81,9 @@ private:
     std::string total(bridge::Standing const&) const;
     std::string adjustment(bridge::Standing const&) const;
     Fraction top(formats::AppliedEntry const&, bridge::Contestant) const;
-    bridge::Place const& place_of(bridge::Standing const& standing) const {
-        return places_[static_cast<std::size_t>(&standing - ranking_.standings.data())];
+    bridge::Rank rank_of(bridge::Standing const& standing) const {
+        return places_[static_cast<std::size_t>(&standing - ranking_.standings.data())].rank;
     }
-    bridge::Rank rank_of(bridge::Standing const& standing) const { return place_of(standing).rank; }
     static std::string card_of(bridge::Contestant);
     std::string address_of(formats::FieldBoard const&) const;
     std::string names_of(bridge::Contestant) const;

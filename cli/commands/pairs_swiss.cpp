@@ -7,7 +7,7 @@
 #include "commands/pairs_what_if.hpp"
 #include "commands/result_text.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -101,7 +101,7 @@ private:
     }
     Part heading_of(std::string_view round) const {
         Part part;
-        if (!round.empty()) part.table.caption = fmt::format(fmt::runtime(_("Round {}")), formats::printable(round));
+        if (!round.empty()) part.table.caption = sentence(_("Round {}"), formats::printable(round));
         part.table.columns = {text_column(_("NS")), text_column(_("EW")), number_column(_("boards"))};
         for (auto const figure : {score_title(), unit()})
             for (auto const side : {_("NS"), _("EW")}) part.table.columns.push_back(number_column(fmt::format("{} {}", side, figure)));
@@ -121,7 +121,7 @@ private:
             if (std::exchange(any, true)) out_.write("\n");
             write_part(out_, report_.card(standing, explained_));
         }
-        if (!any && card_) throw WrongUsage{fmt::format(fmt::runtime(_("there is no pair {}")), formats::printable(*card_))};
+        if (!any && card_) throw WrongUsage{sentence(_("there is no pair {}"), formats::printable(*card_))};
     }
     void write_records() {
         if (options_.view == SwissView::next_round)

@@ -10,8 +10,7 @@ namespace score::cli {
 namespace flags {
 inline constexpr Flag swiss{0, "swiss", "vp|aggregate",
     N_("A Swiss event: all boards of two pairs in a round are a match. Its percentage, or its IMPs, give Victory Points (vp), or are added "
-       "up "
-       "(aggregate).")};
+       "up (aggregate).")};
 inline constexpr Flag vp_scale{0, "vp-scale", "wbf|wbf-discrete|acbl20|acbl30|british20",
     N_("With --swiss vp and IMPs: the VP scale; wbf is the default. Percentages have the English scale for matchpointed matches.")};
 inline constexpr Flag match_boards{0, "boards", "N",

@@ -9,7 +9,7 @@
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/what_if.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -25,8 +25,7 @@ public:
     // The best result of North-South first; what was scored before stands behind.
     formats::html::ResultPart part(bool with_reasons) const {
         formats::html::ResultPart part;
-        part.table.caption =
-            fmt::format(fmt::runtime(_("Board {}, with {}")), board_.results.board, result_here(formats::printable(board_.shown)));
+        part.table.caption = sentence(_("Board {}, with {}"), board_.results.board, result_here(formats::printable(board_.shown)));
         auto const unit = is_matchpoints() ? _("MP") : ranking_.options.form == bridge::PairsForm::total_points ? _("points") : _("IMPs");
         part.table.columns = {text_column(_("NS")), text_column(_("EW")), text_column(_("result")), number_column(_("score")),
             number_column(fmt::format("{} {}", _("NS"), unit)), number_column(fmt::format("{} {}", _("EW"), unit)),

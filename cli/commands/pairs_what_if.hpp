@@ -11,8 +11,7 @@ namespace score::cli {
 namespace flags {
 inline constexpr Flag what_if{0, "what-if", "QUESTION",
     N_("What a result would have scored: the board, the pairs whose result it replaces, such as 7 - 12, and the result, also a weighted "
-       "one. "
-       "Without pairs it is one more result of the board. The traveller of the board is printed as it would be.")};
+       "one. Without pairs it is one more result of the board. The traveller of the board is printed as it would be.")};
 }  // namespace flags
 
 /// Prints the answer; findings about the question are told. Precondition: the field is complete, and keeps everything.

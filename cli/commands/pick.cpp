@@ -11,7 +11,7 @@
 #include "score/ascii.hpp"
 #include "score/formats/deal_identity.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::pick_command {
 namespace {
@@ -75,12 +75,12 @@ std::uint64_t seed_of(Arguments const& arguments, Streams io) {
     if (!arguments.has(seed)) {
         std::random_device random;
         auto const drawn = std::uint64_t{random()};
-        if (arguments.has(sample) || arguments.has(shuffle)) io.report(fmt::format(fmt::runtime(_("drawn with --seed {}")), drawn));
+        if (arguments.has(sample) || arguments.has(shuffle)) io.report(sentence(_("drawn with --seed {}"), drawn));
         return drawn;
     }
     auto const text = arguments.value(seed);
     auto const n = ascii::number<std::uint64_t>(text);
-    if (!n) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from 0, not {}")), seed.name, formats::printable(text))};
+    if (!n) throw WrongUsage{sentence(_("--{} takes a number from 0, not {}"), seed.name, formats::printable(text))};
     return *n;
 }
 
@@ -184,12 +184,12 @@ public:
           telling_{arguments, io}, delivery_{io, std::string{arguments.value(output_file, "-")}, false} {
         for (auto const* flag : {&unique, &sample, &first, &sort, &mix, &shuffle, &renumber})
             if (!part_.is_whole() && arguments.has(*flag))
-                throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs all boards: it cannot be used with --part")), flag->name)};
+                throw WrongUsage{sentence(_("--{} needs all boards: it cannot be used with --part"), flag->name)};
         asked_.part = &part_;
         if (arguments.has(to)) {
             asked_.to = &format_named(arguments.value(to));
             if (!asked_.to->is_written || !asked_.to->writer)
-                throw WrongUsage{fmt::format(fmt::runtime(_("boards are not written as {}")), asked_.to->name)};
+                throw WrongUsage{sentence(_("boards are not written as {}"), asked_.to->name)};
         } else if (arguments.has(output_file)) {
             asked_.to = formats::format_to_write(arguments.value(output_file));
         }
@@ -205,8 +205,7 @@ public:
         Peeked in{file.in};
         auto const& format = asked_.from.of(in, file.name);
         if (formats::kind_of(format, in.beginning()) != formats::RecordKind::boards)
-            throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), formats::printable(file.name), format.title)};
+            throw FileTrouble{sentence(_("{}: this is {}, which has no boards of bridge"), formats::printable(file.name), format.title)};
         if (!asked_.to) asked_.to = format.is_written ? &format : &formats::format_of(FormatId::pbn);
         if (asked_.depends_on_earlier() ? part_.is_over(0) : !part_.reaches_file()) return Exit::success;
         if (!converter_) converter_.emplace(asked_, telling_, delivery_);
@@ -243,7 +242,8 @@ private:
 Exit print_fields(Output& out) {
     for (auto const& field : formats::condition_fields()) {
         auto const name = field.whose.empty() ? std::string{field.name} : fmt::format("{}({})", field.name, field.whose);
-        out.write(fmt::format("{:<28} {:<22} {}\n", name, field.value, _(field.means)));
+        auto const value = field.value.empty() ? std::string_view{} : std::string_view{C_("condition", field.value)};
+        out.write(fmt::format("{:<28} {:<22} {}\n", name, value, _(field.means)));
     }
     return Exit::success;
 }

@@ -6,13 +6,12 @@
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
 [[noreturn]] inline void refuse(InputFile const& file, formats::FormatInfo const& format) {
-    throw FileTrouble{
-        fmt::format(fmt::runtime(_("{}: this is {}, which is read by deals convert alone")), formats::printable(file.name), format.title)};
+    throw FileTrouble{sentence(_("{}: this is {}, which is read by deals convert alone"), formats::printable(file.name), format.title)};
 }
 
 /// The kind of records that a command is to read from a file; JSON is read if it contains boards.

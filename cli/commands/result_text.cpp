@@ -8,8 +8,7 @@
 #include "score/formats/page_text.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -36,7 +35,7 @@ std::string result_here(std::string_view written) {
     auto text = with_suit_signs(written);
     for (auto const seat : all_seats) {
         auto const by = fmt::format(" by {}", letter(seat));
-        auto const here = fmt::format(fmt::runtime(_(" by {}")), formats::seat_letter(seat, formats::language()));
+        auto const here = sentence(_(" by {}"), formats::seat_letter(seat, formats::language()));
         for (auto at = text.find(by); at != text.npos; at = text.find(by, at + 1))
             if (at + by.size() == text.size() || !ascii::is_letter(text[at + by.size()])) text.replace(at, by.size(), here);
     }
@@ -53,7 +52,7 @@ std::string card_here(Card card) {
     return fmt::format("{}{}", formats::sign_of(card.suit()), formats::letter(card.rank(), formats::letters_in(language)));
 }
 
-std::string percent_here(std::string_view number) { return fmt::format(fmt::runtime(_("{} %")), number); }
+std::string percent_here(std::string_view number) { return sentence(_("{} %"), number); }
 
 void write_part(Output& out, formats::html::ResultPart const& part) {
     formats::append_plain_text(out.buffer(), part.table);

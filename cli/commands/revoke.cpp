@@ -10,7 +10,6 @@
 
 #include "commands/commands.hpp"
 #include "commands/figures.hpp"
-#include "commands/reasons.hpp"
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
 #include "score/bridge/duplicate.hpp"
@@ -18,9 +17,10 @@
 #include "score/formats/entry.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/language.hpp"
+#include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/seat_letters.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 #include "text/tricks.hpp"
 
 namespace score::cli::revoke_command {
@@ -301,10 +301,7 @@ private:
         if (records_) return record(judged, before, after, input, place);
         auto& text = out_.buffer();
         auto const to = std::back_inserter(text);
-        if (place)
-            fmt::format_to(to, "{}: ",
-                place->board ? fmt::format(fmt::runtime(_("board {}")), *place->board)
-                             : fmt::format(fmt::runtime(_("game {}")), place->game));
+        if (place) fmt::format_to(to, "{}: ", place->board ? sentence(_("board {}"), *place->board) : sentence(_("game {}"), place->game));
         fmt::format_to(to, "{} {}", judged.transferred, judged.transferred == 1 ? C_("bridge", "trick") : _("tricks"));
         if (judged.offenders && judged.transferred > 0)
             text.append(judged.offenders == Offenders::declarer ? _(" to the defence") : _(" to declarer"));
@@ -317,8 +314,8 @@ private:
             score_line(text, _("after"), *after, before->vulnerable);
             if (explained_)
                 for (auto const& item : bridge::duplicate_score(*after->contract, after->tricks, before->vulnerable).items)
-                    fmt::format_to(to, "      {:>8}{:>20}  {:<30}{:<12}{}\n", "", item.points(), words_of_reason(item),
-                        factors_of(item, after->contract->risk), formats::rule_named(item.rule));
+                    fmt::format_to(to, "      {:>8}{:>20}  {:<30}{:<12}{}\n", "", item.points(), formats::words_of_reason(item),
+                        formats::factors_of(item, after->contract->risk), formats::rule_named(item.rule));
         }
         out_.spill();
     }
@@ -346,12 +343,12 @@ private:
         if (judged.offenders) cells[3] = name(*judged.offenders);
         cells[4] = std::int64_t{judged.transferred};
         cells[5] = std::string_view{judged.law};
-        std::string contract, declarer;
+        std::string contract;
         if (before) {
             auto const number = [](std::optional<int> n) { return n ? Cell{std::int64_t{*n}} : Cell{}; };
             contract = bridge::to_string(*before->entry.contract);
             cells[6] = std::string_view{contract};
-            if (before->entry.declarer) declarer = letter(*before->entry.declarer), cells[7] = std::string_view{declarer};
+            if (before->entry.declarer) cells[7] = name(*before->entry.declarer);
             cells[8] = number(before->entry.tricks);
             cells[9] = number(after->tricks);
             cells[10] = number(points(before->entry, before->vulnerable));

@@ -4,7 +4,7 @@
 
 #include "commands/complaints.hpp"
 #include "score/formats/render.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -15,7 +15,7 @@ Expression expression_of(Arguments const& arguments, Flag const& flag, Streams i
     if (expression) return std::move(*expression);
     auto const name = fmt::format("--{}", flag.name);
     Complaints{arguments, io}.add(expression.error(), {.file = name, .text = text});
-    throw WrongUsage{fmt::format(fmt::runtime(_("--{} cannot be understood")), flag.name)};
+    throw WrongUsage{sentence(_("--{} cannot be understood"), flag.name)};
 }
 template formats::Condition expression_of(Arguments const&, Flag const&, Streams);
 template formats::BoardOrder expression_of(Arguments const&, Flag const&, Streams);

@@ -8,13 +8,12 @@
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "kit/columns.hpp"
-
 #include "score/ascii.hpp"
 #include "score/formats/page_text.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -58,7 +57,7 @@ void expect_among(std::set<std::string> names, std::string const& name, char con
     std::string all;
     for (auto const& one : names) all.append(all.empty() ? "" : ", ").append(formats::printable(one));
     auto const missing = formats::printable(name);
-    throw WrongUsage{all.empty() ? fmt::format(fmt::runtime(none), missing) : fmt::format(fmt::runtime(others), missing, all)};
+    throw WrongUsage{all.empty() ? sentence(none, missing) : sentence(others, missing, all)};
 }
 
 }  // namespace
@@ -79,14 +78,14 @@ void check_named(formats::PairsField const& field) {
         auto const& [session, board] = place;
         if (session.empty() && !sessions.contains(session)) throw WrongUsage{_("--expected needs the session too, as in 2/7=9")};
         expect_among(sessions, session, _("there is no session {}"), _("there is no session {}; there are: {}"));
-        if (!field.has_board(session, board)) throw WrongUsage{fmt::format(fmt::runtime(_("there is no board {}")), board)};
+        if (!field.has_board(session, board)) throw WrongUsage{sentence(_("there is no board {}"), board)};
     }
 }
 
 std::int64_t number_given(Arguments const& arguments, Flag const& flag, std::int64_t least, std::int64_t most, std::int64_t otherwise) {
     if (!arguments.has(flag)) return otherwise;
     auto const number = ascii::number<std::int64_t>(arguments.value(flag), least, most);
-    if (!number) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes a number from {} to {}")), flag.name, least, most)};
+    if (!number) throw WrongUsage{sentence(_("--{} takes a number from {} to {}"), flag.name, least, most)};
     return *number;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 /// Shared by `score pairs` and `score teams`: options, input of results, figures and their explanations as text and JSON.
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "commands/complaints.hpp"
@@ -42,6 +41,9 @@ std::string page_title(Arguments const&);
 inline int average_imps_given(Arguments const& arguments, Flag const& flag = flags::average_imps) {
     return static_cast<int>(number_given(arguments, flag, 0, 24, 3));
 }
+
+/// The value of --decimals.
+inline int decimals_given(Arguments const& arguments) { return static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2)); }
 
 /// Reads the files of a command, or standard input, into a field; reports findings to standard error.
 class ResultsInput {

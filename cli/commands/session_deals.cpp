@@ -1,6 +1,5 @@
 #include "commands/session_deals.hpp"
 
-#include <cerrno>
 #include <set>
 
 #include "commands/source_format.hpp"
@@ -9,7 +8,7 @@
 #include "score/formats/check.hpp"
 #include "score/formats/format.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -33,14 +32,12 @@ DealsByNumber deals_of(formats::BoardReader& reader) {
 }  // namespace
 
 DealsByNumber deals_in(std::string const& file) {
-    auto const opened = open_for_reading(file);
-    if (!opened) throw Trouble{reason(file, errno)};
-    Input in{opened.get()};
-    Peeked peeked{in};
+    OpenFile opened{file};
+    Peeked peeked{opened.input().in};
     auto const reader = formats::board_reader_of(SourceFormat{Arguments{}}.of(peeked, file).id, peeked.reader(), file);
     auto deals = reader ? deals_of(*reader) : DealsByNumber{};
-    if (auto trouble = in.trouble(file); !trouble.empty()) throw Trouble{std::move(trouble)};
-    if (deals.empty()) throw Trouble{fmt::format(fmt::runtime(_("{}: no deal with a number")), formats::printable(file))};
+    opened.input().expect_complete();
+    if (deals.empty()) throw Trouble{sentence(_("{}: no deal with a number"), formats::printable(file))};
     return deals;
 }
 

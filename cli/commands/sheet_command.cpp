@@ -24,8 +24,8 @@
 #include "score/formats/sitting_codes.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/fmt.hpp"
 #include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -248,13 +248,12 @@ private:
     std::string contradiction(std::string_view variant, GameRules const& rules, std::string_view file, bool is_record) const {
         auto const name = formats::printable(file);
         auto const told = [&](Flag const& flag, std::string_view has) {
-            return fmt::format(
-                fmt::runtime(_("{}: --{} is {}, but the record has {}")), name, flag.name, formats::printable(arguments_.value(flag)), has);
+            return sentence(_("{}: --{} is {}, but the record has {}"), name, flag.name, formats::printable(arguments_.value(flag)), has);
         };
         auto const& expected = wanted_.variant;
         if (!expected.empty() && expected != variant)
             return is_record ? told(*wanted_.asked.variant, variant)
-                             : fmt::format(fmt::runtime(_("{}: expected {}, but the record has {}")), name, expected, variant);
+                             : sentence(_("{}: expected {}, but the record has {}"), name, expected, variant);
         for (auto const& [flag, key] : wanted_.asked.agreements) {
             if (!arguments_.has(flag) || (key == stake_key && !rules.stake)) continue;
             auto const has = wanted_.game.agreed(rules, key);
@@ -298,8 +297,8 @@ private:
 };
 
 WrongUsage wrong_stake(std::string_view given) {
-    return WrongUsage{fmt::format(
-        fmt::runtime(_("--stake needs an amount for a point or a hundred, such as 0.05 or 5/100 TL, not {}")), formats::printable(given))};
+    return WrongUsage{
+        sentence(_("--stake needs an amount for a point or a hundred, such as 0.05 or 5/100 TL, not {}"), formats::printable(given))};
 }
 
 // What the variant has instead is named.
@@ -308,8 +307,8 @@ std::string does_not_apply(GameAsked const& asked, GameWanted const& wanted, Fla
         return wanted.game.agreed(wanted.rules, one.key).empty() ? std::string{} : fmt::format("--{}", one.flag.name);
     };
     auto const others = formats::joined(asked.agreements, ", ", name_where_agreed);
-    auto const message = fmt::format(fmt::runtime(_("--{} does not apply to {}")), flag.name, variant);
-    return others.empty() ? message : message + fmt::format(fmt::runtime(_("; it has {}")), others);
+    auto const message = sentence(_("--{} does not apply to {}"), flag.name, variant);
+    return others.empty() ? message : message + sentence(_("; it has {}"), others);
 }
 
 }  // namespace
@@ -327,7 +326,7 @@ GameWanted game_wanted(GameAsked const& asked, std::string_view variant, Argumen
         if (game.agreed(wanted.rules, key).empty()) throw WrongUsage{does_not_apply(asked, wanted, flag, form.word)};
         if (game.agree(wanted.rules, key, arguments.value(flag))) continue;
         if (key == stake_key) throw wrong_stake(arguments.value(flag));
-        throw WrongUsage{fmt::format(fmt::runtime(_(asked.impossible)), flag.name, formats::printable(arguments.value(flag)))};
+        throw WrongUsage{sentence(_(asked.impossible), flag.name, formats::printable(arguments.value(flag)))};
     }
     return wanted;
 }

@@ -3,7 +3,6 @@
 ///
 ///     constexpr GameAsked game{formats::sheets::king_game, agreement_flags, &variant};
 ///     constinit Command const command{"king", …, keep_sheets_of<game>, forms_of<game>};
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,9 +26,7 @@ inline constexpr Flag we{0, "we", "ns|ew", N_("Which side stands on the left, as
 inline constexpr Flag explain{'x', "explain", "", N_("Show every item of every figure with its rule.")};
 inline constexpr Flag needs{
     0, "needs", "", N_("Show below the sheet what everyone still needs, and what each result would bring now. In text and JSON.")};
-inline constexpr Flag by_deal{0, "by-deal", "",
-    N_("Show one deal after the other with running totals, "
-       "instead of the grid.")};
+inline constexpr Flag by_deal{0, "by-deal", "", N_("Show one deal after the other with running totals, instead of the grid.")};
 inline constexpr Flag jargon{
     0, "jargon", "", N_("Show the usual table talk: DYS (also KSKY or harakiri), çiçek (ford), SSK, telefon fişi.")};
 }  // namespace flags

@@ -13,7 +13,7 @@
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/king/variant.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -88,8 +88,7 @@ namespace {
 
 constexpr Flag table{0, "table", "borc|russian|iniarski",
     N_("The table of obligations: borc, the Turkish one, by points and up to two fits (the default); russian, by points alone; iniarski, "
-       "the "
-       "Polish one, with a fit in a major.")};
+       "the Polish one, with a fit in a major.")};
 constexpr Flag custom{
     0, "custom", "FILE", N_("A table of your own: a line for each number of points from 20 on, with two, four or six obligations.")};
 constexpr auto agreement_flags = agreement_flags_of<formats::sheets::borc_agreements>();
@@ -105,7 +104,7 @@ formats::OwnObligations own_table(Arguments const& arguments, Streams io) {
     auto own = formats::parse_obligations(text);
     if (own) return std::move(*own);
     Complaints{arguments, io}.add(own.error(), {name, text});
-    throw Trouble{fmt::format(fmt::runtime(_("{}: no table of obligations")), formats::printable(name))};
+    throw Trouble{sentence(_("{}: no table of obligations"), formats::printable(name))};
 }
 
 Exit run(Arguments const& arguments, Streams io) {
@@ -141,8 +140,8 @@ namespace table_command {
 namespace {
 
 constexpr Flag form{0, "form", "duplicate|teams",
-    N_("duplicate, the default, scores each board for itself; teams is one table of a team match, whose boards are compared with the "
-       "other table.")};
+    N_("duplicate, the default, scores each board for itself; teams is one table of a team match, whose boards are compared with the other "
+       "table.")};
 constexpr auto agreement_flags = agreement_flags_of<formats::sheets::table_agreements>();
 constexpr auto agreements = with_agreements(std::array{&form}, agreement_flags);
 constexpr std::array comparison{&flags::field, &flags::field_scoring};

@@ -9,7 +9,7 @@
 #include "score/formats/format.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::show_command {
 namespace {
@@ -17,8 +17,7 @@ namespace {
 constexpr Flag html{0, "html", "", N_("Write a self-contained HTML page instead, with one printed sheet per record.")};
 constexpr Flag sheet{0, "sheet", "",
     N_("With --html: the hand records that clubs print, two boards to a row and 36 on three pages, with high-card points, double-dummy "
-       "tricks "
-       "and par; each deal once.")};
+       "tricks and par; each deal once.")};
 constexpr Flag booklet{0, "booklet", "",
     N_("With --html: boards one after the other on the printed pages, the hands, auction and play side by side, and the results of all "
        "tables.")};
@@ -49,10 +48,9 @@ void show(InputFile const& file, SourceFormat const& source, Selection const& se
     auto const& format = source.of(in, file.name);
     auto const kind = kind_to_read(file, in, format);
     if (kind != formats::RecordKind::boards && !showing.is_page() && !showing.is_text())
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: --svg draws boards of bridge")), formats::printable(file.name))};
+        throw FileTrouble{sentence(_("{}: --svg draws boards of bridge"), formats::printable(file.name))};
     if (kind != formats::RecordKind::boards && showing.layout() != formats::html::Layout::records)
-        throw FileTrouble{
-            fmt::format(fmt::runtime(_("{}: --sheet and --booklet are for boards of bridge")), formats::printable(file.name))};
+        throw FileTrouble{sentence(_("{}: --sheet and --booklet are for boards of bridge"), formats::printable(file.name))};
     switch (kind) {
         case formats::RecordKind::boards: return show_boards(file, in, format, selection, showing, solver);
         case formats::RecordKind::matches: return show_bezique(file, in, selection, showing);

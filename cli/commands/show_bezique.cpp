@@ -3,13 +3,13 @@
 #include <array>
 
 #include "commands/notation_records.hpp"
-#include "commands/reasons.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/pzn/notation.hpp"
+#include "score/formats/reasons.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/hand_text.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -134,7 +134,7 @@ private:
         };
         for (auto i = before.marks().size(); i < after.marks().size(); ++i) {
             auto const& mark = after.marks()[i];
-            add(words_of_reason(reason_of(mark.group)));
+            add(formats::words_of_reason(reason_of(mark.group)));
             if (mark.group.suit) out += " ", out += pen_.suit(*mark.group.suit);
             if (mark.how == How::reshown) out += std::string{" "}.append(_("again"));
             if (mark.how == How::completed) out += std::string{" "}.append(_("completed"));
@@ -156,7 +156,7 @@ private:
     void open(Player p, DealInPlay const& deal) {
         Drawn line;
         line.to(starts[6]);
-        line += fmt::format(fmt::runtime(_("{} has open:")), letter_here(p));
+        line += sentence(_("{} has open:"), letter_here(p));
         for (auto const& exposed : deal.exposed(p)) {
             line += " ";
             line += drawn(exposed.card);
@@ -191,8 +191,8 @@ void draw_cards(Showing& showing, formats::pzn::Match const& match, MatchSheet c
             auto dealer = deals[d].dealer;
             if (g < sheet.match.games.size() && d < sheet.match.games[g].deals.size()) dealer = sheet.match.games[g].deals[d].dealer;
             out += '\n';
-            out += fmt::format(fmt::runtime(_("Game {}, deal {}: the cards")), g + 1, d + 1);
-            if (dealer) out += fmt::format(fmt::runtime(_(", dealer {}")), letter_here(*dealer));
+            out += sentence(_("Game {}, deal {}: the cards"), g + 1, d + 1);
+            if (dealer) out += sentence(_(", dealer {}"), letter_here(*dealer));
             out += '\n';
             CardsDrawing{
                 out, showing.pen, record.rules, {dealer.value_or(Player::north), cards->hands, cards->stock, barred}, cards->tricks}

@@ -2,14 +2,14 @@
 #include <algorithm>
 
 #include "commands/notation_records.hpp"
-#include "commands/reasons.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/pkn/notation.hpp"
+#include "score/formats/reasons.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/hand_text.hpp"
 #include "score/king/deal.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -35,14 +35,13 @@ private:
     static constexpr std::size_t first_column = 7, column = 6;
 
     void heading() {
-        Drawn text{fmt::format(fmt::runtime(_("Deal {}, ")), line_.number)};
+        Drawn text{sentence(_("Deal {}, "), line_.number)};
         for (std::size_t i = 0; i < line_.games.size(); ++i) {
             if (i > 0) text += " + ";
-            text += words_of_reason(name(line_.games[i]));
+            text += formats::words_of_reason(name(line_.games[i]));
         }
         if (line_.trump) text += " ", text += pen_.suit(*line_.trump);
-        if (line_.declarer)
-            text += fmt::format(fmt::runtime(_(", declarer {}")), formats::seat_letter(*line_.declarer, formats::language()));
+        if (line_.declarer) text += sentence(_(", declarer {}"), formats::seat_letter(*line_.declarer, formats::language()));
         if (line_.cancelled) text += std::string{", "}.append(_("cancelled"));
         text.end(out_);
     }

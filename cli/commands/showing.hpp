@@ -2,7 +2,6 @@
 /// What is drawn of records, and in what form.
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,7 +50,7 @@ public:
     }
     /// Before each record on a page. `title` is for a page without one.
     void begin_on_page(std::string_view title);
-    void end() { out.is_terminal() ? out.flush() : out.spill(); }
+    void end() { out.written(); }
 
     formats::html::Layout layout() const { return form_.layout; }
     bool is_page() const { return form_.as == ShowForm::As::page; }

@@ -7,22 +7,20 @@
 #include "kit/interrupts.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/hand_entry.hpp"
-#include "score/formats/source.hpp"
 #include "score/formats/user_folder.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
 
 using bridge::Deal;
-using bridge::DoubleDummyTable;
 
 constexpr std::size_t most_waiting = 1000, most_kept = 20'000, at_once_in_a_hurry = 4, most_bytes = std::size_t{4} * 1024 * 1024;
 
 template <class Number>
 Number number_of(Arguments const& arguments, Flag const& flag, Number least, Number greatest) {
     auto const n = ascii::number<Number>(arguments.value(flag), least, greatest);
-    if (!n) throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flag.name, least, greatest)};
+    if (!n) throw WrongUsage{sentence(_("--{} needs a number from {} to {}"), flag.name, least, greatest)};
     return *n;
 }
 
@@ -73,7 +71,7 @@ void Solving::finish() { solve(); }
 
 void Solving::solve() {
     if (!deals_.empty()) {
-        progress_.say(fmt::format(fmt::runtime(_("double dummy: boards up to {}, {} deals at a time")), boards_, deals_.size()));
+        progress_.say(sentence(_("double dummy: boards up to {}, {} deals at a time"), boards_, deals_.size()));
         leave_time();
         auto const tables = solver_.tables(deals_);
         progress_.clear();
@@ -101,7 +99,7 @@ std::vector<formats::dds::Lead> Solving::leads(Deal const& deal, bridge::Declare
 }
 
 formats::dds::PlayAnalysis Solving::play(formats::PlayedCards const& played, std::string_view board) {
-    progress_.say(fmt::format(fmt::runtime(_("double dummy: the play of {}")), board));
+    progress_.say(sentence(_("double dummy: the play of {}"), board));
     leave_time();
     auto analysis = solver_.play(played.deal, played.contract.declarer, played.contract.contract.bid.denomination, played.cards);
     progress_.clear();
@@ -112,13 +110,6 @@ formats::dds::PlayAnalysis Solving::play(formats::PlayedCards const& played, std
 std::optional<Deal> whole_deal(formats::Board const& board) {
     if (!board.deal) return std::nullopt;
     return Deal::from(*board.deal);
-}
-
-std::optional<bridge::Par> par_of(formats::Board const& board, DoubleDummyTable const& table) {
-    auto const dealer = dealer_of(board);
-    auto const vulnerable = vulnerability_of(board);
-    if (!dealer || !vulnerable) return std::nullopt;
-    return bridge::par_of(table, *dealer, *vulnerable);
 }
 
 }  // namespace score::cli

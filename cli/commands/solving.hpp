@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "kit/flags.hpp"
@@ -26,8 +25,7 @@ inline constexpr Flag deadline{0, "deadline", "SECONDS",
     N_("Give up if the deals are not solved within this time; what was solved is printed, and the exit status is 2.")};
 inline constexpr Flag no_cache{0, "no-cache", "",
     N_("Solve again what was solved before. Otherwise answers are kept in markoz/double-dummy in the user cache directory "
-       "($XDG_CACHE_HOME, "
-       "or ~/.cache), at most 16 MiB.")};
+       "($XDG_CACHE_HOME, or ~/.cache), at most 16 MiB.")};
 }  // namespace flags
 
 class Solving {
@@ -71,7 +69,5 @@ private:
 
 /// The complete deal of a board; std::nullopt if cards are missing.
 std::optional<bridge::Deal> whole_deal(formats::Board const&);
-/// Par of a board with this table; std::nullopt if neither tags nor a board number give dealer and vulnerability.
-std::optional<bridge::Par> par_of(formats::Board const&, bridge::DoubleDummyTable const&);
 
 }  // namespace score::cli

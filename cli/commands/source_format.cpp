@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "kit/exit.hpp"
+#include "kit/did_you_mean.hpp"
 #include "score/formats/results.hpp"
 #include "score/formats/results_csv.hpp"
 #include "score/formats/source.hpp"
@@ -13,7 +13,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf16.hpp"
-#include "text/fmt.hpp"
 
 namespace score::cli {
 
@@ -21,9 +20,7 @@ formats::FormatInfo const& format_named(std::string_view name) {
     if (auto const* const format = formats::find_format(name)) return *format;
     formats::Nearest nearest{name};
     for (auto const& format : formats::all_formats()) nearest.offer(format.name);
-    auto message = fmt::format(fmt::runtime(_("there is no format {}")), formats::printable(name));
-    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
-    throw WrongUsage{message};
+    throw WrongUsage{sentence(_("there is no format {}"), formats::printable(name)) + did_you_mean(nearest.best())};
 }
 
 namespace {
@@ -78,18 +75,15 @@ formats::FormatInfo const& detected(Peeked& in, std::string_view file) {
 
 void refuse_packed(std::string_view beginning, std::string_view file) {
     if (auto const program = packed_with(beginning); !program.empty())
-        throw FileTrouble{
-            fmt::format(fmt::runtime(_("{}: packed with {}, which is not read; unpack it first")), formats::printable(file), program)};
+        throw FileTrouble{sentence(_("{}: packed with {}, which is not read; unpack it first"), formats::printable(file), program)};
 }
 
 void refuse_without_record(std::string_view file) {
-    throw NoRecord{
-        std::string{file}, fmt::format(fmt::runtime(_("{}: there is no record in it, of any format")), formats::printable(file))};
+    throw NoRecord{std::string{file}, sentence(_("{}: there is no record in it, of any format"), formats::printable(file))};
 }
 
 void refuse_without_record(std::string_view file, formats::FormatInfo const& read_as) {
-    throw NoRecord{std::string{file},
-        fmt::format(fmt::runtime(_("{}: there is no record in it, read as {}")), formats::printable(file), read_as.title)};
+    throw NoRecord{std::string{file}, sentence(_("{}: there is no record in it, read as {}"), formats::printable(file), read_as.title)};
 }
 
 formats::FormatInfo const& SourceFormat::of(Peeked& in, std::string_view file) const {

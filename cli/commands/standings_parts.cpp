@@ -4,7 +4,7 @@
 #include <optional>
 #include <sstream>
 
-#include "score/formats/render.hpp"
+#include "kit/records.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -17,12 +17,6 @@ using nlohmann::json;
 constexpr std::int64_t largest_number = 1'000'000'000'000'000;
 
 // ---- writing
-
-std::string as_json(std::string_view text) {
-    std::string out;
-    formats::append_json(out, text);
-    return out;
-}
 
 std::string fraction_text(Fraction const& value) {
     std::ostringstream out;

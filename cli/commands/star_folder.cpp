@@ -11,7 +11,7 @@
 #include "score/formats/results.hpp"
 #include "score/formats/star/sql.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -102,14 +102,13 @@ Exit StarConverter::file(InputFile const& file) {
     Peeked in{file.in};
     auto const& read_as = asked_.from.of(in, file.name);
     if (formats::kind_of(read_as, in.beginning()) != formats::RecordKind::boards)
-        throw FileTrouble{
-            fmt::format(fmt::runtime(_("{}: only boards of bridge can be written as {}")), formats::printable(file.name), star_name)};
+        throw FileTrouble{sentence(_("{}: only boards of bridge can be written as {}"), formats::printable(file.name), star_name)};
     rows_.begin_file(file.name == "-" ? std::string_view{} : file.name);
     bool const is_table = read_as.id == FormatId::usebio || (read_as.id == FormatId::csv && has_contestants(in.beginning()));
     auto status = Exit::success;
     if (is_table && asked_.changes_or_selects())
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: the options are for boards of bridge, and these are {}")),
-            formats::printable(file.name), _("tables of results"))};
+        throw FileTrouble{sentence(
+            _("{}: the options are for boards of bridge, and these are {}"), formats::printable(file.name), _("tables of results"))};
     if (is_table) status = results(file, in);
     else boards_.file(file, in, read_as);
     telling_.progress().clear();

@@ -9,6 +9,7 @@
 #include "commands/commands.hpp"
 #include "commands/game_stats.hpp"
 #include "commands/notation_records.hpp"
+#include "commands/result_text.hpp"
 #include "commands/selecting.hpp"
 #include "commands/solving.hpp"
 #include "commands/source_format.hpp"
@@ -31,7 +32,7 @@
 #include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/fraction.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::stats_command {
 namespace {
@@ -164,7 +165,7 @@ private:
         out_ += ", " + counted(s.deals, _("different deal"), _("different deals"));
         out_ += ", " + counted(s.auctions, _("auction"), _("auctions"));
         out_ += ", " + counted(s.plays, _("play"), _("plays"));
-        if (s.passed_out > 0) out_ += ", " + fmt::format(fmt::runtime(_("{} passed out")), s.passed_out);
+        if (s.passed_out > 0) out_ += ", " + sentence(_("{} passed out"), s.passed_out);
         out_ += '\n';
     }
 
@@ -214,8 +215,8 @@ private:
         formats::page::Table table{.columns = {number_column(key), number_column(_("hands")), number_column(_("found")),
                                        number_column(_("expected")), text_column({})}};
         for (auto const& row : rows)
-            add_row(table, {row.key, fmt::format("{}", row.n), percent(row.n, of) + "%", expected_percent(row.expected) + "%",
-                               bar(row.n, of, row.expected, largest)});
+            add_row(table, {row.key, fmt::format("{}", row.n), percent_here(percent(row.n, of)),
+                               percent_here(expected_percent(row.expected)), bar(row.n, of, row.expected, largest)});
         formats::append_plain_text(out_, table);
     }
     void hands_by_points(BoardStats const& s) {
@@ -263,7 +264,7 @@ private:
         sums.push_back(fmt::format("{}", all));
         add_row(table, std::move(sums));
         formats::append_plain_text(out_, table);
-        out_ += fmt::format(fmt::runtime(_("{} doubled, {} redoubled; by North {}, East {}, South {}, West {}")), s.risks[1], s.risks[2],
+        out_ += sentence(_("{} doubled, {} redoubled; by North {}, East {}, South {}, West {}"), s.risks[1], s.risks[2],
                     s.declarers[Seat::north], s.declarers[Seat::east], s.declarers[Seat::south], s.declarers[Seat::west])
                 + '\n';
     }
@@ -271,15 +272,16 @@ private:
         auto const all = s.made + s.down;
         if (all == 0) return;
         out_ += '\n';
-        out_ +=
-            fmt::format(fmt::runtime(_("Made {} ({}%), down {} ({}%)")), s.made, percent(s.made, all), s.down, percent(s.down, all)) + '\n';
+        out_ += sentence(
+                    _("Made {} ({}), down {} ({})"), s.made, percent_here(percent(s.made, all)), s.down, percent_here(percent(s.down, all)))
+                + '\n';
         std::int64_t largest = 1;
         for (auto const n : s.results) largest = std::max(largest, n * 1000 / all);
         formats::page::Table table{.columns = {number_column({}), number_column({}), number_column({}), text_column({})}};
         for (auto i = s.results.size(); i-- > 0;)
             if (auto const n = s.results[i]; n > 0) {
                 auto const more = static_cast<int>(i) - 13;
-                add_row(table, {more == 0 ? "=" : fmt::format("{:+}", more), fmt::format("{}", n), percent(n, all) + "%",
+                add_row(table, {more == 0 ? "=" : fmt::format("{:+}", more), fmt::format("{}", n), percent_here(percent(n, all)),
                                    bar(n, all, std::nullopt, largest)});
             }
         formats::append_plain_text(out_, table);
@@ -287,17 +289,16 @@ private:
     void scores(BoardStats const& s) {
         if (s.score.n == 0) return;
         out_ += '\n';
-        out_ += fmt::format(fmt::runtime(_("Score of North and South on average: {} on {}")), mean(s.score),
-                    counted(s.score.n, _("board"), _("boards")))
-                + '\n';
+        out_ +=
+            sentence(_("Score of North and South on average: {} on {}"), mean(s.score), counted(s.score.n, _("board"), _("boards"))) + '\n';
         if (auto const n = s.against_par.n; n > 0)
-            out_ += fmt::format(fmt::runtime(_("Against par: {} on {}; better {}, par {}, worse {}")), mean(s.against_par),
+            out_ += sentence(_("Against par: {} on {}; better {}, par {}, worse {}"), mean(s.against_par),
                         counted(n, _("board"), _("boards")), s.par_beaten, s.par_kept, n - s.par_beaten - s.par_kept)
                     + '\n';
         if (auto const n = s.tricks_against.n; n > 0)
-            out_ += fmt::format(fmt::runtime(_("Declarer's tricks against double dummy: {} on {}")), mean(s.tricks_against),
-                        counted(n, _("board"), _("boards")))
-                    + '\n';
+            out_ +=
+                sentence(_("Declarer's tricks against double dummy: {} on {}"), mean(s.tricks_against), counted(n, _("board"), _("boards")))
+                + '\n';
     }
     void players(BoardStats const& s) {
         if (s.players.empty()) return;
@@ -311,8 +312,7 @@ private:
             add_row(table, {who, fmt::format("{}", r.boards), or_dash(mean(r.points)), fmt::format("{}", r.declared),
                                fmt::format("{}", r.made), or_dash(mean(r.score)), or_dash(mean(r.against))});
         formats::append_plain_text(out_, table);
-        if (s.unnamed > 0)
-            out_ += fmt::format(fmt::runtime(_("other players or pairs, too many to list: {} times a board")), s.unnamed) + '\n';
+        if (s.unnamed > 0) out_ += sentence(_("other players or pairs, too many to list: {} times a board"), s.unnamed) + '\n';
     }
     static std::string or_dash(std::string text) { return text.empty() ? "-" : text; }
 
@@ -381,10 +381,9 @@ private:
         auto const name = formats::printable(file.name);
         if (!is_boards
             && (is_about_boards_ || !part_.is_whole() || selection_.is_about_boards() || format.kind == formats::RecordKind::any))
-            throw FileTrouble{fmt::format(fmt::runtime(_("{}: this is {}, which has no boards of bridge")), name, format.title)};
+            throw FileTrouble{sentence(_("{}: this is {}, which has no boards of bridge"), name, format.title)};
         if (is_table_ && (is_boards ? !games_.empty() : had_boards_))
-            throw FileTrouble{
-                fmt::format(fmt::runtime(_("{}: the columns differ from those of the previous files; count it separately")), name)};
+            throw FileTrouble{sentence(_("{}: the columns differ from those of the previous files; count it separately"), name)};
         had_boards_ = had_boards_ || is_boards;
     }
     template <class F>
@@ -476,11 +475,10 @@ constinit Command const command{
     N_("count what many records have in common"),
     "FILE",
     N_("Counts over all records of all files. Of boards of bridge, in any format: high-card points and hand patterns, with the frequencies "
-       "that are "
-       "expected of dealt hands; contracts, declarers, results; scores, and how they compare with par where the record states it or --dd "
-       "finds it; with --by what each player or pair did. A deal that comes again within some thousand boards counts once where cards are "
-       "counted. Of matches of Bezique and parties of King, what scorebook stats counts: games named, table talk, groups, and what each "
-       "player did. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),
+       "that are expected of dealt hands; contracts, declarers, results; scores, and how they compare with par where the record states it "
+       "or --dd finds it; with --by what each player or pair did. A deal that comes again within some thousand boards counts once where "
+       "cards are counted. Of matches of Bezique and parties of King, what scorebook stats counts: games named, table talk, groups, and "
+       "what each player did. Nothing is checked; use check for that. Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

@@ -1,6 +1,5 @@
 #include "commands/stats_parts.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "score/formats/render.hpp"

@@ -7,7 +7,7 @@
 #include "score/ascii.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -28,7 +28,7 @@ bool SubRanking::holds(bridge::Contestant contestant) const { return std::ranges
 
 void no_sub_rankings(Arguments const& arguments) {
     for (auto const* const flag : {&flags::rank_by, &flags::strata})
-        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(_("--{} is for the ranking")), flag->name)};
+        if (arguments.has(*flag)) throw WrongUsage{sentence(_("--{} is for the ranking"), flag->name)};
 }
 
 RankedBy::RankedBy(Arguments const& arguments)
@@ -41,12 +41,11 @@ RankedBy::RankedBy(Arguments const& arguments)
 void RankedBy::add_column(std::string_view name, bool has_strata) {
     auto const column = roster_.column(name);
     if (std::ranges::find(columns_, column, &Column::of_roster) != columns_.end())
-        throw WrongUsage{fmt::format(fmt::runtime(_("the contestants are ranked by {} already")), formats::printable(name))};
+        throw WrongUsage{sentence(_("the contestants are ranked by {} already"), formats::printable(name))};
     if (!column && !ascii::equal_in_any_case(name, "section")) {
         std::string known;
         for (auto const& title : roster_.columns()) known.append(", ").append(formats::printable(title));
-        throw WrongUsage{
-            fmt::format(fmt::runtime(_("there is no column {} to rank by; there are: section{}")), formats::printable(name), known)};
+        throw WrongUsage{sentence(_("there is no column {} to rank by; there are: section{}"), formats::printable(name), known)};
     }
     if (column) columns_.push_back({roster_.columns()[*column], roster_.columns()[*column], column, has_strata});
     else columns_.push_back({"section", _("Section"), column, has_strata});
@@ -63,8 +62,7 @@ std::vector<SubRanking> RankedBy::rankings(formats::ContestantList const& list, 
             auto const value = column ? roster_.value(*column, list[who].id) : std::string_view{list[who].section};
             if (!value.empty()) by_value[std::string{value}].push_back(who);
         }
-        if (by_value.empty())
-            throw WrongUsage{fmt::format(fmt::runtime(_("nobody in the results has a value of {}")), formats::printable(title))};
+        if (by_value.empty()) throw WrongUsage{sentence(_("nobody in the results has a value of {}"), formats::printable(title))};
         for (auto& [value, who] : by_value)
             rankings.push_back({fmt::format("{} {}", formats::printable(title), formats::printable(value)), name, value, std::move(who)});
         if (!has_strata) continue;

@@ -14,17 +14,14 @@ namespace score::cli {
 namespace flags {
 inline constexpr Flag roster{0, "roster", "FILE",
     N_("A list of the contestants: a table whose first column is their number or name, and whose others say what else is known of them, "
-       "such "
-       "as Class or Juniors.")};
+       "such as Class or Juniors.")};
 inline constexpr Flag rank_by{0, "rank-by", "COLUMN",
     N_("Print a ranking for each value of this column of --roster, or for each section. Scores are those of the whole event; who has no "
-       "value "
-       "is in none."),
+       "value is in none."),
     true};
 inline constexpr Flag strata{0, "strata", "COLUMN",
     N_("Print a ranking for each stratum in this column of --roster, the highest first: A before B, 1 before 2. Whoever is in a stratum is "
-       "in "
-       "the rankings of the higher ones too.")};
+       "in the rankings of the higher ones too.")};
 }  // namespace flags
 
 /// Throws `WrongUsage` if a ranking of a part is asked for where another report is printed.

@@ -16,7 +16,7 @@
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/suspicious.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -186,10 +186,10 @@ private:
     formats::html::ResultPart leads() const {
         auto const seen = bridge::leads_seen(looked_.travellers());
         formats::html::ResultPart part;
-        part.table.caption = fmt::format(
-            fmt::runtime(P_("{} of {} leads is not in the leader's hand; leads are often noted wrongly, so this is no alarm:",
-                "{} of {} leads are not in the leader's hand; leads are often noted wrongly, so this is no alarm:", leads_.size())),
-            leads_.size(), seen);
+        part.table.caption =
+            sentence(P_("{} of {} leads is not in the leader's hand; leads are often noted wrongly, so this is no alarm:",
+                         "{} of {} leads are not in the leader's hand; leads are often noted wrongly, so this is no alarm:", leads_.size()),
+                leads_.size(), seen);
         part.table.columns = {number_column(_("board"))};
         for (auto const title : {_("NS"), _("EW"), _("result"), _("lead"), _("leader"), _("holder")})
             part.table.columns.push_back(text_column(title));
@@ -209,9 +209,8 @@ private:
         else if (!formats::dds::is_built()) all.emplace_back(_("This program was built without double dummy."));
         if (!looked_.has_rounds()) all.emplace_back(_("The results have no rounds: boards fouled from a round on were not looked for."));
         else
-            all.emplace_back(
-                _("Hands turned by two seats, or exchanged between partners, leave nearly all results as they were: that is not seen "
-                  "here."));
+            all.emplace_back(_(
+                "Hands turned by two seats, or exchanged between partners, leave nearly all results as they were: that is not seen here."));
         return all;
     }
 
@@ -231,10 +230,8 @@ private:
         for (auto const at : lines) {
             auto const& written = looked_.line(at);
             fmt::format_to(std::back_inserter(json), R"({}{{"board":{})", json.ends_with('[') ? "" : ",", board(at));
-            auto const add = [&json](std::string_view key, std::string_view text) {
-                fmt::format_to(std::back_inserter(json), R"(,"{}":)", key);
-                formats::append_json(json, text);
-            };
+            auto const add = [&json](
+                                 std::string_view key, std::string_view text) { json += fmt::format(R"(,"{}":{})", key, as_json(text)); };
             add("round", written.round);
             add("ns", looked_.id(line(at).north_south));
             add("ew", looked_.id(line(at).east_west));

@@ -13,7 +13,7 @@
 #include "commands/teams_report.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/usebio.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::teams_command {
 namespace {
@@ -76,9 +76,9 @@ bridge::TeamsOptions scoring_wanted(Arguments const& arguments, Streams io) {
     if (arguments.has(boards)) {
         auto const number = static_cast<int>(number_given(arguments, boards, 1, 300, 0));
         auto named = bridge::VpScale::named(options.scale, number);
-        if (!named) throw WrongUsage{fmt::format(fmt::runtime(_("the scale {} has no table for {} boards")), options.scale, number)};
+        if (!named) throw WrongUsage{sentence(_("the scale {} has no table for {} boards"), options.scale, number)};
         options.custom_scale = *std::move(named);
-        options.scale = fmt::format(fmt::runtime(_("{} for {} boards")), options.scale, number);
+        options.scale = sentence(_("{} for {} boards"), options.scale, number);
     }
     return options;
 }
@@ -95,7 +95,7 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
     options.form = arguments.has(knockout) ? TeamsForm::imps : arguments.choice<TeamsForm>(scoring);
     options.explained = arguments.has(flags::explained);
     options.as_page = arguments.has(html);
-    options.decimals = static_cast<int>(number_given(arguments, flags::decimals, 0, 6, 2));
+    options.decimals = decimals_given(arguments);
     if (arguments.has(card)) not_with(arguments, "--card", std::array{&cards});
     bool const wants_cards = arguments.has(cards) || arguments.has(card);
     bool const wants_matches = arguments.has(matches) || options.explained;
@@ -127,7 +127,7 @@ TeamsReportOptions report_wanted(Arguments const& arguments) {
 
 bridge::Contestant team_or_trouble(std::string_view name, formats::ContestantList const& list) {
     if (auto const who = list.called(name, false); !who.empty()) return who.front();
-    throw WrongUsage{fmt::format(fmt::runtime(_("there is no team {}")), formats::printable(name))};
+    throw WrongUsage{sentence(_("there is no team {}"), formats::printable(name))};
 }
 
 void bring_along(Arguments const& arguments, TeamsField& field) {
@@ -190,8 +190,7 @@ constinit Command const command{
     N_("matches of teams, from results to a ranking"),
     "FILE",
     N_("Reads the results of matches between teams from CSV, PBN or USEBIO and prints the ranking. All files together are one event. "
-       "Without a "
-       "FILE, or for -, reads standard input."),
+       "Without a FILE, or for -, reads standard input."),
     groups,
     run,
 };

@@ -5,7 +5,7 @@
 #include "commands/result_text.hpp"
 #include "commands/teams_report.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -86,7 +86,7 @@ void TeamsReport::knockout_as_text() {
         if (has_ledger) cells.push_back({one.ledger == ByTeam<Fraction>{} ? std::string{} : both(one.ledger)});
         cells.push_back({whole(abs(one.margin))});
         auto const extra = extra_boards(one.boards);
-        cells.push_back({one.margin == 0 ? fmt::format(fmt::runtime(P_("level: {} more board", "level: {} more boards", extra)), extra)
+        cells.push_back({one.margin == 0 ? sentence(P_("level: {} more board", "level: {} more boards", extra), extra)
                                          : report_.name_of(one.margin > 0 ? one.teams.home : one.teams.away)});
     }
     if (!part.table.rows.empty()) write_part(out_, part);
@@ -114,7 +114,7 @@ void TeamsReport::knockout_as_text() {
 
 // Three teams that all meet: by wins, then by IMPs, then the match between two who are left (White Book 143.2.2).
 void TeamsReport::triangle_as_text(std::string const& round, bridge::MatchEvent const& event) const {
-    out_.write(fmt::format(fmt::runtime(_("\nTriangle, round {}\n")), formats::printable(round)));
+    out_.write(sentence(_("\nTriangle, round {}\n"), formats::printable(round)));
     MatchesHow how{.unit = _("wins"), .decimals = options_.decimals, .sum_titles = {_("IMPs")}};
     how.sums = [this](bridge::TeamStanding const& standing) { return std::vector{whole(standing.quotient.won - standing.quotient.lost)}; };
     how.total = [this](bridge::TeamStanding const& standing) { return whole(standing.total); };

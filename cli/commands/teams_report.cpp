@@ -1,16 +1,15 @@
 #include "commands/teams_report.hpp"
 
-#include <algorithm>
 #include <array>
 #include <map>
 #include <set>
 
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
-
 #include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -31,11 +30,7 @@ bridge::TeamOptions board_options(bridge::TeamsOptions const& options) {
     return {form, options.tables_each_way, options.average_imps};
 }
 
-std::string joined(std::vector<std::string> const& texts) {
-    std::string out;
-    for (auto const& text : texts) (out += out.empty() ? "" : ", ") += text;
-    return out;
-}
+std::string in_one_text(std::vector<std::string> const& texts) { return formats::joined(texts, ", "); }
 
 }  // namespace
 
@@ -135,12 +130,11 @@ void TeamsReport::matches_as_text() {
 TeamsReport::Part TeamsReport::part_of(FieldMatch const& match) const {
     auto const &home = match.match.teams.home, &away = match.match.teams.away;
     auto const& result = match.result;
-    auto const round = match.round.empty() ? std::string{} : fmt::format(fmt::runtime(_("Round {}: ")), formats::printable(match.round));
+    auto const round = match.round.empty() ? std::string{} : sentence(_("Round {}: "), formats::printable(match.round));
     Part part;
     part.table.caption = fmt::format("{}{} - {}", round, report_.name_of(home), report_.name_of(away));
     part.table.columns = {number_column(_("board"))};
-    for (auto const team : {home, away})
-        part.table.columns.push_back(text_column(fmt::format(fmt::runtime(_("{} NS")), report_.name_of(team))));
+    for (auto const team : {home, away}) part.table.columns.push_back(text_column(sentence(_("{} NS"), report_.name_of(team))));
     for (auto const team : {home, away}) part.table.columns.push_back(number_column(report_.name_of(team)));
     auto& rows = part.table.rows;
     for (std::size_t i = 0; i < match.match.boards.size(); ++i) {
@@ -153,8 +147,7 @@ TeamsReport::Part TeamsReport::part_of(FieldMatch const& match) const {
         if (options_.explained && figures.counts)
             rows.back().below = explanation(bridge::explain(board, Team::home, board_options_), options_.decimals);
     }
-    auto const of_boards =
-        fmt::format(fmt::runtime(P_("{} of {} board", "{} of {} boards", result.figures.counted)), board_unit(), result.figures.counted);
+    auto const of_boards = sentence(P_("{} of {} board", "{} of {} boards", result.figures.counted), board_unit(), result.figures.counted);
     rows.push_back({.cells = {{}, {}, {of_boards}, {whole(result.figures.net.home)}, {whole(result.figures.net.away)}}});
     if (result.counts && options_.form == TeamsForm::victory_points) {
         rows.push_back({.cells = {{}, {}, {std::string{unit()}}, {points(result.points.home)}, {points(result.points.away)}}});
@@ -166,7 +159,7 @@ TeamsReport::Part TeamsReport::part_of(FieldMatch const& match) const {
 
 // On a page with the signs of suits.
 std::string TeamsReport::results(std::vector<std::string> const& written) const {
-    return options_.as_page ? result_on_page(joined(written)) : result_here(joined(written));
+    return options_.as_page ? result_on_page(in_one_text(written)) : result_here(in_one_text(written));
 }
 
 std::string TeamsReport::why(FieldMatch const& match, Team team) const {
@@ -198,7 +191,7 @@ std::vector<TeamsReport::Part> TeamsReport::hands(DealsByNumber const& deals) co
         part.brief = std::to_string(number);
         part.identity = "b" + part.brief;
         part.deal = deal->second;
-        part.table.caption = fmt::format(fmt::runtime(_("Board {}")), number);
+        part.table.caption = sentence(_("Board {}"), number);
     }
     return parts;
 }
@@ -228,7 +221,7 @@ void TeamsReport::results_as_records() {
     for (auto const& match : field_.matches())
         for (std::size_t i = 0; i < match.match.boards.size(); ++i) {
             auto const& figures = match.result.figures.boards[i];
-            auto const ns = joined(match.notes[i].home_north_south), ew = joined(match.notes[i].home_east_west);
+            auto const ns = in_one_text(match.notes[i].home_north_south), ew = in_one_text(match.notes[i].home_east_west);
             auto const home = whole(figures.points.home), away = whole(figures.points.away);
             auto const number = [&](std::string const& text) { return figures.counts ? Cell{DecimalNumber{text}} : Cell{}; };
             std::array<Cell, teams_result_names.size()> const cells{std::string_view{"result"}, text_cell(match.round),

@@ -6,7 +6,7 @@
 #include "score/ascii.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -50,7 +50,7 @@ bridge::TieOptions ties_wanted(Arguments const& arguments) {
     if (options.order.empty())
         for (auto const word : listed(order)) {
             auto const criterion = bridge::tie_criterion(word);
-            if (!criterion) throw WrongUsage{fmt::format(fmt::runtime(_("{} is not a criterion for ties")), formats::printable(word))};
+            if (!criterion) throw WrongUsage{sentence(_("{} is not a criterion for ties"), formats::printable(word))};
             options.order.push_back(*criterion);
         }
     auto const wanted = arguments.value(flags::split, "1");
@@ -68,7 +68,7 @@ std::string shown(bridge::TieFigure const& figure, int decimals) {
 }
 
 std::string told(bridge::TieReason const& reason, std::string const& above, std::string const& below, int decimals) {
-    auto line = formats::with_rules_named(fmt::format(fmt::runtime(_("{} before {}: {}, {} to {}  club.md §3.4\n")), above, below,
+    auto line = formats::with_rules_named(sentence(_("{} before {}: {}, {} to {}  club.md §3.4\n"), above, below,
         words_of(reason.criterion), shown(reason.above, decimals), shown(reason.below, decimals)));
     line.pop_back();
     return line;

@@ -1,8 +1,6 @@
 #pragma once
 /// Ties in the reports of `score pairs` and `score teams`: the options, and the reasons in words.
-#include <functional>
 #include <string>
-#include <vector>
 
 #include "kit/flags.hpp"
 #include "kit/records.hpp"

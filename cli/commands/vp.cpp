@@ -13,7 +13,7 @@
 #include "commands/session.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::vp_command {
 namespace {
@@ -105,17 +105,16 @@ public:
             auto const limits = bridge::mp_vp_limits(n);
             for (std::size_t i = 0; i <= limits.size(); ++i) {
                 auto const most = i < limits.size() ? limits[i] : 10'000;
-                print_percentage(n, most, fmt::format(fmt::runtime(_("up to {} %")), decimals(fraction(most, 100))));
+                print_percentage(n, most, sentence(_("up to {} %"), decimals(fraction(most, 100))));
             }
             return;
         }
         auto const rows = scales_.of(n).rows();
         for (std::size_t i = 0; i < rows.size(); ++i) {
             auto const first = rows[i].first_margin;
-            auto range = i + 1 == rows.size() ? fmt::format(fmt::runtime(_("{} and more")), first)
-                         : rows[i + 1].first_margin == first + 1
-                             ? fmt::format("{}", first)
-                             : fmt::format(fmt::runtime(_("{} to {}")), first, rows[i + 1].first_margin - 1);
+            auto range = i + 1 == rows.size()                    ? sentence(_("{} and more"), first)
+                         : rows[i + 1].first_margin == first + 1 ? fmt::format("{}", first)
+                                                                 : sentence(_("{} to {}"), first, rows[i + 1].first_margin - 1);
             print_margin(n, first, std::move(range));
         }
     }
@@ -151,7 +150,7 @@ private:
         if (value.hundredths % 100 != 0 || value.percent)
             return complain(figure_code("figure-number"), value, say("a margin is a whole number of IMPs"));
         auto const margin = value.hundredths / 100;
-        print_margin(static_cast<int>(n), margin, fmt::format(fmt::runtime(_("margin {}")), margin));
+        print_margin(static_cast<int>(n), margin, sentence(_("margin {}"), margin));
     }
 
     // In hundredths. A half is rounded away from average, so that both sides have one limit (bridge.md §7.4).
@@ -180,11 +179,11 @@ private:
     void explain_row(std::span<bridge::VpRow const> rows, std::int64_t margin) {
         auto const next = std::ranges::find_if(rows, [&](auto const& row) { return row.first_margin > margin; });
         auto const& row = *std::prev(next);
-        auto const range = next == rows.end() ? fmt::format(fmt::runtime(_("margins of {} and more")), row.first_margin)
+        auto const range = next == rows.end() ? sentence(_("margins of {} and more"), row.first_margin)
                            : next->first_margin == row.first_margin + 1
-                               ? fmt::format(fmt::runtime(_("a margin of {}")), row.first_margin)
-                               : fmt::format(fmt::runtime(_("margins of {} to {}")), row.first_margin, next->first_margin - 1);
-        explain_with(fmt::format(fmt::runtime(_("{}: {} to {}")), range, number_of(row.winner), number_of(row.loser)));
+                               ? sentence(_("a margin of {}"), row.first_margin)
+                               : sentence(_("margins of {} to {}"), row.first_margin, next->first_margin - 1);
+        explain_with(sentence(_("{}: {} to {}"), range, number_of(row.winner), number_of(row.loser)));
     }
     void explain_with(std::string_view counted) {
         fmt::format_to(std::back_inserter(out_.buffer()), "               {}; {}\n", _(scales_.summary()), counted);
@@ -203,9 +202,8 @@ private:
         auto const limits = bridge::mp_vp_limits(n);
         auto const upper = std::max(hundredths, 10'000 - hundredths);
         auto const limit = std::ranges::find_if(limits, [&](auto most) { return upper <= most; });
-        explain_with(limit == limits.end()
-                         ? std::string{_("above the last line")}
-                         : fmt::format(fmt::runtime(_("the better side has at most {} %")), decimals(fraction(*limit, 100))));
+        explain_with(limit == limits.end() ? std::string{_("above the last line")}
+                                           : sentence(_("the better side has at most {} %"), decimals(fraction(*limit, 100))));
     }
 
     void print(std::string const& own, std::string const& other, int n, std::string const& said) {
@@ -237,8 +235,7 @@ void list_scales(Arguments const& arguments, Output& out) {
 
 Exit run(Arguments const& arguments, Streams io) {
     for (auto const* which : {&scales, &table})
-        if (arguments.has(*which) && !arguments.operands().empty())
-            throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes no margins")), which->name)};
+        if (arguments.has(*which) && !arguments.operands().empty()) throw WrongUsage{sentence(_("--{} takes no margins"), which->name)};
     if (arguments.has(scales)) {
         not_with(arguments, "--scales", std::array{&scale, &flags::scale_file, &boards, &table, &explain});
         list_scales(arguments, io.out);

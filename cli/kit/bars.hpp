@@ -1,6 +1,5 @@
 #pragma once
 /// Bars of text charts.
-#include <cstdint>
 #include <string>
 
 #include "score/fraction.hpp"

@@ -11,8 +11,7 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -34,7 +33,7 @@ formats::FormatId notation_of(std::string_view beginning, std::string_view file)
 }
 
 [[noreturn]] void refuse_without_contract(std::string_view file) {
-    throw FileTrouble{fmt::format(fmt::runtime(_("{}: there is no contract in it")), formats::printable(file))};
+    throw FileTrouble{sentence(_("{}: there is no contract in it"), formats::printable(file))};
 }
 
 // Boards in a format other than PBN.

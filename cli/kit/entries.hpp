@@ -5,11 +5,8 @@
 /// reads it as an entry or it contains a space; those and operands without a letter are file names if there is such a file. Anything else
 /// is an entry, or words of one, depending on the reader. A file that begins with `[` or `%` is a record, one that begins like a journal is a journal; in any
 /// other file every line is an entry.
-#include <cstdint>
 #include <functional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "kit/exit.hpp"
 #include "kit/files.hpp"

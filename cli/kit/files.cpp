@@ -8,7 +8,7 @@
 
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -34,15 +34,15 @@ void InputFile::expect_complete() const {
 
 void InputFile::expect_replaceable() const {
     if (name == "-") throw FileTrouble{_("standard input cannot be replaced; leave out --in-place")};
-    if (in.is_packed())
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: a packed file cannot be replaced; unpack it")), formats::printable(name))};
+    if (in.is_packed()) throw FileTrouble{sentence(_("{}: a packed file cannot be replaced; unpack it"), formats::printable(name))};
+}
+
+OpenFile::OpenFile(std::string_view name) : name_{name}, file_{open_for_reading(name_)}, in_{file_.get()} {
+    if (!file_) throw FileTrouble{reason(name_, errno)};
 }
 
 NameList::NameList(std::string_view path, Streams io) : path_{path}, in_{&io.in} {
-    if (path == "-") return;
-    file_ = open_for_reading(path_);
-    if (!file_) throw FileTrouble{reason(path_, errno)};
-    in_ = &own_.emplace(file_.get());
+    if (path != "-") in_ = &file_.emplace(path).input().in;
 }
 
 bool NameList::next(std::string& name) {
@@ -52,12 +52,12 @@ bool NameList::next(std::string& name) {
         if (end != std::string::npos) {
             name = read_.substr(at_, end - at_);
             at_ = end + 1;
-            if (name.empty()) throw FileTrouble{fmt::format(fmt::runtime(_("{}: a name in it is empty")), formats::printable(path_))};
+            if (name.empty()) throw FileTrouble{sentence(_("{}: a name in it is empty"), formats::printable(path_))};
             return true;
         }
         read_.erase(0, std::exchange(at_, 0));
         auto const size = read_.size();
-        if (size > longest) throw FileTrouble{fmt::format(fmt::runtime(_("{}: a name in it is too long")), formats::printable(path_))};
+        if (size > longest) throw FileTrouble{sentence(_("{}: a name in it is too long"), formats::printable(path_))};
         read_.resize(size + block);
         read_.resize(size + in_->read(read_.data() + size, block));
         if (read_.size() > size) continue;
@@ -69,7 +69,7 @@ bool NameList::next(std::string& name) {
 
 void MembersWithoutRecord::tell(Streams io) const {
     for (auto const& none : none_) {
-        if (any_record_) io.report(fmt::format(fmt::runtime(_("{}: skipped; there is no record in it")), formats::printable(none.file())));
+        if (any_record_) io.report(sentence(_("{}: skipped; there is no record in it"), formats::printable(none.file())));
         else if (&none == &none_.back()) throw none;
         else io.report(none.what());
     }

@@ -31,6 +31,19 @@ struct InputFile {
     void expect_replaceable() const;
 };
 
+/// A named file that is open for reading.
+class OpenFile {
+public:
+    /// Throws `FileTrouble`.
+    explicit OpenFile(std::string_view name);
+    InputFile input() { return {in_, name_}; }
+
+private:
+    std::string name_;
+    Descriptor file_;
+    Input in_;
+};
+
 namespace flags {
 inline constexpr Flag files0_from{0, "files0-from", "FILE",
     N_("Read the names of the files from this file, each ended by a null byte, as find -print0 writes them; - is standard input.")};
@@ -45,8 +58,7 @@ public:
 
 private:
     std::string path_;
-    Descriptor file_{};
-    std::optional<Input> own_{};
+    std::optional<OpenFile> file_{};
     Input* in_;
     std::string read_{};
     std::size_t at_ = 0;

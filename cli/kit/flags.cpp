@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "score/formats/text/fold.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
@@ -60,7 +60,7 @@ namespace {
 
 void refuse(Arguments const& arguments, std::span<Flag const* const> flags, char const* why, std::string_view other) {
     for (auto const* flag : flags)
-        if (arguments.has(*flag)) throw WrongUsage{fmt::format(fmt::runtime(why), flag->name, other)};
+        if (arguments.has(*flag)) throw WrongUsage{sentence(why, flag->name, other)};
 }
 
 }  // namespace

@@ -4,9 +4,8 @@
 
 #include "kit/program.hpp"
 #include "score/formats/entry_words.hpp"
-#include "score/formats/language.hpp"
 #include "score/formats/text/wrap.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -54,7 +53,7 @@ void append_flag(std::string& out, Flag const& flag) {
 }  // namespace
 
 std::string help(Program const& program) {
-    auto out = fmt::format(fmt::runtime(_("Usage: {} COMMAND [OPTION]... [ARGUMENT]...\n\n")), program.name);
+    auto out = sentence(_("Usage: {} COMMAND [OPTION]... [ARGUMENT]...\n\n"), program.name);
     append_filled(out, _(program.summary), 0);
     out += _("\nCommands:\n");
     for (auto const* command : program.commands) append_entry(out, command->name, _(command->summary));
@@ -64,8 +63,8 @@ std::string help(Program const& program) {
 
 std::string help(Program const& program, Command const& command) {
     auto const verbs = has_verbs(program);
-    auto out = verbs ? fmt::format(fmt::runtime(_("Usage: {} {} [OPTION]...")), program.name, command.name)
-                     : fmt::format(fmt::runtime(_("Usage: {} [OPTION]...")), program.name);
+    auto out =
+        verbs ? sentence(_("Usage: {} {} [OPTION]..."), program.name, command.name) : sentence(_("Usage: {} [OPTION]..."), program.name);
     if (!command.operand.empty()) out += fmt::format(" [{}]{}", command.operand, command.takes_any_number() ? "..." : "");
     out += "\n\n";
     append_filled(out, _(command.about), 0);

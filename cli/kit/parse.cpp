@@ -2,10 +2,10 @@
 
 #include <utility>
 
+#include "kit/did_you_mean.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {
@@ -17,9 +17,7 @@ WrongUsage unknown_option(Command const& command, std::string_view word) {
     auto const typed = word.substr(0, word.find('='));
     formats::Nearest nearest{typed.substr(std::min(typed.find_first_not_of('-'), typed.size()))};
     command.for_each_flag([&](Flag const& flag) { nearest.offer(flag.name); });
-    auto message = fmt::format(fmt::runtime(_("unknown option {}")), formats::printable(word));
-    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), fmt::format("--{}", nearest.best()));
-    return WrongUsage{message};
+    return WrongUsage{sentence(_("unknown option {}"), formats::printable(word)) + did_you_mean(nearest.best(), "--")};
 }
 
 // Refuses the first value that is not among the choices of its flag.
@@ -29,9 +27,7 @@ void check_choices(Command const& command, Arguments const& given) {
         for (auto const value : given.whole_values(flag)) {
             bool known = false;
             flag.for_each_choice([&](std::string_view choice) { known = known || choice == value; });
-            if (!known)
-                throw WrongUsage{
-                    fmt::format(fmt::runtime(_("--{} must be one of {}, not {}")), flag.name, flag.value(), formats::printable(value))};
+            if (!known) throw WrongUsage{sentence(_("--{} must be one of {}, not {}"), flag.name, flag.value(), formats::printable(value))};
         }
     });
 }
@@ -61,7 +57,7 @@ private:
     }
 
     void operand(std::string_view word) {
-        if (command_.operand.empty()) throw WrongUsage{fmt::format(fmt::runtime(_("unexpected argument: {}")), formats::printable(word))};
+        if (command_.operand.empty()) throw WrongUsage{sentence(_("unexpected argument: {}"), formats::printable(word))};
         given_.add_operand(std::string{word});
     }
 
@@ -72,7 +68,7 @@ private:
         auto const* const flag = flag_that([&](Flag const& one) { return one.name == name; });
         if (flag == nullptr) throw unknown_option(command_, word);
         if (sign == word.npos) take(*flag, {});
-        else if (flag->is_switch()) throw WrongUsage{fmt::format(fmt::runtime(_("--{} takes no value")), flag->name)};
+        else if (flag->is_switch()) throw WrongUsage{sentence(_("--{} takes no value"), flag->name)};
         else given_.add(*flag, std::string{word.substr(sign + 1)});
     }
 
@@ -90,7 +86,7 @@ private:
     void take(Flag const& flag, std::string_view attached) {
         if (flag.is_switch() || !attached.empty()) given_.add(flag, std::string{attached});
         else if (!rest_.empty()) given_.add(flag, std::string{next()});
-        else throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a value: {}")), flag.name, flag.value())};
+        else throw WrongUsage{sentence(_("--{} needs a value: {}"), flag.name, flag.value())};
     }
 
     Flag const* flag_that(auto is_it) const {

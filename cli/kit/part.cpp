@@ -9,7 +9,7 @@
 
 #include "kit/threads.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -97,7 +97,7 @@ Part::Part(Arguments const& arguments, Command const& command, Streams io, Flag 
     formats::Stretch given;
     if (!read.number(given.number) || !read.is("/") || !read.number(given.of) || !read.at_end() || given.number == 0
         || given.number > given.of || given.of > most)
-        throw WrongUsage{fmt::format(fmt::runtime(_("--part takes K/N, such as 2/5, N up to {}; not {}")), most, formats::printable(text))};
+        throw WrongUsage{sentence(_("--part takes K/N, such as 2/5, N up to {}; not {}"), most, formats::printable(text))};
     --given.number;
     given_ = given;
 }
@@ -132,7 +132,7 @@ void PartOfFiles::measure(Arguments const& arguments, Streams io) {
         struct stat status {};
         bool const known = name != "-" && ::stat(name.c_str(), &status) == 0;
         if (known && !S_ISREG(status.st_mode))
-            throw FileTrouble{fmt::format(fmt::runtime(_("{}: --part needs files, whose sizes are known")), formats::printable(name))};
+            throw FileTrouble{sentence(_("{}: --part needs files, whose sizes are known"), formats::printable(name))};
         auto const size = known ? static_cast<std::uint64_t>(status.st_size) : 0;  // what cannot be opened is told when it is read
         files_.push_back({status.st_dev, status.st_ino, total_, size});
         total_ += size;
@@ -157,8 +157,7 @@ void PartOfFiles::begin(InputFile const& file) {
     if (again && packed_) return;  // the next file of an archive
     auto const from = files_.begin() + static_cast<std::ptrdiff_t>(begun_ ? file_ + 1 : 0);
     auto const found = std::find_if(from, files_.end(), is_it);
-    if (found == files_.end())
-        throw FileTrouble{fmt::format(fmt::runtime(_("{}: replaced while it was read")), formats::printable(file.name))};
+    if (found == files_.end()) throw FileTrouble{sentence(_("{}: replaced while it was read"), formats::printable(file.name))};
     file_ = static_cast<std::size_t>(found - files_.begin());
     begun_ = true;
 }
@@ -196,17 +195,16 @@ JoinedParts::JoinedParts(Arguments const& arguments, Command const& command, Str
         auto const head = document.next(line) ? head_of(line) : std::nullopt;
         if (!head) refuse(name, _("this is not what --part wrote"));
         if (head->command != full_name(command, io))
-            refuse(name, fmt::format(fmt::runtime(_("this is a part of {}")), formats::printable(head->command)).c_str());
+            refuse(name, sentence(_("this is a part of {}"), formats::printable(head->command)).c_str());
         if (found.empty()) found.resize(head->parts), run = head->run, options_ = head->options;
         if (head->parts != found.size() || head->run != run)
             refuse(name, _("this is a part of another run, whose input or options differ"));
         auto& place = found[head->part - 1];
-        if (place)
-            refuse(name, fmt::format(fmt::runtime(_("part {} is there already: {}")), head->part, formats::printable(place->name)).c_str());
+        if (place) refuse(name, sentence(_("part {} is there already: {}"), head->part, formats::printable(place->name)).c_str());
         place = std::move(document);
     }
     for (std::size_t i = 0; i < found.size(); ++i) {
-        if (!found[i]) throw FileTrouble{fmt::format(fmt::runtime(_("part {} of {} is missing")), i + 1, found.size())};
+        if (!found[i]) throw FileTrouble{sentence(_("part {} of {} is missing"), i + 1, found.size())};
         parts_.push_back(std::move(*found[i]));
     }
 }

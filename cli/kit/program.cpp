@@ -5,13 +5,12 @@
 #include <new>
 #include <unistd.h>
 
+#include "kit/did_you_mean.hpp"
 #include "kit/help.hpp"
 #include "kit/parse.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/nearest.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::cli {
 namespace {
@@ -19,7 +18,7 @@ namespace {
 Exit wrong_usage(Program const& program, std::string_view command, std::string_view message, Streams io) {
     auto const name = command.empty() ? std::string{program.name} : fmt::format("{} {}", program.name, command);
     auto text = fmt::format("{}: {}\n", name, message);
-    text += fmt::format(fmt::runtime(_("Try '{} --help' for more information.\n")), name);
+    text += sentence(_("Try '{} --help' for more information.\n"), name);
     io.complain(text);
     return Exit::trouble;
 }
@@ -27,10 +26,8 @@ Exit wrong_usage(Program const& program, std::string_view command, std::string_v
 Exit unknown_command(Program const& program, std::string_view word, Streams io) {
     formats::Nearest nearest{word};
     for (auto const* command : program.commands) nearest.offer(command->name);
-    auto message =
-        fmt::format(fmt::runtime(word.starts_with('-') ? _("unknown option {}") : _("unknown command {}")), formats::printable(word));
-    if (!nearest.best().empty()) message += fmt::format(fmt::runtime(_("; did you mean {}?")), nearest.best());
-    return wrong_usage(program, {}, message, io);
+    auto const message = sentence(word.starts_with('-') ? _("unknown option {}") : _("unknown command {}"), formats::printable(word));
+    return wrong_usage(program, {}, message + did_you_mean(nearest.best()), io);
 }
 
 Exit say(std::string const& text, Streams io) {

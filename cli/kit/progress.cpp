@@ -4,8 +4,7 @@
 
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -35,8 +34,8 @@ void Progress::show(std::string_view file, std::size_t bytes, std::size_t games)
     next_ = now + pace;
     visible_ = true;
     auto const name = formats::printable(file.substr(file.size() - std::min<std::size_t>(file.size(), 40)));
-    auto line = "\r\x1b[K" + fmt::format(fmt::runtime(_("{}: {} MB")), name, bytes / 1'000'000);
-    if (games > 0) line += fmt::format(fmt::runtime(P_(", {} game", ", {} games", games)), games);
+    auto line = "\r\x1b[K" + sentence(_("{}: {} MB"), name, bytes / 1'000'000);
+    if (games > 0) line += sentence(P_(", {} game", ", {} games", games), games);
     io_.complain(line);
 }
 

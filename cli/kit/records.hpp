@@ -7,6 +7,7 @@
 #include "kit/flags.hpp"
 #include "kit/streams.hpp"
 #include "score/formats/records.hpp"
+#include "score/formats/render.hpp"
 
 namespace score::cli {
 
@@ -18,6 +19,13 @@ using formats::DecimalNumber;
 inline Cell text_cell(std::string_view text) { return text.empty() ? Cell{} : Cell{text}; }
 /// The same of a number that is written already.
 inline Cell decimal_cell(std::string_view number) { return number.empty() ? Cell{} : Cell{DecimalNumber{number}}; }
+
+/// A text as JSON has it, in its quotes.
+inline std::string as_json(std::string_view text) {
+    std::string out;
+    formats::append_json(out, text);
+    return out;
+}
 
 namespace flags {
 inline constexpr Flag format{0, "format", "text|json|csv|tsv",

@@ -8,7 +8,7 @@
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -31,12 +31,10 @@ NumberRanges::NumberRanges(Arguments const& arguments, Flag const& flag) {
         auto const first = text == "-" ? std::nullopt : number_of(text.substr(0, dash), 1);
         auto const last = dash == std::string_view::npos ? first : number_of(text.substr(dash + 1), UINT32_MAX);
         if (!first || !last || *last < *first)
-            throw WrongUsage{
-                fmt::format(fmt::runtime(_("--{} takes numbers and ranges such as 1-8, not {}")), flag.name, formats::printable(text))};
+            throw WrongUsage{sentence(_("--{} takes numbers and ranges such as 1-8, not {}"), flag.name, formats::printable(text))};
         ranges_.push_back({*first, *last});
     }
-    if (arguments.has(flag) && ranges_.empty())
-        throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a value: {}")), flag.name, flag.value())};
+    if (arguments.has(flag) && ranges_.empty()) throw WrongUsage{sentence(_("--{} needs a value: {}"), flag.name, flag.value())};
 }
 
 bool NumberRanges::hold(std::uint32_t number) const {

@@ -90,6 +90,8 @@ public:
         if (buffer_.size() >= block) flush();
     }
     void flush();
+    /// After each result: on a terminal it is shown at once.
+    void written() { is_terminal() ? flush() : spill(); }
     bool is_terminal() const;
     /// What has been found while writing; that remains the status if the reader closes the output early.
     void found(Exit status) { found_ = worse(found_, status); }

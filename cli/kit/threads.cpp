@@ -6,7 +6,7 @@
 
 #include "kit/part.hpp"
 #include "score/ascii.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -28,7 +28,7 @@ std::size_t processors() {
 Threading::Threading(Arguments const& arguments) : reads_alone_{arguments.has(flags::part)} {
     if (!arguments.has(flags::threads)) return;
     asked_ = ascii::number<std::size_t>(arguments.value(flags::threads), 1, most);
-    if (!asked_) throw WrongUsage{fmt::format(fmt::runtime(_("--{} needs a number from {} to {}")), flags::threads.name, 1, most)};
+    if (!asked_) throw WrongUsage{sentence(_("--{} needs a number from {} to {}"), flags::threads.name, 1, most)};
 }
 
 formats::Threads Threading::of(InputFile const& file) const {

@@ -1,12 +1,13 @@
 #include "kit/unpacking.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <utility>
 #include <zlib.h>
 
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 namespace {
@@ -95,7 +96,7 @@ bool Unpacking::leave_member() {
 
 bool Unpacking::is_bomb() {
     bool const too_much = unpacked_bytes_ > most_bytes || (unpacked_bytes_ > always_allowed && unpacked_bytes_ / most_growth > position());
-    if (too_much) fail(fmt::format(fmt::runtime(_("unpacks to more than {} times its size; not read further")), most_growth));
+    if (too_much) fail(sentence(_("unpacks to more than {} times its size; not read further"), most_growth));
     return too_much;
 }
 
@@ -161,7 +162,7 @@ bool Unpacking::begin_member() {
         if (std::string_view{packed_.data() + at_, 2} != "PK") fail(_("the archive is damaged"));
         return false;
     }
-    if (++members_ > most_members) fail(fmt::format(fmt::runtime(_("the archive has more than {} files")), most_members));
+    if (++members_ > most_members) fail(sentence(_("the archive has more than {} files"), most_members));
     if (!have(local_header)) fail(_("the archive is cut short"));
     return fault_.empty();
 }

@@ -3,7 +3,6 @@
 ///
 /// Memory is constant, whatever a file claims or contains. A file that unpacks to more than `most_growth` times its size, or to more than
 /// `most_bytes`, is not read further.
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>

@@ -2,7 +2,6 @@
 #include "lsp/features.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "score/ascii.hpp"
 #include "score/formats/bytes_of.hpp"
@@ -17,6 +16,7 @@
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::lsp {
 namespace {
@@ -41,8 +41,7 @@ std::string outcome_of(formats::Board const& board) {
 }
 
 Symbol symbol_of(formats::Board const& board, std::size_t game, std::size_t begin, Span whole) {
-    Symbol symbol{
-        .name = board.number ? fmt::format(fmt::runtime(_("Board {}")), *board.number) : fmt::format(fmt::runtime(_("Game {}")), game),
+    Symbol symbol{.name = board.number ? sentence(_("Board {}"), *board.number) : sentence(_("Game {}"), game),
         .detail = outcome_of(board),
         .whole = whole,
         .heading = {whole.begin, whole.begin}};
@@ -97,7 +96,7 @@ void add_records(std::vector<Symbol>& symbols, Document const& document) {
             }
         }
         if (symbol.heading.size() == 0) continue;
-        if (symbol.name.empty() || symbol.name == "?") symbol.name = fmt::format(fmt::runtime(_("Game {}")), symbols.size() + 1);
+        if (symbol.name.empty() || symbol.name == "?") symbol.name = sentence(_("Game {}"), symbols.size() + 1);
         symbols.push_back(std::move(symbol));
     }
 }

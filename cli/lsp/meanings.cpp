@@ -1,6 +1,5 @@
 // What tags mean, for people who write records by hand. The rules are in docs/rules/formats.md, pzn(5), pkn(5) and markoz-journal(5).
 #include <array>
-#include <iterator>
 #include <span>
 
 #include "lsp/features.hpp"

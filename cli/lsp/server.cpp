@@ -16,6 +16,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli::lsp {
 namespace {
@@ -298,8 +299,8 @@ private:
         for (auto const& [address, document] : server_.documents_) bytes += document.text().all().size();
         if (bytes <= Server::most_text) return std::nullopt;
         close(uri);
-        auto const message = fmt::format(fmt::runtime(_("{}: not checked; the open documents are larger than {} MiB together")),
-            formats::printable(uri), Server::most_text / 1024 / 1024);
+        auto const message = sentence(_("{}: not checked; the open documents are larger than {} MiB together"), formats::printable(uri),
+            Server::most_text / 1024 / 1024);
         return written({{"jsonrpc", "2.0"}, {"method", "window/showMessage"}, {"params", {{"type", 2}, {"message", message}}}});
     }
 

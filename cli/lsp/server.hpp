@@ -5,7 +5,6 @@
 ///     for (auto const& answer : server.take(R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{}})")) send(answer);
 ///     for (auto const& found : server.publish()) send(found);      // when no message is waiting
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <set>
 #include <string>

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "board/losses.hpp"
+#include "board/values.hpp"
 #include "pbn/json_fields.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/deal.hpp"
@@ -27,10 +28,7 @@ void set(Written<T>& written, T value) {
     written.given = true;
 }
 
-bool says_nothing(Board const& board, Tag tag) {
-    auto const text = board.text_of(tag);
-    return text.empty() || text == "?";
-}
+bool says_nothing(Board const& board, Tag tag) { return pbn::is_unknown(board.text_of(tag)); }
 
 // Whether a value may be taken from elsewhere: one that is ill-formed stands in its tag as it is.
 template <class T>

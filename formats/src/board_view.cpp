@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "board/values.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/play.hpp"
 #include "score/formats/double_dummy.hpp"
@@ -15,6 +16,7 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/seat_words.hpp"
+#include "text/sentence.hpp"
 #include "text/suit_symbol.hpp"
 
 namespace score::formats {
@@ -74,9 +76,8 @@ private:
     }
     // PBN 3.5.2, 3.6.2: six glyphs for calls, six for cards.
     static std::string sign(int glyph, bool auction) {
-        constexpr std::array<std::string_view, 6> signs{"!", "?", "!!", "??", "!?", "?!"};
         auto const index = glyph - (auction ? 1 : 7);
-        return index >= 0 && index < 6 ? std::string{signs[static_cast<std::size_t>(index)]} : fmt::format("${}", glyph);
+        return index >= 0 && index < 6 ? std::string{pbn::suffixes[static_cast<std::size_t>(index)]} : fmt::format("${}", glyph);
     }
 
     std::vector<Note> const& notes_;
@@ -125,11 +126,10 @@ private:
         view_.number = board_.number.value;
         view_.dealer = board_.dealer.value;
         view_.vulnerable = board_.vulnerable.value;
-        view_.title =
-            board_.number ? fmt::format(fmt::runtime(_("Board {}")), *board_.number) : fmt::format(fmt::runtime(_("Game {}")), game);
+        view_.title = board_.number ? sentence(_("Board {}"), *board_.number) : sentence(_("Game {}"), game);
         view_.heading = view_.title;
         view_.event = said(Tag::event);
-        if (board_.dealer) view_.heading += fmt::format(fmt::runtime(_(", dealer {}")), word_for(*board_.dealer));
+        if (board_.dealer) view_.heading += sentence(_(", dealer {}"), word_for(*board_.dealer));
         if (board_.vulnerable) view_.heading.append(", ").append(words_for(*board_.vulnerable));
         for (auto const tag : {Tag::event, Tag::site, Tag::date, Tag::scoring})
             if (auto const text = said(tag); !text.empty()) view_.occasion.append(view_.occasion.empty() ? "" : ", ").append(text);
@@ -187,16 +187,16 @@ private:
         if (contract) {
             auto line = phrase_of(contract->bid);
             line += bridge::name(contract->risk);
-            if (declarer) line += fmt::format(fmt::runtime(_(" by {}")), word_for(*declarer));
+            if (declarer) line += sentence(_(" by {}"), word_for(*declarer));
             out.push_back(std::move(line));
         }
         if (findings_.tricks) {
             auto const n = *findings_.tricks;
-            out.push_back(plain_phrase(fmt::format(fmt::runtime(n == 1 ? _("{} trick") : _("{} tricks")), n)));
+            out.push_back(plain_phrase(sentence(n == 1 ? _("{} trick") : _("{} tricks"), n)));
         }
-        if (findings_.score_ns) out.push_back(plain_phrase(fmt::format(fmt::runtime(_("NS {:+}")), *findings_.score_ns)));
+        if (findings_.score_ns) out.push_back(plain_phrase(sentence(_("NS {:+}"), *findings_.score_ns)));
         if (auto const written = said(Tag::score); !written.empty() && !says_computed())
-            out.push_back(plain_phrase(fmt::format(fmt::runtime(_("the record says {}")), written)));
+            out.push_back(plain_phrase(sentence(_("the record says {}"), written)));
     }
     // Whether the score of the record is the computed one.
     bool says_computed() const {
@@ -265,7 +265,7 @@ private:
         auto& par = view_.par;
         if (auto const score = claims.score_ns()) {
             par.resize(std::max<std::size_t>(par.size(), 1));
-            par[0] = plain_phrase(fmt::format(fmt::runtime(_("NS {:+}")), *score));
+            par[0] = plain_phrase(sentence(_("NS {:+}"), *score));
         }
         if (claims.contract.empty()) return;
         par.resize(std::min<std::size_t>(par.size(), 1));
@@ -365,7 +365,7 @@ void show_tricks(BoardView& view, bridge::DoubleDummyTable const& table) {
         for (std::size_t d = 0; d < 5; ++d) tricks[static_cast<std::size_t>(seat)][d] = static_cast<std::int8_t>(table.tricks[seat][d]);
     if (!view.dealer || !view.vulnerable) return;
     auto const par = par_of(table, *view.dealer, *view.vulnerable);
-    view.par = {plain_phrase(fmt::format(fmt::runtime(_("NS {:+}")), par.score))};
+    view.par = {plain_phrase(sentence(_("NS {:+}"), par.score))};
     if (!par.contracts.empty()) view.par.push_back(phrase_of(par.contracts.front()));
 }
 
@@ -403,7 +403,7 @@ Phrase phrase_of(bridge::PlayedContract const& par) {
     auto out = phrase_of(bid);
     out += bridge::name(risk);
     out += bridge::result_text(bid.level, par.tricks);
-    out += fmt::format(fmt::runtime(_(" by {}")), word_for(par.contract.declarer));
+    out += sentence(_(" by {}"), word_for(par.contract.declarer));
     return out;
 }
 

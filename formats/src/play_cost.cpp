@@ -7,10 +7,10 @@
 #include "score/bridge/play.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats {
 namespace {
-
 
 void append(Phrase& phrase, std::string text) { phrase.push_back({std::move(text), {}}); }
 void append(Phrase& phrase, Card card) {
@@ -30,19 +30,19 @@ void append(Phrase& phrase, CardSet cards) {
     }
 }
 
-std::string tricks_in_words(int n) { return fmt::format(fmt::runtime(n == 1 ? _("{} trick") : _("{} tricks")), n); }
+std::string tricks_in_words(int n) { return sentence(n == 1 ? _("{} trick") : _("{} tricks"), n); }
 
 // Who gave away how many tricks: declarer, then the defenders in turn.
 Phrase sums(PlayCost const& cost, Seat declarer) {
-    auto text = fmt::format(fmt::runtime(_("tricks given away: {} (declarer) {}")), word_for(declarer), cost.of[declarer]);
+    auto text = sentence(_("tricks given away: {} (declarer) {}"), word_for(declarer), cost.of[declarer]);
     for (auto const seat : {next(declarer), next(declarer, 3)}) text += fmt::format(", {} {}", word_for(seat), cost.of[seat]);
     return plain_phrase(std::move(text));
 }
 
 Phrase mistake(PlayCost::OfCard const& one, std::size_t trick) {
-    auto phrase = plain_phrase(fmt::format(fmt::runtime(_("trick {}, {}: ")), trick, word_for(one.seat)));
+    auto phrase = plain_phrase(sentence(_("trick {}, {}: "), trick, word_for(one.seat)));
     append(phrase, one.card);
-    append(phrase, fmt::format(fmt::runtime(_(" gave away {}; better:")), tricks_in_words(one.cost)));
+    append(phrase, sentence(_(" gave away {}; better:"), tricks_in_words(one.cost)));
     append(phrase, one.best);
     return phrase;
 }
@@ -52,7 +52,7 @@ Phrase best_play(PlayCost const& cost, std::span<Card const> line) {
     std::size_t same = 0;
     while (same < cost.cards.size() && same < line.size() && cost.cards[same].card == line[same]) ++same;
     if (same == line.size()) return {};
-    auto phrase = plain_phrase(fmt::format(fmt::runtime(_("best play from trick {} on:")), same / 4 + 1));
+    auto phrase = plain_phrase(sentence(_("best play from trick {} on:"), same / 4 + 1));
     for (auto i = same - same % 4; i < line.size(); ++i) {
         append(phrase, i % 4 == 0 && i > same ? ", " : " ");
         append(phrase, line[i]);
@@ -119,10 +119,10 @@ std::vector<std::array<std::string, 4>> optimum_play_rows(PlayCost const& cost) 
 void show_costs(BoardView& view, PlayedCards const& played, PlayCost const& cost, std::span<Card const> line, std::optional<int> result) {
     for (auto const& one : cost.cards) view.play.rows[one.cell / 4][one.cell % 4].cost = one.cost;
     auto const declarer = played.contract.declarer;
-    auto first = fmt::format(fmt::runtime(_("double dummy: {}")), tricks_in_words(cost.double_dummy));
+    auto first = sentence(_("double dummy: {}"), tricks_in_words(cost.double_dummy));
     bool const over = played.cards.size() == 52;
-    if (!over) first += fmt::format(fmt::runtime(_("; after the last card: {}")), tricks_in_words(cost.after()));
-    if (result) first += fmt::format(fmt::runtime(_("; result: {}")), tricks_in_words(*result));
+    if (!over) first += sentence(_("; after the last card: {}"), tricks_in_words(cost.after()));
+    if (result) first += sentence(_("; result: {}"), tricks_in_words(*result));
     view.costs.push_back(plain_phrase(std::move(first)));
     view.costs.push_back(sums(cost, declarer));
     for (std::size_t i = 0; i < cost.cards.size(); ++i)

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats {
 
@@ -22,7 +22,7 @@ std::string with_rules_named(std::string_view sentence) {
 
 std::string rule_named(std::string_view rule) {
     constexpr std::string_view law = "Law ";
-    if (rule.starts_with(law)) return fmt::format(fmt::runtime(_("Law {}")), rule.substr(law.size()));
+    if (rule.starts_with(law)) return sentence(_("Law {}"), rule.substr(law.size()));
     if (rule == "Rubber Law, honours") return _("Laws of Rubber Bridge: honours");
     if (rule == "Rubber Law, premiums") return _("Laws of Rubber Bridge: premiums");
     return with_rules_named(rule);

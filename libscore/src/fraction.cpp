@@ -170,7 +170,7 @@ std::string shortest_decimals(Fraction const& value, int places, Rounding roundi
 void FractionSum::add(Ratio ratio) {
     constexpr auto limit = std::int64_t{1} << 61;
     auto const same = [&](Ratio const& part) { return part.denominator == ratio.denominator; };
-    auto part = std::find_if(parts_.begin(), parts_.end(), same);
+    auto part = std::ranges::find_if(parts_, same);
     if (part == parts_.end()) part = parts_.insert(parts_.end(), {0, ratio.denominator});
     auto const small = [](std::int64_t n) { return -limit < n && n < limit; };
     if (small(part->numerator) && small(ratio.numerator)) part->numerator += ratio.numerator;

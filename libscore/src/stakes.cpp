@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 
 #include "score/ascii.hpp"
 
@@ -12,13 +11,21 @@ namespace {
 constexpr std::size_t most_digits = 5, most_decimals = 3, longest_currency = 12;
 
 std::string_view digits_at(std::string_view text) {
-    auto const end = std::ranges::find_if_not(text, [](char c) { return c >= '0' && c <= '9'; });
+    auto const end = std::ranges::find_if_not(text, ascii::is_digit);
     return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
 bool is_currency(std::string_view word) {
     auto const stands_alone = [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '\x7F'; };
     return !word.empty() && word.size() <= longest_currency && std::ranges::all_of(word, stands_alone) && digits_at(word).empty();
+}
+
+// With a point before the last `places` of the digits, and a digit before it.
+std::string with_point(std::string digits, int places) {
+    auto const decimals = static_cast<std::size_t>(places);
+    if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
+    if (decimals > 0) digits.insert(digits.size() - decimals, ".");
+    return digits;
 }
 
 // Players who settle among themselves: their sums are 0, so they need one payment fewer than they are.
@@ -90,26 +97,15 @@ std::optional<Stake> stake_of(std::string_view text) {
 }
 
 std::string to_string(Stake const& stake) {
-    auto digits = std::to_string(stake.amount);
-    auto const decimals = static_cast<std::size_t>(stake.decimals);
-    if (decimals > 0) {
-        if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
-        digits.insert(digits.size() - decimals, ".");
-    }
+    auto digits = with_point(std::to_string(stake.amount), stake.decimals);
     if (stake.points != 1) digits.append("/") += std::to_string(stake.points);
     if (!stake.currency.empty()) digits.append(" ") += stake.currency;
     return digits;
 }
 
 std::string amount_text(std::int64_t amount, int places) {
-    auto digits = std::to_string(amount < 0 ? -amount : amount);
-    auto const decimals = static_cast<std::size_t>(places);
-    if (decimals > 0) {
-        if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
-        digits.insert(digits.size() - decimals, ".");
-        auto const least = digits.find('.') + 3;
-        while (digits.size() > least && digits.ends_with('0')) digits.pop_back();
-    }
+    auto digits = with_point(std::to_string(amount < 0 ? -amount : amount), places);
+    while (places > 2 && digits.ends_with('0')) digits.pop_back(), --places;
     return (amount < 0 ? "-" : "") + digits;
 }
 

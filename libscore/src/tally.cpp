@@ -11,9 +11,9 @@ namespace {
 void rank(Tally& tally) {
     auto const is_ranked = [](Contestant const& contestant) { return contestant.rank > 0; };
     if (std::ranges::any_of(tally.contestants, is_ranked)) return;
-    auto const better = [](Contestant const& a) { return [&a](Contestant const& b) { return b.result > a.result; }; };
-    for (auto& contestant : tally.contestants)
-        contestant.rank = 1 + static_cast<int>(std::ranges::count_if(tally.contestants, better(contestant)));
+    for (auto& one : tally.contestants)
+        one.rank =
+            1 + static_cast<int>(std::ranges::count_if(tally.contestants, [&](auto const& other) { return other.result > one.result; }));
 }
 
 void name_winner(Tally& tally) {
@@ -35,8 +35,7 @@ std::string name_of(Contestant const& contestant) {
     std::string text;
     for (std::size_t i = 0; i < contestant.names.size() && i < contestant.seats.size(); ++i) {
         text.append(text.empty() ? "" : " & ");
-        if (contestant.names[i].empty()) text += letter(contestant.seats[i]);
-        else text += contestant.names[i];
+        text += contestant.names[i].empty() ? name(contestant.seats[i]) : std::string_view{contestant.names[i]};
     }
     return text;
 }

@@ -774,6 +774,20 @@ TEST(Enter, QuotesALineAsItWasTyped) {
         HasSubstr("-:4:11: error: there is no such entry [sitting-event]\n  correct 9 ayşe rıfkı e\n            ^~~~~~~~~~~~\n"));
 }
 
+TEST(Players, WithoutANameAreTheirSeatsInTheLanguageOfTheReader) {
+    auto const answer = shell(R"(export LC_ALL=C.UTF-8 LANGUAGE=de
+        printf '4S= N\n4S= N\nfinish\n' | scorebook enter --game rubber -s N=Ada >/dev/null
+        scorebook rivals; scorebook standings; scorebook standings --by pair; scorebook rivals --format csv)");
+    EXPECT_EQ(answer.err, "");
+    EXPECT_THAT(answer.out, AllOf(HasSubstr("Süd"), HasSubstr("Ada - Süd"), HasSubstr("South"))) << "South is in the CSV";
+    EXPECT_THAT(answer.out.substr(0, answer.out.find("game,")), Not(HasSubstr("South")));
+    auto const undone = shell(R"(export LC_ALL=C.UTF-8
+        echo finish | scorebook enter --game rubber -s N=Ada -s 'E=Bora K.' >/dev/null
+        scorebook players rename 'Bora K.' Bora >/dev/null; LANGUAGE=de scorebook players undo
+        scorebook players merge 'Bora K.' Ada >/dev/null; LANGUAGE=en scorebook players undo)");
+    EXPECT_EQ(undone.out, "rückgängig gemacht: \"Bora K.\" in Bora umbenannt\nundone: merge \"Bora K.\" into Ada\n") << undone.err;
+}
+
 TEST(Enter, BeginsNoSittingForAFileThatCannotBeRead) {
     for (std::string const files : {"none.txt", ".", "- none.txt"}) {
         auto const answer = shell("echo | scorebook enter --game king " + files + "; echo $?; ls $MARKOZ_BOOK 2>&1 | grep -c book$");

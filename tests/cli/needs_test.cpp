@@ -30,7 +30,8 @@ TEST(Needs, PrintBelowTheSheet) {
             "score bezique --variant rubicon128 --needs 'S 4A'", "score bezique --variant three96 --needs 'trump H' 'N 4A'"})
         for (std::string const language : {"en", "tr", "de"}) {
             if (language != "en" && command.find("three96") == command.npos && command.find("'3NT= E'") == command.npos
-                && command.find("kupa") == command.npos && command.find("total") == command.npos && command.find("teams") == command.npos)
+                && command.find("kupa") == command.npos && command.find("total") == command.npos && command.find("teams") == command.npos
+                && command.find("chicago-duplicate") == command.npos)
                 continue;
             auto const answer = shell("LANGUAGE=" + language + " " + command);
             seen += "$ " + (language == "en" ? "" : "LANGUAGE=" + language + " ") + command + '\n' + answer.out;

@@ -13,6 +13,7 @@
 #include "score/formats/deal_identity.hpp"
 #include "score/formats/pbn/board_reader.hpp"
 #include "score/formats/pick_codes.hpp"
+#include "shell.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli::test::pick_test {
@@ -200,6 +201,9 @@ TEST_F(DealsPick, SelectionIsThatOfEveryCommand) {
 TEST_F(DealsPick, ListsItsFields) {
     auto const ran = pick({"--fields"});
     EXPECT_THAT(ran.out, AllOf(HasSubstr("\nhcp(SEATS) "), HasSubstr("high-card points")));
+    auto const german = shell("LC_ALL=C.UTF-8 LANGUAGE=de deals pick --fields").out;
+    EXPECT_THAT(german, AllOf(HasSubstr("\nhcp(SEATS) "), HasSubstr(" Zahl "), HasSubstr(" none, NS, EW oder both ")))
+        << "the words are typed so";
 }
 
 TEST_F(DealsPick, RefusesOtherRecords) {

@@ -336,6 +336,8 @@ TEST(Language, OfStatisticsIsThatOfTheReader) {
 TEST(Language, OfAScoreIsThatOfTheReader) {
     EXPECT_THAT(
         in_language("tr", "score bridge '4S= N' pass"), AllOf(HasSubstr(" 4♠= (K) "), HasSubstr(", KG 420\n"), HasSubstr(" pas\n")));
+    EXPECT_THAT(in_language("tr", "score hand AKQ2.KQ2.K32.432"), HasSubstr(" 4Kozsuz\n"));
+    EXPECT_THAT(in_language("tr", "score hand 5432.K32.K32.432"), HasSubstr(": pas\n"));
     EXPECT_THAT(in_language("de", "score bridge 3NT=E"), AllOf(HasSubstr(" 3SA= von O "), HasSubstr(", NS -400\n")));
     EXPECT_EQ(in_language("tr", "score bridge '4S= N' '3NT-1 E' pass | LANGUAGE=en score imps"),
         "   9 IMPs     420\n   2 IMPs      50\n   0 IMPs       0\n");

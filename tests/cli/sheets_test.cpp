@@ -197,7 +197,7 @@ TEST(Unused, ABoardAtASheetWithoutBoardsIsTold) {
 TEST(Help, HasTheFormsOfAnEntryInTheWordsOfTheReader) {
     EXPECT_THAT(run(score_program, {"rubber", "--help"}).out, HasSubstr("4s= n honours 4 ns"));
     EXPECT_THAT(shell("LANGUAGE=de LC_ALL=C.UTF-8 score rubber --help").out, HasSubstr("4s= n honneurs 4 ns"));
-    EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score borc --help").out, HasSubstr("4s= k puan 24 kg uyum 1"));
+    EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score borc --help").out, HasSubstr("4s= k puan 24 kg fit 1"));
     EXPECT_THAT(run(score_program, {"bezique", "--help"}).out, HasSubstr("\n  s kq:d "));
     EXPECT_THAT(run(score_program, {"king", "--help"}).out, HasSubstr("\nEntries:\n  w kupa 3 6 4 "));
     EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score king --help").out, HasSubstr("\n  rıfkı s "));

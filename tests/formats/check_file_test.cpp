@@ -39,6 +39,19 @@ Outcome outcome_of(std::string_view bytes, CheckOptions const& options = {}, std
 }
 std::vector<std::string> codes_in(std::string_view bytes, CheckOptions const& options = {}) { return outcome_of(bytes, options).codes; }
 
+/// The findings with their places, and the text that each marks.
+std::vector<std::string> marked_in(std::string_view bytes) {
+    std::vector<std::string> all;
+    FileChecker checker{reading(bytes), "x.pbn"};
+    for (Report report; checker.next(report);)
+        for (auto const& found : report.found) {
+            auto const place = place_of(report.source, found.where.begin);
+            auto const text = report.source.text.substr(found.where.begin, found.where.size());
+            all.push_back(fmt::format("{}:{} {} at {}", place.line, place.column, found.code->id, text));
+        }
+    return all;
+}
+
 constexpr std::string_view header = "% PBN 2.1\n";
 
 // A complete valid game: 1NT by South, one down.
@@ -178,6 +191,42 @@ TEST(Pbn23, ExportedLinesEndInCrLf) {
     auto const long_line = "% PBN 2.1\r\n% EXPORT\r\n{" + std::string(200, 'x') + "}\r\n{" + std::string(200, 'x');
     EXPECT_THAT(codes_in(long_line + "}\r\n[Event \"\"]\r\n"), IsEmpty());
     EXPECT_THAT(codes_in(long_line + "}\n[Event \"\"]\r\n"), ElementsAre("4:203 text-line-end"));
+}
+
+TEST(Pbn23, TheFirstOtherLineEndIsMarked) {
+    EXPECT_THAT(marked_in("\n% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]\r\n"), ElementsAre("1:1 text-line-end at \n"));
+    EXPECT_THAT(marked_in("% PBN 2.1\r\n% EXPORT\n[Event \"\"]\r\n"), ElementsAre("2:9 text-line-end at \n"));
+    EXPECT_THAT(marked_in("% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]\r[Site \"\"]\r\n"), ElementsAre("3:11 text-line-end at \r"));
+    EXPECT_THAT(marked_in("% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]\n"), ElementsAre("3:11 text-line-end at \n"));
+    EXPECT_THAT(marked_in("% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]\r"), ElementsAre("3:11 text-line-end at \r"));
+    EXPECT_THAT(marked_in("% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]"), IsEmpty());
+    EXPECT_THAT(marked_in("% PBN 2.1\r\n% EXPORTED\r\n[Event \"\"]\n"), IsEmpty());
+    for (std::size_t const step : {1U, 2U, 3U})
+        EXPECT_THAT(outcome_of("% PBN 2.1\r\n% EXPORT\r\n[Event \"\"]\r\n\r\n[Event \"\"]\r\n", {}, step).codes, IsEmpty()) << step;
+}
+
+TEST(Pbn22, TheFirstCharacterOfTheEncodingIsMarked) {
+    EXPECT_THAT(marked_in("% PBN 2.1\n[Site \"Şişli\"]\n"), ElementsAre("2:8 text-utf8 at Ş"));
+    EXPECT_THAT(marked_in("% PBN 2.1\n[Site \"Ş\"]\n\n[Site \"K\xF6ln\"]\n"), ElementsAre("2:8 text-utf8 at Ş", "4:9 text-mixed at \xF6"));
+    EXPECT_THAT(marked_in("% PBN 2.1\n[Site \"K\xF6ln\"]\n\n[Site \"Ş\"]\n"), ElementsAre("4:8 text-mixed at Ş"));
+    std::string utf16{"\xFF\xFE", 2};
+    for (char const c : std::string_view{"% PBN 2.1\n[Site \"Sisli\"]\n"}) (utf16 += c) += '\0';
+    EXPECT_THAT(marked_in(utf16), ElementsAre("1:1 text-utf16 at "));
+}
+
+TEST(Pbn22, AnotherCharsetThanTheStatedOneIsMarkedOnce) {
+    auto const with = [](std::string_view charset, std::string_view rest) {
+        return marked_in(fmt::format("% PBN 2.1\n%Content-type: text/x-pbn; charset={}\n{}", charset, rest));
+    };
+    EXPECT_THAT(with("ISO-8859-1", "[Site \"Şi\"]\n\n[Site \"Şi\"]\n"), ElementsAre("3:8 text-charset at Ş", "3:8 text-utf8 at Ş"));
+    EXPECT_THAT(with("UTF-8", "[Site \"K\xF6ln\"]\n\n[Site \"K\xF6ln\"]\n"), ElementsAre("3:9 text-charset at \xF6"));
+    EXPECT_THAT(with("ISO-8859-1", "[Site \"K\xF6ln\"]\n"), IsEmpty());
+    EXPECT_THAT(with("UTF-8", "[Site \"Sisli\"]\n"), IsEmpty());
+}
+
+TEST(Pbn24, TheMissingVersionIsToldBeforeTheFirstTagAndMarksNothing) {
+    EXPECT_THAT(marked_in("[Event \"\"]\n\n[Event \"\"]\n"), ElementsAre("1:1 text-version at "));
+    EXPECT_THAT(marked_in("\n  [Event \"\"]\n"), ElementsAre("2:3 text-version at "));
 }
 
 TEST(Pbn22, TheEncodingIsNamedOnce) {

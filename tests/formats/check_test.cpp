@@ -5,12 +5,14 @@
 
 #include <random>
 
+#include "check/figure.hpp"
 #include "record.hpp"
 #include "score/bridge/auction.hpp"
 #include "score/bridge/board.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/language.hpp"
+#include "text/fmt.hpp"
 
 namespace score::formats::check_test {
 namespace {
@@ -33,6 +35,11 @@ struct Case {
 std::string message_of(Record const& r) {
     auto const found = findings_of(r);
     return found.empty() ? "" : translated(found.front().message);
+}
+std::vector<std::string> messages_of(Record const& r) {
+    std::vector<std::string> all;
+    for (auto const& d : findings_of(r)) all.push_back(translated(d.message));
+    return all;
 }
 std::string fix_of(Record const& r) {
     auto const found = findings_of(r);
@@ -417,6 +424,60 @@ TEST(CheckPlay, SaysWhatWasWrong) {
     EXPECT_EQ(message_of(leader), "South is declarer, so the opening lead is by West, not East");
 }
 
+TEST(CheckPlay, Pbn3_6_AnUnfinishedPlaySaysHowManyTricksAreComplete) {
+    for (auto const& [cards, found] : std::vector<Case>{
+             {"DA D3", {"0 of 13 tricks, and neither `*` nor `+` says that the play stops here"}},
+             {"DA D3 D4 D5 D2 DJ DQ DK C3", {"2 of 13 tricks, and neither `*` nor `+` says that the play stops here"}},
+             {"DA ^L D3 D4 D5 D2 DJ DQ DK C3", {"2 of 13 tricks, and neither `*` nor `+` says that the play stops here"}},
+             {"DA - - - D2 D3 D4 D5 C3", {"2 of 13 tricks, and neither `*` nor `+` says that the play stops here"}},
+             {"DA D3 D4 D5 DT D7 D8 ^R D9", {"D9 follows suit", "2 of 13 tricks, and neither `*` nor `+` says that the play stops here"}},
+         }) {
+        Record r;
+        r.deal(shared_suits).declarer("S").contract("1NT").play("W", cards);
+        EXPECT_EQ(messages_of(r), found) << cards;
+    }
+}
+
+TEST(CheckPlay, WhoLedAfterAnUnknownCardFollowsFromTheSuitsThatWereKept) {
+    struct Row {
+        std::string_view deal, cards;
+        std::vector<std::string> found;
+    };
+    for (auto const& [deal, cards, found] : std::vector<Row>{
+             // South keeps a heart, so that diamonds were led to the second trick, and West won it
+             {"N:2.2..3 3.3..4 4.A.5. 5..6.2", "S2 S3 S4 - H2 H3 D5 D6 C3 C4 HA ^L C2 *", {"play-lead at C2"}},
+             // the same, and North has a card less than the others
+             {"N:2.2.. 3.3..4 4.A.5. 5..6.2", "S2 S3 S4 - H2 H3 D5 D6 - C4 HA ^L C2 *", {"play-lead at C2"}},
+             // South has no heart: hearts were led and East won, or diamonds and West won
+             {"N:2.2..3 3.3..4 4..5.A 5..6.2", "S2 S3 S4 - H2 H3 D5 D6 C3 C4 CA ^L C2 *", {}},
+             // the same, and East has a diamond in place of the club
+             {"N:2.2..3 3.3..4 4.A.5. .5.6.2", "S2 S3 S4 - H2 H3 D5 D6 C3 C4 HA ^L C2 *", {"play-lead at C2"}},
+         }) {
+        Record r;
+        r.deal(deal).contract("NT").play("N", cards);
+        EXPECT_EQ(placed(r), found) << deal;
+    }
+}
+
+TEST(CheckPlay, SaysWhatIsOutOfPlace) {
+    for (auto const& [cards, found] : std::vector<Case>{
+             {"DA D3 + D5", {"D5 was played after the card that is to be played next"}},
+             {"DA D3 + +", {"a second `+`"}},
+             {"DA D3 D4 ^R D5 *", {"D5 follows suit"}},
+             {"^R DA D3 D4 D5 *", {"DA is led"}},
+             {"DA D3 D4 D5 DT D7 D8 D9 D6 DJ DQ DK CJ C4 C5 C2 D2 ^R H2 H3 H4 *", {"North has no card of the suit led"}},
+             {"^L DA D3 D4 D5 *", {"it is West's turn to lead"}},
+             {"DA ^L D3 ^L D4 D5 *", {"a second lead to one trick"}},
+         }) {
+        Record r;
+        r.deal(shared_suits).declarer("S").contract("1NT").play("W", cards);
+        EXPECT_EQ(messages_of(r), found) << cards;
+    }
+    Record over;
+    over.deal("N:AK... QJ... T9... 87...").contract("NT").play("N", "SA SQ ST S8 SK SJ S9 S7 S6 *");
+    EXPECT_THAT(messages_of(over), ElementsAre("all 2 tricks have been played", "an end mark after a complete play"));
+}
+
 // The result
 
 struct ResultCase {
@@ -626,6 +687,37 @@ TEST(CheckScoreTable, TheTwoSidesAddUp) {
     EXPECT_THAT(placed(r), ElementsAre("table-sides at 420", "table-sides at 5", "table-sides at 61.5", "table-sides at 4"));
 }
 
+TEST(CheckScoreTable, PercentagesAreOffByOneInTheFinerLastPlaceAtMost) {
+    for (auto const& [row, found] : std::vector<Case>{{"40 61", {}}, {"40 62", {"table-sides at 62"}}, {"40.0 60.1", {}},
+             {"40.0 60.2", {"table-sides at 60.2"}}, {"40 60.1", {}}, {"40 60.2", {"table-sides at 60.2"}}, {"40.00 60.01", {}},
+             {"40.00 60.02", {"table-sides at 60.02"}}, {"40.00 59.99", {}}, {"40.00 59.98", {"table-sides at 59.98"}}}) {
+        Record r;
+        r.table(Tag::score_table, "Percentage_NS;Percentage_EW", {row});
+        EXPECT_EQ(placed(r), found) << row;
+    }
+}
+
+TEST(CheckScoreTable, Pbn5_9_AFigureHasTwelveDigitsAndFourDecimalsAtMost) {
+    Record r;
+    r.table(Tag::score_table, "Score_NS",
+        {"100000000000", "1000000000000", "-12345678.1234", "-123456789.1234", "1.2345", "1.23456", "-0", "+5", "5.", ".5", "1.2.3", "--1",
+            "+"});
+    EXPECT_THAT(placed(r), ElementsAre("table-value at 1000000000000", "table-value at -123456789.1234", "table-value at 1.23456",
+                               "table-value at .5", "table-value at 1.2.3", "table-value at --1", "table-value at +"));
+}
+
+TEST(CheckScoreTable, Bridge17_9_FiguresAreRoundedHalvesAwayFromZeroAndZeroHasNoSign) {
+    struct Row {
+        std::int64_t ten_thousandths;
+        int decimals;
+        std::string_view written;
+    };
+    for (auto const& [figure, decimals, written] : std::vector<Row>{{40'000, 0, "4"}, {-40'000, 0, "-4"}, {4'999, 0, "0"}, {5'000, 0, "1"},
+             {-4'999, 0, "0"}, {-5'000, 0, "-1"}, {0, 0, "0"}, {75'000, 2, "7.50"}, {49, 2, "0.00"}, {50, 2, "0.01"}, {-49, 2, "0.00"},
+             {-50, 2, "-0.01"}, {-400'000, 1, "-40.0"}, {99'995, 3, "10.000"}, {123'450, 4, "12.3450"}, {-1, 4, "-0.0001"}})
+        EXPECT_EQ(in_decimals(figure, decimals), written) << figure;
+}
+
 TEST(CheckScoreTable, Pbn5_9_ValuesThatAColumnCannotHave) {
     Record r;
     r.table(Tag::score_table, "Rank;Contract;Declarer;Result;Score_NS;Names_NS", {"= 4SX N 10 590 A", "1 5X Z 14 a.b B", "? - ^- ? ^x -"});
@@ -661,6 +753,59 @@ TEST(CheckScoreTable, SumsOfMatchpointsAgreeWithinLessThanATenth) {
     }
 }
 
+TEST(CheckScoreTable, TheSumOfMatchpointsIsThatOfMoreThanHalfOfTheTables) {
+    Record half;
+    half.table(Tag::score_table, "MP_NS;MP_EW", {"5 3", "8 0", "5 4", "8 1"});
+    EXPECT_THAT(codes_of(half), IsEmpty());
+    Record more;
+    more.table(Tag::score_table, "MP_NS;MP_EW", {"5 3", "8 0", "5 4", "8 1", "4 4"});
+    EXPECT_THAT(placed(more), ElementsAre("table-sides at 4", "table-sides at 1"));
+    EXPECT_EQ(message_of(more), "the matchpoints of the other tables add up to 8");
+    Record halves;
+    halves.table(Tag::score_table, "MP_NS;MP_EW", {"5 2.5", "7 0.5", "5 4"});
+    EXPECT_THAT(messages_of(halves), ElementsAre("the matchpoints of the other tables add up to 7.50"));
+}
+
+TEST(CheckScoreTable, LessThanTwoFiguresOfThreeShowNoForm) {
+    Record three_of_five;
+    three_of_five.table(Tag::score_table, "Score_NS;MP_NS", {"620 7", "620 7", "170 4", "140 1", "-100 1"});
+    EXPECT_THAT(codes_of(three_of_five), IsEmpty());
+    Record four_of_six;
+    four_of_six.table(Tag::score_table, "Score_NS;MP_NS", {"620 10", "600 8", "170 6", "140 4", "100 3", "-100 1"});
+    EXPECT_THAT(placed(four_of_six), ElementsAre("table-comparison at 3", "table-comparison at 1"));
+    EXPECT_THAT(messages_of(four_of_six), ElementsAre("the scores of the table give 2", "the scores of the table give 0"));
+    Record one_of_two;
+    one_of_two.table(Tag::score_table, "Score_NS;MP_NS", {"620 2", "170 1"});
+    EXPECT_THAT(codes_of(one_of_two), IsEmpty());
+}
+
+TEST(CheckScoreTable, AFigureOfFourDecimalsMayBeOffByOneOfThem) {
+    // 100 against 50 three times is 6 IMPs, and the other way -2: by three comparisons each 2 and -2/3
+    for (auto const& [last, found] : std::vector<Case>{{"50 -0.6664", {"table-comparison at -0.6664"}}, {"50 -0.6665", {}},
+             {"50 -0.6666", {}}, {"50 -0.6667", {}}, {"50 -0.6668", {"table-comparison at -0.6668"}}}) {
+        Record r;
+        r.table(Tag::score_table, "Score_NS;IMP_NS", {"100 2.0000", "50 -0.6667", "50 -0.6667", last});
+        EXPECT_EQ(placed(r), found) << last;
+    }
+}
+
+TEST(CheckScoreTable, OneResultIsComparedWithNothing) {
+    Record r;
+    r.table(Tag::score_table, "Score_NS;MP_NS;Percentage_NS;IMP_NS", {"620 5 12 3"});
+    EXPECT_THAT(codes_of(r), IsEmpty());
+}
+
+TEST(CheckScoreTable, TheScoresOfEastWestServeAsWell) {
+    Record r;
+    r.table(Tag::score_table, "Score_EW;MP_NS", {"-620 4", "-170 2", "100 1"});
+    EXPECT_THAT(placed(r), ElementsAre("table-comparison at 1"));
+    Record tag;
+    tag.vulnerable("None").declarer("S").contract("4S").result("10").score("NS 420").score_imp("NS 1");
+    tag.table(Tag::score_table, "Score_EW;IMP_NS", {"-450 1", "-420 -1"});
+    EXPECT_THAT(codes_of(tag), ElementsAre("score-imp"));
+    EXPECT_EQ(message_of(tag), "the score table gives -1 for this score");
+}
+
 TEST(CheckScoreTable, TwoFiguresOfThreeShowTheForm) {
     Record r;
     r.table(Tag::score_table, "Score_NS;MP_NS", {"620 4", "170 2", "-100 1"});
@@ -693,6 +838,46 @@ TEST(CheckScoreTable, ARowCountsAsOftenAsItsMultiplicitySays) {
     Record unknown;
     unknown.table(Tag::score_table, "Score_NS;Multiplicity;MP_NS;MP_EW", {"620 ? 7 1", "170 1 5 3", "140 1 2 6", "-100 1 0 8"});
     EXPECT_THAT(codes_of(unknown), IsEmpty());
+}
+
+TEST(CheckScoreTable, AMultiplicityIsAWholeNumberOfAHundredThousandAtMost) {
+    // of 100,002 results the first beats two and equals the others: half of the top
+    for (auto const& [multiplicity, found] : std::vector<Case>{{"100000", {"table-comparison at 12.5"}}, {"100001", {}}}) {
+        Record r;
+        auto const first = fmt::format("620 {} 50", multiplicity);
+        r.table(Tag::score_table, "Score_NS;Multiplicity;Percentage_NS", {first, "170 1 0", "-100 1 12.5"});
+        EXPECT_EQ(placed(r), found) << multiplicity;
+    }
+    for (auto const& [first, found] :
+        std::vector<Case>{{"620 1 4", {"table-comparison at 1"}}, {"620 1.0 13", {}}, {"620 ? 4", {}}, {"620 -1 4", {}}}) {
+        Record r;
+        r.table(Tag::score_table, "Score_NS;Multiplicity;MP_NS", {first, "170 1 2", "-100 1 1"});
+        EXPECT_EQ(placed(r), found) << first;
+    }
+    Record none_at_all;
+    none_at_all.table(Tag::score_table, "Score_NS;Multiplicity;MP_NS", {"620 0 9", "500 1 8", "400 1 6", "170 1 4", "140 1 2", "-100 1 1"});
+    EXPECT_THAT(codes_of(none_at_all), IsEmpty());
+}
+
+TEST(CheckScoreTable, AFieldHasAMillionResultsAtMost) {
+    for (auto const& [last, found] : std::vector<Case>{{"-700 1 12.5", {"table-comparison at 12.5"}}, {"-700 2 12.5", {}}}) {
+        Record r;  // 999,999 results and the last
+        r.table(Tag::score_table, "Score_NS;Multiplicity;Percentage_NS",
+            {"100 99998 95", "90 100000 85", "80 100000 75", "70 100000 65", "60 100000 55", "50 100000 45", "40 100000 35", "30 100000 25",
+                "20 100000 15", "10 100000 5", "-600 1 0", last});
+        EXPECT_EQ(placed(r), found) << last;
+    }
+}
+
+TEST(CheckScoreTable, CrossImpsAreComparedInTwoThousandRowsAtMost) {
+    for (auto const& [rows, found] :
+        std::vector<std::pair<std::size_t, std::vector<std::string>>>{{2'000, {"table-comparison at 7"}}, {2'001, {}}}) {
+        Record r;
+        std::vector<std::string_view> all(rows, "0 0");
+        all.back() = "0 7";
+        r.table(Tag::score_table, "Score_NS;IMP_NS", all);
+        EXPECT_EQ(placed(r), found) << rows;
+    }
 }
 
 TEST(CheckScoreTable, ATableOfPartOfAFieldIsNotJudged) {
@@ -745,6 +930,15 @@ TEST(CheckTables, Pbn5_9_RanksAreInStepWithTheFigures) {
     Record by_matchpoints;
     by_matchpoints.table(Tag::total_score_table, "Rank;TotalPercentage;TotalMP", {"1 60 300", "2 62 290", "3 61 280"});
     EXPECT_THAT(codes_of(by_matchpoints), IsEmpty());
+}
+
+TEST(CheckTables, RanksOfUnknownFiguresAreNotJudged) {
+    for (auto const& rows :
+        std::vector<std::vector<std::string_view>>{{"1 ?", "2 ?"}, {"1 50", "2 ?"}, {"1 50", "2 60"}, {"1 50", "1 60"}}) {
+        Record r;
+        r.table(Tag::total_score_table, "Rank;TotalPercentage", rows);
+        EXPECT_THAT(codes_of(r), IsEmpty()) << rows.front();
+    }
 }
 
 TEST(CheckScores, FiguresOfTheTagsAreThoseOfTheTable) {
@@ -1025,6 +1219,14 @@ TEST(CheckWhole, TheScoreIsTheComputedOneElseTheOneOfTheRecord) {
 TEST(CheckWhole, AnEmptyBoardHasNoFaults) {
     Record r;
     EXPECT_THAT(codes_of(r), IsEmpty());
+}
+
+TEST(CheckWhole, TenThousandFindingsOfABoardAreKept) {
+    for (auto const& [rows, kept] : std::vector<std::pair<std::size_t, std::size_t>>{{9'999, 9'999}, {10'000, 10'000}, {10'001, 10'000}}) {
+        Record r;
+        r.table(Tag::score_table, "Score_NS", std::vector<std::string_view>(rows, "x"));
+        EXPECT_EQ(codes_of(r), std::vector<std::string>(kept, "table-value")) << rows;
+    }
 }
 
 TEST(CheckWhole, MessagesAreShortAndBeginAndEndAsMessagesDo) {

@@ -177,6 +177,30 @@ TEST(PznMessages, EveryFactOfADealIsToldAtItsTag) {
         "64:12 B29: game 1, deal 1: a stated figure that does not match; the record has yes, it is no");
 }
 
+// bezique.md §5.1, §5.5
+TEST(PznMessages, AGameOrMatchThatEndsAtTheWrongTimeIsToldWhereItEnds) {
+    auto const game = good("game.pzn");
+    auto const said = [&](std::string const& text) {
+        auto const outcome = outcome_of(text);
+        EXPECT_EQ(outcome.codes.size(), 1U) << text;
+        return outcome.codes.at(0) + ": " + outcome.messages.at(0);
+    };
+    EXPECT_EQ(said(replaced(game, "[GameResult", " 4 N D   300   300    0    0 N  16  16\n[GameResult")),
+        "13:2 B11: game 1, deal 4: the game was over before this deal");
+    EXPECT_EQ(said(game.substr(0, game.find(" 3 S D")) + "[GameNo \"2\"]\n"),
+        "6:1 B11: game 1: the count does not end the game with these totals");
+    EXPECT_EQ(said("% PZN 1.0\n[Event \"A\"]\n[ScoreTable \"Game;North;South\"]\n1 1200 900\n2 3260 2140\n"),
+        "4:1 B11: game 1: the count does not end the game with these totals");
+    EXPECT_EQ(said(replaced(game, "\"N 1\"", "\"N 2\"")),
+        "14:10 B12: game 1, North: the points of the game are others; the record has 2, it is 1");
+    EXPECT_EQ(said(game + "[Termination \"complete\"]\n"), "15:15 B12: nobody has reached the target of the match");
+    EXPECT_EQ(said(game + "[Winner \"N\"]\n"), "15:10 B12: North: nobody has reached the target of the match");
+    EXPECT_EQ(said(game + "[Standing \"N 2;S 0\"]\n"), "15:12 B29: North: a stated figure that does not match; the record has 2, it is 1");
+    auto const kind = outcome_of(replaced(replaced(game, "normal", "sanvuar"), "\"N 1\"", "\"N 2\""));
+    EXPECT_THAT(kind.codes, ElementsAre("7:12 B12"));
+    EXPECT_THAT(kind.messages, ElementsAre("game 1: this game is of the other kind, or the match was over before it"));
+}
+
 TEST(PznMessages, APlayThatStopsHasNoCount) {
     auto cards = good("cards.pzn");
     cards.erase(cards.find("48. CQ HK\n"), std::string_view{"48. CQ HK\n"}.size());
@@ -407,6 +431,18 @@ TEST(PznPlaces, TheFirstDealerOfTheGameDealsADealThatNamesNone) {
     auto const derived = outcome_of(replaced(by_south, begins, "[GameNo \"1\"]\n[FirstDealer \"S\"]\n[DealNo \"1\"]"));
     EXPECT_THAT(said.codes, Contains(HasSubstr(" B27")));
     EXPECT_EQ(derived.codes, said.codes);
+}
+
+TEST(PznPlaces, WhoDealtAVoidDealDealsAgain) {  // bezique.md §5.2
+    auto const cards = replaced(good("cards.pzn"), "40. DK DJ", "40. DK HA");
+    std::string const begins = "[DealNo \"1\"]\n[Dealer \"N\"]";
+    auto const after = [&](std::string_view deals) { return codes_in(replaced(cards, begins, "[GameNo \"1\"]\n" + std::string{deals})); };
+    EXPECT_THAT(after("[FirstDealer \"N\"]\n[DealNo \"1\"]"), ElementsAre("54:8 B27"));
+    EXPECT_THAT(after("[FirstDealer \"N\"]\n[DealNo \"1\"]\n[Void \"yes\"]\n[DealNo \"2\"]"), ElementsAre("56:8 B27"));
+    EXPECT_THAT(after("[DealNo \"1\"]\n[Dealer \"N\"]\n[Void \"yes\"]\n[DealNo \"2\"]"), ElementsAre("56:8 B27"));
+    EXPECT_THAT(after("[FirstDealer \"S\"]\n[DealNo \"1\"]\n[Marks \"\"]\nN -\nS KQ:C 40\n[Trump \"C\"]\n[LastTrick \"N 40\"]\n"
+                      "[Brisques \"N 20;S 12\"]\n[DealNo \"2\"]"),
+        ElementsAre("61:8 B27"));
 }
 
 TEST(PznRecovery, ABrokenMatchCostsThatMatchOnly) {

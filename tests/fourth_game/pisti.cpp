@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "score/formats/text/trim.hpp"
-#include "sheets/bridge_printing.hpp"
+#include "sheets/printing.hpp"
 #include "text/fmt.hpp"
 
 namespace score::pisti {
@@ -151,8 +151,8 @@ public:
         return items;
     }
     std::vector<SheetJson> json(formats::sheets::Sheet const& sheet, PrintOptions const&) const override {
-        auto json = json_of(of(sheet).totals);
-        json["complete"] = of(sheet).winner.has_value();
+        auto const& [ns, ew] = of(sheet).totals.values;
+        Json json{{"ns", ns}, {"ew", ew}, {"complete", of(sheet).winner.has_value()}};
         return {{.before = std::move(json)}};
     }
     std::vector<std::string> columns(formats::sheets::Sheet const&) const override { return {"deal", "ns", "ew"}; }

@@ -151,9 +151,9 @@ TEST(KingParty, SaysWhoCallsFirst) {
     PadAtTable at;
     at.begin(king);
     at.type("first w");
-    EXPECT_TRUE(at.shows("✓ Burak calls")) << at.screen();
+    EXPECT_TRUE(at.shows("✓ Burak (W) calls")) << at.screen();
     at.type("<Enter>");
-    EXPECT_TRUE(at.shows("✓ first w  Burak calls")) << at.screen();
+    EXPECT_TRUE(at.shows("✓ first w  Burak (W) calls")) << at.screen();
 }
 
 TEST(KingParty, WithCancelledDealsEndsByKing) {

@@ -56,7 +56,7 @@ TEST(PadNeeds, AndTheStandingStayWhereTheyAreWhileALineIsTyped) {
     EXPECT_TRUE(at.shows("figures are needed")) << at.screen();
     EXPECT_TRUE(at.shows("to name")) << at.screen();
     at.type(" 3");
-    EXPECT_TRUE(at.shows("▸ Burak calls")) << at.screen();
+    EXPECT_TRUE(at.shows("▸ Burak (W) calls")) << at.screen();
     EXPECT_TRUE(at.shows("then")) << at.screen();
     EXPECT_THAT(at.screen(), testing::ContainsRegex("Deniz +-200")) << at.screen();
     at.type("<Ctrl-U>");

@@ -160,7 +160,7 @@ TEST_F(FullBook, AreSortedAndFiltered) {
 TEST_F(FullBook, TellHowTheyStand) {
     at.type("e");
     EXPECT_TRUE(at.shows("Mert -160 · Elif 370 · Onur -620")) << at.screen();
-    EXPECT_TRUE(at.shows("24 : -24 IMP"));
+    EXPECT_TRUE(at.shows("24 : -24 IMPs"));
     EXPECT_TRUE(matches_golden(at.screen(), "tui/archive-80x24.txt"));
     at.take(Resized{{43, 132}});
     EXPECT_TRUE(matches_golden(at.screen(), "tui/archive-132x43.txt"));

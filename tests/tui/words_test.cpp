@@ -231,7 +231,7 @@ TEST(Examples, OfKingAndBeziqueHaveTheSeatsOfTheLanguage) {
         at.type(keys);
         for (auto const text : texts) EXPECT_TRUE(at.shows(text)) << text << '\n' << at.screen();
     };
-    shows("tr", king, "<F1>", {"  b kupa 3 6 4 ", "  koz d 3 2 5 ", "  rıfkı g ", "  soniki k b ", "  king k s ", "  iptal rifki k p "});
+    shows("tr", king, "<F1>", {"  b kupa 3 6 4 ", "  koz d 3 2 5 ", "  rıfkı g ", "  soniki k b ", "  king k s ", "  iptal rıfkı k p "});
     shows("de", king, "<F1>", {"  w coeur 3 6 4 ", "  coeur-könig s ", "  trumpf s 10 1 1 1 angesagt n"});
     shows("tr", king, "w rıfkı e<Enter>king n s<Enter><F5>", {"b rıfkı d", "G king k s"});
     shows("de", king, "w rıfkı e<Enter><F5>", {"w coeur-könig o"});

@@ -62,7 +62,7 @@ s kq:c)"},
 1nt+1 s hcp 23 ns fits 0
 4h= w hcp 25 ew fits hs ew
 correct 3 2h+1 e hcp 21 ew fits 1)"},
-    {"table", "teams", "2026-11-16", 19, "Club", N_("Autumn teams, first half"), "N Harriet, E Colin, S Miles, W Ruth",
+    {"table", "teams", "2026-11-16", 19, N_("Club"), N_("Autumn teams, first half"), "N Harriet, E Colin, S Miles, W Ruth",
         R"(4s= n other -50
 3nt+1 w other -600
 2h-1 s other 110
@@ -133,7 +133,7 @@ SittingHead head_of(DemoEvening const& evening) {
     SittingHead head{.id = identity_of(evening),
         .game = std::string{evening.game},
         .variant = std::string{evening.variant},
-        .place = std::string{evening.place},
+        .place = in_words_of_here(evening.place),
         .title = in_words_of_here(evening.title),
         .started = moment(evening, 0)};
     for_each_part(evening.players, ", ", [&](std::string_view player) {

@@ -22,7 +22,7 @@ struct DemoEvening {
     std::string_view players;  // `N Ayşe, E Burak`
     std::string_view lines;    // one entry per line, as the pad's line editor takes them; `note` inserts the note
     bool finished = false;
-    std::string_view note{};  // in English, like the title; both are translated when the book is made
+    std::string_view note{};  // in English, like place and title; all are translated when the book is made
 };
 
 /// Newest first.

@@ -12,6 +12,7 @@
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -108,7 +109,7 @@ void Dialogue::look() {
     if (!evening || !shows_evening(place_of(pad_.model().front))) return;
     auto const& events = evening->sitting.events();
     for (auto i = seen; i < events.size(); ++i)
-        say(fmt::format(fmt::runtime(_("entered elsewhere: {}")), words_of(events[i].what, *evening, pad_.model().settings)));
+        say(sentence(_("entered elsewhere: {}"), words_of(events[i].what, *evening, pad_.model().settings)));
 }
 
 void Dialogue::answer(std::string_view line) {
@@ -121,7 +122,7 @@ void Dialogue::answer(std::string_view line) {
     if (told.way == Spoken::Way::searched) return type(line);
     auto const character = formats::decode(line);
     if (place == Place::question && character.size == line.size()) return press(Key::of(character.point));
-    refuse(fmt::format(fmt::runtime(_("\"{}\" is none of the answers")), line));
+    refuse(sentence(_("\"{}\" is none of the answers"), line));
 }
 
 void Dialogue::command(std::string_view line) {
@@ -134,10 +135,10 @@ void Dialogue::command(std::string_view line) {
     auto const space = line.rfind(' ');
     auto const number = number_in(space == line.npos ? std::string_view{} : line.substr(space + 1)).value_or(0);
     auto const key = key_named(place, number > 0 ? trimmed(line.substr(0, space)) : line);
-    if (!key) return refuse(fmt::format(fmt::runtime(_("/{} is not known here; these are: {}")), line, commands_of(place)));
+    if (!key) return refuse(sentence(_("/{} is not known here; these are: {}"), line, commands_of(place)));
     if (number > 0) {
         auto const told = spoken_by(pad_.model());
-        if (number > told.choices.size()) return refuse(fmt::format(fmt::runtime(_("\"{}\" is none of the answers")), number));
+        if (number > told.choices.size()) return refuse(sentence(_("\"{}\" is none of the answers"), number));
         press(Key::of(KeyName::down), static_cast<int>(number) - 1 - told.at);
     }
     press(*key);
@@ -154,7 +155,7 @@ void Dialogue::go_to_entry(std::size_t number) {
         if (row && row->number == number) return;
     }
     press(escape_key);
-    refuse(fmt::format(fmt::runtime(_("there is no entry {}")), number));
+    refuse(sentence(_("there is no entry {}"), number));
 }
 
 // What the entry would do, or why it would be refused.

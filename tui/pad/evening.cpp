@@ -222,12 +222,14 @@ void put_us_first(std::vector<Contestant>& contestants, Side we) {
     if (contestants.size() == 2 && contestants[0].word == "NS" && we == Side::east_west) std::swap(contestants[0], contestants[1]);
 }
 
+std::string_view imps_behind(std::int64_t figure) { return figure == 1 || figure == -1 ? _("IMP") : _("IMPs"); }
+
 std::vector<std::string> totals_by_name(Tally const& tally, Side we) {
     auto contestants = tally.contestants;
     put_us_first(contestants, we);
     std::vector<std::string> parts;
     for (auto const& contestant : contestants) parts.push_back(fmt::format("{} {}", sheets::shown_name(contestant), contestant.total));
-    if (tally.unit == Unit::imps && !parts.empty()) parts.back() += " IMP";
+    if (tally.unit == Unit::imps && !parts.empty()) parts.back().append(" ") += imps_behind(contestants.back().total);
     return parts;
 }
 
@@ -237,7 +239,8 @@ std::string totals_line(Tally const& tally, Side we) {
     put_us_first(contestants, we);
     for (auto const& contestant : contestants)
         text.append(text.empty() ? "" : contestants.size() == 2 ? " : " : " ") += std::to_string(contestant.total);
-    return tally.unit == Unit::imps && !text.empty() ? text + " IMP" : text;
+    if (tally.unit == Unit::imps && !text.empty()) text.append(" ") += imps_behind(contestants.back().total);
+    return text;
 }
 
 }  // namespace score::pad

@@ -119,6 +119,8 @@ Tally tally_listed(OpenEvening const&);
 
 /// `850 : 150`, of us first; for more than two `-720 -160 370 620`; empty where there is no sheet.
 std::string totals_line(Tally const&, Side we);
+/// The unit of such a figure: "IMP", "IMPs".
+std::string_view imps_behind(std::int64_t figure);
 /// `Ayşe & Ceren 850`, of us first.
 std::vector<std::string> totals_by_name(Tally const&, Side we);
 /// Brings us to the left, as on the sheet.

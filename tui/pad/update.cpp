@@ -2,8 +2,8 @@
 
 #include "pad/view.hpp"
 #include "score/overloaded.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -56,7 +56,7 @@ void note_answer(Model& model, Turn& turn, Incoming const& incoming) {
 // The evening goes on all the same.
 void tell_of_page(Turn& turn, Incoming const& incoming) {
     auto const tell = [&](std::string const& trouble) {
-        if (!trouble.empty()) turn.say(fmt::format(fmt::runtime(_("the page was not written: {}")), trouble), Role::warning);
+        if (!trouble.empty()) turn.say(sentence(_("the page was not written: {}"), trouble), Role::warning);
     };
     if (auto const* const opened = std::get_if<SittingOpened>(&incoming)) tell(opened->trouble);
     if (auto const* const appended = std::get_if<EventsAppended>(&incoming)) tell(appended->trouble);
@@ -76,7 +76,7 @@ void interrupt(Model const& model, Turn& turn) {
         if (line.empty()) line = half_typed(behind);
     if (line.empty() || place_of(model.front) == Place::question) return turn.ask(Quit{});
     using enum QuestionScreen::Then;
-    turn.open(QuestionScreen{.question = fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line),
+    turn.open(QuestionScreen{.question = sentence(_("\"{}\" is not entered yet."), line),
         .answers = {{_("&back to the sheet"), {}}, {_("&leave the program without it"), {}, quit}}});
 }
 

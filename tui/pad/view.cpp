@@ -6,8 +6,8 @@
 
 #include "pad/naming.hpp"
 #include "score/overloaded.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -123,8 +123,7 @@ void paint_frame(Model const& model, Pane const& page) {
 }
 
 void paint_too_small(Pane const& page) {
-    auto const lines =
-        wrapped(fmt::format(fmt::runtime(_("at least {} x {} are needed here")), smallest.columns, smallest.rows), page.columns());
+    auto const lines = wrapped(sentence(_("at least {} x {} are needed here"), smallest.columns, smallest.rows), page.columns());
     for (std::size_t i = 0; i < lines.size(); ++i) page.put(static_cast<int>(i), 0, lines[i]);
 }
 

@@ -26,13 +26,10 @@ void copy_into(Draft const& draft, SQLite::Database& from) {
 }
 
 Digest expect_sound(Draft const& draft) {
-    auto copy = Book::open(draft.path(), Access::read);
-    if (!copy) throw Refusal{copy.error()};
-    auto const report = copy->verify();
-    if (!report) throw Refusal{report.error()};
-    if (!report->is_sound())
-        refuse(Trouble::damaged, say("the book is damaged, and a copy would be, too: {}", report->damages.front().message));
-    return *report->digest;
+    auto const report = granted(granted(Book::open(draft.path(), Access::read)).verify());
+    if (!report.is_sound())
+        refuse(Trouble::damaged, say("the book is damaged, and a copy would be, too: {}", report.damages.front().message));
+    return *report.digest;
 }
 
 bool is_same_file(fs::path const& a, fs::path const& b) {
@@ -128,12 +125,11 @@ Expected<Digest> Book::backup(fs::path const& to, BackupOptions options) {
 }
 
 Expected<fs::path> Book::restore(fs::path const& from, fs::path const& file, std::string_view time, OpenOptions options) {
-    auto source = open(from, Access::read, options);
-    if (!source) return tl::make_unexpected(source.error());
-    return source->state_->guarded([&] {
+    return or_fault(from, [&] {
+        auto const source = granted(open(from, Access::read, options));
         if (is_same_file(from, file)) refuse(Trouble::failed, say("{}: that is the book itself", formats::printable(from.string())));
         Draft draft{file};
-        copy_into(draft, source->state_->db);
+        copy_into(draft, source.state_->db);
         expect_sound(draft);
         Held const replaced{file, options.patience};
         fs::path kept;

@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "files.hpp"
+#include "refusal.hpp"
 #include "text/fmt.hpp"
 
 namespace score::archive {
 namespace {
 
 using formats::sheets::SittingsExport;
-
-BookFault cannot_write() { return {Trouble::failed, say("the file cannot be written")}; }
 
 std::size_t common_beginning(std::string_view a, std::string_view b) {
     return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
@@ -20,42 +19,40 @@ std::size_t common_beginning(std::string_view a, std::string_view b) {
 
 Expected<std::vector<ExportLoss>> export_sittings(
     Book& book, ExportForm form, std::span<SittingId const> ids, WriteText const& write, int reload) {
-    std::vector<ExportLoss> all;
-    if (form == ExportForm::journal) {
-        if (auto const written = book.export_journal(write, ids); !written) return tl::make_unexpected(written.error());
+    return or_fault(book.file(), [&] {
+        std::vector<ExportLoss> all;
+        if (form == ExportForm::journal) {
+            granted(book.export_journal(write, ids));
+            return all;
+        }
+        std::string text;
+        auto const flush = [&] {
+            if (!write(text)) refuse(Trouble::failed, say("the file cannot be written"));
+            text.clear();
+        };
+        SittingsExport to{form, text, {.several = ids.size() > 1, .reload = reload}};
+        for (auto const& id : ids) {
+            std::vector<std::string> lost;
+            to.add(granted(book.read_with_current_names(id)), lost);
+            for (auto& what : lost) all.push_back({id, std::move(what)});
+            flush();
+        }
+        to.finish();
+        flush();
         return all;
-    }
-    std::string text;
-    SittingsExport to{form, text, {.several = ids.size() > 1, .reload = reload}};
-    for (auto const& id : ids) {
-        auto const sitting = book.read_with_current_names(id);
-        if (!sitting) return tl::make_unexpected(sitting.error());
-        std::vector<std::string> lost;
-        to.add(*sitting, lost);
-        for (auto& what : lost) all.push_back({id, std::move(what)});
-        if (!write(text)) return tl::make_unexpected(cannot_write());
-        text.clear();
-    }
-    to.finish();
-    if (!write(text)) return tl::make_unexpected(cannot_write());
-    return all;
+    });
 }
 
 Expected<FileExport> export_to_file(
     Book& book, ExportForm form, std::span<SittingId const> ids, std::filesystem::path const& to, int reload) {
-    std::string text;
-    auto const take = [&](std::string_view part) {
-        text += part;
-        return true;
-    };
-    auto lost = export_sittings(book, form, ids, take, reload);
-    if (!lost) return tl::make_unexpected(lost.error());
-    if (text.empty()) return FileExport{false, *std::move(lost)};
-    try {
+    return or_fault(book.file(), [&] {
+        std::string text;
+        auto lost = granted(export_sittings(
+            book, form, ids, [&](std::string_view part) { return text += part, true; }, reload));
         // A page is made to be shared.
-        write_whole(to, text, form == ExportForm::html ? Readers::everyone : Readers::owner);
-    } catch (Refusal const& refusal) { return tl::make_unexpected(refusal.fault); }
-    return FileExport{true, *std::move(lost)};
+        if (!text.empty()) write_whole(to, text, form == ExportForm::html ? Readers::everyone : Readers::owner);
+        return FileExport{!text.empty(), std::move(lost)};
+    });
 }
 
 Expected<std::string> export_name(Book& book, formats::journal::SittingHead const& head, ExportForm form) {

@@ -10,6 +10,7 @@
 #include "files.hpp"
 #include "result_text.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/bytes_of.hpp"
 #include "score/formats/sheets/sitting.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/fold.hpp"
@@ -75,8 +76,7 @@ Forgotten Forgotten::in(Query const& rows) {
 }
 
 Forgetting::Forgetting(Book::State& state) {
-    auto rows = state.query("SELECT digest, salt, size, name, seal FROM forgotten ORDER BY size DESC, digest");
-    while (rows.step()) {
+    for (auto rows = state.query("SELECT digest, salt, size, name, seal FROM forgotten ORDER BY size DESC, digest"); rows.step();) {
         auto one = Forgotten::in(rows);
         if (one.seal() != rows.number(4))
             refuse(Trouble::damaged, say("what is known of sittings and names that were removed has changed since it was written"));
@@ -236,8 +236,7 @@ std::size_t left_in(Book::State& state, Forgetting const& forgetting) {
     Forgetting::Names names;
     for (auto const& [name, shown] : state.names().all()) names.push_back(name);
     for (auto const* const sql : {"SELECT line FROM event", "SELECT head FROM sitting"}) {
-        auto rows = state.query(sql);
-        while (rows.step()) {
+        for (auto rows = state.query(sql); rows.step();) {
             auto text = rows.text(0);
             if (forgetting.in_text(text, names) != text) ++left;
         }
@@ -256,10 +255,7 @@ bool Book::State::remember_forgotten(Forgotten const& one) {
         count_removed();
     };
     std::optional<std::string> there;
-    {
-        auto rows = query("SELECT name FROM forgotten WHERE digest = ?", one.digest);
-        if (rows.step()) there = rows.text(0);
-    }
+    if (auto rows = query("SELECT name FROM forgotten WHERE digest = ?", one.digest); rows.step()) there = rows.text(0);
     if (there == one.name) return false;
     auto kept = one;
     if (there) kept.name = std::min(*there, one.name);
@@ -338,7 +334,7 @@ std::optional<std::string> Book::State::record_without(
     NamesOfRecord names;
     auto const told = [&](std::string const& text) {
         std::vector<std::tuple<std::string, std::optional<std::int64_t>, std::string, std::size_t>> all;
-        auto const cutter = cutter_of(format, reader_of(text), name);
+        auto const cutter = cutter_of(format, formats::bytes_of(text), name);
         while (auto const piece = cutter->next()) {
             if (!piece->row) continue;
             auto const& row = *piece->row;
@@ -376,7 +372,7 @@ bool Book::State::rewrite_record(StoredRecord const& record, Forgetting const& f
     }
     auto const first = next_piece();
     auto next = first;
-    auto const cutter = cutter_of(info.format, reader_of(without), info.source);
+    auto const cutter = cutter_of(info.format, formats::bytes_of(without), info.source);
     while (auto const piece = cutter->next()) {
         if (piece->bytes.empty()) continue;
         auto const digest = digest_of(piece->bytes);

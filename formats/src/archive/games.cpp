@@ -75,7 +75,7 @@ std::vector<formats::RecordCell> cells_of(PlayedGame const& game, std::size_t po
 }
 
 Expected<void> write_games(std::span<PlayedGame const> games, fs::path const& to) {
-    try {
+    return or_fault(to, [&] {
         if (fs::exists(fs::symlink_status(to))) refuse(Trouble::exists, say("{}: file already exists", formats::printable(to.string())));
         Draft draft{to};
         {
@@ -83,10 +83,7 @@ Expected<void> write_games(std::span<PlayedGame const> games, fs::path const& to
             write_rows(db, games);
         }
         draft.rename(to);
-        return {};
-    } catch (SQLite::Exception const& exception) { return tl::make_unexpected(fault_of(exception, to)); } catch (Refusal const& refusal) {
-        return tl::make_unexpected(refusal.fault);
-    }
+    });
 }
 
 }  // namespace score::archive

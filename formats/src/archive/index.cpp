@@ -280,8 +280,7 @@ std::size_t Book::State::add_players(std::span<std::string const> names) {
 }
 
 NamesNow::NamesNow(Book::State& state) {
-    auto rows = state.query("SELECT name, shown, seal FROM player");
-    while (rows.step()) {
+    for (auto rows = state.query("SELECT name, shown, seal FROM player"); rows.step();) {
         auto name = rows.text(0), shown = rows.text(1);
         if (rows.number(2) != RowSeal{}.with(name).with(shown).value()) refuse_index();
         if (!now_.emplace(std::move(name), std::move(shown)).second) refuse_index();

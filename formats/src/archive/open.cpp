@@ -323,7 +323,7 @@ void make_ready(Book::State& state) {
 }  // namespace
 
 Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions options) {
-    try {
+    return or_fault(file, [&] {
         std::error_code error;
         auto const status = fs::status(file, error);
         bool const is_there = fs::exists(status);
@@ -342,21 +342,17 @@ Expected<Book> Book::open(fs::path const& file, Access access, OpenOptions optio
             if (!is_there) sync_folder_of(file);
         }
         return Book{std::move(state)};
-    } catch (SQLite::Exception const& exception) { return tl::make_unexpected(fault_of(exception, file)); } catch (Refusal const& refusal) {
-        return tl::make_unexpected(refusal.fault);
-    }
+    });
 }
 
 Expected<Book> Book::in_memory(OpenOptions options) {
     fs::path const no_file{};
-    try {
+    return or_fault(no_file, [&] {
         SQLite::Database db{kept_nowhere, SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | SQLite::OPEN_CREATE};
         auto state = std::make_unique<State>(no_file, Access::create, options, std::move(db));
         make_ready(*state);
         return Book{std::move(state)};
-    } catch (SQLite::Exception const& exception) {
-        return tl::make_unexpected(fault_of(exception, no_file));
-    } catch (Refusal const& refusal) { return tl::make_unexpected(refusal.fault); }
+    });
 }
 
 }  // namespace score::archive

@@ -108,8 +108,7 @@ std::vector<std::string> Book::State::differing_players(std::unordered_set<std::
     std::vector<std::string> different;
     auto missing = names;
     for (auto const& seat : shared_seats(changes)) missing.insert(seat);
-    auto rows = query("SELECT name, shown, seal FROM player");
-    while (rows.step()) {
+    for (auto rows = query("SELECT name, shown, seal FROM player"); rows.step();) {
         auto name = rows.text(0);
         auto const shown = shown_by(changes, name);
         bool const is_right = missing.erase(name) > 0 && rows.text(1) == shown && rows.number(2) == seal_of_player(name, shown);

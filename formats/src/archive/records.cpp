@@ -19,9 +19,6 @@ namespace {
 
 constexpr char insert_piece[] = "INSERT INTO piece(id, record, bytes, digest) VALUES(?, ?, ?, ?)";
 constexpr char select_piece[] = "SELECT record, bytes, digest FROM piece WHERE id = ?";
-std::optional<std::int64_t> record_of(Book::State& state, Digest const& digest) {
-    return state.number_from("SELECT id FROM record WHERE digest = ?", digest);
-}
 
 std::optional<std::int64_t> unfinished_record(Book::State& state) {
     return state.number_from("SELECT id FROM record WHERE digest = x'' AND seal = x''");
@@ -102,7 +99,7 @@ ReadBytes Book::State::pieces_of(StoredRecord const& record, std::function<void(
     };
 }
 
-// Cuts the record again; a row belongs to the piece in which it begins.
+// Cuts the record again; a row belongs to the piece in which it begins. Of several in a piece the first one counts.
 void Book::State::each_row(StoredRecord const& record, RowOfPiece const& use) {
     struct End {
         std::size_t at;
@@ -110,20 +107,21 @@ void Book::State::each_row(StoredRecord const& record, RowOfPiece const& use) {
     };
     std::deque<End> ends;
     std::size_t fed = 0, cut = 0;
+    std::int64_t last = 0;
     auto const stored = pieces_of(record, [&](std::int64_t piece, std::size_t size) { ends.push_back({fed += size, piece}); });
     auto const cutter = cutter_of(record.info.format, stored, record.info.source);
     while (auto const piece = cutter->next()) {
         while (!ends.empty() && ends.front().at <= cut) ends.pop_front();
-        if (piece->row && !ends.empty()) use(ends.front().piece, *piece->row, piece->results ? *piece->results : PieceResults{});
+        if (piece->row && !ends.empty() && std::exchange(last, ends.front().piece) != ends.front().piece)
+            use(ends.front().piece, *piece->row, piece->results ? *piece->results : PieceResults{});
         cut += piece->bytes.size();
     }
 }
 
 void Book::State::index_record(StoredRecord const& record) {
     NamesOfRecord names;
-    std::int64_t last = 0, stored = 0;
+    std::int64_t stored = 0;
     each_row(record, [&](std::int64_t piece, IndexRow const& row, PieceResults const& results) {
-        if (std::exchange(last, piece) == piece) return;
         write_piece_row(index_row_of(piece, record.info.id, row, results));
         ++stored;
         names.add(row, results);
@@ -135,10 +133,8 @@ void Book::State::index_record(StoredRecord const& record) {
 // Counts the rows of the index that differ from the record, plus one if there are rows that the record does not have.
 std::size_t Book::State::differing_rows(StoredRecord const& record, NamesOfRecord& names) {
     std::size_t different = 0;
-    std::int64_t last = 0, rows_said = 0;
+    std::int64_t rows_said = 0;
     each_row(record, [&](std::int64_t piece, IndexRow const& said, PieceResults const& results) {
-        if (piece == last) return;
-        last = piece;
         ++rows_said;
         names.add(said, results);
         if (stored_piece_row(piece) != index_row_of(piece, record.info.id, said, results)) ++different;
@@ -201,7 +197,7 @@ public:
         store();
         RecordInfo const info{record_, whole_.finish(), source.format, name, source.imported, size_, next_ - first_};
         auto change = state_->writing();
-        if (auto const known = record_of(*state_, info.digest)) return {*known, false, 0};
+        if (auto const known = state_->number_from("SELECT id FROM record WHERE digest = ?", info.digest)) return {*known, false, 0};
         auto const seal = state_->seal_of(info, first_);
         state_->query(finish_record, info.digest, size_, first_, info.pieces, seal, record_).run();
         state_->change_counts([&](Counts& now) { ++now.records, now.rows += static_cast<std::int64_t>(rows_); });
@@ -268,15 +264,6 @@ void Book::State::remove_unfinished() {
     });
 }
 
-ReadBytes reader_of(std::string text) {
-    return [text = std::move(text), at = std::size_t{0}](char* buffer, std::size_t size) mutable {
-        auto const n = std::min(size, text.size() - at);
-        std::copy_n(text.data() + at, n, buffer);
-        at += n;
-        return n;
-    };
-}
-
 Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const& source) {
     return state_->guarded([&] {
         using formats::journal::is_line;
@@ -284,9 +271,11 @@ Expected<ImportedRecord> Book::import_record(ReadBytes read, RecordSource const&
             refuse(Trouble::refused, say("the format of a record is a word"));
         auto& state = *state_;
         std::int64_t size = 0;
+        std::string without;  // forgotten names
         if (Forgetting const forgetting{state}; !forgetting.empty()) {
             auto bytes = formats::whole_of(read);
-            read = reader_of(state.record_without(forgetting, source.format, bytes, source.name).value_or(std::move(bytes)));
+            without = state.record_without(forgetting, source.format, bytes, source.name).value_or(std::move(bytes));
+            read = formats::bytes_of(without);
         }
         ReadBytes const counted = [&](char* buffer, std::size_t most) {
             auto const got = read(buffer, most);

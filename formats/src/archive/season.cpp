@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "refusal.hpp"
 #include "score/archive/rivals.hpp"
 #include "score/formats/sheets/stats.hpp"
 #include "score/formats/sheets/words.hpp"
@@ -11,13 +12,14 @@
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::archive {
 namespace {
 
 namespace page = formats::page;
 using formats::printable;
-using formats::sheets::shown, formats::sheets::signed_number, formats::sheets::title_of_game;
+using formats::sheets::player_called, formats::sheets::shown, formats::sheets::signed_number, formats::sheets::title_of_game;
 using page::Column, page::Table;
 
 // A table that grows by rows of texts.
@@ -83,6 +85,15 @@ std::string_view partner_in(std::string_view pair, std::string_view player) {
     return {};
 }
 
+// A player of a game, or two of them: who has no name is called after his seat.
+std::string called(Standings const& standings, std::string_view who) {
+    constexpr std::string_view between = " - ";
+    if (standings.game == bridge_boards) return printable(who);
+    auto const at = who.find(between);
+    if (at == who.npos) return player_called(std::string{who});
+    return player_called(std::string{who.substr(0, at)}).append(between) + called(standings, who.substr(at + between.size()));
+}
+
 // One game of a player.
 class PlayerAtGame {
 public:
@@ -135,7 +146,7 @@ private:
             add_measures(rows, pairs);
             for (auto const& row : pairs.rows)
                 if (auto const partner = partner_in(row.who, row_.who); !partner.empty()) {
-                    std::vector<std::string> texts{printable(partner), std::to_string(row.games)};
+                    std::vector<std::string> texts{called(standings_, partner), std::to_string(row.games)};
                     add_figures(texts, pairs, row, places_);
                     rows.add(std::move(texts));
                 }
@@ -153,9 +164,9 @@ private:
         for (auto const& duel : duels_of(games_, standings_.measure)) {
             auto const is_one = duel.one == row_.who;
             if (!is_one && duel.other != row_.who) continue;
-            rows.add({printable(is_one ? duel.other : duel.one), std::to_string(duel.games), std::to_string(is_one ? duel.won : duel.lost),
-                std::to_string(is_one ? duel.lost : duel.won), std::to_string(duel.games - duel.won - duel.lost),
-                signed_number(is_one ? duel.difference : -duel.difference)});
+            rows.add({player_called(is_one ? duel.other : duel.one), std::to_string(duel.games),
+                std::to_string(is_one ? duel.won : duel.lost), std::to_string(is_one ? duel.lost : duel.won),
+                std::to_string(duel.games - duel.won - duel.lost), signed_number(is_one ? duel.difference : -duel.difference)});
         }
         return std::move(rows).finish();
     }
@@ -201,16 +212,12 @@ private:
 }  // namespace
 
 Expected<Season> season_of(Book& book, GameFilter const& filter) {
-    auto standings = book.standings({.games = filter});
-    if (!standings) return tl::unexpected{standings.error()};
-    auto pairs = book.standings({.games = filter, .by = StandingsBy::pair});
-    if (!pairs) return tl::unexpected{pairs.error()};
-    auto stats = book.stats(filter);
-    if (!stats) return tl::unexpected{stats.error()};
-    auto games = book.games(filter);
-    if (!games) return tl::unexpected{games.error()};
-    std::erase_if(*standings, [](Standings const& one) { return one.rows.empty(); });
-    return Season{*std::move(standings), *std::move(pairs), *std::move(stats), *std::move(games)};
+    return or_fault(book.file(), [&] {
+        Season season{granted(book.standings({.games = filter})), granted(book.standings({.games = filter, .by = StandingsBy::pair})),
+            granted(book.stats(filter)), granted(book.games(filter))};
+        std::erase_if(season.standings, [](Standings const& one) { return one.rows.empty(); });
+        return season;
+    });
 }
 
 std::string title_of(std::string_view game, StandingsMeasure const& played_for, std::ptrdiff_t kinds) {
@@ -236,7 +243,7 @@ page::Table table_of(Standings const& standings, RankingLook const& look) {
     // Percentages and averages keep all decimals for alignment.
     bool const is_whole = std::ranges::all_of(standings.rows, [](auto const& row) { return row.value.is_whole(); });
     for (auto const& row : std::span{standings.rows}.first(std::min(look.most, standings.rows.size()))) {
-        std::vector<std::string> texts{text_of(row.rank), printable(row.who), std::to_string(row.games)};
+        std::vector<std::string> texts{text_of(row.rank), called(standings, row.who), std::to_string(row.games)};
         if (is_bridge) texts.push_back(std::to_string(row.boards));
         add_figures(texts, standings, row, look.places);
         texts[ranking] = decimals(row.value, is_whole ? 0 : look.places);
@@ -249,8 +256,8 @@ page::Table table_of(Standings const& standings, RankingLook const& look) {
 
 std::vector<std::string> left_out_of(Standings const& standings) {
     std::vector<std::string> notes;
-    auto const note = [&](std::string_view sentence, std::int64_t count) {
-        if (count > 0) notes.push_back(fmt::format(fmt::runtime(sentence), count));
+    auto const note = [&](std::string_view translated, std::int64_t count) {
+        if (count > 0) notes.push_back(sentence(translated, count));
     };
     note(_("With too few games, and left out: {}"), standings.rare);
     note(_("Not named, and left out: {}"), standings.nameless);
@@ -263,15 +270,15 @@ page::Table table_of_evenings(std::vector<PlayedGame const*> const& games, std::
     for (auto const* const game : games) {
         std::string players;
         for (std::size_t i = 0; i < game->result.players.size(); ++i)
-            players +=
-                fmt::format("{}{} {}", players.empty() ? "" : ", ", printable(game->result.players[i].name), figure_of(*game, i, measure));
+            players += fmt::format(
+                "{}{} {}", players.empty() ? "" : ", ", player_called(game->result.players[i].name), figure_of(*game, i, measure));
         rows.add({printable(game->date), printable(game->place), players});
     }
     return std::move(rows).finish();
 }
 
 page::Page page_of_player(Season const& season, std::string_view player, int places) {
-    page::Page page{.title = printable(player)};
+    page::Page page{.title = player_called(std::string{player})};
     std::string_view told;  // kinds of a game follow each other
     for (auto const& standings : season.standings)
         for (auto const& row : standings.rows)

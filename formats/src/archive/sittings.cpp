@@ -7,6 +7,7 @@
 #include "branches.hpp"
 #include "forget.hpp"
 #include "result_text.hpp"
+#include "score/ascii.hpp"
 #include "score/formats/journal_codes.hpp"
 #include "score/formats/sheets/journal_findings.hpp"
 #include "score/formats/sheets/sitting.hpp"
@@ -42,8 +43,7 @@ Message no_such(SittingId const& id) { return say("there is no sitting {}", id.t
 
 // The players whom an event names.
 std::vector<std::string> named_by(Sitting const& sitting, Happening const& what) {
-    auto const* const amendment = std::get_if<Amendment>(&what);
-    if (amendment) return amendment->fact == "seat" ? std::vector{amendment->value} : std::vector<std::string>{};
+    if (auto const* const amendment = std::get_if<Amendment>(&what); amendment && amendment->fact == "seat") return {amendment->value};
     auto const* const game = formats::sheets::game_named(sitting.head().game);
     auto const* const entry = std::get_if<Entry>(&what);
     auto const* const correction = std::get_if<Correction>(&what);
@@ -53,13 +53,6 @@ std::vector<std::string> named_by(Sitting const& sitting, Happening const& what)
 
 // Of two copies one can be set aside. Changes of names in two copies count once.
 bool is_evening(Sitting const& sitting) { return sitting.head().game != "players"; }
-
-// Normalizes an identity to lower case.
-std::string small_letters(std::string_view digits) {
-    std::string low;
-    for (char const c : digits) low += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
-    return low;
-}
 
 SittingId id_of(std::string const& text) {
     auto const id = SittingId::of(text);
@@ -255,8 +248,8 @@ bool Book::State::remember_removed(Sitting const& original) {
 
 void Book::State::reseal_removed() {
     std::vector<std::pair<std::string, std::string>> all;
-    auto rows = query("SELECT identity, path FROM removed WHERE seal = 0");
-    while (rows.step()) all.emplace_back(rows.text(0), rows.bytes(1));
+    for (auto rows = query("SELECT identity, path FROM removed WHERE seal = 0"); rows.step();)
+        all.emplace_back(rows.text(0), rows.bytes(1));
     for (auto const& [identity, path] : all)
         query("UPDATE removed SET seal = ? WHERE identity = ? AND path = ?", RowSeal{}.with(identity).with(path).value(), identity,
             Bytes{path})
@@ -277,8 +270,7 @@ Book::State::CopiesOf const& Book::State::copies() {
     auto const version = std::int64_t{db.execAndGet("PRAGMA data_version").getInt64()};
     if (copies_then && copies_then->first == version) return copies_then->second;
     CopiesOf all;
-    auto rows = query("SELECT identity, head FROM sitting WHERE instr(head, 'copy-of ') > 0");
-    while (rows.step())
+    for (auto rows = query("SELECT identity, head FROM sitting WHERE instr(head, 'copy-of ') > 0"); rows.step();)
         if (auto const head = read_head(rows.text(1)))
             for (auto const& [fact, value] : head->others)
                 if (auto const other = SittingId::of(value); fact == copy_of && other) all[std::string{other->text()}].insert(rows.text(0));
@@ -394,30 +386,31 @@ Expected<std::string> Book::name_here(std::string_view name) {
 }
 
 Expected<void> Book::amend(SittingId const& id, std::span<Amendment const> amendments, Stamp const& by) {
-    auto const sitting = read(id);
-    if (!sitting) return tl::make_unexpected(sitting.error());
-    if (auto const objections = formats::sheets::objections_to(*sitting, amendments); !objections.empty())
-        return tl::make_unexpected(BookFault{Trouble::refused, message_of(objections.front(), *sitting)});
-    std::vector<NewEvent> events;
-    for (auto const& amendment : amendments)
-        events.push_back({by, amendment, events.empty() ? std::optional{SittingEnd::of(*sitting)} : std::nullopt});
-    return append(id, events).map([](std::uint32_t) {});
+    return state_->guarded([&] {
+        auto const sitting = granted(read(id));
+        if (auto const objections = formats::sheets::objections_to(sitting, amendments); !objections.empty())
+            refuse(Trouble::refused, message_of(objections.front(), sitting));
+        std::vector<NewEvent> events;
+        for (auto const& amendment : amendments)
+            events.push_back({by, amendment, events.empty() ? std::optional{SittingEnd::of(sitting)} : std::nullopt});
+        granted(append(id, events));
+    });
 }
 
 Expected<void> Book::discard(SittingId const& id, Stamp const& by) {
-    auto const sitting = read(id);
-    if (!sitting) return tl::make_unexpected(sitting.error());
-    if (sitting->head().game == "players")
-        return tl::make_unexpected(BookFault{Trouble::refused, say("changes of names are not discarded; they can be undone")});
-    return append(id, {by, Discard{}, {}}).map([](std::uint32_t) {});
+    return state_->guarded([&] {
+        if (granted(read(id)).head().game == "players")
+            refuse(Trouble::refused, say("changes of names are not discarded; they can be undone"));
+        granted(append(id, {by, Discard{}, {}}));
+    });
 }
 
 Expected<void> Book::restore_discarded(SittingId const& id, Stamp const& by) {
-    auto const sitting = read(id);
-    if (!sitting) return tl::make_unexpected(sitting.error());
-    auto const event = sitting->discarded_by();
-    if (!event) return tl::make_unexpected(BookFault{Trouble::refused, say("the sitting is not discarded")});
-    return append(id, {by, Retraction{*event}, {}}).map([](std::uint32_t) {});
+    return state_->guarded([&] {
+        auto const event = granted(read(id)).discarded_by();
+        if (!event) refuse(Trouble::refused, say("the sitting is not discarded"));
+        granted(append(id, {by, Retraction{*event}, {}}));
+    });
 }
 
 Expected<Sitting> Book::read(SittingId const& id) {
@@ -434,7 +427,7 @@ Expected<Sitting> Book::read(SittingId const& id) {
 Expected<std::vector<SittingId>> Book::find(std::string_view prefix) {
     return state_->guarded([&] {
         std::vector<SittingId> all;
-        auto const low = small_letters(prefix);
+        auto const low = ascii::in_small_letters(prefix);
         auto const high = low + 'g';  // greater than every hexadecimal digit
         auto rows = state_->query("SELECT identity FROM sitting WHERE identity >= ? AND identity < ? ORDER BY identity", low, high);
         while (rows.step()) all.push_back(id_of(rows.text(0)));
@@ -493,15 +486,13 @@ Expected<std::vector<SittingSummary>> Book::list(SittingFilter const& filter) {
 }
 
 Expected<Sitting> Book::read_with_current_names(SittingId const& id) {
-    auto sitting = read(id);
-    if (!sitting) return sitting;
     return state_->guarded([&] {
-        auto const& names = state_->names();
+        auto sitting = granted(read(id));
         OtherNames others;
-        for (auto const& [name, shown] : names.all())
+        for (auto const& [name, shown] : state_->names().all())
             if (name != shown) others.emplace(name, shown);
-        sitting->show_names(std::move(others));
-        return *std::move(sitting);
+        sitting.show_names(std::move(others));
+        return sitting;
     });
 }
 
@@ -528,20 +519,13 @@ void Book::State::join(Sitting const& given, std::size_t line, MergeOptions cons
         else settle(id, {given}, line, report);
         return;
     }
-    if (!row && (is_removed(original_of(given)) || has_changes_of(given))) {
-        ++report.unchanged;
-        return;
-    }
     if (!row) {
-        insert(given);
-        ++report.added;
+        if (is_removed(original_of(given)) || has_changes_of(given)) ++report.unchanged;
+        else insert(given), ++report.added;
         return;
     }
     auto found = walk(*row);
-    if (found.damage) {
-        report.refused.push_back({id, line, found.damage->message});
-        return;
-    }
+    if (found.damage) return report.refused.push_back({id, line, found.damage->message});
     auto const& ours = *found.sitting;
     auto const joined = merged(ours, given);
     auto const settle = [&](Sitting const& with, std::string_view how) {

@@ -13,21 +13,13 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "score/archive/book.hpp"
+#include "refusal.hpp"
 #include "score/archive/results.hpp"
 
 namespace score::archive {
 
-/// Thrown to abort an operation of a book; `guarded` turns it into a value.
-struct Refusal {
-    BookFault fault;
-};
-[[noreturn]] void refuse(Trouble trouble, Message message);
-
 /// `FILE: message`.
 Message named(std::filesystem::path const& file, Message const& message);
-
-BookFault fault_of(SQLite::Exception const&, std::filesystem::path const& file);
 
 inline std::string_view bytes_in(Digest const& digest) { return {reinterpret_cast<char const*>(digest.bytes.data()), digest.bytes.size()}; }
 /// std::nullopt if they are not as many as a digest has.
@@ -301,20 +293,9 @@ struct Book::State {
     /// Runs an operation. Errors become a value and reset `known`.
     template <class Operation>
     auto guarded(Operation operation) -> Expected<decltype(operation())> {
-        try {
-            if constexpr (std::is_void_v<decltype(operation())>) {
-                operation();
-                return {};
-            } else return operation();
-        } catch (SQLite::Exception const& exception) {
-            known.reset();
-            copies_then.reset();
-            return tl::make_unexpected(fault_of(exception, file));
-        } catch (Refusal const& refusal) {
-            known.reset();
-            copies_then.reset();
-            return tl::make_unexpected(refusal.fault);
-        }
+        auto answer = or_fault(file, std::move(operation));
+        if (!answer) known.reset(), copies_then.reset();
+        return answer;
     }
 
     // index.cpp: the derived tables. All that read them refuse damage: a changed row, one too many, or a missing one.
@@ -458,8 +439,6 @@ std::vector<std::string> games_with_results(GameFilter const&);
 /// The row that the index should have.
 SittingIndexRow index_row_of(std::int64_t row, Sitting const&);
 PieceIndexRow index_row_of(std::int64_t piece, std::int64_t record, IndexRow const&, PieceResults const&);
-/// The bytes of a text.
-ReadBytes reader_of(std::string text);
 
 /// Collects names, those of a record without duplicates if it has results: they are players like those of sittings.
 class NamesOfRecord {

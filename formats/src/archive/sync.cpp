@@ -4,7 +4,6 @@
 #include <charconv>
 #include <cstring>
 #include <set>
-#include <type_traits>
 
 #include "copies.hpp"
 #include "files.hpp"
@@ -139,15 +138,10 @@ Contents contents_in(std::string_view text, JoinReport& report) {
 
 Contents contents_of(Book::State& state) {
     Contents contents;
-    {
-        auto rows = state.query("SELECT identity, path FROM removed");
-        while (rows.step())
-            if (auto const id = SittingId::of(rows.text(0))) contents.removed.emplace_back(*id, rows.bytes(1));
-    }
-    {
-        auto rows = state.query("SELECT digest, salt, size, name FROM forgotten");
-        while (rows.step()) contents.forgotten.push_back(Forgotten::in(rows));
-    }
+    for (auto rows = state.query("SELECT identity, path FROM removed"); rows.step();)
+        if (auto const id = SittingId::of(rows.text(0))) contents.removed.emplace_back(*id, rows.bytes(1));
+    for (auto rows = state.query("SELECT digest, salt, size, name FROM forgotten"); rows.step();)
+        contents.forgotten.push_back(Forgotten::in(rows));
     for (auto const& record : state.sound_record_rows())
         contents.records.push_back({record.info.digest, {record.info.format, record.info.source, record.info.imported}});
     return contents;
@@ -166,10 +160,7 @@ bool take_out(Book::State& state, std::vector<Contents> const& all, SyncReport& 
 void settle_all(Book::State& state) {
     std::set<std::string> all;
     for (auto const& [identity, lines] : state.copies()) all.insert(identity);
-    {
-        auto rows = state.query("SELECT DISTINCT identity FROM removed");
-        while (rows.step()) all.insert(rows.text(0));
-    }
+    for (auto rows = state.query("SELECT DISTINCT identity FROM removed"); rows.step();) all.insert(rows.text(0));
     JoinReport ignored;  // nothing comes from elsewhere
     for (auto const& identity : all)
         if (auto const id = SittingId::of(identity)) state.settle(*id, {}, 0, ignored);
@@ -181,12 +172,6 @@ std::size_t write_if_new(fs::path const& file, std::string_view text) {
     if (whole_of_file(file) == text && fs::exists(fs::symlink_status(file))) return 0;
     write_whole(file, text);
     return 1;
-}
-
-// What a book answered; its fault ends everything.
-auto granted(auto answer) {
-    if (!answer) throw Refusal{answer.error()};
-    if constexpr (!std::is_void_v<typename decltype(answer)::value_type>) return *std::move(answer);
 }
 
 // The books that are there, by name.

@@ -26,7 +26,7 @@ template <class Step>
 void attempt(std::vector<Damage>& damages, Step step) {
     auto const broken = [&](Message message) {
         bool const again = std::ranges::find(damages, message, &Damage::message) != damages.end();  // a missing table fails every step
-        if (!again) damages.push_back({Damage::Kind::structure, std::move(message), {}, 0});
+        if (!again) damages.push_back({Damage::Kind::structure, std::move(message)});
     };
     try {
         step();
@@ -41,8 +41,7 @@ std::vector<SittingRow> rows_of_sittings(Book::State& state, std::vector<Damage>
     for (auto const* const sql :
         {"SELECT id FROM sitting NOT INDEXED", "SELECT id FROM sitting ORDER BY identity", "SELECT DISTINCT sitting FROM event"})
         attempt(damages, [&] {
-            auto rows = state.query(sql);
-            while (rows.step()) ids.insert(rows.number(0));
+            for (auto rows = state.query(sql); rows.step();) ids.insert(rows.number(0));
         });
     std::vector<SittingRow> all;
     for (auto const id : ids)
@@ -60,20 +59,18 @@ void add_findings(std::string_view said, std::vector<Damage>& damages) {
         auto const line = said.substr(0, said.find('\n'));
         said.remove_prefix(std::min(line.size() + 1, said.size()));
         if (line.empty() || line == "ok" || line.starts_with("***")) continue;
-        damages.push_back({Damage::Kind::structure, say("damage in the file: {}", line), {}, 0});
+        damages.push_back({Damage::Kind::structure, say("damage in the file: {}", line)});
     }
 }
 
 void check_structure(Book::State& state, VerifyReport& report) {
     attempt(report.damages, [&] {
-        auto rows = state.query("PRAGMA integrity_check(100)");
-        while (rows.step()) add_findings(rows.text(0), report.damages);
+        for (auto rows = state.query("PRAGMA integrity_check(100)"); rows.step();) add_findings(rows.text(0), report.damages);
     });
     attempt(report.damages, [&] {
-        auto rows = state.query("PRAGMA foreign_key_check");
-        while (rows.step())
-            report.damages.push_back({Damage::Kind::reference,
-                say("a row of the table {} refers to one of {} that is missing", rows.text(0), rows.text(2)), {}, 0});
+        for (auto rows = state.query("PRAGMA foreign_key_check"); rows.step();)
+            report.damages.push_back(
+                {Damage::Kind::reference, say("a row of the table {} refers to one of {} that is missing", rows.text(0), rows.text(2))});
     });
 }
 
@@ -105,7 +102,7 @@ void check_schema(Book::State& state, VerifyReport& report) {
         for (auto const* const migration : migrations) fresh.exec(migration);
         auto const right = definitions_in(fresh);
         auto const found = definitions_in(state.db);
-        auto const add = [&](Message message) { report.damages.push_back({Damage::Kind::structure, std::move(message), {}, 0}); };
+        auto const add = [&](Message message) { report.damages.push_back({Damage::Kind::structure, std::move(message)}); };
         for (auto const& [name, sql] : right) {
             auto const it = found.find(name);
             if (it == found.end()) add(say("the schema lacks the {}", name));
@@ -125,7 +122,7 @@ void check_counts(Book::State& state, VerifyReport& report) {
                         "piece_index WHERE record IN (SELECT id FROM record WHERE digest <> x''))");
         rows.step();
         auto const compare = [&](std::int64_t counted, int column, Sentence<std::int64_t, std::int64_t> sentence, Damage::Kind kind) {
-            if (counted != rows.number(column)) report.damages.push_back({kind, say(sentence, counted, rows.number(column)), {}, 0});
+            if (counted != rows.number(column)) report.damages.push_back({kind, say(sentence, counted, rows.number(column))});
         };
         using enum Damage::Kind;
         compare(known.sittings, 0, N_("of {} sittings {} are there"), count);
@@ -140,14 +137,12 @@ void check_counts(Book::State& state, VerifyReport& report) {
 void check_removed(Book::State& state, VerifyReport& report) {
     attempt(report.damages, [&] {
         auto const wrong = [&] {
-            report.damages.push_back({Damage::Kind::count,
-                say("what is known of sittings and names that were removed has changed since it was written"), {}, 0});
+            report.damages.push_back(
+                {Damage::Kind::count, say("what is known of sittings and names that were removed has changed since it was written")});
         };
-        auto rows = state.query("SELECT identity, path, seal FROM removed");
-        while (rows.step())
+        for (auto rows = state.query("SELECT identity, path, seal FROM removed"); rows.step();)
             if (RowSeal{}.with(rows.text(0)).with(rows.bytes(1)).value() != rows.number(2)) wrong();
-        auto names = state.query("SELECT digest, salt, size, name, seal FROM forgotten");
-        while (names.step())
+        for (auto names = state.query("SELECT digest, salt, size, name, seal FROM forgotten"); names.step();)
             if (Forgotten::in(names).seal() != names.number(4)) wrong();
     });
 }
@@ -178,9 +173,7 @@ void check_records(Book::State& state, VerifyReport& report, NamesOfRecord& name
     attempt(report.damages, [&] {
         for (auto const& record : state.record_rows())
             attempt(report.damages, [&] {
-                auto const damaged = [&](Damage::Kind kind, Message message) {
-                    report.damages.push_back({kind, std::move(message), {}, 0});
-                };
+                auto const damaged = [&](Damage::Kind kind, Message message) { report.damages.push_back({kind, std::move(message)}); };
                 std::size_t sound = 0;
                 try {
                     state.write_out(record, [&](std::string_view) { return ++sound, true; });
@@ -201,7 +194,7 @@ void check_players(Book::State& state, VerifyReport& report, NamesOfRecord const
     attempt(report.damages, [&] {
         for (auto const& name : state.differing_players(names.all()))
             report.damages.push_back(
-                {Damage::Kind::index, say("{}: the table of players does not match; it can be rebuilt", formats::printable(name)), {}, 0});
+                {Damage::Kind::index, say("{}: the table of players does not match; it can be rebuilt", formats::printable(name))});
     });
 }
 
@@ -320,7 +313,7 @@ Expected<VerifyReport> Book::verify() {
     return state_->guarded([&] {
         VerifyReport report;
         auto const snapshot = state_->reading();
-        if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, say("the file is truncated"), {}, 0});
+        if (state_->cut_off) report.damages.push_back({Damage::Kind::structure, say("the file is truncated")});
         check_structure(*state_, report);
         check_schema(*state_, report);
         check_counts(*state_, report);
@@ -336,36 +329,29 @@ Expected<VerifyReport> Book::verify() {
 }
 
 Expected<JoinReport> Book::merge(Book& other, MergeOptions const& options) {
-    auto joined = state_->guarded([&] {
+    return state_->guarded([&] {
         JoinReport report;
-        auto const snapshot = other.state_->reading();
-        Joining joining{*state_, report, options};
-        std::vector<Damage> damages;
-        for (auto const& row : rows_of_sittings(*other.state_, damages)) {
-            auto found = other.state_->walk(row);
-            if (found.damage) report.refused.push_back({SittingId::of(row.identity), 0, found.damage->message});
-            else joining.add(*std::move(found.sitting), 0);
+        {
+            auto const snapshot = other.state_->reading();
+            Joining joining{*state_, report, options};
+            std::vector<Damage> damages;
+            for (auto const& row : rows_of_sittings(*other.state_, damages)) {
+                auto found = other.state_->walk(row);
+                if (found.damage) report.refused.push_back({SittingId::of(row.identity), 0, found.damage->message});
+                else joining.add(*std::move(found.sitting), 0);
+            }
+            joining.store();
+            for (auto const& damage : damages) report.refused.push_back({{}, 0, damage.message});
         }
-        joining.store();
-        for (auto const& damage : damages) report.refused.push_back({{}, 0, damage.message});
+        for (auto const& record : granted(other.state_->guarded([&] { return other.state_->record_rows(); }))) {
+            // Checks the bytes again before any of them are stored.
+            auto const checked = other.state_->guarded([&] { other.state_->write_out(record, [](std::string_view) { return true; }); });
+            RecordSource const source{record.info.format, record.info.source, record.info.imported};
+            if (!checked) report.refused.push_back({{}, 0, checked.error().message});
+            else report.records += granted(import_record(other.state_->pieces_of(record), source)).is_new ? 1 : 0;
+        }
         return report;
     });
-    if (!joined) return joined;
-    auto const theirs = other.state_->guarded([&] { return other.state_->record_rows(); });
-    if (!theirs) return tl::make_unexpected(theirs.error());
-    for (auto const& record : *theirs) {
-        // Checks the bytes again before any of them are stored.
-        auto const checked = other.state_->guarded([&] { other.state_->write_out(record, [](std::string_view) { return true; }); });
-        if (!checked) {
-            joined->refused.push_back({{}, 0, checked.error().message});
-            continue;
-        }
-        auto const imported =
-            import_record(other.state_->pieces_of(record), {record.info.format, record.info.source, record.info.imported});
-        if (!imported) return tl::make_unexpected(imported.error());
-        joined->records += imported->is_new ? 1 : 0;
-    }
-    return joined;
 }
 
 Expected<SalvageReport> Book::salvage(WriteText const& write) {

@@ -7,20 +7,15 @@
 namespace score::formats::pbn {
 namespace {
 
-/// An empty value and `?` set nothing.
-bool says(std::string_view value) { return !value.empty() && value != "?"; }
-
 template <class T, class... Options>
 bool set(Written<T>& to, Value<T> (*read)(std::string_view, Options...), std::string_view value, Where where, Options... options) {
-    to = {says(value) ? read(value, options...).value : std::nullopt, where, true};
-    return to || !says(value);
+    to = {is_unknown(value) ? std::nullopt : read(value, options...).value, where, true};
+    return to || is_unknown(value);
 }
-
-Value<Seat> seat(std::string_view value) { return value.size() == 1 ? Value<Seat>{seat_of(value[0])} : Value<Seat>{}; }
 
 bool set_deal(Board& board, std::string_view value, Where where) {
     board.deal = {{}, where, true};
-    if (!says(value)) return true;
+    if (is_unknown(value)) return true;
     Diagnostics unheard;
     TagFindings found{unheard};
     auto read = read_deal(value, where, found);
@@ -34,7 +29,7 @@ bool set_deal(Board& board, std::string_view value, Where where) {
 bool set_value(Board& board, Tag tag, std::string_view value, Where where) {
     switch (tag) {
         case Tag::board: return set(board.number, read_board_number, value, where);
-        case Tag::dealer: return set(board.dealer, seat, value, where);
+        case Tag::dealer: return set(board.dealer, read_seat, value, where);
         case Tag::vulnerable: return set(board.vulnerable, read_vulnerability, value, where);
         case Tag::deal: return set_deal(board, value, where);
         case Tag::contract: return set(board.contract, read_contract, value, where);
@@ -51,7 +46,7 @@ bool set_value(Board& board, Tag tag, std::string_view value, Where where) {
     }
 }
 
-std::string double_dummy_text(Tricks const& tricks) {
+std::string double_dummy_text(WrittenTricks const& tricks) {
     std::string text;
     for (auto const seat : {Seat::north, Seat::south, Seat::east, Seat::west})
         for (std::size_t d = 5; d-- > 0;) {

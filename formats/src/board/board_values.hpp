@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "score/formats/board.hpp"
+#include "score/formats/double_dummy.hpp"
 
 namespace score::formats::pbn {
 
@@ -14,7 +14,6 @@ namespace score::formats::pbn {
 bool set_value(Board&, Tag, std::string_view value, Where);
 
 /// The value of DoubleDummyTricks: declarer N, S, E, W, and for each NT, S, H, D, C (formats.md §2.1).
-using Tricks = std::array<std::array<std::int8_t, 5>, 4>;
-std::string double_dummy_text(Tricks const&);
+std::string double_dummy_text(WrittenTricks const&);
 
 }  // namespace score::formats::pbn

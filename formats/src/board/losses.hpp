@@ -1,12 +1,12 @@
 #pragma once
 /// What a board contains and a writer cannot write.
 #include <algorithm>
-#include <initializer_list>
 #include <string_view>
 #include <vector>
 
 #include "score/formats/board.hpp"
 #include "score/formats/board_file.hpp"
+#include "values.hpp"
 
 namespace score::formats {
 
@@ -30,8 +30,7 @@ public:
     void tags(Board const& board, Keeps keeps) {
         for (auto const& t : board.tags) {
             bool const section = t.tag == pbn::Tag::auction || t.tag == pbn::Tag::play || t.tag == pbn::Tag::note;
-            bool const says = !t.value.empty() && t.value != "?";
-            if (!section && says && !keeps(t)) add(t.name);
+            if (!section && !pbn::is_unknown(t.value) && !keeps(t)) add(t.name);
         }
         // of formats that have the figures, but not as a tag
         auto const figure = [&](auto const& written, pbn::Tag tag) {

@@ -58,15 +58,21 @@ std::optional<Seat> PlayTable::holder(Card card) const {
     return std::nullopt;
 }
 
+Opening opening_of(AuctionText const& auction) {
+    Opening opening;
+    auto const& calls = auction.calls;
+    while (opening.hyphens < calls.size() && calls[opening.hyphens].kind == WrittenCall::Kind::not_yet) ++opening.hyphens;
+    if (auction.first) opening.caller = next(*auction.first, static_cast<int>(opening.hyphens % 4));
+    return opening;
+}
+
 Heard heard(Board const& board) {
     Heard heard;
     auto const& calls = board.auction.calls;
-    std::size_t at = 0;
-    while (at < calls.size() && calls[at].kind == WrittenCall::Kind::not_yet) ++at;
-    auto const first = board.auction.first ? std::optional{next(*board.auction.first, static_cast<int>(at % 4))} : std::nullopt;
-    auto const dealer = board.dealer ? board.dealer.value : first;
+    auto const [hyphens, caller] = opening_of(board.auction);
+    auto const dealer = board.dealer ? board.dealer.value : caller;
     bridge::Auction auction{dealer.value_or(Seat::north)};
-    for (; at < calls.size(); ++at) {
+    for (auto at = hyphens; at < calls.size(); ++at) {
         if (calls[at].kind == WrittenCall::Kind::call) auction.make(calls[at].call);
         else auction.skip();
     }

@@ -27,6 +27,13 @@ enum class Says : std::uint8_t {
 };
 PlayTable table_of(Board const&, Says);
 
+/// Who calls first by the columns of an auction, after the `-` of those who do not yet.
+struct Opening {
+    std::size_t hyphens = 0;
+    std::optional<Seat> caller{};
+};
+Opening opening_of(AuctionText const&);
+
 /// The auction as written: contract and declarer of the last bid, and whether it is over. Empty if the dealer is unknown.
 struct Heard {
     bool over = false, passed_out = false;

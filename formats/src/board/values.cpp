@@ -145,8 +145,9 @@ Value<WrittenContract> read_contract(std::string_view value) {
 Value<WrittenDeclarer> read_declarer(std::string_view value) {
     bool const irregular = value.starts_with('^');
     if (irregular) value.remove_prefix(1);
-    if (value.size() != 1 || !seat_of(value[0])) return {};
-    return {WrittenDeclarer{*seat_of(value[0]), irregular}};
+    auto const seat = read_seat(value).value;
+    if (!seat) return {};
+    return {WrittenDeclarer{*seat, irregular}};
 }
 
 Value<WrittenResult> read_result(std::string_view value) {
@@ -231,11 +232,11 @@ Value<bridge::Vulnerability> read_rubber_history(std::string_view value) {
     return {ns && ew ? both : ns ? north_south : ew ? east_west : none};
 }
 
-Value<std::array<std::array<std::int8_t, 5>, 4>> read_double_dummy(std::string_view value) {
+Value<WrittenTricks> read_double_dummy(std::string_view value) {
     // declarer N, S, E, W, and for each NT, S, H, D, C (formats.md §2.1)
     static constexpr std::array declarers{Seat::north, Seat::south, Seat::east, Seat::west};
     if (value.size() != 20) return {};
-    std::array<std::array<std::int8_t, 5>, 4> tricks{};
+    WrittenTricks tricks{};
     for (std::size_t i = 0; i < 20; ++i) {
         int n = 0;
         if (value[i] == '*') n = -1;

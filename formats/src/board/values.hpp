@@ -14,6 +14,7 @@
 #include "score/diagnostic.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/bridge_codes.hpp"
+#include "score/formats/double_dummy.hpp"
 
 namespace score::formats::pbn {
 
@@ -24,12 +25,19 @@ constexpr bool is_standard_case(std::string_view written, std::string_view stand
     }) && ascii::equal_in_any_case(written, standard));
 }
 
+/// Whether a value is given as unknown or inappropriate: `?`, or empty (PBN 3.4).
+constexpr bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
+/// The value of a tag; empty where it is not known.
+inline std::string_view known_text(Board const& board, Tag tag) {
+    auto const text = board.text_of(tag);
+    return is_unknown(text) ? std::string_view{} : text;
+}
+
 /// The players; nobody where the name is not known.
 inline BySeat<std::string> players_of(Board const& board) {
     constexpr BySeat<Tag> tags{{Tag::north, Tag::east, Tag::south, Tag::west}};
     BySeat<std::string> names;
-    for (auto const seat : all_seats)
-        if (auto const name = board.text_of(tags[seat]); name != "?") names[seat] = name;
+    for (auto const seat : all_seats) names[seat] = known_text(board, tags[seat]);
     return names;
 }
 
@@ -60,6 +68,7 @@ struct Value {
 Value<std::uint32_t> read_board_number(std::string_view);
 Value<bridge::Vulnerability> read_vulnerability(std::string_view);
 Value<WrittenContract> read_contract(std::string_view);
+inline Value<Seat> read_seat(std::string_view value) { return {value.size() == 1 ? seat_of(value[0]) : std::nullopt}; }
 Value<WrittenDeclarer> read_declarer(std::string_view);
 Value<WrittenResult> read_result(std::string_view);  // note: result-sum
 /// `decimals`: the number may have a decimal point. `bare`: a number without a side is declarer's; else it is rejected.
@@ -67,7 +76,7 @@ Value<WrittenScore> read_score(std::string_view, bool decimals, bool bare = true
 Value<Board::RubberScore> read_rubber_score(std::string_view);
 /// The vulnerability that follows from the games won so far (PBN 4.2.6).
 Value<bridge::Vulnerability> read_rubber_history(std::string_view);
-Value<std::array<std::array<std::int8_t, 5>, 4>> read_double_dummy(std::string_view);
+Value<WrittenTricks> read_double_dummy(std::string_view);
 Value<bool> read_date(std::string_view);  // note and text: the date in the standard form
 /// What `read_score` reads: `NS 420`, `NS 420 EW -420`.
 inline std::string score_text(Side side, std::string_view figure) { return std::string{name(side)}.append(" ").append(figure); }
@@ -100,7 +109,9 @@ struct CardWord {
 };
 CardWord read_card(std::string_view);
 
-/// The number of the glyph for a suffix, `!`, `?`, `!!`, `??`, `!?` or `?!`: $1 to $6 of a call, $7 to $12 of a card (PBN 3.5.3, 3.6.3).
+/// Suffixes in the order of their glyphs: $1 to $6 of a call, $7 to $12 of a card (PBN 3.5.3, 3.6.3).
+inline constexpr std::array<std::string_view, 6> suffixes{"!", "?", "!!", "??", "!?", "?!"};
+/// The number of the glyph for a suffix; 0 for another text.
 int glyph_of(std::string_view suffix, bool of_call);
 /// The position of `text[from, to)` of a value; the whole value if the text is not a part of the file (inherited or converted).
 constexpr Where part_of(Where value, std::string_view text, std::size_t from, std::size_t to) {

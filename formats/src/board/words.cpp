@@ -41,10 +41,8 @@ CardWord read_card(std::string_view w) {
 }
 
 int glyph_of(std::string_view suffix, bool of_call) {
-    static constexpr std::string_view suffixes[]{"!", "?", "!!", "??", "!?", "?!"};
-    for (int i = 0; i < 6; ++i)
-        if (suffixes[i] == suffix) return i + (of_call ? 1 : 7);
-    return 0;
+    auto const* const found = std::ranges::find(suffixes, suffix);
+    return found == suffixes.end() ? 0 : static_cast<int>(found - suffixes.begin()) + (of_call ? 1 : 7);
 }
 
 }  // namespace score::formats::pbn

@@ -39,7 +39,7 @@ Findings facts_of(Board const& board, Replayed const& of) {
     Findings facts;
     set_contract(facts, of.settled, board.contract);
     facts.won = tricks_won(of.settled, of.play);
-    facts.tricks = board.result ? tricks_of(*board.result, of.settled.declarer) : facts.won;
+    facts.tricks = board.result ? board.result->tricks_of(of.settled.declarer) : facts.won;
     set_score(facts, board);
     return facts;
 }
@@ -77,7 +77,7 @@ Findings derived(Board const& board) {
     facts.passed_out = board.contract && board.contract->passed_out;
     auto const declarer = board.declarer ? std::optional{board.declarer->seat} : std::nullopt;
     if (contract && declarer) facts.contract = bridge::DeclaredContract{*contract, *declarer};
-    if (board.result) facts.tricks = tricks_of(*board.result, declarer);
+    if (board.result) facts.tricks = board.result->tricks_of(declarer);
     set_score(facts, board);
     return facts;
 }

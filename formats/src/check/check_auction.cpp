@@ -1,6 +1,7 @@
 // The auction, call by call, and the resulting contract.
 #include <algorithm>
 
+#include "../board/order.hpp"
 #include "parts.hpp"
 #include "score/bridge/auction.hpp"
 
@@ -94,29 +95,16 @@ private:
     bool after_end_reported_ = false;
 };
 
-/// Who called first according to the columns, and the number of `-` before.
-struct Opening {
-    std::size_t skipped = 0;
-    std::optional<Seat> seat{};
-};
-Opening opening_of(AuctionText const& auction) {
-    Opening opening;
-    while (opening.skipped < auction.calls.size() && auction.calls[opening.skipped].kind == Kind::not_yet) ++opening.skipped;
-    if (auction.first) opening.seat = next(*auction.first, static_cast<int>(opening.skipped % 4));
-    return opening;
-}
-
 /// Law 17A: the dealer calls first; `-` fills the columns of the players before the dealer (PBN 3.5).
 bool check_opening(Board const& board, Opening opening, Diagnostics& found) {
     auto const& auction = board.auction;
     auto const dealer = board.dealer.value;
-    if (opening.skipped == auction.calls.size()) return true;
-    bool const too_many = opening.skipped > 3;
-    if (!too_many && (!dealer || !opening.seat || *opening.seat == *dealer)) return true;
-    report(found, code("auction-turn"), auction.calls[opening.skipped].where,
-        !too_many ? say("{} dealt, but the first call is in the column of {}", word(*dealer), word(*opening.seat))
+    if (opening.hyphens == auction.calls.size()) return true;
+    bool const too_many = opening.hyphens > 3;
+    if (!too_many && (!dealer || !opening.caller || *opening.caller == *dealer)) return true;
+    return refuse(found, code("auction-turn"), auction.calls[opening.hyphens].where,
+        !too_many ? say("{} dealt, but the first call is in the column of {}", word(*dealer), word(*opening.caller))
                   : say("more than three players before the first call"));
-    return false;
 }
 
 void check_ending(AuctionText const& auction, Hearing const& hearing, Diagnostics& found) {
@@ -194,9 +182,9 @@ AuctionResult check_auction(Board const& board, Diagnostics& found) {
     if (!board.dealer && !is_unreadable(board, board.dealer, Tag::dealer))
         report(found, code("auction-no-dealer"), auction.where, say("an auction needs the Dealer tag"));
     bool const seats_fit = check_opening(board, opening, found);
-    auto const dealer = board.dealer ? board.dealer.value : opening.seat;
+    auto const dealer = board.dealer ? board.dealer.value : opening.caller;
     Hearing hearing{dealer.value_or(Seat::north), found};
-    for (auto i = opening.skipped; i < auction.calls.size(); ++i) hearing.hear(auction.calls[i]);
+    for (auto i = opening.hyphens; i < auction.calls.size(); ++i) hearing.hear(auction.calls[i]);
     check_ending(auction, hearing, found);
     auto result = hearing.result();
     if (!seats_fit || !dealer) result.declarer.reset();

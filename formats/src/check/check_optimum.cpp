@@ -1,9 +1,7 @@
 // Double-dummy figures compared: OptimumResultTable, DoubleDummyTricks, OptimumScore.
 #include <algorithm>
-#include <array>
 #include <bitset>
 
-#include "board/values.hpp"
 #include "figure.hpp"
 #include "parts.hpp"
 #include "score/bridge/par.hpp"
@@ -15,7 +13,6 @@ namespace {
 
 using bridge::Denomination;
 using pbn::Tag;
-using Tricks = WrittenTricks;
 
 /// A row of OptimumResultTable (PBN 5.7), without its unreadable cells.
 struct OptimumRow {
@@ -30,7 +27,7 @@ public:
         : board_{board}, table_{table}, found_{found}, declarer_{table.column("Declarer")}, denomination_{table.column("Denomination")},
           result_{table.column("Result")} {}
 
-    Tricks read() {
+    WrittenTricks read() {
         if (!declarer_ || !denomination_ || !result_) return tricks_;
         for (std::size_t row = 0; row < table_.rows(); ++row) read(row);
         return tricks_;
@@ -91,11 +88,11 @@ private:
     Table const& table_;
     Diagnostics& found_;
     std::optional<std::size_t> declarer_, denomination_, result_;
-    Tricks tricks_ = unknown_tricks;
+    WrittenTricks tricks_ = unknown_tricks;
     std::bitset<20> seen_;
 };
 
-void check_optimum_score(Board const& board, Tricks const& tricks, Diagnostics& found) {
+void check_optimum_score(Board const& board, WrittenTricks const& tricks, Diagnostics& found) {
     auto const& written = board.optimum_score;
     auto const ns = written->sides[Side::north_south], ew = written->sides[Side::east_west];
     if (ns && ew && *ns != -*ew)

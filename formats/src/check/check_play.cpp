@@ -1,6 +1,5 @@
 // The play, card by card.
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "parts.hpp"
@@ -244,8 +243,6 @@ private:
 
 /// The hands; a missing fourth is the rest of the pack.
 Hands hands_of(bridge::DealDraft const& deal) {
-    if (std::all_of(deal.hands.values.begin(), deal.hands.values.end(), [](auto const& hand) { return hand.has_value(); }))
-        return deal.hands;
     auto draft = deal;
     complete(draft);
     return draft.hands;
@@ -258,14 +255,10 @@ bool check_needs(Board const& board, Settled const& settled, bool end_position, 
         if (!is_unreadable(board, board.deal, Tag::deal)) report(found, code("play-no-deal"), where, say("a play needs the Deal tag"));
         return false;
     }
-    if (!settled.declarer && !end_position && !is_unreadable(board, board.declarer, Tag::declarer)) {
-        report(found, code("play-no-declarer"), where, say("a play needs the Declarer tag"));
-        return false;
-    }
-    if (!settled.denomination && !is_unreadable(board, board.contract, Tag::contract)) {
-        report(found, code("play-no-contract"), where, say("a play needs the Contract tag"));
-        return false;
-    }
+    if (!settled.declarer && !end_position && !is_unreadable(board, board.declarer, Tag::declarer))
+        return refuse(found, code("play-no-declarer"), where, say("a play needs the Declarer tag"));
+    if (!settled.denomination && !is_unreadable(board, board.contract, Tag::contract))
+        return refuse(found, code("play-no-contract"), where, say("a play needs the Contract tag"));
     return true;
 }
 
@@ -274,9 +267,8 @@ bool check_leader(Board const& board, Settled const& settled, Diagnostics& found
     if (!board.play.leader || !settled.declarer || !settled.same_declarer) return true;
     auto const leader = next(*settled.declarer);
     if (*board.play.leader == leader) return true;
-    report(found, code("play-leader"), board.play.where,
+    return refuse(found, code("play-leader"), board.play.where,
         say("{} is declarer, so the opening lead is by {}, not {}", word(*settled.declarer), word(leader), word(*board.play.leader)));
-    return false;
 }
 
 void check_ending(PlayText const& play, PlayResult const& result, Diagnostics& found) {

@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "../board/values.hpp"
+#include "figure.hpp"
 #include "parts.hpp"
 #include "score/bridge/board.hpp"
 #include "score/bridge/duplicate.hpp"
 #include "score/bridge/rubber_line.hpp"
+#include "score/formats/agreed.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/tricks.hpp"
 
@@ -17,8 +18,6 @@ using bridge::DeclaredContract;
 using bridge::Risk;
 using bridge::Vulnerable;
 using pbn::Tag;
-
-constexpr int full_play = 13;
 
 // Scoring (PBN 3.4.12)
 
@@ -44,13 +43,10 @@ int raise_of_1987(bridge::Contract contract, int tricks) {
 
 // Score
 
-/// The score of North-South given by a tag, in hundredths; a bare number is declarer's.
-std::optional<std::int64_t> ns_of(WrittenScore const& score, std::optional<Seat> declarer, bool passed_out = false) {
-    auto const ns = score.sides[Side::north_south], ew = score.sides[Side::east_west];
-    if (ns) return ns;
-    if (ew) return -*ew;
-    if (!score.declarer || (!declarer && !passed_out)) return std::nullopt;
-    return declarer && side_of(*declarer) == Side::east_west ? -*score.declarer : *score.declarer;
+/// Whose a bare number is; North's in a passed-out deal.
+std::optional<Seat> scorer_of(Findings const& facts) {
+    if (facts.passed_out) return Seat::north;
+    return facts.contract ? std::optional{facts.contract->declarer} : std::nullopt;
 }
 
 /// The expected value in the same form as `score`.
@@ -86,8 +82,8 @@ Message contract_in_words(Board const& board, Findings const& facts) {
 }
 
 void check_score(Board const& board, Findings const& facts, Diagnostics& found) {
-    auto const declarer = facts.contract ? std::optional{facts.contract->declarer} : std::nullopt;
-    auto const claimed = ns_of(*board.score, declarer, facts.passed_out);
+    auto const declarer = scorer_of(facts);
+    auto const claimed = score_ns_of(*board.score, declarer);
     if (!claimed || !facts.score_ns || *claimed == *facts.score_ns * 100 || is_rubber_form(board)) return;
     auto const right = in_form_of(*board.score, *facts.score_ns, declarer);
     auto message = say("{} scores {}", contract_in_words(board, facts), right);
@@ -104,15 +100,12 @@ void check_opposite(Written<WrittenScore> const& score, bool zero_may_stand, Dia
     report(found, code("score-sides"), score.where, say("the scores of the two sides are not opposite"));
 }
 
-/// One unit in the last decimal shown, in hundredths.
-constexpr std::int64_t last_place(std::int64_t hundredths) { return hundredths % 100 == 0 ? 100 : hundredths % 10 == 0 ? 10 : 1; }
-
 void check_percentages(Written<WrittenScore> const& percentage, Diagnostics& found) {
     if (!percentage) return;
     auto const ns = percentage->sides[Side::north_south], ew = percentage->sides[Side::east_west];
     if (!ns || !ew) return;
     auto const off = std::abs(*ns + *ew - 100'00);
-    if (off == 0 || off <= std::min(last_place(*ns), last_place(*ew))) return;
+    if (off == 0 || off * 100 <= std::min(last_place_of(*ns), last_place_of(*ew))) return;
     report(found, code("score-sides"), percentage.where, say("the percentages of the two sides do not add up to 100"));
 }
 
@@ -156,19 +149,10 @@ bool is_rubber_form(Board const& board) {
     return is_one(board.text_of(Tag::scoring)) || is_one(board.text_of(Tag::competition));
 }
 
-std::optional<int> tricks_of(WrittenResult const& result, std::optional<Seat> declarer) {
-    if (result.declarer) return result.declarer;
-    if (!declarer) return std::nullopt;
-    auto const side = side_of(*declarer);
-    if (result.sides[side]) return result.sides[side];
-    auto const& others = result.sides[opponents(side)];
-    return others ? std::optional{full_play - *others} : std::nullopt;
-}
-
 bool check_result(Board const& board, Settled const& settled, PlayResult const& play, Diagnostics& found) {
     if (!board.result || !play.trusted || play.end_position || !settled.declarer || !settled.same_denomination || !settled.same_declarer)
         return true;
-    auto const tricks = tricks_of(*board.result, settled.declarer);
+    auto const tricks = board.result->tricks_of(settled.declarer);
     if (!tricks) return true;
     auto const side = side_of(*settled.declarer);
     auto const least = play.won[side];
@@ -209,7 +193,7 @@ void check_scores(Board const& board, Findings const& facts, bool facts_agree, D
     if (board.score_rubber) check_rubber(board, facts, found);
     if (board.tables.empty()) return;
     auto const declarer = facts.contract ? std::optional{facts.contract->declarer} : std::nullopt;
-    auto const ns = board.score ? ns_of(*board.score, declarer, facts.passed_out) : std::nullopt;
+    auto const ns = board.score ? score_ns_of(*board.score, scorer_of(facts)) : std::nullopt;
     if (ns) check_against_table(board, *ns, declarer, found);
     else if (facts.score_ns) check_against_table(board, *facts.score_ns * std::int64_t{100}, declarer, found);
 }

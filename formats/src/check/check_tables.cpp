@@ -5,7 +5,6 @@
 #include <numeric>
 #include <vector>
 
-#include "board/values.hpp"
 #include "figure.hpp"
 #include "parts.hpp"
 #include "score/bridge/imps.hpp"
@@ -94,7 +93,7 @@ private:
         auto const declarer = pbn::read_declarer(text(row, declarer_)).value;
         auto const result = pbn::read_result(text(row, result_)).value;
         if (!contract->contract() || !declarer || !result) return std::nullopt;
-        auto const tricks = tricks_of(*result, declarer->seat);
+        auto const tricks = result->tricks_of(declarer->seat);
         if (!tricks) return std::nullopt;
         return score_ns_of(board_, {*contract->contract(), declarer->seat}, *tricks);
     }
@@ -234,7 +233,7 @@ private:
                 for (std::size_t i = 0; i < shown.size(); ++i) fit += shown[i] && fits(*shown[i], f.expected(i, side)) ? 1 : 0;
                 if (fit > most) most = fit, best = &f;
             }
-            if (count < 3 || most == count || 3 * most < 2 * count) continue;
+            if (most == count || 3 * most < 2 * count) continue;
             for (std::size_t i = 0; i < shown.size(); ++i) {
                 if (!shown[i]) continue;
                 auto const expected = best->expected(i, side);
@@ -269,7 +268,7 @@ std::optional<std::size_t> out_of_step(Table const& table, std::size_t rank, std
     std::stable_sort(rows.begin(), rows.end(), [](Row const& a, Row const& b) { return a.rank < b.rank; });
     auto const shared =
         std::adjacent_find(rows.begin(), rows.end(), [](Row const& a, Row const& b) { return a.rank == b.rank && a.figure != b.figure; });
-    if (rows.size() < 3 || shared != rows.end()) return std::nullopt;
+    if (rows.empty() || shared != rows.end()) return std::nullopt;
     bool const upward = rows.back().figure > rows.front().figure;  // as the other side ranks them
     auto const odd = std::adjacent_find(
         rows.begin(), rows.end(), [&](Row const& a, Row const& b) { return upward ? a.figure > b.figure : a.figure < b.figure; });
@@ -300,11 +299,6 @@ Table const* score_table(Board const& board) {
 }
 
 // A tag against the table
-
-/// One unit in the last decimal shown of a figure in hundredths, in ten-thousandths.
-constexpr std::int64_t last_place_of(std::int64_t hundredths) {
-    return hundredths % 100 == 0 ? figure_unit : hundredths % 10 == 0 ? figure_unit / 10 : figure_unit / 100;
-}
 
 /// What determines a side's figure: rows with the same score have the same figure if all are compared with one field.
 class FigureOfScore {

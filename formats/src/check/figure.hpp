@@ -1,14 +1,12 @@
 #pragma once
 /// Numbers in the cells of tables: exact, with their number of decimals.
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "text/fmt.hpp"
-
+#include "score/fraction.hpp"
 
 namespace score::formats {
 
@@ -26,6 +24,11 @@ struct Figure {
     }
     constexpr std::int64_t scaled() const { return digits * last_place(); }
 };
+
+/// One unit in the last decimal shown of a figure in hundredths, in ten-thousandths.
+constexpr std::int64_t last_place_of(std::int64_t hundredths) {
+    return hundredths % 100 == 0 ? figure_unit : hundredths % 10 == 0 ? figure_unit / 10 : figure_unit / 100;
+}
 
 /// The number in `text`; std::nullopt for any other text, more than twelve digits or more than four decimals.
 constexpr std::optional<Figure> figure_of(std::string_view text) {
@@ -48,14 +51,7 @@ constexpr std::optional<Figure> figure_of(std::string_view text) {
     return figure;
 }
 
-/// Formats ten-thousandths with that many decimals, exact halves away from zero (bridge.md §17.9).
-inline std::string in_decimals(std::int64_t scaled, int decimals) {
-    auto const place = Figure{0, decimals}.last_place();
-    auto const digits = ((scaled < 0 ? -scaled : scaled) + place / 2) / place;
-    auto const whole = figure_unit / place;
-    auto const sign = scaled < 0 && digits != 0 ? "-" : "";
-    if (decimals == 0) return fmt::format("{}{}", sign, digits);
-    return fmt::format("{}{}.{:0{}}", sign, digits / whole, digits % whole, decimals);
-}
+/// Ten-thousandths with that many decimals, exact halves away from zero (bridge.md §17.9).
+inline std::string in_decimals(std::int64_t scaled, int places) { return decimals(fraction(scaled, figure_unit), places); }
 
 }  // namespace score::formats

@@ -3,10 +3,10 @@
 /// (check.cpp) calls them; every auction and every play is replayed once.
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 
+#include "../board/values.hpp"
 #include "../report/limits.hpp"
 #include "score/bridge/call.hpp"
 #include "score/formats/board.hpp"
@@ -18,12 +18,17 @@ namespace score::formats {
 
 // Reporting. Nothing here runs for a board without faults.
 
-
 inline void report(Diagnostics& found, Code const* what, Severity severity, Where where, Message message, std::optional<FixIt> fix = {}) {
     if (found.size() < most_findings_kept) found.push_back({what, severity, where, std::move(message), std::move(fix)});
 }
 inline void report(Diagnostics& found, Code const* what, Where where, Message message, std::optional<FixIt> fix = {}) {
     report(found, what, what->severity, where, std::move(message), std::move(fix));
+}
+
+/// Reports, and returns false: a check that what follows depends on has failed.
+inline bool refuse(Diagnostics& found, Code const* what, Where where, Message message) {
+    report(found, what, where, std::move(message));
+    return false;
 }
 
 /// A fix that replaces the written tag value, with its quotes.
@@ -43,9 +48,7 @@ inline Message word(Seat s) {
 /// Whether a value is present but unreadable, as the reader has reported. `?` and the empty value do not count.
 template <class T>
 bool is_unreadable(Board const& board, Written<T> const& value, pbn::Tag tag) {
-    if (value) return false;
-    auto const text = board.text_of(tag);
-    return !text.empty() && text != "?";
+    return !value && !pbn::is_unknown(board.text_of(tag));
 }
 
 /// Whether `field` is one of the `;`-separated fields of the Scoring tag (PBN 3.4.12).
@@ -108,9 +111,6 @@ struct PlayResult {
 PlayResult check_play(Board const&, Settled const&, bool hands_fit, Diagnostics&);
 
 // Results and scores (check_scores.cpp).
-
-/// The tricks of declarer's side according to a result tag.
-std::optional<int> tricks_of(WrittenResult const&, std::optional<Seat> declarer);
 
 /// PBN 3.4.15: the result is the number of tricks won, or a possible one. False if it is not.
 bool check_result(Board const&, Settled const&, PlayResult const&, Diagnostics&);

@@ -220,14 +220,16 @@ bool evaluate(Tree const& tree, std::size_t at, Seen const& seen) {
 
 bool in_sections(Term const& term) { return term.field->in_sections || (term.whose >= Whose::opener && term.whose <= Whose::defending); }
 
+constexpr std::array all_denominations{
+    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
+
 std::optional<Denomination> denomination_in(std::string_view word) {
     constexpr auto words = std::to_array<std::pair<std::string_view, Denomination>>(
         {{"clubs", Denomination::clubs}, {"diamonds", Denomination::diamonds}, {"hearts", Denomination::hearts},
             {"spades", Denomination::spades}, {"notrump", Denomination::notrump}, {"n", Denomination::notrump}});
     for (auto const& [name, denomination] : words)
         if (ascii::equal_in_any_case(word, name)) return denomination;
-    for (auto const denomination :
-        {Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump})
+    for (auto const denomination : all_denominations)
         if (ascii::equal_in_any_case(word, bridge::name(denomination))) return denomination;
     for (auto const suit : all_suits)
         if (word == sign_of(suit)) return bridge::denomination_of(suit);
@@ -260,9 +262,6 @@ std::string with_notrump(std::string text) {
 
 // ---- patterns: what is written, and what some contract, call or card can be
 
-constexpr std::array all_denominations{
-    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
-
 template <class Holds>
 bool some_bid(Holds holds) {
     for (int level = 1; level <= 7; ++level)
@@ -285,7 +284,8 @@ bool is_of_some_call(std::string_view pattern) {
            || some_bid([&](bridge::Bid bid) { return matches(pattern, call_text(bid)); });
 }
 
-bool is_of_some_card(std::string_view pattern) {
+bool is_of_some(Kind kind, std::string_view pattern) {
+    if (kind == Kind::contract) return is_of_some_contract(pattern);
     return std::ranges::any_of(CardSet::pack(), [&](Card card) { return matches(pattern, ascii::in_small_letters(to_string(card))); });
 }
 
@@ -307,11 +307,14 @@ std::string call_words(std::string_view written) {
     return call;
 }
 
-std::string card_words(std::string_view written) { return replaced(with_letters(written), "10", "t"); }
+std::string words_of(Kind kind, std::string_view written) {
+    return kind == Kind::contract ? contract_words(written) : replaced(with_letters(written), "10", "t");
+}
 
-std::optional<Pattern> contract_pattern(std::string_view written) {
-    auto text = contract_words(written);
-    return is_of_some_contract(text) ? std::optional{Pattern{std::move(text)}} : std::nullopt;
+// Of contracts or of cards; nothing if no contract and no card is like this.
+std::optional<Pattern> pattern_in(Kind kind, std::string_view written) {
+    auto text = words_of(kind, written);
+    return is_of_some(kind, text) ? std::optional{Pattern{std::move(text)}} : std::nullopt;
 }
 
 std::optional<CallPattern> call_pattern(std::string_view written, Relation relation) {
@@ -335,18 +338,12 @@ std::optional<CallPattern> call_pattern(std::string_view written, Relation relat
     return pattern;
 }
 
-std::optional<Pattern> card_pattern(std::string_view written) {
-    auto text = card_words(written);
-    return is_of_some_card(text) ? std::optional{Pattern{std::move(text)}} : std::nullopt;
-}
-
 // What is meant by a part of a contract, or by a card whose rank comes first: `NT` is `*NT`, `3` is `3*`, `AS` is `SA`.
 std::string meant(Kind kind, std::string_view written) {
     if (written.empty() || (kind != Kind::contract && kind != Kind::card)) return {};
-    auto const text = kind == Kind::contract ? contract_words(written) : card_words(written);
-    auto const is_some = kind == Kind::contract ? is_of_some_contract : is_of_some_card;
+    auto const text = words_of(kind, written);
     for (auto const& other : {text.back() + text.substr(0, text.size() - 1), text + "*", "*" + text})
-        if (is_some(other)) return ascii::in_capitals(other);
+        if (is_of_some(kind, other)) return ascii::in_capitals(other);
     return {};
 }
 
@@ -572,9 +569,9 @@ private:
             }
             case Kind::vulnerability: return as_wanted(vulnerability_in(text));
             case Kind::contract:
-                return is_order(relation) ? as_wanted(bridge::bid_of(with_notrump(with_letters(text)))) : as_wanted(contract_pattern(text));
+                return is_order(relation) ? as_wanted(bridge::bid_of(with_notrump(with_letters(text)))) : as_wanted(pattern_in(kind, text));
             case Kind::denomination: return as_wanted(denomination_in(text));
-            case Kind::card: return as_wanted(card_pattern(text));
+            case Kind::card: return as_wanted(pattern_in(kind, text));
             case Kind::calls: return as_wanted(call_pattern(text, relation));
             case Kind::shape: return as_wanted(shape_in(text));
             case Kind::truth: break;

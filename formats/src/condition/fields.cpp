@@ -13,6 +13,7 @@
 #include "score/formats/language.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/message.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats::condition {
 namespace {
@@ -155,44 +156,44 @@ constexpr bool sections = true;
 // ---- the table
 
 constexpr auto fields = std::to_array<Field>({
-    {{"board", "", "number", marked("the number of the board")}, Kind::number, Takes::nothing, false,
+    {{"board", "", NC_("condition", "number"), marked("the number of the board")}, Kind::number, Takes::nothing, false,
         [](Seen const& s, Term const&, Seats) { return known(s.board().number.value); }},
-    {{"game", "", "number", marked("its position in the file, counted from 1")}, Kind::number, Takes::nothing, false,
+    {{"game", "", NC_("condition", "number"), marked("its position in the file, counted from 1")}, Kind::number, Takes::nothing, false,
         [](Seen const& s, Term const&, Seats) { return Value{static_cast<std::int64_t>(s.game())}; }},
-    {{"player", "[SEATS]", "name", marked("the name of one of the players: the whole name, or some of its words")}, Kind::name, Takes::maybe_seats,
+    {{"player", "[SEATS]", NC_("condition", "name"), marked("the name of one of the players: the whole name, or some of its words")}, Kind::name, Takes::maybe_seats,
         false,
         [](Seen const& s, Term const&, Seats seats) {
             constexpr std::array tags{Tag::north, Tag::east, Tag::south, Tag::west};
             return text(s.board().text_of(tags[static_cast<std::size_t>(first_of(seats))]));
         }},
-    {{"tag", "NAME", "text", marked("the value of the tag of this name; the tags of PBN are fields without this word, such as event")},
+    {{"tag", "NAME", NC_("condition", "text"), marked("the value of the tag of this name; the tags of PBN are fields without this word, such as event")},
         Kind::text, Takes::tag, false, tag_value},
-    {{"dealer", "", "seat", marked("the dealer")}, Kind::seat, Takes::nothing, false,
+    {{"dealer", "", NC_("condition", "seat"), marked("the dealer")}, Kind::seat, Takes::nothing, false,
         [](Seen const& s, Term const&, Seats) { return s.board().dealer ? Value{*s.board().dealer} : Value{}; }},
-    {{"vulnerable", "", "none, NS, EW or both", marked("the vulnerability")}, Kind::vulnerability, Takes::nothing, false,
+    {{"vulnerable", "", NC_("condition", "none, NS, EW or both"), marked("the vulnerability")}, Kind::vulnerability, Takes::nothing, false,
         [](Seen const& s, Term const&, Seats) { return s.board().vulnerable ? Value{*s.board().vulnerable} : Value{}; }},
     {{"vulnerable", "SEATS", "", marked("the side of these seats is vulnerable")}, Kind::truth, Takes::hands, false,
         [](Seen const& s, Term const&, Seats seats) {
             return s.board().vulnerable ? Value{bridge::is_vulnerable(*s.board().vulnerable, side_of(first_of(seats)))} : Value{};
         }},
 
-    {{"hcp", "SEATS", "number", marked("high-card points: ace 4, king 3, queen 2, jack 1")}, Kind::number, Takes::hands, false,
+    {{"hcp", "SEATS", NC_("condition", "number"), marked("high-card points: ace 4, king 3, queen 2, jack 1")}, Kind::number, Takes::hands, false,
         [](Seen const& s, Term const&, Seats seats) { return sum(s, seats, bridge::high_card_points); }},
-    {{"controls", "SEATS", "number", marked("ace 2, king 1")}, Kind::number, Takes::hands, false,
+    {{"controls", "SEATS", NC_("condition", "number"), marked("ace 2, king 1")}, Kind::number, Takes::hands, false,
         [](Seen const& s, Term const&, Seats seats) {
             return sum(s, seats, [](CardSet hand) { return bridge::evaluate(hand).card_controls; });
         }},
-    {{"losers", "SEAT", "number", marked("losing tricks: the missing ones of ace, king and queen in each suit, as far as it is long")}, Kind::number,
+    {{"losers", "SEAT", NC_("condition", "number"), marked("losing tricks: the missing ones of ace, king and queen in each suit, as far as it is long")}, Kind::number,
         Takes::hand, false, [](Seen const& s, Term const&, Seats seats) { return sum(s, seats, losers_in); }},
-    {{"spades", "SEATS", "number", marked("the number of spades")}, Kind::number, Takes::hands, false,
+    {{"spades", "SEATS", NC_("condition", "number"), marked("the number of spades")}, Kind::number, Takes::hands, false,
         [](Seen const& s, Term const&, Seats seats) { return sum(s, seats, [](CardSet h) { return h.of(Suit::spades).size(); }); }},
-    {{"hearts", "SEATS", "number", marked("the number of hearts")}, Kind::number, Takes::hands, false,
+    {{"hearts", "SEATS", NC_("condition", "number"), marked("the number of hearts")}, Kind::number, Takes::hands, false,
         [](Seen const& s, Term const&, Seats seats) { return sum(s, seats, [](CardSet h) { return h.of(Suit::hearts).size(); }); }},
-    {{"diamonds", "SEATS", "number", marked("the number of diamonds")}, Kind::number, Takes::hands, false,
+    {{"diamonds", "SEATS", NC_("condition", "number"), marked("the number of diamonds")}, Kind::number, Takes::hands, false,
         [](Seen const& s, Term const&, Seats seats) { return sum(s, seats, [](CardSet h) { return h.of(Suit::diamonds).size(); }); }},
-    {{"clubs", "SEATS", "number", marked("the number of clubs")}, Kind::number, Takes::hands, false,
+    {{"clubs", "SEATS", NC_("condition", "number"), marked("the number of clubs")}, Kind::number, Takes::hands, false,
         [](Seen const& s, Term const&, Seats seats) { return sum(s, seats, [](CardSet h) { return h.of(Suit::clubs).size(); }); }},
-    {{"shape", "SEAT", "shape", marked("the lengths of the four suits")}, Kind::shape, Takes::hand, false,
+    {{"shape", "SEAT", NC_("condition", "shape"), marked("the lengths of the four suits")}, Kind::shape, Takes::hand, false,
         [](Seen const& s, Term const&, Seats seats) {
             auto const lengths = lengths_of(s, seats);
             return lengths ? Value{*lengths} : Value{};
@@ -205,30 +206,30 @@ constexpr auto fields = std::to_array<Field>({
             return Value{(*lengths)[3] >= 2 && (*lengths)[2] >= 3};
         }},
 
-    {{"auction", "[SEATS]", "calls", marked("the calls, or those of these seats")}, Kind::calls, Takes::maybe_seats, sections, calls_of},
-    {{"calls", "[SEATS]", "number", marked("how many calls were made")}, Kind::number, Takes::maybe_seats, sections,
+    {{"auction", "[SEATS]", NC_("condition", "calls"), marked("the calls, or those of these seats")}, Kind::calls, Takes::maybe_seats, sections, calls_of},
+    {{"calls", "[SEATS]", NC_("condition", "number"), marked("how many calls were made")}, Kind::number, Takes::maybe_seats, sections,
         [](Seen const& s, Term const& t, Seats seats) {
             auto const all = calls_of(s, t, seats);
             auto const* const calls = std::get_if<Calls>(&all);
             return calls ? Value{std::int64_t{std::ssize(*calls)}} : Value{};
         }},
-    {{"opening", "", "contract", marked("the first bid")}, Kind::contract, Takes::nothing, sections,
+    {{"opening", "", NC_("condition", "contract"), marked("the first bid")}, Kind::contract, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) {
             auto const bid = opened(s.board()).bid;
             return bid ? Value{WrittenContract::of({*bid})} : Value{};
         }},
-    {{"opener", "", "seat", marked("who made the first bid")}, Kind::seat, Takes::nothing, sections,
+    {{"opener", "", NC_("condition", "seat"), marked("who made the first bid")}, Kind::seat, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) {
             auto const by = opened(s.board()).by;
             return by ? Value{*by} : Value{};
         }},
-    {{"contract", "", "contract", marked("the contract with its doubling, or pass")}, Kind::contract, Takes::nothing, sections,
+    {{"contract", "", NC_("condition", "contract"), marked("the contract with its doubling, or pass")}, Kind::contract, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return s.contract() ? Value{*s.contract()} : Value{}; }},
-    {{"level", "", "number", marked("the level of the contract")}, Kind::number, Takes::nothing, sections,
+    {{"level", "", NC_("condition", "number"), marked("the level of the contract")}, Kind::number, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) {
             return s.contract() && s.contract()->bid ? Value{std::int64_t{s.contract()->bid->level.odd_tricks()}} : Value{};
         }},
-    {{"denomination", "", "C, D, H, S or NT", marked("the denomination of the contract")}, Kind::denomination, Takes::nothing, sections,
+    {{"denomination", "", NC_("condition", "C, D, H, S or NT"), marked("the denomination of the contract")}, Kind::denomination, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) {
             return s.contract() && s.contract()->denomination ? Value{*s.contract()->denomination} : Value{};
         }},
@@ -238,31 +239,31 @@ constexpr auto fields = std::to_array<Field>({
         [](Seen const& s, Term const&, Seats) { return Value{has_risk(s, bridge::Risk::redoubled)}; }},
     {{"passed", "", "", marked("the deal is passed out")}, Kind::truth, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return Value{s.contract() && s.contract()->passed_out}; }},
-    {{"declarer", "", "seat", marked("the declarer")}, Kind::seat, Takes::nothing, sections,
+    {{"declarer", "", NC_("condition", "seat"), marked("the declarer")}, Kind::seat, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return s.declarer() ? Value{*s.declarer()} : Value{}; }},
-    {{"lead", "", "card", marked("the opening lead")}, Kind::card, Takes::nothing, sections,
+    {{"lead", "", NC_("condition", "card"), marked("the opening lead")}, Kind::card, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) {
             auto const& play = s.board().play;
             auto const order = order_of(table_of(s.board(), Says::anything), play);
             return order.empty() ? Value{} : Value{to_string(play.cards[order.front()].card)};
         }},
-    {{"result", "", "number", marked("declarer's tricks")}, Kind::number, Takes::nothing, sections,
+    {{"result", "", NC_("condition", "number"), marked("declarer's tricks")}, Kind::number, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return known(s.tricks()); }},
-    {{"over", "", "number", marked("declarer's tricks beyond those of the contract; negative if it is down")}, Kind::number, Takes::nothing, sections,
+    {{"over", "", NC_("condition", "number"), marked("declarer's tricks beyond those of the contract; negative if it is down")}, Kind::number, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return known(over_contract(s)); }},
     {{"made", "", "", marked("the contract is made")}, Kind::truth, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return Value{over_contract(s).value_or(-1) >= 0}; }},
-    {{"score", "[SEATS]", "number", marked("the score of North and South in points, or that of the side of these seats")}, Kind::number,
+    {{"score", "[SEATS]", NC_("condition", "number"), marked("the score of North and South in points, or that of the side of these seats")}, Kind::number,
         Takes::maybe_seats, sections,
         [](Seen const& s, Term const& t, Seats seats) {
             auto const score = s.score_ns();
             bool const other = t.whose != Whose::unsaid && side_of(first_of(seats)) == Side::east_west;
             return score ? Value{std::int64_t{other ? -*score : *score}} : Value{};
         }},
-    {{"dd", "[SEATS, DENOMINATION]", "number",
+    {{"dd", "[SEATS, DENOMINATION]", NC_("condition", "number"),
          marked("double-dummy tricks as the record has them; of a side those of the better declarer; without arguments those of the contract")},
         Kind::number, Takes::maybe_strain, sections, double_dummy_of},
-    {{"par", "", "number", marked("par of North and South in points, as the record has it")}, Kind::number, Takes::nothing, sections,
+    {{"par", "", NC_("condition", "number"), marked("par of North and South in points, as the record has it")}, Kind::number, Takes::nothing, sections,
         [](Seen const& s, Term const&, Seats) { return known(claims_of(s.board()).score_ns()); }},
 });
 

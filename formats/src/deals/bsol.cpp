@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "layout.hpp"
+#include "score/formats/double_dummy.hpp"
 
 namespace score::formats::deals {
 namespace {
@@ -55,10 +56,8 @@ public:
         auto const json = Json::parse(record.substr(begin), nullptr, false);
         auto const* const output = member(&json, "DDSOutput") ? member(&json, "DDSOutput") : &json;
         auto const* const result = member(output, "SolverResult");
-        if (result == nullptr) {
-            found.add(deal_code("deal-json"), begin, record.size(), say("expected a JSON object with a SolverResult"));
-            return false;
-        }
+        if (result == nullptr)
+            return found.reject(deal_code("deal-json"), begin, record.size(), say("expected a JSON object with a SolverResult"));
         if (auto const number = number_of(member(output, "BoardNumber"), 1, 1'000'000'000))
             board.number = written(static_cast<std::uint32_t>(*number), begin, record.size());
         auto const* const best = member(result, "BestResult");
@@ -69,15 +68,13 @@ public:
 
 private:
     static bool read_tricks(Json const* result, std::size_t begin, std::size_t end, Board& board, Findings& found) {
-        std::array<std::array<std::int8_t, 5>, 4> tricks{};
+        WrittenTricks tricks{};
         for (std::size_t seat = 0; seat < 4; ++seat)
             for (std::size_t d = 0; d < 5; ++d) {
                 auto const n = number_of(member(member(result, seat_names[seat]), denomination_names[d]), 0, 13);
-                if (!n) {
-                    found.add(deal_code("deal-tricks"), begin, end,
+                if (!n)
+                    return found.reject(deal_code("deal-tricks"), begin, end,
                         say("expected tricks from 0 to 13 for {} {}", seat_names[seat], denomination_names[d]));
-                    return false;
-                }
                 tricks[seat][d] = static_cast<std::int8_t>(*n);
             }
         board.double_dummy_tricks = written(tricks, begin, end);

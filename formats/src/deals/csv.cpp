@@ -39,11 +39,9 @@ private:
     bool read(Findings& found) {
         board_.clear();
         auto const& all = record_.cells;
-        if (all.size() != cells) {
-            found.add(deal_code("deal-line"), 0, trimmed_behind(record_.source.text, white_space).size(),
+        if (all.size() != cells)
+            return found.reject(deal_code("deal-line"), 0, trimmed_behind(record_.source.text, white_space).size(),
                 say("expected 16 suits, a number, dealer and vulnerability"));
-            return false;
-        }
         return read_number(all[number_cell], found) && read_situation_cell(all[situation_cell], found) && read_cards(found);
     }
 
@@ -52,18 +50,15 @@ private:
             board_.number = written(*n, cell.where.begin, cell.where.end);
             return true;
         }
-        found.add(deal_code("deal-number"), cell.where.begin, cell.where.end, say("a board number is a positive whole number"));
-        return false;
+        return found.reject(deal_code("deal-number"), cell.where.begin, cell.where.end, say("a board number is a positive whole number"));
     }
 
     bool read_situation_cell(CsvCell const& cell, Findings& found) {
         auto const slash = cell.text.find('/');
         auto const name = std::ranges::find(vulnerable_names, slash == cell.text.npos ? cell.text : cell.text.substr(slash + 1));
-        if (slash != 1 || !seat_of(cell.text[0]) || name == vulnerable_names.end()) {
-            found.add(
+        if (slash != 1 || !seat_of(cell.text[0]) || name == vulnerable_names.end())
+            return found.reject(
                 deal_code("deal-dealer"), cell.where.begin, cell.where.end, say("expected dealer and vulnerability, such as N/- or E/All"));
-            return false;
-        }
         board_.dealer = written(*seat_of(cell.text[0]), cell.where.begin, cell.where.end);
         board_.vulnerable = written(static_cast<bridge::Vulnerability>(name - vulnerable_names.begin()), cell.where.begin, cell.where.end);
         return true;
@@ -77,10 +72,8 @@ private:
             dealing.open(seat);
             for (char const c : cell.text) {
                 auto const rank = rank_of(c);
-                if (!rank) {
-                    found.add(deal_code("deal-card"), cell.where.begin, cell.where.end, say("a suit is ranks such as AKT2"));
-                    return false;
-                }
+                if (!rank)
+                    return found.reject(deal_code("deal-card"), cell.where.begin, cell.where.end, say("a suit is ranks such as AKT2"));
                 dealing.give({static_cast<Suit>(3 - i % 4), *rank}, seat);
             }
         }

@@ -20,12 +20,10 @@ namespace {
 using bridge::Denomination;
 using bridge::Vulnerability;
 
-constexpr std::array<Denomination, 5> denominations{
-    Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs, Denomination::notrump};
 constexpr std::array<Vulnerability, 4> vulnerabilities{
     Vulnerability::none, Vulnerability::both, Vulnerability::north_south, Vulnerability::east_west};
 constexpr Figure figure_of_table(int i) {
-    return {all_seats[static_cast<std::size_t>(i % 4)], denominations[static_cast<std::size_t>(i / 4)]};
+    return {all_seats[static_cast<std::size_t>(i % 4)], from_spades[static_cast<std::size_t>(i / 4)]};
 }
 
 class DdsList final : public BlockLayout {
@@ -72,18 +70,16 @@ private:
             return false;
         constexpr std::array<int, 4> beyond{4, 4, 5, 4};
         for (std::size_t i = 0; i < beyond.size(); ++i)
-            if (text.figures[i] >= beyond[i]) {
-                found.add(deal_code("deal-dealer"), line.at + text.figure_places[i].begin, line.at + text.figure_places[i].end,
+            if (text.figures[i] >= beyond[i])
+                return found.reject(deal_code("deal-dealer"), line.at + text.figure_places[i].begin, line.at + text.figure_places[i].end,
                     say("this figure runs from 0 to {}", beyond[i] - 1));
-                return false;
-            }
         auto const in = [&](std::size_t i) { return static_cast<std::size_t>(text.figures[i]); };
         auto const set = [&](auto value, std::size_t i) {
             return written(value, line.at + text.figure_places[i].begin, line.at + text.figure_places[i].end);
         };
         board.dealer = set(all_seats[in(0)], 0);
         board.vulnerable = set(vulnerabilities[in(1)], 1);
-        trump_ = denominations[in(2)];
+        trump_ = from_spades[in(2)];
         leader_ = all_seats[in(3)];
         board.contract = set(WrittenContract{.denomination = trump_}, 2);
         board.declarer = set(WrittenDeclarer{next(leader_, -1)}, 3);
@@ -108,10 +104,9 @@ private:
         if (!is_of_form(text, line.text, line.at, say("PAR and texts in quotes, such as \"NS -110\""), found)) return;
         auto const par = line.text.substr(text.rest.begin, text.rest.size());
         int points = 0;
-        if (!par.starts_with("NS ") || std::from_chars(par.data() + 3, par.data() + par.size(), points).ec != std::errc{}) {
-            found.add(deal_code("deal-line"), line.at + text.rest.begin, line.at + text.rest.end, say("expected points such as NS -110"));
-            return;
-        }
+        if (!par.starts_with("NS ") || std::from_chars(par.data() + 3, par.data() + par.size(), points).ec != std::errc{})
+            return found.add(
+                deal_code("deal-line"), line.at + text.rest.begin, line.at + text.rest.end, say("expected points such as NS -110"));
         set_optimum_score(board, points, line.at + text.rest.begin, line.at + text.rest.end);
     }
 

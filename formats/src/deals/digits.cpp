@@ -46,11 +46,9 @@ bool read_suits(std::string_view text, std::size_t at, Dealing& dealing, Finding
     for (auto const seat : all_seats) {
         dealing.open(seat);
         for (int suit = 3; suit >= 0; --suit) {
-            if (i == text.size() || text[i] != suit_marks[static_cast<std::size_t>(3 - suit)]) {
-                found.add(
+            if (i == text.size() || text[i] != suit_marks[static_cast<std::size_t>(3 - suit)])
+                return found.reject(
                     deal_code("deal-record"), at + i, at + std::min(i + 1, text.size()), say("here a mark of the next suit is expected"));
-                return false;
-            }
             for (++i; i < text.size(); ++i) {
                 auto const rank = rank_of(text[i]);
                 if (!rank) break;
@@ -59,17 +57,14 @@ bool read_suits(std::string_view text, std::size_t at, Dealing& dealing, Finding
         }
     }
     if (i == text.size()) return true;
-    found.add(deal_code("deal-card"), at + i, at + i + 1, say("this is not a rank"));
-    return false;
+    return found.reject(deal_code("deal-card"), at + i, at + i + 1, say("this is not a rank"));
 }
 
 void want(std::string_view record, std::size_t begin, std::size_t end, char what, Findings& found) {
     for (auto i = begin; i < end; ++i)
-        if (record[i] != what) {
-            found.add(
+        if (record[i] != what)
+            return found.add(
                 deal_code("deal-record"), i, end, what == ' ' ? say("spaces are expected here") : say("zero bytes are expected here"));
-            return;
-        }
 }
 
 bool read_bri(std::string_view record, Board& board, Findings& found) {
@@ -82,10 +77,8 @@ bool read_bri(std::string_view record, Board& board, Findings& found) {
 }
 
 bool read_bri_text(std::string_view line, BoardNumber, Board& board, Findings& found) {
-    if (line.size() != numbers_end || !std::ranges::all_of(line, ascii::is_digit)) {
-        found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 78 digits"));
-        return false;
-    }
+    if (line.size() != numbers_end || !std::ranges::all_of(line, ascii::is_digit))
+        return found.reject(deal_code("deal-line"), 0, line.size(), say("expected a line of 78 digits"));
     Dealing dealing;
     if (!read_numbers(line, dealing, found)) return false;
     set_deal(board, std::move(dealing), 0, numbers_end);

@@ -44,10 +44,7 @@ public:
         auto const value_at = equals + 1;
         auto const key = trimmed_behind(line.substr(0, equals), white_space);
         if (line.empty() || line.front() == '[' || line.front() == ';') return false;
-        if (equals == line.npos) {
-            found.add(deal_code("deal-line"), 0, line.size(), say("expected a line such as From board=1"));
-            return false;
-        }
+        if (equals == line.npos) return found.reject(deal_code("deal-line"), 0, line.size(), say("expected a line such as From board=1"));
         auto const value = line.substr(value_at);
         if (key.starts_with("Board ")) return read_board(ascii::number<unsigned>(key.substr(6)), value, value_at, board, found);
         header(key, value, value_at, found);
@@ -77,10 +74,8 @@ private:
     }
 
     bool read_board(std::optional<unsigned> number, std::string_view value, std::size_t at, Board& board, Findings& found) {
-        if (!number || *number == 0 || *number > highest_board) {
-            found.add(deal_code("deal-number"), 0, at - 1, say("boards are numbered from 1 to 99"));
-            return false;
-        }
+        if (!number || *number == 0 || *number > highest_board)
+            return found.reject(deal_code("deal-number"), 0, at - 1, say("boards are numbered from 1 to 99"));
         if (from_ && to_ && (*number < *from_ || *number > *to_)) return false;
         ++lines_;
         if (value.starts_with(no_deal)) return false;
@@ -89,13 +84,10 @@ private:
         auto const stray = std::ranges::find_if(letters, [](char c) { return c < 'a' || c > 'p'; });
         if (stray != letters.end()) {
             auto const i = at + static_cast<std::size_t>(stray - letters.begin());
-            found.add(deal_code("deal-card"), i, i + 1, say("two cards are a letter from a to p"));
-            return false;
+            return found.reject(deal_code("deal-card"), i, i + 1, say("two cards are a letter from a to p"));
         }
-        if (letters.size() < letters_of_a_board || checksum.size() != digits_of_a_checksum || !ascii::number<unsigned>(checksum)) {
-            found.add(deal_code("deal-line"), at, at + value.size(), say("expected 26 letters and three digits"));
-            return false;
-        }
+        if (letters.size() < letters_of_a_board || checksum.size() != digits_of_a_checksum || !ascii::number<unsigned>(checksum))
+            return found.reject(deal_code("deal-line"), at, at + value.size(), say("expected 26 letters and three digits"));
         if (auto const right = checksum_of(*number, letters); ascii::number<unsigned>(checksum) != right)
             found.add(
                 deal_code("deal-checksum"), at + letters.size(), at + value.size(), say("the checksum of this board is {:03}", right));

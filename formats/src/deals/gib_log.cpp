@@ -63,11 +63,9 @@ private:
     private:
         void situation(Line line) {
             auto const text = read_situation(line.text);
-            if (text.stop) {
-                found_.add(deal_code("deal-dealer"), line.at, line.at + line.text.size(),
+            if (text.stop)
+                return found_.add(deal_code("deal-dealer"), line.at, line.at + line.text.size(),
                     say("expected a dealer and a vulnerability, such as N - or E NS"));
-                return;
-            }
             board_.dealer = written(*text.dealer, line.at + text.dealer_at.begin, line.at + text.dealer_at.end);
             board_.vulnerable = written(*text.vulnerable, line.at + text.vulnerable_at.begin, line.at + text.vulnerable_at.end);
         }
@@ -94,11 +92,9 @@ private:
         void meanings() {
             if (meanings_.text.empty()) return;
             auto const json = nlohmann::json::parse(meanings_.text, nullptr, false);
-            if (!json.is_array() || !std::ranges::all_of(json, [](auto const& each) { return each.is_string(); })) {
-                found_.add(
+            if (!json.is_array() || !std::ranges::all_of(json, [](auto const& each) { return each.is_string(); }))
+                return found_.add(
                     deal_code("deal-json"), meanings_.at, meanings_.at + meanings_.text.size(), say("expected a JSON array of texts"));
-                return;
-            }
             auto& auction = board_.auction;
             auto const place = where(meanings_.at, meanings_.at + meanings_.text.size());
             for (std::size_t i = 0; i < std::min(json.size(), auction.calls.size()); ++i) {

@@ -1,7 +1,5 @@
 #include "layout.hpp"
 
-#include <algorithm>
-
 #include "../board/values.hpp"
 #include "score/formats/text/trim.hpp"
 
@@ -9,8 +7,7 @@ namespace score::formats::deals {
 
 bool FixedLayout::is_whole(std::string_view record, Findings& found) const {
     if (record.size() == size_) return true;
-    found.add(deal_code("deal-short"), 0, record.size(), say("a board has {} bytes, found {}", size_, record.size()));
-    return false;
+    return found.reject(deal_code("deal-short"), 0, record.size(), say("a board has {} bytes, found {}", size_, record.size()));
 }
 
 Line take_line(std::string_view& rest, std::size_t& at) {

@@ -28,7 +28,6 @@ inline constexpr std::size_t most_findings_of_a_record = 100;
 inline constexpr int pack = 52;
 /// The card order of most of these formats: ♠A to ♠2, ♥A to ♥2, ♦A to ♦2, ♣A to ♣2.
 constexpr Card card_at(int place) { return {static_cast<Suit>(3 - place / 13), static_cast<Rank>(14 - place % 13)}; }
-constexpr int place_of(Card c) { return 13 * (3 - static_cast<int>(c.suit())) + 14 - static_cast<int>(c.rank()); }
 
 /// Sets the deal of the board; its text is at `begin` to `end` of the record.
 void set_deal(Board& board, Dealing&& dealing, std::size_t begin, std::size_t end, Seat first = Seat::north);
@@ -42,6 +41,11 @@ public:
     explicit Findings(Diagnostics& to) : to_{to} {}
     void add(Code const* code, std::size_t begin, std::size_t end, Message message) {
         if (to_.size() < most_findings_of_a_record) to_.push_back(diagnostic(code, {begin, end}, std::move(message)));
+    }
+    /// Adds why a record is not read, and returns false.
+    bool reject(Code const* code, std::size_t begin, std::size_t end, Message message) {
+        add(code, begin, end, std::move(message));
+        return false;
     }
     Diagnostics& all() { return to_; }
 

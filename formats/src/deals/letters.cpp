@@ -5,6 +5,7 @@
 //     Goedel  a line per board: its index among all deals, in groups of three digits, right-aligned in 38 characters
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
+#include <numeric>
 
 #include "layout.hpp"
 #include "score/ascii.hpp"
@@ -25,10 +26,7 @@ constexpr std::optional<int> place_of_letter(char c) {
 }
 
 bool read_bhg(std::string_view line, BoardNumber number, Board& board, Findings& found) {
-    if (line.size() != pack) {
-        found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 letters"));
-        return false;
-    }
+    if (line.size() != pack) return found.reject(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 letters"));
     auto const dealer = bridge::dealer_of(number.value_or(1));
     Dealing dealing;
     bool good = true;
@@ -74,7 +72,7 @@ using Places = std::vector<int>;  // the remaining ones, ascending
 
 Places whole_pack() {
     Places places(pack);
-    for (int i = 0; i < pack; ++i) places[static_cast<std::size_t>(i)] = i;
+    std::iota(places.begin(), places.end(), 0);
     return places;
 }
 
@@ -142,21 +140,17 @@ bool read_goedel(std::string_view line, BoardNumber, Board& board, Findings& fou
     std::size_t digits = 0;
     for (auto i = begin; i < line.size(); ++i) {
         if (line[i] == ',') continue;
-        if (line[i] < '0' || line[i] > '9') {
-            found.add(deal_code("deal-line"), i, i + 1, say("expected a number; commas may stand between its digits"));
-            return false;
-        }
+        if (line[i] < '0' || line[i] > '9')
+            return found.reject(deal_code("deal-line"), i, i + 1, say("expected a number; commas may stand between its digits"));
         if (digits > 0 || line[i] != '0') ++digits;
         if (digits <= most_digits) number = number * 10 + static_cast<unsigned>(line[i] - '0');
     }
-    if (digits > most_digits || number >= all_deals()) {
-        found.add(deal_code("deal-goedel"), begin, line.size(), say("deals are numbered from 0 to {}", Number{all_deals() - 1}.str()));
-        return false;
-    }
-    if (!is_grouped(line.substr(begin))) {
-        found.add(deal_code("deal-line"), begin, line.size(), say("commas separate groups of three digits: this number is not whole"));
-        return false;
-    }
+    if (digits > most_digits || number >= all_deals())
+        return found.reject(
+            deal_code("deal-goedel"), begin, line.size(), say("deals are numbered from 0 to {}", Number{all_deals() - 1}.str()));
+    if (!is_grouped(line.substr(begin)))
+        return found.reject(
+            deal_code("deal-line"), begin, line.size(), say("commas separate groups of three digits: this number is not whole"));
     if (digits < most_digits && line.size() < number_width)
         found.add(deal_code("deal-cut"), begin, line.size(),
             say("a number of {} digits that does not end in column {}: it may be cut off", digits, number_width));

@@ -24,8 +24,6 @@ namespace {
 
 using bridge::Denomination;
 
-constexpr std::array<Denomination, 5> from_spades{
-    Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs, Denomination::notrump};
 constexpr std::array<Denomination, 5> from_notrump{
     Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
@@ -99,13 +97,7 @@ std::uint32_t number_of_heading(std::string_view line) {
     line = trimmed_behind(line, white_space);
     if (!line.ends_with('.')) return 0;
     line.remove_suffix(1);
-    line = trimmed_before(line, " ");
-    std::uint32_t n = 0;
-    for (char const c : line) {
-        if (c < '0' || c > '9' || n > 99'999'999) return 0;
-        n = n * 10 + static_cast<std::uint32_t>(c - '0');
-    }
-    return n;
+    return ascii::number<std::uint32_t>(trimmed_before(line, " "), 0, 999'999'999).value_or(0);
 }
 
 class Columns final : public BlockLayout {
@@ -124,10 +116,7 @@ public:
             end = line.at + line.text.size();
             if (!read_suit(line, static_cast<Suit>(suit), dealing, found)) return false;
         }
-        if (suit >= 0) {
-            found.add(deal_code("deal-short"), heading.at, end, say("a board is four lines of suits"));
-            return false;
-        }
+        if (suit >= 0) return found.reject(deal_code("deal-short"), heading.at, end, say("a board is four lines of suits"));
         board.number = written(number, heading.at, heading.at + heading.text.size());
         set_deal(board, std::move(dealing), heading.text.size(), end);
         return true;
@@ -157,10 +146,9 @@ private:
             char const c = line.text[i];
             if (c == ' ' || c == '-') continue;
             auto const rank = rank_of(c);
-            if (!rank || i / width > 3) {
-                found.add(deal_code("deal-line"), line.at + i, line.at + i + 1, say("expected ranks in four columns of 20 characters"));
-                return false;
-            }
+            if (!rank || i / width > 3)
+                return found.reject(
+                    deal_code("deal-line"), line.at + i, line.at + i + 1, say("expected ranks in four columns of 20 characters"));
             dealing.give({suit, *rank}, all_seats[i / width]);
         }
         return true;
@@ -211,11 +199,9 @@ private:
     }
 
     static bool set_situation(Line line, LineText const& situation, Board& board, Findings& found) {
-        if (!situation.dealer || !situation.vulnerable) {
-            found.add(deal_code("deal-dealer"), line.at, line.at + std::min(end_of_words(line.text, 2), line.text.size()),
+        if (!situation.dealer || !situation.vulnerable)
+            return found.reject(deal_code("deal-dealer"), line.at, line.at + std::min(end_of_words(line.text, 2), line.text.size()),
                 say("expected a dealer and a vulnerability, such as N None or W N-S"));
-            return false;
-        }
         auto const begin = line.at;
         board.dealer = written(*situation.dealer, begin + situation.dealer_at.begin, begin + situation.dealer_at.end);
         board.vulnerable = written(*situation.vulnerable, begin + situation.vulnerable_at.begin, begin + situation.vulnerable_at.end);

@@ -5,7 +5,6 @@
 //     RZD      number of boards, 2 bytes, little-endian; 11 spaces; then 13 bytes per board: for each rank from the ace down 2 bits
 //              for each suit from spades down, 0 1 2 3 (N E S W), the first suit in the high bits
 //     CDS      1 byte: board number; 13 bytes as RZD with 1 2 3 0 (N E S W)
-#include <algorithm>
 
 #include "layout.hpp"
 #include "score/formats/text/trim.hpp"
@@ -42,8 +41,7 @@ public:
 
 bool read_numeric(std::string_view line, BoardNumber, Board& board, Findings& found) {
     if (line.size() == pack) return read_owner_digits(line, '0', board, found);
-    found.add(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 digits"));
-    return false;
+    return found.reject(deal_code("deal-line"), 0, line.size(), say("expected a line of 52 digits"));
 }
 
 // The card at a pair of bits, counted from the high bits of the first byte: ♠A, ♥A, ♦A, ♣A, ♠K, ...

@@ -1,5 +1,4 @@
 // Recognises a deal file by reading its first board.
-#include <algorithm>
 
 #include "layout.hpp"
 #include "score/formats/bytes_of.hpp"

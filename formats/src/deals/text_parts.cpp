@@ -15,8 +15,7 @@ bool is_of_form(LineText const& line, std::string_view text, std::size_t at, Mes
     if (!line.stop) return true;
     auto const begin = std::min(*line.stop, text.size());
     auto const end = std::min(text.find_first_of(" \t", begin + 1), text.size());
-    found.add(deal_code("deal-line"), at + begin, at + std::max(begin, end), say("expected {}", form));
-    return false;
+    return found.reject(deal_code("deal-line"), at + begin, at + std::max(begin, end), say("expected {}", form));
 }
 
 void HandsOneByOne::add(LineText const& hand, Line line, Message const& form, Findings& found) {
@@ -38,13 +37,11 @@ bool HandsOneByOne::finish(Board& board, Seat first, Findings& found) {
 }
 
 void set_tricks(Board& board, LineText const& line, std::size_t at, Findings& found, Figure (*of)(int i)) {
-    std::array<std::array<std::int8_t, 5>, 4> tricks{};
+    WrittenTricks tricks{};
     for (std::size_t i = 0; i < 20; ++i) {
         auto const place = line.figure_places[i];
-        if (line.figures[i] > 13) {
-            found.add(deal_code("deal-tricks"), at + place.begin, at + place.end, say("tricks run from 0 to 13"));
-            return;
-        }
+        if (line.figures[i] > 13)
+            return found.add(deal_code("deal-tricks"), at + place.begin, at + place.end, say("tricks run from 0 to 13"));
         auto const [declarer, denomination, are_of_the_others] = of(static_cast<int>(i));
         auto const n = are_of_the_others ? 13 - line.figures[i] : line.figures[i];
         tricks[static_cast<std::size_t>(declarer)][static_cast<std::size_t>(denomination)] = static_cast<std::int8_t>(n);

@@ -1,11 +1,13 @@
 #pragma once
 /// Shared by several text formats: trick figures, calls, cards in playing order.
-#include <functional>
 
 #include "../board/order.hpp"
 #include "grammar.hpp"
 
 namespace score::formats::deals {
+
+inline constexpr std::array from_spades{bridge::Denomination::spades, bridge::Denomination::hearts, bridge::Denomination::diamonds,
+    bridge::Denomination::clubs, bridge::Denomination::notrump};
 
 /// The statistics that `dealer` prints after its boards.
 bool is_statistics(std::string_view line);

@@ -9,8 +9,7 @@ namespace score::formats::deals {
 
 std::string ranks_of(CardSet hand, Suit suit) {
     std::string ranks;
-    for (int rank = 14; rank >= 2; --rank)
-        if (Card const card{suit, static_cast<Rank>(rank)}; hand.contains(card)) ranks += letter(card.rank());
+    for (auto rest = hand.of(suit); !rest.empty(); rest.erase(rest.highest())) ranks += letter(rest.highest().rank());
     return ranks;
 }
 
@@ -105,8 +104,6 @@ bool fits_in_columns(WholeBoard const& whole) {
     });
 }
 
-constexpr Writing not_written{};
-
 struct Row {
     Format id;
     std::unique_ptr<Layout> (*layout)();  // null: `csv_reader`
@@ -132,10 +129,10 @@ constexpr auto rows = std::to_array<Row>({
     {Format::columns, columns_layout, {.encode = encode_columns, .holds = fits_in_columns}},
     {Format::gib_library, gib_library_layout, {.encode = encode_gib_library, .holds = knows_tricks}},
     {Format::ben, ben_layout, {.encode = encode_ben}},
-    {Format::gib_log, gib_log_layout, not_written},
+    {Format::gib_log, gib_log_layout, {}},
     {Format::hands, hands_layout, {.encode = encode_hands}},
-    {Format::dds_list, dds_list_layout, not_written},
-    {Format::bsol, bsol_layout, not_written},
+    {Format::dds_list, dds_list_layout, {}},
+    {Format::bsol, bsol_layout, {}},
 });
 constexpr std::size_t place_in_rows(Format format) { return static_cast<std::size_t>(format) - static_cast<std::size_t>(Format::dlm); }
 static_assert(rows.size() == place_in_rows(Format::bsol) + 1

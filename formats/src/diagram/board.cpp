@@ -485,10 +485,8 @@ private:
             }
         }
         notes(n, auction.notes);
-        auto const first_call =
-            std::ranges::find_if(auction.calls, [](WrittenCall const& c) { return c.kind != WrittenCall::Kind::not_yet; });
-        if (!board_.dealer && first_call != auction.calls.end())
-            board_.dealer = {next(*auction.first, static_cast<int>((first_call - auction.calls.begin()) % 4)), auction.where, true};
+        auto const [hyphens, caller] = opening_of(auction);
+        if (!board_.dealer && hyphens != auction.calls.size()) board_.dealer = {caller, auction.where, true};
         if (auction.ending == Ending::open && !heard(board_).over) auction.ending = Ending::star, auction.ending_where = auction.where;
         return n - 1;
     }
@@ -585,8 +583,7 @@ private:
         if (titles.size() != 5 || n + 4 >= section_.end) return false;
         for (std::size_t i = 0; i < 5; ++i)
             if (i == 0 ? !is_notrump(titles[i].text) : lettered(titles[i].text) != order[i]) return false;
-        std::array<std::array<std::int8_t, 5>, 4> tricks;
-        for (auto& row : tricks) row.fill(-1);
+        auto tricks = unknown_tricks;
         for (std::size_t i = 0; i < 4; ++i) {
             auto const words = words_of(lines_[n + 1 + i].text);
             auto const seat = words.size() == 6 ? seat_named(words[0].text) : std::nullopt;

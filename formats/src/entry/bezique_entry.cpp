@@ -34,8 +34,6 @@ using grammar::Iterator;
 using grammar::number_in;
 using grammar::One;
 using grammar::span;
-using grammar::verb;
-using grammar::which;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
@@ -44,12 +42,7 @@ constexpr int most_in_a_deal = 50'000, most_in_a_game = 2'000'000, most_brisques
 enum class What { nothing, item, peg, last, brisques, trump, deal, dealer, void_deal, game, vido, total, marks, names };
 
 // A parsed line.
-struct Draft {
-    char const* origin = nullptr;
-    std::size_t reached = 0;  // the end of the furthest word that was read
-    EntryVerb verb = EntryVerb::enter;
-    Span verb_at{};
-    std::optional<int> number{};  // of an entry
+struct Draft : entry_line::LineDraft {
     What what = What::nothing;
     Span what_at{};
     std::optional<std::size_t> player{};  // N E S W
@@ -72,63 +65,49 @@ constexpr auto player = [](auto const& c) {
     draft(c).player_at = span(c);
 };
 // A line says it once; the same place may be read again.
-bool is_said_once(std::optional<std::size_t>& place, Span here) {
-    if (!place) place = here.begin;
-    return *place == here.begin;
+bool is_said_once(auto const& c, std::optional<std::size_t>& place) {
+    if (!place) place = span(c).begin;
+    return x3::_pass(c) = *place == span(c).begin;
 }
 template <How H>
 constexpr auto how = [](auto const& c) {
-    x3::_pass(c) = is_said_once(draft(c).how_at, span(c));
-    if (x3::_pass(c)) draft(c).how = H;
+    if (is_said_once(c, draft(c).how_at)) draft(c).how = H;
 };
+void is_group(auto const& c, Group const& group) {
+    draft(c).group = group;
+    draft(c).what_at = span(c);
+}
 template <GroupKind K>
-constexpr auto kind = [](auto const& c) {
-    draft(c).group = Group{K};
-    draft(c).what_at = span(c);
-};
+constexpr auto kind = [](auto const& c) { is_group(c, Group{K}); };
 constexpr auto royal = [](auto const& c) {
-    draft(c).group = Group{GroupKind::marriage};
-    draft(c).what_at = span(c);
+    is_group(c, Group{GroupKind::marriage});
     draft(c).in_trumps = true;
 };
-constexpr auto quartet = [](auto const& c) {
-    auto const* const text = x3::_attr(c).begin();
-    draft(c).group = Group::quartet(*bezique::rank_of(text[1]), {}, text[0] - '0');
-    draft(c).what_at = span(c);
-};
+// `4A`
+Group quartet_of(std::string_view code) { return Group::quartet(*bezique::rank_of(code[1]), {}, code[0] - '0'); }
+constexpr auto quartet = [](auto const& c) { is_group(c, quartet_of({x3::_attr(c).begin(), x3::_attr(c).end()})); };
 constexpr auto pairs = [](auto const& c) { draft(c).group->count = number_in(c); };
 // Groups with words that are equivalent to a code.
 constexpr std::array named_groups{&words::four_aces, &words::four_kings, &words::four_queens, &words::four_jacks, &words::four_tens,
     &words::five_aces, &words::five_kings, &words::five_queens, &words::five_jacks, &words::five_tens, &words::bezique_2, &words::bezique_3,
     &words::bezique_4, &words::bezique_5};
 constexpr auto named = [](auto const& c) {
-    auto const* const text = x3::_attr(c).begin();
-    auto const size = static_cast<std::size_t>(x3::_attr(c).size());
-    auto const code = word_at_beginning(named_groups, {text, size}).word->canonical();
+    auto const code = word_at_beginning(named_groups, {x3::_attr(c).begin(), x3::_attr(c).end()}).word->canonical();
     auto const is_quartet = code.front() == '4' || code.front() == '5';
-    draft(c).group = is_quartet ? Group::quartet(*bezique::rank_of(code[1]), {}, code[0] - '0') : Group::bezique(code.back() - '0');
-    draft(c).what_at = span(c);
+    is_group(c, is_quartet ? quartet_of(code) : Group::bezique(code.back() - '0'));
 };
 // "dört karo vale": the suit between the words of a group.
 template <int Cards>
 constexpr auto cards = [](auto const& c) { draft(c).cards = Cards; };
 template <bezique::Rank R>
-constexpr auto of_rank = [](auto const& c) {
-    draft(c).group = Group::quartet(R, {}, draft(c).cards);
-    draft(c).what_at = span(c);
-};
-constexpr auto aces = [](auto const& c) {
-    draft(c).group = Group::quartet(bezique::Rank::ace, {}, *x3::_attr(c).begin() - '0');
-    draft(c).what_at = span(c);
-};
+constexpr auto of_rank = [](auto const& c) { is_group(c, Group::quartet(R, {}, draft(c).cards)); };
+constexpr auto aces = [](auto const& c) { is_group(c, Group::quartet(bezique::Rank::ace, {}, *x3::_attr(c).begin() - '0')); };
 template <Suit S>
 constexpr auto suit = [](auto const& c) {
-    x3::_pass(c) = is_said_once(draft(c).suit_at, span(c));
-    if (x3::_pass(c)) draft(c).suit = S;
+    if (is_said_once(c, draft(c).suit_at)) draft(c).suit = S;
 };
 constexpr auto in_trumps = [](auto const& c) {
-    x3::_pass(c) = is_said_once(draft(c).trumps_at, span(c));
-    if (x3::_pass(c)) draft(c).in_trumps = true;
+    if (is_said_once(c, draft(c).trumps_at)) draft(c).in_trumps = true;
 };
 constexpr auto none = [](auto const& c) { draft(c).none = true; };
 constexpr auto kontr = [](auto const& c) { draft(c).kontr = true; };
@@ -234,13 +213,7 @@ constexpr auto entry =
     | (x3::raw[word(words::marks)][begins<What::marks>] >> numbers)
     | (x3::raw[word(words::names)][begins<What::names>] >> blank >> x3::raw[*x3::char_][names])
     | (someone >> gap >> shows >> of_player >> showed) | of_nobody;
-
-constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-constexpr auto numbered_verb = x3::raw[word(words::correct)][verb<Verb::correct>] | x3::raw[word(words::insert)][verb<Verb::insert>];
-constexpr auto sheet_line = blank >> ((numbered_verb >> number_of_entry >> gap >> -entry)
-                                      | (x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry)
-                                      | (x3::raw[word(words::redo)][verb<Verb::take_again>]) | -entry)
-                            >> blank;
+constexpr auto sheet_line = entry_line::line_of(entry) >> blank;
 
 // The meaning of a line, independent of the number of players. `N E S W` are the names of the first players at the table, if there are that
 // many.
@@ -251,10 +224,7 @@ public:
         : text_{entry_line::without_comment(text)}, given_{given}, players_{players}, brisques_{brisques_in_a_deal},
           stop_{entry_line::parse(sheet_line, text_, draft_)} {}
 
-protected:
-    // `entry_of` fills the entry from the draft; called only if the whole line was understood.
-    template <class Make>
-    Result<BeziqueLine> line_or_faults(Make entry_of) {
+    Result<BeziqueLine> line_or_faults() {
         BeziqueLine line{draft_.verb, {}, {}, draft_.verb_at};
         if (draft_.number) line.number = static_cast<std::size_t>(*draft_.number);
         if (has_numbered_entry(line.verb) && !line.number)
@@ -263,10 +233,8 @@ protected:
         if (understood && line.verb == Verb::enter && draft_.what == What::nothing) {
             line.verb = Verb::nothing;
         } else if (understood && has_entry(line.verb)) {
-            auto const begin =
-                has_numbered_entry(line.verb) ? text_.find_first_not_of(" \t,;:", draft_.verb_at.end) : text_.find_first_not_of(" \t");
-            line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
-            entry_of(line.entry);
+            line.where = entry_line::place_of_entry(text_, draft_);
+            entry(line.entry);
             if (draft_.what == What::brisques && brisques_ == 0 && !draft_.none) line.doubt = no_brisques();
         } else if (!understood) {
             stray();
@@ -275,12 +243,95 @@ protected:
         return tl::unexpected{std::move(found_)};
     }
 
+private:
+    void entry(bezique::Entry& e) {
+        if (are_several() && is_of_two())
+            return add(bezique_code("bezique-form"), draft_.what_at, say("a game of more than two players has no such line"));
+        switch (draft_.what) {
+            case What::nothing: return lacks_entry();
+            case What::item:
+                if (auto const p = player(); auto const given = group())
+                    e = bezique::ItemMarked{p, how_of(*given), *given, points(), draft_.in_trumps};
+                return;
+            case What::peg: e = bezique::PegUp{player(), points()}; return;
+            case What::last: e = bezique::LastTrickTaken{player(), points()}; return;
+            case What::brisques: e = brisques(); return;
+            case What::trump:
+                if (!draft_.suit && are_several()) add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C"));
+                else if (!draft_.suit && !draft_.none)
+                    add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C, or {}", example("{}", words::none)));
+                e = bezique::TrumpNamed{draft_.suit};
+                return;
+            case What::deal: e = bezique::DealBegins{perhaps_player(), true}; return;
+            case What::dealer: e = bezique::DealBegins{player(), false}; return;
+            case What::void_deal: e = bezique::DealVoided{}; return;
+            case What::game:
+                if (draft_.figures.empty()) e = bezique::GameBegins{};
+                else
+                    e = bezique::GameBegins{
+                        of_each(say("the totals of North and of South: {}", example("{} 3260 2140", words::game)), most_in_a_game)};
+                return;
+            case What::vido:
+                if (!draft_.accepted)
+                    add(bezique_code("bezique-answer"), end(),
+                        say("the answer is missing: {} or {}", answered(words::accepted), answered(words::refused)));
+                e = bezique::VidoCalled{player(), draft_.kontr, draft_.accepted.value_or(false)};
+                return;
+            case What::total:
+                e = bezique::TotalsGiven{
+                    of_each(say("the totals of North and of South: {}", example("{} 1520 480", words::total)), most_in_a_game), false};
+                return;
+            case What::marks:
+                e = bezique::TotalsGiven{
+                    of_each(say("the marks of North and of South: {}", example("{} 1060 320", words::marks)), most_in_a_deal), true};
+                return;
+            case What::names: e = bezique::PlayersNamed{by_player(names())}; return;
+        }
+    }
+
+    // Whether only a game of two has such a line.
+    bool is_of_two() const {
+        switch (draft_.what) {
+            case What::peg:
+            case What::vido:
+            case What::total:
+            case What::marks: return true;
+            case What::brisques: return draft_.none;
+            case What::game: return !draft_.figures.empty();
+            default: return false;
+        }
+    }
+    InEachLanguage answered(EntryWord const& answer) const {
+        auto const& call = draft_.kontr ? words::kontr : words::vido;
+        return example("{} {} {}", call, draft_.player == 2 ? Seat::south : Seat::north, answer);
+    }
+    bezique::BrisquesCounted brisques() {
+        if (draft_.none) return {};
+        if (are_several()) return brisques_of_several();
+        if (draft_.figures.size() != 1) {
+            auto const all_of_them = brisques_;
+            if (all_of_them == 0 && (draft_.player || draft_.figures.size() != players_))
+                return add(no_brisques()), bezique::BrisquesCounted{};
+            auto const each = fmt::format("{{}} {} {}", all_of_them / 2 - 2, all_of_them / 2 + 2);
+            return {of_each(say("brisques of North and of South: {}", example(each, words::brisques)), most_brisques), {}};
+        }
+        // A single figure is that of the player who is named, or North's; the other has the rest.
+        auto const stated = perhaps_player().value_or(Player::north);
+        ByPlayer<int> all;
+        all[stated] = figures_at_most(most_brisques).front();
+        return {all, opponent(stated)};
+    }
+    bezique::BrisquesCounted brisques_of_several() {
+        if (lacks_last_figure()) return {by_player(figures_at_most(most_brisques)), table().back()};
+        auto const* const each = table().size() == 3 ? "{} 9 8 7" : "{} 9 8 8 7";
+        return {of_each(say("in the order of the table: {}", example(each, words::brisques)), most_brisques), {}};
+    }
+
     Diagnostic no_brisques() const {
-        auto const* const code = bezique_code("bezique-form");
-        return {code, code->severity, draft_.what_at, say("brisques play no part in this form of the game"), {}};
+        return diagnostic(bezique_code("bezique-form"), draft_.what_at, say("brisques play no part in this form of the game"));
     }
     void add(Diagnostic found) { found_.push_back(std::move(found)); }
-    void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
+    void add(Code const* code, Span where, Message message) { found_.push_back(diagnostic(code, where, std::move(message))); }
     Span end() const { return {text_.size(), text_.size()}; }
     // "4A", "5a"
     static bool is_of_aces_alone(std::string_view text) { return text.size() == 2 && (text[1] == 'A' || text[1] == 'a'); }
@@ -379,11 +430,6 @@ protected:
         return std::vector<std::string>(players_);
     }
 
-    Draft const& read() const { return draft_; }
-    std::size_t players() const { return players_; }
-    int in_a_deal() const { return brisques_; }
-
-private:
     void stray() {
         auto const begin = std::max(std::min(text_.find_first_not_of(" \t,;:", stop_), text_.size()), stop_ + 1);
         auto const stop = std::min(text_.find_first_of(" \t,;", begin), text_.size());
@@ -416,14 +462,15 @@ private:
         } else unknown(bezique_code("bezique-stray"), N_("\"{}\" is not part of a Bezique sheet"));
     }
 
+    // Where the grammar stopped.
+    std::string_view rest() const { return trimmed_before(text_.substr(std::min(stop_, text_.size())), between_words); }
     bool lacks_entry_or_group() const { return draft_.what == What::nothing || (draft_.what == What::item && !draft_.group); }
     // A player behind a complete entry that has one, as in "dealer N S".
     bool names_player_again() const {
         if (!draft_.player || lacks_entry_or_group()) return false;
         constexpr std::array seats{&words::north, &words::east, &words::south, &words::west};
-        auto const rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
-        auto const word = word_at_beginning(seats, rest);
-        return (rest.size() == 1 && seat_of(rest.front())) || (word.word && word.size == rest.size());
+        auto const word = word_at_beginning(seats, rest());
+        return (rest().size() == 1 && seat_of(rest().front())) || (word.word && word.size == rest().size());
     }
     // "koz k", "KQ:k"
     std::string_view letter_of_suit() const {
@@ -431,29 +478,25 @@ private:
             draft_.what == What::trump
             || (draft_.group
                 && (class_of(*draft_.group) == bezique::GroupClass::marriages || class_of(*draft_.group) == bezique::GroupClass::quartets));
-        auto const rest = trimmed(text_.substr(std::min(stop_, text_.size())), " \t,;:");
-        return takes_suit && !draft_.suit && !draft_.in_trumps && is_letter_of_suit(rest) ? rest : std::string_view{};
+        auto const letter = trimmed_behind(rest(), between_words);
+        return takes_suit && !draft_.suit && !draft_.in_trumps && is_letter_of_suit(letter) ? letter : std::string_view{};
     }
     // What follows a complete entry, if it is another one.
     std::string_view next_entry() const {
         if (lacks_entry_or_group()) return {};
-        auto rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
-        if (auto const size = spells_one_of(rest, words::and_then)) rest = trimmed_before(rest.substr(*size));
-        Reading const another{rest, rest, players_, brisques_};
-        return another.stop_ == rest.size() && !another.lacks_entry_or_group() ? rest : std::string_view{};
+        auto behind = rest();
+        if (auto const size = spells_one_of(behind, words::and_then)) behind = trimmed_before(behind.substr(*size));
+        Reading const another{behind, behind, players_, brisques_};
+        return another.stop_ == behind.size() && !another.lacks_entry_or_group() ? behind : std::string_view{};
     }
     // "iki bezik".
     bool is_number_of_beziques() const {
-        auto const rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
         constexpr std::array several{&words::two, &words::three, &words::four, &words::five};
-        auto const found = word_at_beginning(several, rest);
-        return found.word && spells_one_of(trimmed_before(rest.substr(found.size)), words::bezique);
+        auto const found = word_at_beginning(several, rest());
+        return found.word && spells_one_of(trimmed_before(rest().substr(found.size)), words::bezique);
     }
     // One that begins no group, as in "4 aces".
-    bool is_large_number() const {
-        auto const rest = trimmed_before(text_.substr(std::min(stop_, text_.size())), " \t,;:");
-        return rest.size() > 1 && ascii::is_digit(rest[0]) && ascii::is_digit(rest[1]);
-    }
+    bool is_large_number() const { return rest().size() > 1 && ascii::is_digit(rest()[0]) && ascii::is_digit(rest()[1]); }
 
     Message letters() const { return players_ == 2 ? say("N or S") : players_ == 3 ? say("N, E or S") : say("N, E, S or W"); }
     bool sits(std::size_t chair) const { return players_ == 2 ? chair % 2 == 0 : chair < players_; }
@@ -474,102 +517,10 @@ private:
     Diagnostics found_;
 };
 
-class EntryReading : public Reading {
-public:
-    using Reading::Reading;
-    Result<BeziqueLine> line() {
-        return line_or_faults([this](bezique::Entry& e) { entry(e); });
-    }
-
-private:
-    void entry(bezique::Entry& e) {
-        if (are_several() && is_of_two())
-            return add(bezique_code("bezique-form"), read().what_at, say("a game of more than two players has no such line"));
-        switch (read().what) {
-            case What::nothing: return lacks_entry();
-            case What::item:
-                if (auto const p = player(); auto const given = group())
-                    e = bezique::ItemMarked{p, how_of(*given), *given, points(), read().in_trumps};
-                return;
-            case What::peg: e = bezique::PegUp{player(), points()}; return;
-            case What::last: e = bezique::LastTrickTaken{player(), points()}; return;
-            case What::brisques: e = brisques(); return;
-            case What::trump:
-                if (!read().suit && are_several()) add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C"));
-                else if (!read().suit && !read().none)
-                    add(bezique_code("bezique-group"), end(), say("a suit is missing: S, H, D or C, or {}", example("{}", words::none)));
-                e = bezique::TrumpNamed{read().suit};
-                return;
-            case What::deal: e = bezique::DealBegins{perhaps_player(), true}; return;
-            case What::dealer: e = bezique::DealBegins{player(), false}; return;
-            case What::void_deal: e = bezique::DealVoided{}; return;
-            case What::game:
-                if (read().figures.empty()) e = bezique::GameBegins{};
-                else
-                    e = bezique::GameBegins{
-                        of_each(say("the totals of North and of South: {}", example("{} 3260 2140", words::game)), most_in_a_game)};
-                return;
-            case What::vido:
-                if (!read().accepted)
-                    add(bezique_code("bezique-answer"), end(),
-                        say("the answer is missing: {} or {}", answered(words::accepted), answered(words::refused)));
-                e = bezique::VidoCalled{player(), read().kontr, read().accepted.value_or(false)};
-                return;
-            case What::total:
-                e = bezique::TotalsGiven{
-                    of_each(say("the totals of North and of South: {}", example("{} 1520 480", words::total)), most_in_a_game), false};
-                return;
-            case What::marks:
-                e = bezique::TotalsGiven{
-                    of_each(say("the marks of North and of South: {}", example("{} 1060 320", words::marks)), most_in_a_deal), true};
-                return;
-            case What::names: e = bezique::PlayersNamed{by_player(names())}; return;
-        }
-    }
-
-    // Whether only a game of two has such a line.
-    bool is_of_two() const {
-        switch (read().what) {
-            case What::peg:
-            case What::vido:
-            case What::total:
-            case What::marks: return true;
-            case What::brisques: return read().none;
-            case What::game: return !read().figures.empty();
-            default: return false;
-        }
-    }
-    InEachLanguage answered(EntryWord const& answer) const {
-        auto const& call = read().kontr ? words::kontr : words::vido;
-        return example("{} {} {}", call, read().player == 2 ? Seat::south : Seat::north, answer);
-    }
-    bezique::BrisquesCounted brisques() {
-        if (read().none) return {};
-        if (are_several()) return brisques_of_several();
-        if (read().figures.size() != 1) {
-            auto const all_of_them = in_a_deal();
-            if (all_of_them == 0 && (read().player || read().figures.size() != players()))
-                return add(no_brisques()), bezique::BrisquesCounted{};
-            auto const each = fmt::format("{{}} {} {}", all_of_them / 2 - 2, all_of_them / 2 + 2);
-            return {of_each(say("brisques of North and of South: {}", example(each, words::brisques)), most_brisques), {}};
-        }
-        // A single figure is that of the player who is named, or North's; the other has the rest.
-        auto const stated = perhaps_player().value_or(Player::north);
-        ByPlayer<int> all;
-        all[stated] = figures_at_most(most_brisques).front();
-        return {all, opponent(stated)};
-    }
-    bezique::BrisquesCounted brisques_of_several() {
-        if (lacks_last_figure()) return {by_player(figures_at_most(most_brisques)), table().back()};
-        auto const* const each = table().size() == 3 ? "{} 9 8 7" : "{} 9 8 8 7";
-        return {of_each(say("in the order of the table: {}", example(each, words::brisques)), most_brisques), {}};
-    }
-};
-
 }  // namespace
 
 Result<BeziqueLine> parse_bezique_line(std::string_view text, std::size_t players, int brisques) {
-    return EntryReading{with_spaces(text), text, players, brisques}.line();
+    return Reading{with_spaces(text), text, players, brisques}.line_or_faults();
 }
 
 }  // namespace score::formats

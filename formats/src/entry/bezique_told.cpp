@@ -8,6 +8,7 @@
 #include "score/formats/letters.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/i18n.hpp"
 
 namespace score::formats {
 namespace {
@@ -87,20 +88,15 @@ Said said(bezique::Finding const& finding) {
 Said said(bezique::SheetFinding const& finding) {
     using enum bezique::SheetFault;
     auto const figure = finding.figure;
+    auto const given_already = [](Sentence<InEachLanguage> sentence) {
+        return Said{bezique_code("bezique-repeated"), say(sentence, example("{}", words::deal))};
+    };
     switch (finding.fault) {
-        case marks_given:
-            return {bezique_code("bezique-repeated"),
-                say("the marks of this deal are given already; \"{}\" begins the next one", example("{}", words::deal))};
+        case marks_given: return given_already(N_("the marks of this deal are given already; \"{}\" begins the next one"));
         case peg_is_up: return {bezique_code("bezique-repeated"), say("this peg is up already")};
-        case last_trick_given:
-            return {bezique_code("bezique-repeated"),
-                say("the last trick of this deal is taken; \"{}\" begins the next one", example("{}", words::deal))};
-        case brisques_given:
-            return {bezique_code("bezique-repeated"),
-                say("the brisques of this deal are given already; \"{}\" begins the next one", example("{}", words::deal))};
-        case trump_given:
-            return {bezique_code("bezique-repeated"),
-                say("the trump of this deal is given already; \"{}\" begins the next one", example("{}", words::deal))};
+        case last_trick_given: return given_already(N_("the last trick of this deal is taken; \"{}\" begins the next one"));
+        case brisques_given: return given_already(N_("the brisques of this deal are given already; \"{}\" begins the next one"));
+        case trump_given: return given_already(N_("the trump of this deal is given already; \"{}\" begins the next one"));
         case dealer_given: return {bezique_code("bezique-repeated"), say("the dealer of this deal is given already")};
         case trump_not_turned: return {bezique_code("bezique-trump"), say("trump is turned up before: {}", example("{} D", words::trump))};
         case trump_not_fixed: return {bezique_code("bezique-trump"), say("no trump is fixed yet: {}", example("{} D", words::trump))};

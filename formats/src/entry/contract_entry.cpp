@@ -210,8 +210,6 @@ constexpr auto board_digits = x3::raw[grammar::run<grammar::Class::digit>][numbe
 constexpr auto spaces = entry_line::blank;
 constexpr auto board_before = spaces >> ((word(words::board) >> blank >> board_digits) | (board_digits >> spaces >> ':')) >> blank;
 
-Diagnostic fault(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
-
 // Reads an entry: the grammar fills in any level and any result, with their positions; only lawful values are passed on.
 class Reading {
 public:
@@ -268,7 +266,7 @@ private:
         auto const begin = std::min(text_.find_first_not_of(between_words, place), text_.size());
         return {begin, std::min(text_.find_first_of(between_words, begin), text_.size())};
     }
-    void add(Code const* code, Span where, Message message) { found_.push_back(fault(code, where, std::move(message))); }
+    void add(Code const* code, Span where, Message message) { found_.push_back(diagnostic(code, where, std::move(message))); }
 
     // A slam is told by its contract.
     bool is_slam(Span where) const { return spells_one_of(text_.substr(where.begin), words::slam).has_value(); }
@@ -451,7 +449,7 @@ Result<ContractEntry> parse_contract_entry(std::string_view text, std::string_vi
 }
 
 Diagnostic east_or_double(std::string_view text, Span d) {
-    return fault(entry_code("entry-stray"), d,
+    return diagnostic(entry_code("entry-stray"), d,
         say("\"{}\" can be East or doubled; type {} or {}", std::string{text.substr(d.begin, d.size())}, bridge_example("east"),
             verbatim("X")));
 }

@@ -1,5 +1,6 @@
 #pragma once
 /// Entries as examples in messages, in the words of each language, so that readers can type what they read.
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -7,19 +8,23 @@
 #include "score/formats/language.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "seats_in_line.hpp"
-#include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats {
 
-/// A word or a seat as it is typed in a language.
+/// A word, a seat, or any text as it is typed in a language.
 inline std::string typed_in(std::string_view language, EntryWord const& word) { return std::string{word.in(language)}; }
 inline std::string typed_in(std::string_view language, Seat seat) { return {seat_letter(seat, language)}; }
+inline std::string typed_in(std::string_view, std::string_view text) { return std::string{text}; }
+inline std::string typed_in(std::string_view language, InEachLanguage const& texts) {
+    return texts.texts[static_cast<std::size_t>(std::ranges::find(languages, language) - languages.begin())];
+}
 
 /// The form of an entry with a word or a seat for each `{}`: `example("{} {} 60", words::peg, Seat::south)` is `peg S 60`, `çivi G 60`,
 /// `stift S 60`.
 template <class... Words>
 InEachLanguage example(std::string_view form, Words const&... words) {
-    return in_each_language([&](std::string_view language) { return fmt::format(fmt::runtime(form), typed_in(language, words)...); });
+    return in_each_language([&](std::string_view language) { return sentence(form, typed_in(language, words)...); });
 }
 
 /// Whether a word is the letter of a suit in Turkish or German, which no suit has here: K, M, P or T.

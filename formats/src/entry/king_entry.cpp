@@ -30,8 +30,6 @@ using grammar::Iterator;
 using grammar::number_in;
 using grammar::number_of;
 using grammar::span;
-using grammar::verb;
-using grammar::which;
 using namespace grammar::literals;
 using king::CancelCause;
 using king::Game;
@@ -44,12 +42,7 @@ constexpr std::size_t most_figures = 16, most_marks = 64;  // more than any deal
 enum class What { nothing, deal, first, names };
 
 // A parsed line.
-struct Draft {
-    char const* origin = nullptr;
-    std::size_t reached = 0;  // the end of the furthest word that was read
-    Verb verb = Verb::enter;
-    Span verb_at{};
-    std::optional<int> number{};
+struct Draft : entry_line::LineDraft {
     What what = What::nothing;
     Span what_at{};
     king::EnteredDeal deal{};
@@ -106,21 +99,24 @@ void extend_figures(auto const& c) {
     if (at.size() == 0) at = span(c);
     at.end = span(c).end;
 }
-constexpr auto count = [](auto const& c) {
-    auto& rows = draft(c).deal.counts;
+template <class T>
+void add(auto const& c, std::vector<T>& all, std::size_t most, std::type_identity_t<T> one) {
+    if (all.size() == most) draft(c).too_many = true;
+    else all.push_back(std::move(one));
+}
+// The same of what is among the figures.
+template <class T>
+void add_figure(auto const& c, std::vector<T>& all, std::size_t most, std::type_identity_t<T> one) {
     extend_figures(c);
-    if (rows.size() == most_figures) draft(c).too_many = true;
-    else rows.push_back({number_in(c)});
-};
-constexpr auto further_count = [](auto const& c) {
-    auto& rows = draft(c).deal.counts;
-    extend_figures(c);
-    if (rows.back().size() == most_figures) draft(c).too_many = true;
-    else rows.back().push_back(number_in(c));
-};
-constexpr auto points_begin = [](auto const& c) {
-    if (!draft(c).deal.points.empty() && draft(c).twice.size() == 0) draft(c).twice = span(c);
-};
+    add(c, all, most, std::move(one));
+}
+// Of what is said once.
+void is_said(auto const& c, bool already) {
+    if (already && draft(c).twice.size() == 0) draft(c).twice = span(c);
+}
+constexpr auto count = [](auto const& c) { add_figure(c, draft(c).deal.counts, most_figures, {number_in(c)}); };
+constexpr auto further_count = [](auto const& c) { add_figure(c, draft(c).deal.counts.back(), most_figures, number_in(c)); };
+constexpr auto points_begin = [](auto const& c) { is_said(c, !draft(c).deal.points.empty()); };
 constexpr auto points = [](auto const& c) {
     auto& figures = draft(c).deal.points;
     extend_figures(c);
@@ -130,27 +126,10 @@ constexpr auto points = [](auto const& c) {
     if (figures.size() == most_figures || n > most_points) draft(c).too_many = true;
     else figures.push_back(minus_at_beginning(text) > 0 ? -n : n);
 };
-constexpr auto taker = [](auto const& c) {
-    extend_figures(c);
-    auto& takers = draft(c).deal.takers;
-    if (takers.size() == most_marks) draft(c).too_many = true;
-    else takers.push_back({*draft(c).player});
-};
-constexpr auto took_count = [](auto const& c) {
-    extend_figures(c);
-    auto& counts = draft(c).deal.takers.back().counts;
-    if (counts.size() == most_figures) draft(c).too_many = true;
-    else counts.push_back(figure_in(c));
-};
-constexpr auto others_count = [](auto const& c) {
-    extend_figures(c);
-    auto& others = draft(c).deal.others;
-    if (others.size() == most_figures) draft(c).too_many = true;
-    else others.push_back(figure_in(c));
-};
-constexpr auto others_begin = [](auto const& c) {
-    if (!draft(c).deal.others.empty() && draft(c).twice.size() == 0) draft(c).twice = span(c);
-};
+constexpr auto taker = [](auto const& c) { add_figure(c, draft(c).deal.takers, most_marks, {*draft(c).player}); };
+constexpr auto took_count = [](auto const& c) { add_figure(c, draft(c).deal.takers.back().counts, most_figures, figure_in(c)); };
+constexpr auto others_count = [](auto const& c) { add_figure(c, draft(c).deal.others, most_figures, figure_in(c)); };
+constexpr auto others_begin = [](auto const& c) { is_said(c, !draft(c).deal.others.empty()); };
 constexpr auto excepts = [](auto const& c) { draft(c).except = span(c); };
 // "yedi" says that the player took something, or seven.
 constexpr auto perhaps_seven = [](auto const& c) {
@@ -173,17 +152,12 @@ constexpr auto took_one_each = [](auto const& c) {
     if (!takers.empty() && std::ranges::all_of(takers, is_bare)) return;
     for (auto i = all_seats.size(); i > 0; --i) draft(c).deal.counts.push_back({1});
 };
-constexpr auto goes_out = [](auto const& c) {
-    extend_figures(c);
-    auto& order = draft(c).deal.order;
-    if (order.size() == most_marks) draft(c).too_many = true;
-    else order.push_back(*draft(c).player);
-};
+constexpr auto goes_out = [](auto const& c) { add_figure(c, draft(c).deal.order, most_marks, *draft(c).player); };
 // What is said of one player of a deal, once.
 template <auto Said>
 constexpr auto says = [](auto const& c) {
     auto& player = draft(c).deal.*Said;
-    if (player && draft(c).twice.size() == 0) draft(c).twice = span(c);
+    is_said(c, player.has_value());
     player = draft(c).player;
 };
 constexpr auto makes_king = [](auto const& c) {
@@ -200,9 +174,7 @@ constexpr auto doubler = [](auto const& c) {
 };
 constexpr auto redoubled = [](auto const& c) { draft(c).redoubled = true; };
 constexpr auto doubles = [](auto const& c) {
-    auto& doublings = draft(c).deal.doublings;
-    if (doublings.size() == most_marks) draft(c).too_many = true;
-    else doublings.push_back({*draft(c).doubler, *draft(c).player, draft(c).redoubled});
+    add(c, draft(c).deal.doublings, most_marks, {*draft(c).doubler, *draft(c).player, draft(c).redoubled});
 };
 constexpr auto doubles_all = [](auto const& c) {
     for (auto const s : all_seats)
@@ -212,11 +184,7 @@ constexpr auto card = [](auto const& c) {
     auto const* const text = x3::_attr(c).begin();
     draft(c).card = Card{*suit_of(text[0]), *rank_of(text[1])};
 };
-constexpr auto exposes = [](auto const& c) {
-    auto& exposures = draft(c).deal.exposures;
-    if (exposures.size() == most_marks) draft(c).too_many = true;
-    else exposures.push_back({*draft(c).card, *draft(c).player, {}});
-};
+constexpr auto exposes = [](auto const& c) { add(c, draft(c).deal.exposures, most_marks, {*draft(c).card, *draft(c).player, {}}); };
 constexpr auto is_taken = [](auto const& c) { draft(c).deal.exposures.back().taker = draft(c).player; };
 
 template <CancelCause C, Game G>
@@ -248,8 +216,7 @@ constexpr auto shown = [](auto const& c) {
 // The game named so far was offered to the partner, who refused it: another one follows.
 constexpr auto refused_offer = [](auto const& c) {
     auto& deal = draft(c).deal;
-    if (deal.offers.refused.size() == most_marks) draft(c).too_many = true;
-    else deal.offers.refused.push_back({std::move(deal.games), deal.trump});
+    add(c, deal.offers.refused, most_marks, {deal.games, deal.trump});
 };
 constexpr auto forgets_game = [](auto const& c) {
     draft(c).deal.games.clear();
@@ -265,7 +232,7 @@ constexpr auto forgets_deal = [](auto const& c) {
     d.too_many = false;
 };
 constexpr auto accepted_offer = [](auto const& c) {
-    if (draft(c).deal.offers.accepted && draft(c).twice.size() == 0) draft(c).twice = span(c);
+    is_said(c, draft(c).deal.offers.accepted);
     draft(c).deal.offers.accepted = true;
 };
 constexpr auto names = [](auto const& c) { draft(c).names = span(c); };
@@ -419,12 +386,7 @@ constexpr auto entry = x3::raw[word(words::names)][begins<What::names>] >> blank
                              >> -(sentence | x3::eps[forgets_deal] >> body)
                        | body;
 
-constexpr auto number_of_entry = blank >> -(x3::raw[digits >> end_of_word][which]);
-constexpr auto numbered_verb = x3::raw[word(words::correct)][verb<Verb::correct>] | x3::raw[word(words::insert)][verb<Verb::insert>];
-constexpr auto sheet_line = blank >> (numbered_verb >> number_of_entry >> gap >> -entry
-                                      | x3::raw[word(words::undo)][verb<Verb::take_back>] >> number_of_entry
-                                      | x3::raw[word(words::redo)][verb<Verb::take_again>] | -entry)
-                            >> gap;
+constexpr auto sheet_line = entry_line::line_of(entry) >> gap;
 
 class Reading {
 public:
@@ -442,9 +404,7 @@ public:
         } else if (line.verb == Verb::enter && draft_.what == What::nothing) {
             line.verb = Verb::nothing;
         } else if (has_entry(line.verb)) {
-            auto const begin =
-                has_numbered_entry(line.verb) ? text_.find_first_not_of(between_words, draft_.verb_at.end) : text_.find_first_not_of(" \t");
-            line.where = {std::min(begin, text_.size()), text_.find_last_not_of(" \t") + 1};
+            line.where = entry_line::place_of_entry(text_, draft_);
             line.doubt = doubt();
             entry(line);
         }
@@ -453,10 +413,8 @@ public:
     }
 
 private:
-    void add(std::string_view id, Span where, Message message) {
-        auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
-        found_.push_back({code, code->severity, where, std::move(message), {}});
-    }
+    static Code const* code_of(std::string_view id) { return &*std::ranges::find(king_codes, id, &Code::id); }
+    void add(std::string_view id, Span where, Message message) { found_.push_back(diagnostic(code_of(id), where, std::move(message))); }
     // An example of a line with the verb.
     InEachLanguage complete_line() const {
         auto const& verb = draft_.verb == Verb::insert ? words::insert : words::correct;
@@ -482,8 +440,7 @@ private:
         } else unknown("king-stray", where, N_("\"{}\" is not part of a King sheet"));
     }
     void unknown(std::string_view id, Span where, Sentence<std::string> words) {
-        auto const* const code = &*std::ranges::find(king_codes, id, &Code::id);
-        found_.push_back(grammar::unknown_word(code, text_, where, words_of_king(), words));
+        found_.push_back(grammar::unknown_word(code_of(id), text_, where, words_of_king(), words));
     }
     std::string_view word_at(std::size_t place) const {
         auto const begin = std::min(text_.find_first_not_of(between_words, place), text_.size());

@@ -1,14 +1,10 @@
 #pragma once
 /// Words of King in messages and examples, in each language of the interface.
-#include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "score/formats/entry_words.hpp"
-#include "score/formats/language.hpp"
-#include "score/formats/seat_letters.hpp"
+#include "examples.hpp"
 #include "score/king/sheet.hpp"
 
 namespace score::formats {
@@ -25,22 +21,10 @@ constexpr EntryWord const& word_of(Suit suit) {
     return *all[static_cast<std::size_t>(suit)];
 }
 
-namespace king_words {
-
-inline std::string in(std::string_view language, EntryWord const& word) { return std::string{word.in(language)}; }
-inline std::string in(std::string_view language, Seat seat) { return std::string(1, seat_letter(seat, language)); }
-inline std::string in(std::string_view, std::string_view text) { return std::string{text}; }
-inline std::string in(std::string_view, char const* text) { return text; }
-inline std::string in(std::string_view language, InEachLanguage const& texts) {
-    return texts.texts[static_cast<std::size_t>(std::ranges::find(languages, language) - languages.begin())];
-}
-
-}  // namespace king_words
-
 /// An entry, or a part of one, as it is typed in each language: `typed(words::is_void, " ", words::trumps, " ", Seat::west)`.
 template <class... Parts>
 InEachLanguage typed(Parts const&... parts) {
-    return in_each_language([&](std::string_view language) { return (king_words::in(language, parts) + ...); });
+    return in_each_language([&](std::string_view language) { return (typed_in(language, parts) + ...); });
 }
 
 /// The players, with something between their letters: `N W S E`.

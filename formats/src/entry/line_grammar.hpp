@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "../grammar/words.hpp"
+#include "score/formats/entry_verb.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/minus.hpp"
 
@@ -49,6 +50,30 @@ struct MinusSign : grammar::Terminal<MinusSign> {
     }
 };
 inline constexpr MinusSign minus_sign{};
+
+/// The fields of a draft that `parse` and the words at the beginning of a line fill.
+struct LineDraft {
+    char const* origin = nullptr;
+    std::size_t reached = 0;  // the end of the furthest word that was read
+    EntryVerb verb = EntryVerb::enter;
+    Span verb_at{};
+    std::optional<int> number{};  // of an entry
+};
+inline constexpr auto numbered_verb = grammar::x3::raw[word(words::correct)][grammar::verb<EntryVerb::correct>]
+                                      | grammar::x3::raw[word(words::insert)][grammar::verb<EntryVerb::insert>];
+/// A line: an entry, also one that corrects another or is inserted, or `undo` or `redo`. What may follow is not read.
+constexpr auto line_of(auto entry) {
+    auto const number = blank >> -(grammar::x3::raw[digits >> grammar::end_of_word][grammar::which]);
+    return blank >> ((numbered_verb >> number >> gap >> -entry)
+                     | (grammar::x3::raw[word(words::undo)][grammar::verb<EntryVerb::take_back>] >> number)
+                     | grammar::x3::raw[word(words::redo)][grammar::verb<EntryVerb::take_again>] | -entry);
+}
+/// Where the entry stands in a line that could be read.
+constexpr Span place_of_entry(std::string_view text, LineDraft const& draft) {
+    auto const begin = has_numbered_entry(draft.verb) ? text.find_first_not_of(between_words, draft.verb_at.end)
+                                                      : text.find_first_not_of(blank_characters);
+    return {std::min(begin, text.size()), text.find_last_not_of(blank_characters) + 1};
+}
 
 /// The part of a line before its comment.
 constexpr std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }

@@ -224,10 +224,8 @@ constexpr auto deal_line = -((&board_word >> clause) | board_in_short) >> gap >>
 
 using Kind = SheetLine::Kind;
 constexpr auto number_of_deal = blank >> -(x3::raw[digits][which]);
-constexpr auto numbered_verb =
-    x3::raw[word(words::correct)][verb<EntryVerb::correct>] | x3::raw[word(words::insert)][verb<EntryVerb::insert>];
 constexpr auto line = blank
-                      >> ((numbered_verb >> number_of_deal >> gap >> deal_line)
+                      >> ((entry_line::numbered_verb >> number_of_deal >> gap >> deal_line)
                           | (x3::raw[word(words::undo)][verb<EntryVerb::take_back>] >> number_of_deal >> blank)
                           | (x3::raw[word(words::redo)][verb<EntryVerb::take_again>] >> blank)
                           | (x3::raw[word(words::end)][enter<Kind::break_off>] >> blank)
@@ -290,7 +288,7 @@ public:
     }
 
 private:
-    void add(Code const* code, Span where, Message message) { found_.push_back({code, code->severity, where, std::move(message), {}}); }
+    void add(Code const* code, Span where, Message message) { found_.push_back(diagnostic(code, where, std::move(message))); }
 
     void contract_and_parts() {
         if (auto const first = text_.find_first_not_of(" \t"); first < text_.size() && text_[first] == ':')
@@ -641,7 +639,7 @@ Diagnostic refusal_of(EntryFault fault, SheetDeal const& deal) {
             message = say("the fits of the side with more points are missing: {}",
                 bridge_example(*side == Side::north_south ? "fits 1 NS" : "fits 1 EW"));
     auto const where = (deal.*place).size() > 0 ? deal.*place : deal.deal_at;
-    return {code, code->severity, where, std::move(message), {}};
+    return diagnostic(code, where, std::move(message));
 }
 
 }  // namespace score::formats

@@ -16,12 +16,7 @@
 namespace score::formats::sheets {
 namespace {
 
-constexpr std::array four{Seat::north, Seat::east, Seat::south, Seat::west};
-constexpr std::array opposite{Seat::north, Seat::south};
-constexpr std::array three{Seat::north, Seat::east, Seat::south};
 constexpr std::string_view singly = "four128-singly";
-
-std::vector<Seat> list(std::span<Seat const> seats) { return {seats.begin(), seats.end()}; }
 
 std::optional<bezique::FormId> form_of_variant(std::string_view word) {
     return word == singly ? bezique::FormId::four128 : bezique::form_named(word);
@@ -48,10 +43,13 @@ public:
     BeziqueGame() : GameOfRules{"bezique", N_("Bezique"), bezique_agreements} {}
 
     std::vector<GameVariant> variants() const override {
+        using enum Seat;
         std::vector<GameVariant> variants;
-        for (auto const id : bezique::all_forms)
-            variants.push_back({bezique::form_of(id).name, title_of(id), id == bezique::FormId::three96 ? list(three) : list(opposite)});
-        variants.push_back({singly, N_("Bezique of four, everyone for himself"), list(four)});
+        for (auto const id : bezique::all_forms) {
+            auto& variant = variants.emplace_back(GameVariant{bezique::form_of(id).name, title_of(id), {north, south}});
+            if (id == bezique::FormId::three96) variant.seats = {north, east, south};
+        }
+        variants.push_back({singly, N_("Bezique of four, everyone for himself"), {north, east, south, west}});
         return variants;
     }
     GameRules rules(GameVariant const& variant) const override {

@@ -7,9 +7,7 @@
 #include "../entry/sheet_codes.hpp"
 #include "examples.hpp"
 #include "rules_of_game.hpp"
-#include "score/ascii.hpp"
 #include "score/bridge/agreements.hpp"
-#include "score/formats/entry.hpp"
 #include "score/formats/sheet_entry.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -23,11 +21,7 @@
 namespace score::formats::sheets {
 namespace {
 
-constexpr std::array around_the_table{Seat::north, Seat::east, Seat::south, Seat::west};
-
-GameVariant variant(std::string_view word, std::string_view title) {
-    return {word, title, {around_the_table.begin(), around_the_table.end()}};
-}
+GameVariant variant(std::string_view word, std::string_view title) { return {word, title, {all_seats.begin(), all_seats.end()}}; }
 
 static_assert(are_words_of(rubber_agreements, bridge::rubber_agreement_keys));
 static_assert(are_words_of(chicago_agreements, bridge::chicago_agreement_keys));
@@ -57,26 +51,27 @@ struct BridgeUse {
 // What the sheet has no use for: a remark, or the error [sheet-stray] when nothing of the line is left.
 std::optional<Diagnostic> unused_of(SheetLine const& line, BridgeUse use) {
     auto const& deal = line.deal;
+    auto const remark = [](Code const* code, Span where, Message message) {
+        return Diagnostic{code, Severity::remark, where, std::move(message), {}};
+    };
     if (line.kind != SheetLine::Kind::deal) {
         if (use.rubbers) return std::nullopt;
         return diagnostic(sheet_code("sheet-stray"), line.where, say("there are no rubbers on this sheet"));
     }
     if (!use.strength && (deal.strength_at.size() > 0 || deal.cards_at.size() > 0)) {
         auto const where = deal.strength_at.size() > 0 ? deal.strength_at : deal.cards_at;
-        return Diagnostic{
-            sheet_code("sheet-unused"), Severity::remark, where, say("this sheet does not look at points, fits and cards"), {}};
+        return remark(sheet_code("sheet-unused"), where, say("this sheet does not look at points, fits and cards"));
     }
     if (use.strength && deal.fits_of_others) {
         auto const& points = *deal.strength.points;
         auto const side = points[Side::north_south] > points[Side::east_west] ? Side::north_south : Side::east_west;
-        auto words = say("the fits are those of {}, who have more points", side_letters(side));
-        return Diagnostic{sheet_code("sheet-fits"), Severity::remark, deal.strength_at, std::move(words), {}};
+        return remark(
+            sheet_code("sheet-fits"), deal.strength_at, say("the fits are those of {}, who have more points", side_letters(side)));
     }
     if (!use.boards && deal.board_at.size() > 0)
-        return Diagnostic{sheet_code("sheet-unused"), Severity::remark, deal.board_at, say("this sheet does not number boards"), {}};
+        return remark(sheet_code("sheet-unused"), deal.board_at, say("this sheet does not number boards"));
     if (!use.other && deal.other_at.size() > 0)
-        return Diagnostic{
-            sheet_code("sheet-unused"), Severity::remark, deal.other_at, say("this sheet does not compare with another table"), {}};
+        return remark(sheet_code("sheet-unused"), deal.other_at, say("this sheet does not compare with another table"));
     return deal.few_tricks;
 }
 

@@ -1,12 +1,12 @@
 // An example of each kind of entry, for help: F1 of the scorepad, the manual, `score rubber --help`.
 #include "examples.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string>
 
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/king.hpp"
+#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {
@@ -111,7 +111,7 @@ constexpr std::array at_king{std::to_array<KingExample>({
     {"kız n n s e", N_("two queens for North, one each for South and East"), has_queens_alone},
     {"el points -200 -150 -150 -150", N_("the points that a deal brought, in place of what was taken"), is_of_four_in_any_order},
     {"void queens", N_("cancelled: the queens fell one to each"), cancels_queens},
-    {"void rifki n k", N_("cancelled: North showed a bare king of hearts; also a, ak"), cancels_rifki},
+    {"void rıfkı n k", N_("cancelled: North showed a bare king of hearts; also a, ak"), cancels_rifki},
     {"void koz s", N_("cancelled: South held no card above the ten"), cancels_trumps},
     {"king n s", N_("North made King at spades, which ends the party"), has_king},
     {"koz s 10 1 1 1 declared n", N_("North had announced King before the first card; where that is agreed"), has_king_of_four},
@@ -174,13 +174,9 @@ std::vector<EntryExample> joined(auto const&... lists) {
     return all;
 }
 
+// Of a list with spaces between its words.
 bool has_word(std::string_view list, std::string_view word) {
-    while (!list.empty()) {
-        auto const end = std::min(list.find(' '), list.size());
-        if (list.substr(0, end) == word) return true;
-        list.remove_prefix(std::min(end + 1, list.size()));
-    }
-    return false;
+    return fmt::format(" {} ", list).find(fmt::format(" {} ", word)) != std::string::npos;
 }
 
 std::vector<EntryExample> rubber() { return joined(of_contracts, of_names, of_honours, of_rubbers); }

@@ -1,7 +1,6 @@
 #include "score/formats/sheets/games.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "score/ascii.hpp"
 #include "score/formats/entry_words.hpp"
@@ -20,6 +19,8 @@ Games& table() {
     static Games games{rubber_game(), chicago_game(), borc_game(), table_game(), bezique_game(), king_game()};
     return games;
 }
+
+bool is_same(std::string_view typed, std::string_view word) { return !word.empty() && spells(typed, word) == typed.size(); }
 
 }  // namespace
 
@@ -116,12 +117,6 @@ std::string AgreementChoice::shown(std::string_view value) const {
     // German and other languages say "none" by the gender of what there is none of.
     return kind == Kind::amount && value == no_stake ? C_("stake", "none") : std::string{_(titles[at])};
 }
-
-namespace {
-
-bool is_same(std::string_view typed, std::string_view word) { return !word.empty() && spells(typed, word) == typed.size(); }
-
-}  // namespace
 
 std::string AgreementChoice::meant(std::string_view typed) const {
     auto const is_none = spells_one_of(typed, words::none) == typed.size();

@@ -10,6 +10,7 @@
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::html {
 namespace {
@@ -70,7 +71,7 @@ private:
     void corner() {
         auto const box = page_.open("div", {{"class", "corner"}});
         if (view_.number) page_.element("div", {{"class", "number"}}, fmt::format("{}", *view_.number));
-        if (view_.dealer) page_.element("div", {}, fmt::format(fmt::runtime(_("dealer {}")), word_for(*view_.dealer)));
+        if (view_.dealer) page_.element("div", {}, sentence(_("dealer {}"), word_for(*view_.dealer)));
         if (view_.vulnerable) page_.element("div", {}, words_for(*view_.vulnerable));
     }
     void hand(Seat seat) {
@@ -266,7 +267,7 @@ private:
         double y = 44;
         if (view_.number) text(24, y, fmt::format("{}", *view_.number), {{"font-size", "30"}, {"font-weight", "700"}});
         else text(24, y, view_.title, {{"font-size", "20"}, {"font-weight", "700"}});
-        if (view_.dealer) text(24, y += line, fmt::format(fmt::runtime(_("dealer {}")), word_for(*view_.dealer)), {{"font-size", "14"}});
+        if (view_.dealer) text(24, y += line, sentence(_("dealer {}"), word_for(*view_.dealer)), {{"font-size", "14"}});
         if (view_.vulnerable) text(24, y += 19, words_for(*view_.vulnerable), {{"font-size", "14"}});
     }
     void hand(Seat seat, double x, double y) {

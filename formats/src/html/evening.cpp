@@ -13,6 +13,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 #include "words.hpp"
 
 namespace score::formats::html {
@@ -59,11 +60,11 @@ std::string result_of(Contestant const& contestant, Tally const& tally) {
     auto const result = contestant.result;
     switch (tally.measure) {
         case Measure::points:
-            if (tally.unit == Unit::marks) return fmt::format(fmt::runtime(_("points: {}")), result);
+            if (tally.unit == Unit::marks) return score::sentence(_("points: {}"), result);
             return result == contestant.total ? std::string{} : difference(result);
         case Measure::imps: return {};
-        case Measure::match_points: return fmt::format(fmt::runtime(_("match points: {}")), result);
-        case Measure::games: return fmt::format(fmt::runtime(_("games: {}")), result);
+        case Measure::match_points: return score::sentence(_("match points: {}"), result);
+        case Measure::games: return score::sentence(_("games: {}"), result);
     }
     return {};
 }
@@ -150,10 +151,10 @@ private:
     std::string what_it_is(Contestant const& contestant) const {
         auto const& kind = evening_.sheet.kind();
         if (kind.counts_back_score(evening_.sheet)) return _("Back-score");
-        auto const result = kind.settles_deals(evening_.sheet) ? fmt::format(fmt::runtime(_("points: {}")), contestant.result)
-                                                               : result_of(contestant, tally_);
+        auto const result =
+            kind.settles_deals(evening_.sheet) ? score::sentence(_("points: {}"), contestant.result) : result_of(contestant, tally_);
         if (auto const games = kind.games(evening_.sheet).size(); games > 1)
-            return fmt::format(fmt::runtime(_("marks in game {}")), games) + ", " + result;
+            return score::sentence(_("marks in game {}"), games) + ", " + result;
         return std::string{words_of(tally_.unit)} + (result.empty() ? "" : ", ") + result;
     }
 
@@ -166,8 +167,7 @@ private:
     void outcome() {
         auto const [sentences, names_winner] = evening_.sheet.kind().outcome(evening_.sheet);
         for (auto const& words : sentences) sentence(words);
-        if (tally_.winner && !names_winner)
-            sentence(fmt::format(fmt::runtime(_("Winner: {}")), shown_name(tally_.contestants[*tally_.winner])));
+        if (tally_.winner && !names_winner) sentence(score::sentence(_("Winner: {}"), shown_name(tally_.contestants[*tally_.winner])));
     }
     void chart() {
         auto const drawn = chart_of(tally_, evening_.sheet);

@@ -7,6 +7,7 @@
 #include "score/formats/language.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "text/fmt.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::html {
 namespace {
@@ -34,7 +35,7 @@ private:
     void corner() {
         auto const box = page_.open("div", {{"class", "corner"}});
         page_.element("div", {{"class", "number"}}, view_.number ? fmt::format("{}", *view_.number) : view_.title);
-        if (view_.dealer) page_.element("div", fmt::format(fmt::runtime(_("dealer {}")), word_for(*view_.dealer)));
+        if (view_.dealer) page_.element("div", sentence(_("dealer {}"), word_for(*view_.dealer)));
         if (view_.vulnerable) page_.element("div", words_for(*view_.vulnerable));
     }
     void hand(Seat seat) {

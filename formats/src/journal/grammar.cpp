@@ -11,7 +11,6 @@ namespace score::formats::journal {
 namespace {
 
 using grammar::Class;
-using grammar::Iterator;
 using grammar::run;
 using grammar::span;
 namespace x3 = boost::spirit::x3;
@@ -57,6 +56,15 @@ bool read(std::string_view text, Rule const& rule, Draft& draft) {
 
 Span shifted(Span span, std::size_t by) { return {span.begin + by, span.end + by}; }
 
+std::string without_escapes(std::string_view text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\\') ++i;
+        plain += text[i];
+    }
+    return plain;
+}
+
 }  // namespace
 
 Line parse_line(std::string_view text) {
@@ -80,19 +88,6 @@ std::uint32_t number_of(std::string_view text) {
 }
 
 std::string_view unquoted(std::string_view text) { return text.starts_with('"') ? text.substr(1, text.size() - 2) : text; }
-
-namespace {
-
-std::string without_escapes(std::string_view text) {
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\\') ++i;
-        plain += text[i];
-    }
-    return plain;
-}
-
-}  // namespace
 
 std::optional<std::vector<std::string>> words_of(std::string_view text) {
     Draft draft;

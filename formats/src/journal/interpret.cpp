@@ -6,7 +6,6 @@
 #include "score/formats/journal_codes.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::journal {
 namespace {
@@ -16,17 +15,23 @@ Span inside(Span outer, Span inner) { return {outer.begin + inner.begin, outer.b
 // The span of `part`, or the end of the text if it is missing.
 Span or_end(Span part, std::string_view text) { return part.size() > 0 ? part : Span{text.size(), text.size()}; }
 
+// The first word of `rest`, and what stands behind the blanks after it.
+std::pair<Span, Span> parted(std::string_view text, Span rest) {
+    auto const value = at(text, rest);
+    auto const size = std::min(value.find_first_of(" \t"), value.size());
+    auto const next = std::min(value.find_first_not_of(" \t", size), value.size());
+    return {{rest.begin, rest.begin + size}, {rest.begin + next, rest.end}};
+}
+
 tl::unexpected<Trouble> trouble(Code const* code, Span where, Message message) {
     return tl::make_unexpected(Trouble{code, where, std::move(message)});
 }
-tl::unexpected<Trouble> trouble(Code const* code, Span where, std::string_view message) { return trouble(code, where, term(message)); }
 
 tl::expected<std::string, Trouble> line_text(std::string_view text, Span where, bool may_be_empty = false) {
     auto const value = at(text, where);
     if (auto const tab = value.find('\t'); tab != value.npos)
-        return trouble(journal_code("journal-control"), inside(where, {tab, tab + 1}), std::string_view{N_("a tab within a text")});
-    if (value.empty() && !may_be_empty)
-        return trouble(journal_code("journal-text"), or_end(where, text), std::string_view{N_("the text is missing")});
+        return trouble(journal_code("journal-control"), inside(where, {tab, tab + 1}), say("a tab within a text"));
+    if (value.empty() && !may_be_empty) return trouble(journal_code("journal-text"), or_end(where, text), say("the text is missing"));
     if (!is_line(value)) return trouble(journal_code("journal-text"), where, say("a text is at most {} bytes long", longest_text));
     return std::string{value};
 }
@@ -34,14 +39,13 @@ tl::expected<std::string, Trouble> line_text(std::string_view text, Span where, 
 tl::expected<std::string, Trouble> word_text(std::string_view text, Span where) {
     if (is_word(at(text, where))) return std::string{at(text, where)};
     return trouble(journal_code("journal-word"), or_end(where, text),
-        std::string_view{N_("a word is at most 64 letters, digits and . _ + - of ASCII, with a letter or a digit first")});
+        say("a word is at most 64 letters, digits and . _ + - of ASCII, with a letter or a digit first"));
 }
 
 tl::expected<std::string, Trouble> date_text(std::string_view text, Span where) {
     auto value = line_text(text, where);
     if (!value || is_date(*value) || is_moment(*value)) return value;
-    return trouble(
-        journal_code("journal-time"), where, std::string_view{N_("a date looks like 2026-11-20, a moment like 2026-11-20T20:15:00+03:00")});
+    return trouble(journal_code("journal-time"), where, say("a date looks like 2026-11-20, a moment like 2026-11-20T20:15:00+03:00"));
 }
 
 // The value of a fact that has no key.
@@ -57,13 +61,9 @@ struct Pair {
     Span key_at, value_at;
 };
 tl::expected<Pair, Trouble> pair_of(std::string_view text, Span rest, bool value_may_be_empty) {
-    auto const value = at(text, rest);
-    auto const key_size = std::min(value.find_first_of(" \t"), value.size());
-    auto const value_begin = std::min(value.find_first_not_of(" \t", key_size), value.size());
-    Span const key_at{rest.begin, rest.begin + key_size};
+    auto const [key_at, value_at] = parted(text, rest);
     auto key = word_text(text, key_at);
     if (!key) return tl::make_unexpected(key.error());
-    Span const value_at{rest.begin + value_begin, rest.end};
     auto read = line_text(text, value_at, value_may_be_empty);
     if (!read) return tl::make_unexpected(read.error());
     return Pair{*std::move(key), *std::move(read), key_at, value_at};
@@ -73,8 +73,8 @@ tl::expected<Numbered, Trouble> numbered(std::string_view text, Line const& line
     auto const read = parse_numbered(at(text, line.rest));
     if (read.is_read && !(alone && read.rest.size() > 0)) return read;
     return trouble(journal_code("journal-line"), or_end(line.rest, text),
-        std::string_view{alone ? N_("the number of an event has to stand here, and nothing else")
-                               : N_("the number of an event has to stand here, and what it should have been")});
+        alone ? say("the number of an event has to stand here, and nothing else")
+              : say("the number of an event has to stand here, and what it should have been"));
 }
 
 // What happened, the span of the event number that it refers to, and that of a word that is not known.
@@ -91,7 +91,7 @@ tl::expected<Happened, Trouble> with_text(std::string_view text, Line const& lin
 template <class Kind>
 tl::expected<Happened, Trouble> alone(Line const& line) {
     if (line.rest.size() == 0) return Happened{Kind{}};
-    return trouble(journal_code("journal-line"), line.rest, std::string_view{N_("nothing stands after this word")});
+    return trouble(journal_code("journal-line"), line.rest, say("nothing stands after this word"));
 }
 
 // A line of the game behind the number of an event: `3 4S= N`.
@@ -167,8 +167,7 @@ tl::expected<std::string, Trouble> time_of(std::string_view text, Span where) {
     auto const value = at(text, where);
     if (value == "-") return std::string{};
     if (is_moment(value)) return std::string{value};
-    return trouble(journal_code("journal-time"), where,
-        std::string_view{N_("a moment looks like 2026-11-20T20:15:00+03:00; - where it is not known")});
+    return trouble(journal_code("journal-time"), where, say("a moment looks like 2026-11-20T20:15:00+03:00; - where it is not known"));
 }
 
 tl::expected<std::string, Trouble> author_of(std::string_view text, Span where) {
@@ -176,7 +175,7 @@ tl::expected<std::string, Trouble> author_of(std::string_view text, Span where) 
     if (value == "-") return std::string{};
     auto const words = words_of(value);
     if (words && words->size() == 1 && is_line(words->front())) return words->front();
-    return trouble(journal_code("journal-text"), where, std::string_view{N_("the author is too long or no plain text")});
+    return trouble(journal_code("journal-text"), where, say("the author is too long or no plain text"));
 }
 
 }  // namespace
@@ -216,14 +215,10 @@ Trouble trouble_of(EventFault fault, Line const& line, Span about) {
 }
 
 tl::expected<HeadReader, Trouble> HeadReader::begin(std::string_view text, Span rest) {
-    auto const value = at(text, rest);
-    auto const id_size = std::min(value.find_first_of(" \t"), value.size());
-    auto const game_begin = std::min(value.find_first_not_of(" \t", id_size), value.size());
-    auto const id = SittingId::of(value.substr(0, id_size));
-    if (!id)
-        return trouble(journal_code("journal-identity"), or_end({rest.begin, rest.begin + id_size}, text),
-            std::string_view{N_("an identity is 32 hexadecimal digits")});
-    auto game = word_text(text, {rest.begin + game_begin, rest.end});
+    auto const [id_at, game_at] = parted(text, rest);
+    auto const id = SittingId::of(at(text, id_at));
+    if (!id) return trouble(journal_code("journal-identity"), or_end(id_at, text), say("an identity is 32 hexadecimal digits"));
+    auto game = word_text(text, game_at);
     if (!game) return tl::make_unexpected(game.error());
     return HeadReader{SittingHead{.id = *id, .game = *std::move(game), .variant = {}}};
 }
@@ -249,8 +244,7 @@ tl::expected<bool, Trouble> HeadReader::add(std::string_view text, Line const& l
 
     auto value = fact_text(word, text, line.rest, is_other);
     if (!value) return tl::make_unexpected(value.error());
-    if (seen_before(std::string{word}))
-        return trouble(journal_code("journal-twice"), line.word, std::string_view{N_("the sitting has this fact already")});
+    if (seen_before(std::string{word})) return trouble(journal_code("journal-twice"), line.word, say("the sitting has this fact already"));
     if (word == "variant") head_.variant = *std::move(value);
     else if (word == "place") head_.place = *std::move(value);
     else if (word == "title") head_.title = *std::move(value);
@@ -289,7 +283,8 @@ std::optional<SittingHead> read_head(std::string_view lines) {
         auto const line = parse_line(text);
         if (line.kind != LineKind::fact) return std::nullopt;
         if (!reader) {
-            auto begun = at(text, line.word) == "sitting" ? HeadReader::begin(text, line.rest) : trouble(nullptr, {}, std::string_view{});
+            if (at(text, line.word) != "sitting") return std::nullopt;
+            auto begun = HeadReader::begin(text, line.rest);
             if (!begun) return std::nullopt;
             reader = *std::move(begun);
         } else if (!reader->add(text, line)) return std::nullopt;

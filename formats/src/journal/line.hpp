@@ -33,6 +33,8 @@ Numbered parse_numbered(std::string_view);
 /// Characters not allowed in a journal, except tabs between words: control characters, and the line and paragraph separators of Unicode.
 constexpr bool is_control(char32_t point) { return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029; }
 
+/// 64 hexadecimal digits in lower case.
+bool is_digest(std::string_view);
 /// The value of digits; more than nine saturate at 999,999,999.
 std::uint32_t number_of(std::string_view digits);
 /// A word without its quotes.

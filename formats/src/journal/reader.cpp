@@ -213,8 +213,7 @@ private:
         auto const rest = text_.substr(line.rest.begin, line.rest.size());
         auto const read = parse_numbered(rest);
         auto const digest = rest.substr(read.rest.begin, read.rest.size());
-        auto const is_digit = [](char c) { return ascii::is_digit(c) || (c >= 'a' && c <= 'f'); };
-        if (!read.is_read || digest.size() != 64 || !std::ranges::all_of(digest, is_digit)) return std::nullopt;
+        if (!read.is_read || !is_digest(digest)) return std::nullopt;
         return Seal{number_of(rest.substr(read.number.begin, read.number.size())), std::string{digest}, line_number_};
     }
 

@@ -92,7 +92,6 @@ bool is_other_fact(std::string_view word) {
 }
 
 bool is_text(std::string_view text) { return !text.empty() && is_line(text); }
-bool is_digest(std::string_view text) { return text.size() == 64 && text.find_first_not_of(hexadecimal_digits) == text.npos; }
 
 std::optional<EventFault> fault_of_words(Happening const& what) {
     auto const text = [](std::string_view t) { return is_text(t) ? std::nullopt : std::optional{EventFault::text}; };
@@ -128,6 +127,47 @@ bool is_about_the_whole(Happening const& what) {
     return std::holds_alternative<Amendment>(what) || std::holds_alternative<Discard>(what) || std::holds_alternative<Settlement>(what);
 }
 
+std::optional<HeadFault> fault_of_head(SittingHead const& head) {
+    if (!is_word(head.game)) return HeadFault::game;
+    if (!head.variant.empty() && !is_word(head.variant)) return HeadFault::variant;
+    if (head.agreements.size() + head.players.size() + head.others.size() > Sitting::most_facts) return HeadFault::too_many;
+    std::set<std::string_view> seen;
+    for (auto const& [key, value] : head.agreements) {
+        if (!is_word(key) || !is_line(value)) return HeadFault::agreement;
+        if (!seen.insert(key).second) return HeadFault::agreement_twice;
+    }
+    seen.clear();
+    for (auto const& [seat, name] : head.players) {
+        if (!is_word(seat)) return HeadFault::seat;
+        if (!seen.insert(seat).second) return HeadFault::seat_twice;
+        if (!is_text(name)) return HeadFault::player;
+    }
+    if (!is_line(head.place) || !is_line(head.title)) return HeadFault::text;
+    if (!head.started.empty() && !is_date(head.started) && !is_moment(head.started)) return HeadFault::started;
+    for (auto const& [key, value] : head.others)
+        if (!is_other_fact(key) || !is_line(value)) return HeadFault::other;
+    return std::nullopt;
+}
+
+// States one of several facts with a key.
+template <class Facts, class Key, class Value>
+void restate(Facts& facts, Key key, Value value, Amendment const& amendment) {
+    auto const found = std::ranges::find(facts, amendment.key, key);
+    if (found == facts.end()) facts.push_back({amendment.key, amendment.value});
+    else std::invoke(value, *found) = amendment.value;
+}
+
+void amend(SittingHead& head, Amendment const& amendment) {
+    auto const& [fact, key, value] = amendment;
+    if (fact == "agree") restate(head.agreements, &Agreement::key, &Agreement::value, amendment);
+    else if (fact == "seat" && value.empty()) std::erase_if(head.players, [&](SeatedPlayer const& player) { return player.seat == key; });
+    else if (fact == "seat") restate(head.players, &SeatedPlayer::seat, &SeatedPlayer::name, amendment);
+    else if (fact == "variant") head.variant = value;
+    else if (fact == "place") head.place = value;
+    else if (fact == "title") head.title = value;
+    else if (fact == "started") head.started = value;
+}
+
 }  // namespace
 
 std::optional<SittingId> SittingId::of(std::string_view hexadecimal) {
@@ -161,6 +201,8 @@ bool is_line(std::string_view text) {
     if (!text.empty() && (text.front() == ' ' || text.back() == ' ')) return false;
     return unprintable_at(text) == text.size();
 }
+
+bool is_digest(std::string_view text) { return text.size() == 64 && text.find_first_not_of(hexadecimal_digits) == text.npos; }
 
 std::size_t unprintable_at(std::string_view text) {
     std::size_t at = 0;
@@ -243,52 +285,6 @@ std::string_view reason(EventFault fault) {
     }
     return {};
 }
-
-namespace {
-
-std::optional<HeadFault> fault_of_head(SittingHead const& head) {
-    auto const fail = [](HeadFault fault) { return std::optional{fault}; };
-    if (!is_word(head.game)) return fail(HeadFault::game);
-    if (!head.variant.empty() && !is_word(head.variant)) return fail(HeadFault::variant);
-    if (head.agreements.size() + head.players.size() + head.others.size() > Sitting::most_facts) return fail(HeadFault::too_many);
-    std::set<std::string_view> seen;
-    for (auto const& [key, value] : head.agreements) {
-        if (!is_word(key) || !is_line(value)) return fail(HeadFault::agreement);
-        if (!seen.insert(key).second) return fail(HeadFault::agreement_twice);
-    }
-    seen.clear();
-    for (auto const& [seat, name] : head.players) {
-        if (!is_word(seat)) return fail(HeadFault::seat);
-        if (!seen.insert(seat).second) return fail(HeadFault::seat_twice);
-        if (!is_text(name)) return fail(HeadFault::player);
-    }
-    if (!is_line(head.place) || !is_line(head.title)) return fail(HeadFault::text);
-    if (!head.started.empty() && !is_date(head.started) && !is_moment(head.started)) return fail(HeadFault::started);
-    for (auto const& [key, value] : head.others)
-        if (!is_other_fact(key) || !is_line(value)) return fail(HeadFault::other);
-    return std::nullopt;
-}
-
-// States one of several facts with a key.
-template <class Facts, class Key, class Value>
-void restate(Facts& facts, Key key, Value value, Amendment const& amendment) {
-    auto const found = std::ranges::find(facts, amendment.key, key);
-    if (found == facts.end()) facts.push_back({amendment.key, amendment.value});
-    else std::invoke(value, *found) = amendment.value;
-}
-
-void amend(SittingHead& head, Amendment const& amendment) {
-    auto const& [fact, key, value] = amendment;
-    if (fact == "agree") restate(head.agreements, &Agreement::key, &Agreement::value, amendment);
-    else if (fact == "seat" && value.empty()) std::erase_if(head.players, [&](SeatedPlayer const& player) { return player.seat == key; });
-    else if (fact == "seat") restate(head.players, &SeatedPlayer::seat, &SeatedPlayer::name, amendment);
-    else if (fact == "variant") head.variant = value;
-    else if (fact == "place") head.place = value;
-    else if (fact == "title") head.title = value;
-    else if (fact == "started") head.started = value;
-}
-
-}  // namespace
 
 tl::expected<Sitting, HeadFault> Sitting::begin(SittingHead head) {
     if (auto const fault = fault_of_head(head)) return tl::make_unexpected(*fault);

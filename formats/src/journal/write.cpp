@@ -1,15 +1,8 @@
-#include <charconv>
-
 #include "score/formats/journal.hpp"
 #include "score/overloaded.hpp"
 
 namespace score::formats::journal {
 namespace {
-
-void append_number(std::string& out, std::uint32_t n) {
-    char digits[10];
-    out.append(digits, std::to_chars(digits, digits + sizeof digits, n).ptr);
-}
 
 void append_line(std::string& out, std::string_view word, std::string_view rest) {
     out += word;
@@ -21,17 +14,14 @@ void append_fact(std::string& out, std::string_view word, std::string_view value
     if (!value.empty()) append_line(out, word, value);
 }
 
-void append_numbered(std::string& out, std::string_view word, std::uint32_t number, std::string_view rest = {}) {
-    (out += word) += ' ';
-    append_number(out, number);
-    if (!rest.empty()) (out += ' ') += rest;
-    out += '\n';
-}
-
 std::string joined(std::string_view word, std::string_view rest) {
     std::string text{word};
     if (!rest.empty()) (text += ' ') += rest;
     return text;
+}
+
+void append_numbered(std::string& out, std::string_view word, std::uint32_t number, std::string_view rest = {}) {
+    append_line(out, word, joined(std::to_string(number), rest));
 }
 
 }  // namespace
@@ -50,7 +40,7 @@ void append_head(std::string& out, SittingHead const& head) {
 }
 
 void append_event(std::string& out, SittingEvent const& event) {
-    append_number(out, event.number);
+    out += std::to_string(event.number);
     (out += ' ') += event.time.empty() ? std::string_view{"-"} : std::string_view{event.time};
     (out += ' ') += event.author.empty() ? "-" : as_word(event.author);
     out += ' ';

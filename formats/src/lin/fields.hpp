@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "../board/filling.hpp"
 #include "score/ascii.hpp"

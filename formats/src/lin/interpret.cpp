@@ -345,11 +345,9 @@ private:
         if (text.empty()) return;
         auto const which = ascii::lower(text[0]);
         auto const n = number_of(text.substr(1));
-        if ((which != 'o' && which != 'c') || !n) {
-            fill_.report(lin_code("lin-room"), f.value.begin < f.value.end ? f.value : f.where,
+        if ((which != 'o' && which != 'c') || !n)
+            return fill_.report(lin_code("lin-room"), f.value.begin < f.value.end ? f.value : f.where,
                 say("a room is o or c, and the number of the board"));
-            return;
-        }
         room_ = which == 'o' ? Room::open : Room::closed;
         memory_.closed_room_seen_ = memory_.closed_room_seen_ || room_ == Room::closed;
         place_ = *n;

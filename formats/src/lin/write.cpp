@@ -1,4 +1,3 @@
-
 #include <algorithm>
 #include <array>
 #include <map>
@@ -7,6 +6,7 @@
 
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
+#include "../board/values.hpp"
 #include "fields.hpp"
 #include "score/formats/lin/writer.hpp"
 #include "score/formats/text/trim.hpp"
@@ -137,10 +137,7 @@ public:
     }
 
 private:
-    bool is_said(Tag tag) const {
-        auto const text = board_.text_of(tag);
-        return !text.empty() && text != "?";
-    }
+    bool is_said(Tag tag) const { return !pbn::is_unknown(board_.text_of(tag)); }
 
     void contract_losses(bool with_heading) {
         auto const by_auction = heard(board_);
@@ -162,17 +159,7 @@ private:
         }
     }
 
-    std::optional<Seat> dealer() const {
-        if (board_.dealer) return board_.dealer.value;
-        return first_caller();
-    }
-    std::optional<Seat> first_caller() const {
-        auto const& a = board_.auction;
-        if (!a.first) return std::nullopt;
-        std::size_t hyphens = 0;
-        while (hyphens < a.calls.size() && a.calls[hyphens].kind == WrittenCall::Kind::not_yet) ++hyphens;
-        return next(*a.first, static_cast<int>(hyphens % 4));
-    }
+    std::optional<Seat> dealer() const { return board_.dealer ? board_.dealer.value : opening_of(board_.auction).caller; }
 
     void deal() {
         auto const by = dealer();
@@ -221,17 +208,13 @@ private:
         auto const& a = board_.auction;
         if (!a.given) return;
         lost_.add_if(a.ending == Ending::plus, "Auction/Ending");
-        bool const turned = first_caller() && board_.dealer && *first_caller() != *board_.dealer;
-        auto const first = std::ranges::find_if(a.calls, [](WrittenCall const& c) { return c.kind != WrittenCall::Kind::not_yet; });
-        bool const begins = first != a.calls.end() && first->kind == WrittenCall::Kind::call;
-        if (first == a.calls.end()) return;
-        if (turned || !dealer() || !begins) {
-            lost_.add("Auction");
-            return;
-        }
+        auto const [first, caller] = opening_of(a);
+        if (first == a.calls.size()) return;
+        bool const turned = caller && board_.dealer && *caller != *board_.dealer;
+        if (turned || !dealer() || a.calls[first].kind != WrittenCall::Kind::call) return lost_.add("Auction");
         auction_written_ = true;
         std::size_t annotation = 0;
-        for (auto i = static_cast<std::uint32_t>(first - a.calls.begin()); i < a.calls.size(); ++i) {
+        for (auto i = first; i < a.calls.size(); ++i) {
             auto const& call = a.calls[i];
             if (call.kind == WrittenCall::Kind::unreadable || call.kind == WrittenCall::Kind::not_yet) {
                 auction_written_ = false;
@@ -375,13 +358,8 @@ struct Writer::State {
         begun = true;
         bool const teams = board.has(Tag::room) || board.has(Tag::home_team) || board.has(Tag::visit_team);
         if (options.layout == Layout::automatic) options.layout = teams ? Layout::vugraph : Layout::boards;
-        for (std::size_t i = 0; i < heading.size(); ++i) heading[i] = said(board, heading_tags[i]);
+        for (std::size_t i = 0; i < heading.size(); ++i) heading[i] = pbn::known_text(board, heading_tags[i]);
         carry_over = board.text_of("CarryOver");
-    }
-
-    static std::string_view said(Board const& board, Tag tag) {
-        auto const text = board.text_of(tag);
-        return text == "?" ? std::string_view{} : text;
     }
 
     /// Whether the heading already has the value of this tag.
@@ -404,7 +382,7 @@ struct Writer::State {
 
     bool has_this_heading(Board const& board) const {
         for (std::size_t i = 0; i < heading.size(); ++i)
-            if (heading[i] != said(board, heading_tags[i])) return false;
+            if (heading[i] != pbn::known_text(board, heading_tags[i])) return false;
         return true;
     }
 

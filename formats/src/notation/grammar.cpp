@@ -8,6 +8,7 @@
 #include "../report/limits.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/notation/document.hpp"
+#include "score/formats/text/lines.hpp"
 
 namespace score::formats::notation {
 namespace {
@@ -25,8 +26,6 @@ using grammar::with_range;
 using grammar::without_bracket;
 namespace x3 = grammar::x3;
 
-bool ends_line(char c) { return c == '\n' || c == '\r'; }
-
 /// Collects the nodes of a record.
 class Builder {
 public:
@@ -38,13 +37,13 @@ public:
 
     Iterator end() const { return end_; }
     bool in_list() const { return section_ && section_ == vocabulary_.listed; }
-    bool at_column_one(Iterator p) const { return p == origin_ || ends_line(p[-1]); }
+    bool at_column_one(Iterator p) const { return p == origin_ || is_line_end(p[-1]); }
     /// Only whitespace precedes it on its line.
     bool starts_line(Iterator p) const {
         auto const past = document_.nodes.empty() ? origin_ : origin_ + document_.nodes.back().where.end;
         for (; p != past; --p)
-            if (ends_line(p[-1])) return true;
-        return p == origin_ || ends_line(p[-1]);
+            if (is_line_end(p[-1])) return true;
+        return p == origin_ || is_line_end(p[-1]);
     }
     /// In a list section, after an item on the same line: a semicolon here does not begin a comment.
     bool follows_item(Iterator p) const {
@@ -107,7 +106,7 @@ bool quoted(Builder& b, Iterator& first, Iterator last) {
     if (first == last || *first != '"') return false;
     auto const from = first + 1;
     auto to = from;
-    while (to != last && *to != '"' && !ends_line(*to)) to += *to == '\\' && last - to > 1 && (to[1] == '"' || to[1] == '\\') ? 2 : 1;
+    while (to != last && *to != '"' && !is_line_end(*to)) to += *to == '\\' && last - to > 1 && (to[1] == '"' || to[1] == '\\') ? 2 : 1;
     bool const closed = to != last && *to == '"';
     if (!closed) to = without_bracket(from, to);
     auto const past = closed ? to + 1 : to;
@@ -120,7 +119,7 @@ bool quoted(Builder& b, Iterator& first, Iterator last) {
 
 Iterator before_next_tag(Iterator from, Iterator last) {
     for (auto p = from + 1; p != last; ++p)
-        if (*p == '[' && ends_line(p[-1])) return p;
+        if (*p == '[' && is_line_end(p[-1])) return p;
     return last;
 }
 
@@ -179,7 +178,7 @@ bool stray(Builder& b, Iterator& first, Iterator last) {
 
 /// Text after the name of a tag that is not a string: up to the bracket or the end of the line. Not a value.
 bool bare(Builder&, Iterator& first, Iterator last) {
-    while (first != last && *first != ']' && *first != '[' && !ends_line(*first)) ++first;
+    while (first != last && *first != ']' && *first != '[' && !is_line_end(*first)) ++first;
     return true;
 }
 

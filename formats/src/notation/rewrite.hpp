@@ -43,10 +43,8 @@ bool WholeReader<F>::read(Chunk const& chunk, Diagnostics& found) {
     is_record_ = chunk.is_too_large();
     if (is_record_) ++records_;
     if (is_record_ || chunk.skipped) return false;
-    auto const text = chunk.source.text;
-    check_text(text, F::vocabulary(), found);
-    parse(text, F::vocabulary(), document_, found);
-    is_record_ = std::ranges::any_of(document_.nodes, [](Node const& n) { return n.kind == NodeKind::tag; });
+    bool checks_no_version = true;
+    is_record_ = read_tokens(chunk.source.text, F::vocabulary(), checks_no_version, document_, found);
     if (is_record_) {
         ++records_;
         typename F::Places places;

@@ -1,7 +1,6 @@
 #include "score/formats/pbn/board_writer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bitset>
 #include <optional>
 #include <utility>

@@ -55,11 +55,9 @@ Charset charset_named(std::string_view name) {
 }
 
 Charset charset_stated(Game const& game, Charset before) {
-    for (auto const& node : game.nodes) {
-        if (node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment) continue;
-        if (node.kind != NodeKind::escape) break;
-        if (auto const name = charset_name_in(game.at(node.where)); !name.empty()) before = charset_named(name);
-    }
+    each_leading_escape(game, [&](std::string_view line) {
+        if (auto const name = charset_name_in(line); !name.empty()) before = charset_named(name);
+    });
     return before;
 }
 

@@ -18,6 +18,15 @@ Charset charset_named(std::string_view name);
 /// What the escape lines before the first tag of a game state; if nothing, what was stated before.
 Charset charset_stated(Game const&, Charset before);
 
+/// Calls `take` with each escape line before the first tag of a game.
+template <class Take>
+void each_leading_escape(Game const& game, Take take) {
+    for (auto const& node : game.nodes) {
+        if (node.kind == NodeKind::escape) take(game.at(node.where));
+        else if (!is_comment(node.kind)) return;
+    }
+}
+
 /// What the charset has at a byte.
 char32_t code_point(Charset, unsigned char byte);
 /// A text as UTF-8; unchanged if it is UTF-8 already.

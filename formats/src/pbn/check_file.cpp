@@ -1,6 +1,5 @@
 #include "score/formats/pbn/check_file.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -33,10 +32,10 @@ bool escape_says(std::string_view line, std::string_view word) {
 
 // The first line end other than CR LF, or std::nullopt.
 std::optional<Span> other_line_end(std::string_view text) {
-    if (text.starts_with('\n')) return Span{0, 1};
-    auto const differs = [text](std::size_t i) { return (text[i] == '\r') != (text[i + 1] == '\n'); };
-    for (std::size_t at = 0; at + 1 < text.size(); ++at)
-        if (differs(at)) return text[at] == '\r' ? Span{at, at + 1} : Span{at + 1, at + 2};
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text.substr(at).starts_with("\r\n")) ++at;
+        else if (text[at] == '\r' || text[at] == '\n') return Span{at, at + 1};
+    }
     return std::nullopt;
 }
 
@@ -167,13 +166,11 @@ void CheckStage::compare_with_export_form(Checked& report, CheckScratch& scratch
 }
 
 void CheckStage::read_leading_escapes(Game const& game) {
-    for (auto const& node : game.nodes) {
-        if (node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment) continue;
-        if (node.kind != NodeKind::escape) return;
-        says_version_ = says_version_ || escape_says(game.at(node.where), "PBN");
-        says_export_ = says_export_ || escape_says(game.at(node.where), "EXPORT");
-        if (auto const said = charset_name_in(game.at(node.where)); !said.empty()) charset_ = said;
-    }
+    each_leading_escape(game, [&](std::string_view line) {
+        says_version_ = says_version_ || escape_says(line, "PBN");
+        says_export_ = says_export_ || escape_says(line, "EXPORT");
+        if (auto const said = charset_name_in(line); !said.empty()) charset_ = said;
+    });
 }
 
 void CheckStage::remark_on_file(Checked& report, Chunk const& chunk, bool is_first) {

@@ -1,13 +1,11 @@
 #include "score/formats/pbn/double_dummy.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "score/formats/play_cost.hpp"
 #include "text/fmt.hpp"
-
 
 namespace score::formats::pbn {
 namespace {
@@ -79,12 +77,9 @@ private:
     // Tags inserted at the same offset keep the order of insertion.
     void insert(std::optional<std::size_t> at, std::string const& text) {
         if (!at) return append(text);
-        for (auto& [where, what] : inserted_)
-            if (where == *at) {
-                what += text;
-                return;
-            }
-        inserted_.emplace_back(*at, text);
+        auto const found = std::ranges::find(inserted_, *at, &std::pair<std::size_t, std::string>::first);
+        if (found == inserted_.end()) inserted_.emplace_back(*at, text);
+        else found->second += text;
     }
     // Appends after the line of the last token.
     void append(std::string const& text) {
@@ -126,7 +121,7 @@ private:
         std::size_t end = tag.where.end;
         for (auto const* node = &tag + 1; node != game_.nodes.data() + game_.nodes.size(); ++node) {
             if (node->kind == NodeKind::tag || node->kind == NodeKind::escape) break;
-            if (node->kind == NodeKind::brace_comment || node->kind == NodeKind::line_comment) continue;
+            if (is_comment(node->kind)) continue;
             end = node->where.end;
         }
         return end;

@@ -52,8 +52,6 @@ namespace {
 using grammar::Class;
 using grammar::is;
 
-bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
-
 /// Converts one game to a board.
 class GameReader {
 public:
@@ -83,10 +81,7 @@ private:
 
     void tag(Node const& node) {
         auto const name = game_.at(node.name);
-        if (node.tag == Tag::note) {
-            note(node);
-            return;
-        }
+        if (node.tag == Tag::note) return note(node);
         end_section();
         readable_ = readable_ || (node.has_value && !node.unquoted);
         if (!is(name[0], Class::capital)) {
@@ -188,8 +183,7 @@ private:
             heritage.standing->assign(value);
         }
         heritage.said = true;
-        if (heritage.last) heritage.last->assign(value);
-        else heritage.last.emplace(value);
+        heritage.last = value;
         return value;
     }
 
@@ -230,10 +224,7 @@ private:
     void take(Written<T>& to, Value<T> read, Where where, Code const* fault, Sentence<> message) {
         to.given = true;
         to.where = where;
-        if (!read.value) {
-            found_.add(fault, where, say(message));
-            return;
-        }
+        if (!read.value) return found_.add(fault, where, say(message));
         if (read.note) {
             auto const fix = read.text.empty() ? std::optional<FixIt>{} : FixIt{where, '"' + read.text + '"'};
             found_.add(read.note, where, term(read.note->summary), fix);
@@ -247,19 +238,10 @@ private:
 
     void interpret(Node const& node, std::string_view value, Where where) {
         auto const kind = info(node.tag).kind;
-        if (kind == TagKind::table) {
-            table(node, value);
-            return;
-        }
+        if (kind == TagKind::table) return table(node, value);
         if (node.tag == Tag::unknown) in_ = In::unknown_section;
-        if (kind == TagKind::section) {
-            section(node, value, where);
-            return;
-        }
-        if (is_unknown(value)) {
-            mark_given(node.tag, where);
-            return;
-        }
+        if (kind == TagKind::section) return section(node, value, where);
+        if (is_unknown(value)) return mark_given(node.tag, where);
         if (!read_value(node, value, where) && parts_ == Parts::all) read_rest(node.tag, value, where);
     }
 
@@ -269,7 +251,7 @@ private:
             case Tag::board:
                 take(board_.number, read_board_number(value), where, code("board-number"), N_("a board number is a positive whole number"));
                 break;
-            case Tag::dealer: take(board_.dealer, seat(value), where, code("seat-value"), N_("the dealer is N, E, S or W")); break;
+            case Tag::dealer: take(board_.dealer, read_seat(value), where, code("seat-value"), N_("the dealer is N, E, S or W")); break;
             case Tag::vulnerable:
                 take(board_.vulnerable, read_vulnerability(value), where, code("vulnerable-value"),
                     N_("vulnerability is None, NS, EW or All"));
@@ -363,11 +345,6 @@ private:
         }
     }
 
-    static Value<Seat> seat(std::string_view value) {
-        if (value.size() != 1 || !seat_of(value[0])) return {};
-        return {*seat_of(value[0])};
-    }
-
     void deal(Node const& node, std::string_view value, Where where) {
         auto read = read_deal(value, node.value, found_);
         board_.deal.given = true;
@@ -396,19 +373,15 @@ private:
         if (!board_.score_percentage) return;
         auto const& p = *board_.score_percentage;
         for (auto const& figure : {p.declarer, p.sides[Side::north_south], p.sides[Side::east_west]})
-            if (figure && (*figure < 0 || *figure > 10'000)) {
-                found_.add(code("percentage-range"), board_.score_percentage.where, say("a percentage is between 0 and 100"));
-                return;
-            }
+            if (figure && (*figure < 0 || *figure > 10'000))
+                return found_.add(code("percentage-range"), board_.score_percentage.where, say("a percentage is between 0 and 100"));
     }
 
     void listed(Tag tag, std::string_view value, Where where) {
         for (std::size_t at = 0; at <= value.size();) {
             auto const end = tag == Tag::scoring ? std::min(value.find(';', at), value.size()) : value.size();
-            if (!is_listed(tag, value.substr(at, end - at))) {
-                found_.add(code("choice-new"), where, say("the standard does not list this value"));
-                return;
-            }
+            if (!is_listed(tag, value.substr(at, end - at)))
+                return found_.add(code("choice-new"), where, say("the standard does not list this value"));
             at = end + 1;
         }
     }
@@ -469,25 +442,18 @@ private:
         if (in_ == In::auction || in_ == In::play) end_section();
         in_ = In::identification;
         notes_of_ = notes;
-        if (!notes) {
-            found_.add(code("note-place"), node.where, say("a note belongs after the calls or the cards that refer to it"));
-            return;
-        }
+        if (!notes) return found_.add(code("note-place"), node.where, say("a note belongs after the calls or the cards that refer to it"));
         if (!node.has_value) return;
         auto const where = node.unquoted ? node.value : Where{node.value.begin - 1, node.value.end + 1};
         auto const value = text_of(node);
         auto const read = value.starts_with('#') ? Value<NoteValue>{} : read_note(value);
-        if (!read.value) {
-            found_.add(value.starts_with('#') ? code("inherit-forbidden") : code("note-value"), where,
+        if (!read.value)
+            return found_.add(value.starts_with('#') ? code("inherit-forbidden") : code("note-value"), where,
                 say("a note is a number from 1 to 32, a colon and a text"));
-            return;
-        }
         if (read.note) found_.add(read.note, where, say("there are spaces before the text of the note, or around its number"));
         auto const same = [&](Note const& n) { return n.number == read.value->number; };
-        if (std::any_of(notes->begin(), notes->end(), same)) {
-            found_.add(code("note-repeated"), where, say("there is a note {} already", read.value->number));
-            return;
-        }
+        if (std::any_of(notes->begin(), notes->end(), same))
+            return found_.add(code("note-repeated"), where, say("there is a note {} already", read.value->number));
         notes->push_back({read.value->number, read.value->text, where});
     }
 
@@ -504,7 +470,7 @@ private:
     // ---- tokens
 
     void token(Node const& node) {
-        bool const comment = node.kind == NodeKind::brace_comment || node.kind == NodeKind::line_comment;
+        bool const comment = is_comment(node.kind);
         if (comment) read_comment(node);
         if (node.kind == NodeKind::escape && !readable_) {
             memory_.says_export = memory_.says_export || escape_text(game_.at(node.where)).starts_with("EXPORT");

@@ -108,8 +108,7 @@ struct ValueTag {
     void read_into(JsonPart const& from, Board& board) const {
         auto const value = keep(board, form.text_of(from));
         add_tag(board, tag, value, from.where());
-        bool const says = !value.empty() && value != "?";
-        if (!says || !set_value(board, tag, value, from.where())) expected(from, say(wanted));
+        if (is_unknown(value) || !set_value(board, tag, value, from.where())) expected(from, say(wanted));
     }
     Json schema() const { return form.schema(); }
 };
@@ -240,7 +239,7 @@ struct BySides {
 inline constexpr BySides<Hundredths> points{{"integer"}}, points_by_side{{"integer"}, false}, decimals{{"number"}};
 
 struct DoubleDummyForm {
-    void write(JsonText& to, Tricks const& all) const;
+    void write(JsonText& to, WrittenTricks const& all) const;
     std::string text_of(JsonPart const& from) const;
     Json schema() const { return object_schema(seat_words, object_schema(denomination_words, tricks.schema())); }
 };

@@ -220,7 +220,7 @@ std::string ResultForm::text_of(JsonPart const& from) const {
     return (differs ? "^" : "") + of_declarer + sides;
 }
 
-void DoubleDummyForm::write(JsonText& to, Tricks const& all) const {
+void DoubleDummyForm::write(JsonText& to, WrittenTricks const& all) const {
     to.open('{');
     for (auto const seat : all_seats) {
         to.key(name(seat));
@@ -232,8 +232,7 @@ void DoubleDummyForm::write(JsonText& to, Tricks const& all) const {
     to.close('}');
 }
 std::string DoubleDummyForm::text_of(JsonPart const& from) const {
-    Tricks all;
-    for (auto& of_seat : all) of_seat.fill(-1);
+    auto all = unknown_tricks;
     object(from).each([&](JsonPart const& of_seat) {
         auto const s = seat_of_key(of_seat);
         object(of_seat).each([&](JsonPart const& p) {

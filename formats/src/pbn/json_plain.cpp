@@ -5,6 +5,7 @@
 #include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
+#include "../board/values.hpp"
 #include "../report/json_text.hpp"
 #include "score/bridge/play.hpp"
 #include "score/formats/check.hpp"
@@ -40,7 +41,7 @@ public:
 private:
     void text(std::string_view key, Tag tag) {
         auto const value = board_.text_of(tag);
-        if (value.empty() || value == "?") return;
+        if (is_unknown(value)) return;
         json_.key(key);
         json_.text(value);
     }

@@ -1,6 +1,5 @@
 // Splits a file into JSON objects.
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "../board/order.hpp"

@@ -1,5 +1,4 @@
 // Auction and Play sections (PBN 3.5, 3.6, 3.7, 3.9), token by token.
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -224,15 +223,10 @@ void SectionReader::play_word(Node const& node) {
 void SectionReader::irregularity(Node const& node) {
     auto const letter = node.where.end - node.where.begin == 2 ? game_.text[node.where.begin + 1] : '?';
     bool const known = auction_ ? letter == 'I' || letter == 'S' : letter == 'R' || letter == 'L';
-    if (!known) {
-        found_.add(
+    if (!known)
+        return found_.add(
             code("irregularity-value"), node.where, auction_ ? say("an auction has ^I and ^S only") : say("a play has ^R and ^L only"));
-        return;
-    }
-    if (pending_) {
-        found_.add(code("irregularity-repeated"), node.where, say("one irregularity can stand before a call or card"));
-        return;
-    }
+    if (pending_) return found_.add(code("irregularity-repeated"), node.where, say("one irregularity can stand before a call or card"));
     if (letter == 'S') {
         auction_->calls.push_back({.kind = WrittenCall::Kind::skipped, .where = node.where});
         marks_ = {};
@@ -242,35 +236,25 @@ void SectionReader::irregularity(Node const& node) {
 }
 
 void SectionReader::annotate(Node const& node) {
-    if (count() == 0 || pending_) {
-        found_.add(code("annotation-place"), node.where, say("there is no call or card before this that it could belong to"));
-        return;
-    }
+    if (count() == 0 || pending_)
+        return found_.add(code("annotation-place"), node.where, say("there is no call or card before this that it could belong to"));
     auto const text = game_.at(node.where);
     if (node.kind == NodeKind::suffix) {
-        if (marks_.suffix) {
-            found_.add(code("suffix-repeated"), node.where, say("a call or card has one suffix at most"));
-            return;
-        }
+        if (marks_.suffix) return found_.add(code("suffix-repeated"), node.where, say("a call or card has one suffix at most"));
         marks_.suffix = true;
         glyph(glyph_of(text, auction_ != nullptr), node);
         return;
     }
     if (node.kind == NodeKind::glyph) {
         auto const n = number_in(text.substr(1)).value_or(-1);
-        if (n < 0 || n > 255) {
-            found_.add(code("glyph-value"), node.where, say("a glyph is $ and a number from 0 to 255"));
-            return;
-        }
+        if (n < 0 || n > 255) return found_.add(code("glyph-value"), node.where, say("a glyph is $ and a number from 0 to 255"));
         glyph(n, node);
         return;
     }
     bool const closed = text.size() > 2 && text.back() == '=';
     auto const n = closed ? number_in(text.substr(1, text.size() - 2)).value_or(0) : 0;
-    if (n < 1 || n > 32) {
-        found_.add(code("reference-value"), node.where, say("a note reference is a number from 1 to 32 between equal signs"));
-        return;
-    }
+    if (n < 1 || n > 32)
+        return found_.add(code("reference-value"), node.where, say("a note reference is a number from 1 to 32 between equal signs"));
     if (marks_.reference) { found_.add(code("reference-repeated"), node.where, say("a call or card has one note reference at most")); }
     marks_.reference = true;
     annotations().push_back({Annotation::Kind::note, static_cast<std::uint32_t>(count() - 1), n, {}, node.where});
@@ -278,10 +262,8 @@ void SectionReader::annotate(Node const& node) {
 
 void SectionReader::glyph(int number, Node const& node) {
     bool const auction = auction_ != nullptr;
-    if (belongs_to_other(number, auction)) {
-        found_.add(code("glyph-place"), node.where, auction ? say("this glyph is for cards") : say("this glyph is for calls"));
-        return;
-    }
+    if (belongs_to_other(number, auction))
+        return found_.add(code("glyph-place"), node.where, auction ? say("this glyph is for cards") : say("this glyph is for calls"));
     auto const of = static_cast<std::uint32_t>(count() - 1);
     bool repeated = is_evaluation(number, auction) && marks_.evaluation;
     repeated = repeated || marks_.glyphs[static_cast<std::size_t>(number)];

@@ -1,7 +1,5 @@
 #include "strict.hpp"
 
-#include <algorithm>
-
 #include "score/formats/bridge_codes.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"

@@ -268,7 +268,7 @@ private:
     void put_value(Node const& tag, std::string_view value) {
         if (is_mandatory(tag.tag) && value_from_board(tag.tag)) return;
         if (is_date(tag.tag)) return date(tag, value);
-        bool const known = !value.empty() && value != "?" && !draft_.passed_out;
+        bool const known = !is_unknown(value) && !draft_.passed_out;
         if (!known && is_mandatory(tag.tag) && value_from_auction(tag.tag)) return;
         if (tag.tag == Tag::contract && !known) return lines_.put('?');
         raw(tag);
@@ -509,7 +509,7 @@ private:
         draft_.widths.clear();
         auto text = heritage_.columns_of(name_of(section), value_of(section));
         bool const predefined = info(section.node->tag).kind == TagKind::table;
-        if (text.empty() || text == "?" || (!predefined && text.find(';') == text.npos)) return;
+        if (is_unknown(text) || (!predefined && text.find(';') == text.npos)) return;
         while (!text.empty()) {
             auto const end = std::min(text.find(';'), text.size());
             draft_.widths.push_back(width_of(text.substr(0, end)));
@@ -528,9 +528,7 @@ private:
         return least ? ColumnWidth{*least, right} : ColumnWidth{};
     }
 
-    static bool is_element(Node const& node) {
-        return node.kind != NodeKind::brace_comment && node.kind != NodeKind::line_comment && node.kind != NodeKind::escape;
-    }
+    static bool is_element(Node const& node) { return !is_comment(node.kind) && node.kind != NodeKind::escape; }
     std::size_t count_elements(DraftTag const& section) const {
         auto const first = game_.nodes.begin() + section.elements.begin, last = game_.nodes.begin() + section.elements.end;
         return static_cast<std::size_t>(std::count_if(first, last, is_element));

@@ -1,8 +1,8 @@
 #include "write_draft.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "../board/order.hpp"
 #include "interpret_parts.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/auction.hpp"
@@ -10,8 +10,6 @@
 
 namespace score::formats::pbn {
 namespace {
-
-bool is_comment(NodeKind kind) { return kind == NodeKind::brace_comment || kind == NodeKind::line_comment; }
 
 /// Assigns each node of a game to its place in the draft.
 class Sorter {
@@ -360,9 +358,8 @@ bool won_any_trick(Written<WrittenResult> const& result) {
 void follow_auction(Board const& board, Draft& draft) {
     draft.passed_out = board.contract && board.contract->passed_out && !won_any_trick(board.result);
     if (!draft.auction.given) return;
-    std::size_t hyphens = 0;
-    while (hyphens < board.auction.calls.size() && board.auction.calls[hyphens].kind == WrittenCall::Kind::not_yet) ++hyphens;
-    draft.first_caller = board.auction.first ? std::optional{next(*board.auction.first, static_cast<int>(hyphens))} : board.dealer.value;
+    auto const caller = opening_of(board.auction).caller;
+    draft.first_caller = caller ? caller : board.dealer.value;
     bridge::Auction auction{draft.first_caller.value_or(Seat::north)};
     for (auto const& call : board.auction.calls) {
         if (call.kind == WrittenCall::Kind::call) auction.make(call.call);

@@ -24,75 +24,50 @@ __attribute__((optimize("O3"))) bool is_plain(std::string_view text) {
 /// Replacements for characters that ISO 8859-1 lacks or does not print. Code points below 160 are those that Windows text uses for the same
 /// characters.
 struct Substitute {
-    char32_t from;
-    std::string_view to;
+    char32_t first, last;
+    std::string_view with;
 };
 constexpr auto substitutes = std::to_array<Substitute>({
-    {0x80, "EUR"},
-    {0x82, "'"},
-    {0x84, "\""},
-    {0x85, "..."},
-    {0x91, "'"},
-    {0x92, "'"},
-    {0x93, "\""},
-    {0x94, "\""},
-    {0x96, "-"},
-    {0x97, "-"},
-    {0x132, "IJ"},
-    {0x133, "ij"},
-    {0x152, "OE"},
-    {0x153, "oe"},
-    {0x218, "S"},
-    {0x219, "s"},
-    {0x21A, "T"},
-    {0x21B, "t"},
-    {0x1E9E, "SS"},
-    {0x2000, " "},
-    {0x2001, " "},
-    {0x2002, " "},
-    {0x2003, " "},
-    {0x2004, " "},
-    {0x2005, " "},
-    {0x2006, " "},
-    {0x2007, " "},
-    {0x2008, " "},
-    {0x2009, " "},
-    {0x200A, " "},
-    {0x200B, ""},
-    {0x2010, "-"},
-    {0x2011, "-"},
-    {0x2012, "-"},
-    {0x2013, "-"},
-    {0x2014, "-"},
-    {0x2015, "-"},
-    {0x2018, "'"},
-    {0x2019, "'"},
-    {0x201A, "'"},
-    {0x201B, "'"},
-    {0x201C, "\""},
-    {0x201D, "\""},
-    {0x201E, "\""},
-    {0x201F, "\""},
-    {0x2022, "*"},
-    {0x2026, "..."},
-    {0x202F, " "},
-    {0x2032, "'"},
-    {0x2033, "\""},
-    {0x20AC, "EUR"},
-    {0x2212, "-"},
-    {0x2660, "\\S"},
-    {0x2661, "\\H"},
-    {0x2662, "\\D"},
-    {0x2663, "\\C"},
-    {0x2664, "\\S"},
-    {0x2665, "\\H"},
-    {0x2666, "\\D"},
-    {0x2667, "\\C"},
-    {0xFE0E, ""},
-    {0xFE0F, ""},
-    {0xFEFF, ""},
+    {0x80, 0x80, "EUR"},
+    {0x82, 0x82, "'"},
+    {0x84, 0x84, "\""},
+    {0x85, 0x85, "..."},
+    {0x91, 0x92, "'"},
+    {0x93, 0x94, "\""},
+    {0x96, 0x97, "-"},
+    {0x132, 0x132, "IJ"},
+    {0x133, 0x133, "ij"},
+    {0x152, 0x152, "OE"},
+    {0x153, 0x153, "oe"},
+    {0x218, 0x218, "S"},
+    {0x219, 0x219, "s"},
+    {0x21A, 0x21A, "T"},
+    {0x21B, 0x21B, "t"},
+    {0x1E9E, 0x1E9E, "SS"},
+    {0x2000, 0x200A, " "},
+    {0x200B, 0x200B, ""},
+    {0x2010, 0x2015, "-"},
+    {0x2018, 0x201B, "'"},
+    {0x201C, 0x201F, "\""},
+    {0x2022, 0x2022, "*"},
+    {0x2026, 0x2026, "..."},
+    {0x202F, 0x202F, " "},
+    {0x2032, 0x2032, "'"},
+    {0x2033, 0x2033, "\""},
+    {0x20AC, 0x20AC, "EUR"},
+    {0x2212, 0x2212, "-"},
+    {0x2660, 0x2660, "\\S"},
+    {0x2661, 0x2661, "\\H"},
+    {0x2662, 0x2662, "\\D"},
+    {0x2663, 0x2663, "\\C"},
+    {0x2664, 0x2664, "\\S"},
+    {0x2665, 0x2665, "\\H"},
+    {0x2666, 0x2666, "\\D"},
+    {0x2667, 0x2667, "\\C"},
+    {0xFE0E, 0xFE0F, ""},
+    {0xFEFF, 0xFEFF, ""},
 });
-static_assert(std::is_sorted(substitutes.begin(), substitutes.end(), [](auto const& a, auto const& b) { return a.from < b.from; }));
+static_assert(std::ranges::adjacent_find(substitutes, [](auto const& a, auto const& b) { return a.last >= b.first; }) == substitutes.end());
 
 /// The base letters of U+0100 to U+017F (Polish, Czech, Turkish and others); those that become two letters are above.
 constexpr std::string_view plain_letters = "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi??JjKkkLlLlLlLlLlNnNnNnnNn"
@@ -102,8 +77,8 @@ static_assert(plain_letters.size() == 0x80);
 constexpr bool is_combining_mark(char32_t c) { return c >= 0x300 && c < 0x370; }
 
 std::string_view substitute_of(char32_t c) {
-    auto const it = std::lower_bound(substitutes.begin(), substitutes.end(), c, [](Substitute const& s, char32_t p) { return s.from < p; });
-    if (it != substitutes.end() && it->from == c) return it->to;
+    auto const* const it = std::ranges::lower_bound(substitutes, c, {}, &Substitute::last);
+    if (it != substitutes.end() && it->first <= c) return it->with;
     if (c >= 0x100 && c < 0x180) return plain_letters.substr(c - 0x100, 1);
     return is_combining_mark(c) ? "" : "?";
 }

@@ -1,6 +1,5 @@
 #pragma once
 /// The lines of an export file: line ends, lengths and characters (PBN 2.2, 2.3).
-#include <algorithm>
 #include <cstring>
 #include <string>
 #include <string_view>

@@ -216,6 +216,11 @@ private:
         }
     }
 
+    /// Reports why a value is not read.
+    std::nullopt_t reject(Code const* of, Span where, Message message) {
+        report(of, where, std::move(message));
+        return std::nullopt;
+    }
     static BySeat<Span> everywhere(Span where) { return {{where, where, where, where}}; }
 
     std::optional<Seat> seat(std::string_view value, Span where) {
@@ -240,14 +245,9 @@ private:
         auto const read = taken(figures_of(value), pkn_code("pkn-value"), where, say("figures of the players, as in N 4;W 0;S 2;E 2"));
         if (!read) return std::nullopt;
         for (auto const s : all_seats) {
-            if ((*read)[s] && !variant().plays(s)) {
-                report(pkn_code("pkn-value"), where, say("{} does not play", name_of(s)));
-                return std::nullopt;
-            }
-            if (!(*read)[s] && variant().plays(s) && value.find('?') == value.npos) {
-                report(pkn_code("pkn-value"), where, say("{} is missing; a figure that is not known is ?", letter(s)));
-                return std::nullopt;
-            }
+            if ((*read)[s] && !variant().plays(s)) return reject(pkn_code("pkn-value"), where, say("{} does not play", name_of(s)));
+            if (!(*read)[s] && variant().plays(s) && value.find('?') == value.npos)
+                return reject(pkn_code("pkn-value"), where, say("{} is missing; a figure that is not known is ?", letter(s)));
         }
         auto const told = std::ranges::count_if(read->values, [](auto const& f) { return f.has_value(); });
         if (told > 0 && told < variant().seats())
@@ -255,11 +255,12 @@ private:
         return by_game(*read, where);
     }
     std::optional<BySeat<int>> single_figures(std::string_view value, Span where) {
-        auto const rows = figures(value, where);
+        return single(figures(value, where), pkn_code("pkn-value"), where);
+    }
+    std::optional<BySeat<int>> single(std::optional<std::vector<BySeat<int>>> const& rows, Code const* of, Span where) {
         if (!rows) return std::nullopt;
         if (rows->size() == 1) return rows->front();
-        report(pkn_code("pkn-value"), where, say("one figure for each player"));
-        return std::nullopt;
+        return reject(of, where, say("one figure for each player"));
     }
     /// Converts figures by player to rows by game. All must have the same number of parts; std::nullopt if any is unknown.
     std::optional<std::vector<BySeat<int>>> by_game(Figures const& figures, Span where) {
@@ -267,10 +268,8 @@ private:
         for (auto const s : variant().players) {
             if (!figures[s]) return std::nullopt;
             if (!rows) rows.emplace(figures[s]->size());
-            if (rows->size() != figures[s]->size()) {
-                report(pkn_code("pkn-counts"), where, say("the counts have a part for each game"));
-                return std::nullopt;
-            }
+            if (rows->size() != figures[s]->size())
+                return reject(pkn_code("pkn-counts"), where, say("the counts have a part for each game"));
             for (std::size_t g = 0; g < rows->size(); ++g) (*rows)[g][s] = (*figures[s])[g];
         }
         return rows;
@@ -327,10 +326,8 @@ private:
     }
 
     void read_score_table(Node const& tag, std::vector<Row> const& rows) {
-        if (block_open() || !record_.deals.empty()) {
-            report(pkn_code("pkn-table"), tag.where, say("the table stands before the deals"));
-            return;
-        }
+        if (block_open() || !record_.deals.empty())
+            return report(pkn_code("pkn-table"), tag.where, say("the table stands before the deals"));
         static constexpr std::array<std::string_view, 17> known{
             "No", "Dealer", "Decl", "Game", "N", "W", "S", "E", "PtsN", "PtsW", "PtsS", "PtsE", "TotN", "TotW", "TotS", "TotE", "Marks"};
         auto const row = [&](Cells const& cells, Span where, std::span<Node const> marks) { read_row(cells, where, marks); };
@@ -350,19 +347,15 @@ private:
         places.counts = places.points = places.totals = everywhere(where);
         if (to.games.size() == 1 && is_layout(to.games.front())) told.order = order_in(cells, where), places.order = where;
         else told.counts = figures_in(cells, {"N", "E", "S", "W"}, where, places.counts, marks.empty() ? items_of(to.games) : std::nullopt);
-        told.points = single(figures_in(cells, {"PtsN", "PtsE", "PtsS", "PtsW"}, where, places.points), where);
-        told.totals = single(figures_in(cells, {"TotN", "TotE", "TotS", "TotW"}, where, places.totals), where);
+        auto const bad = pkn_code("pkn-table");
+        told.points = single(figures_in(cells, {"PtsN", "PtsE", "PtsS", "PtsW"}, where, places.points), bad, where);
+        told.totals = single(figures_in(cells, {"TotN", "TotE", "TotS", "TotW"}, where, places.totals), bad, where);
         if (marks.empty()) return;
         Marks taken;
         for (std::size_t i = 0; i < marks.size(); ++i)
             if (word(marks[i]) != "-") read_mark(word(marks[i]), marks[i].where, taken, i + 1);
         places.marks = {marks.front().where.begin, marks.back().where.end};
         if (taken != Marks{}) told.marks = std::move(taken);
-    }
-    std::optional<BySeat<int>> single(std::optional<std::vector<BySeat<int>>> const& rows, Span where) {
-        if (!rows || rows->size() == 1) return rows ? std::optional{rows->front()} : std::nullopt;
-        report(pkn_code("pkn-table"), where, say("one figure for each player"));
-        return std::nullopt;
     }
     /// The items of a deal of one game.
     std::optional<int> items_of(Games const& games) const {
@@ -386,9 +379,7 @@ private:
             if (!figures[s]) return std::nullopt;
             ++known;
             sum += figures[s]->size() == 1 ? std::clamp(figures[s]->front(), -1000, 1000) : 1000;
-            if (variant().plays(s)) continue;
-            report(pkn_code("pkn-table"), c->second, say("{} does not play", name_of(s)));
-            return std::nullopt;
+            if (!variant().plays(s)) return reject(pkn_code("pkn-table"), c->second, say("{} does not play", name_of(s)));
         }
         if (known == 0) return std::nullopt;
         auto const left = all && known == columns_here ? *all - sum : -1;
@@ -411,10 +402,8 @@ private:
             if (!cells.contains(column) && variant().plays(s)) left_out.push_back(s);
             auto const n = number_in(cells, column);
             if (!n) continue;
-            if (*n < 1 || *n > 4 || places[static_cast<std::size_t>(*n) - 1]) {
-                report(pkn_code("pkn-counts"), where, say("the places of the players are 1 to 4, each once"));
-                return std::nullopt;
-            }
+            if (*n < 1 || *n > 4 || places[static_cast<std::size_t>(*n) - 1])
+                return reject(pkn_code("pkn-counts"), where, say("the places of the players are 1 to 4, each once"));
             places[static_cast<std::size_t>(*n) - 1] = s;
         }
         auto const all = std::span{places}.first(static_cast<std::size_t>(variant().seats()));
@@ -439,14 +428,10 @@ private:
                 return;
             }
             bool const last = i + 1 == rows.size() || (rows[i + 1].size() == 1 && word(rows[i + 1].front()) == "*");
-            if (row.size() > columns.size() || (row.size() < columns.size() && !last)) {
-                report(pkn_code("pkn-trick"), span_of(row), say("a trick has {} cards; one that is not known is -", columns.size()));
-                return;
-            }
-            if (tricks.size() == most_tricks) {
-                report(pkn_code("pkn-trick"), span_of(row), say("no deal has more than {} tricks", most_tricks));
-                return;
-            }
+            if (row.size() > columns.size() || (row.size() < columns.size() && !last))
+                return report(pkn_code("pkn-trick"), span_of(row), say("a trick has {} cards; one that is not known is -", columns.size()));
+            if (tricks.size() == most_tricks)
+                return report(pkn_code("pkn-trick"), span_of(row), say("no deal has more than {} tricks", most_tricks));
             if (!read_trick(row, columns, tricks)) return;
         }
     }

@@ -2,7 +2,6 @@
 #include "score/formats/pkn/write.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "../notation/record_writer.hpp"
 #include "score/hand_text.hpp"
@@ -98,7 +97,7 @@ public:
         agreements();
         if (record_.first_declarer) tag(Tag::first_declarer, written(record_.first_declarer));
         foreign();
-        if (std::ranges::any_of(numbers(), [&](std::size_t d) { return !told_by_block(d); })) score_table();
+        if (!std::ranges::all_of(record_.deals, told_by_block)) score_table();
         if (record_.termination) tag(Tag::termination, name(*record_.termination));
         if (record_.king_by) tag(Tag::king_by, written(record_.king_by));
         if (record_.result) tag(Tag::result, figures({*record_.result}));
@@ -106,18 +105,13 @@ public:
         if (record_.sunk) tag(Tag::sunk, pkn::written(*record_.sunk));
         about(Tag::generator);
         comments_.write_block(out_, 0, 0);
-        for (auto const d : numbers())
+        for (std::size_t d = 0; d < record_.deals.size(); ++d)
             if (needs_block(d)) block(d);
         comments_.write_rest(out_);
     }
 
 private:
     Variant const& variant() const { return record_.rules.variant(); }
-    std::vector<std::size_t> numbers() const {
-        std::vector<std::size_t> all(record_.deals.size());
-        for (std::size_t d = 0; d < all.size(); ++d) all[d] = d;
-        return all;
-    }
 
     /// The agreements that differ from the variant's defaults.
     void agreements() {
@@ -146,10 +140,11 @@ private:
         auto const& deal = record_.deals[d];
         bool const figures = has_places(deal) ? counts_of(deal) != nullptr : order_of(deal) != nullptr;
         auto const of_deal = [&](auto const& f) { return f.deal == static_cast<int>(d) + 1; };
-        return figures || told_by_block(d) || std::ranges::any_of(party_.foreign, of_deal) || std::ranges::any_of(party_.comments, of_deal);
+        return figures || told_by_block(deal) || std::ranges::any_of(party_.foreign, of_deal)
+               || std::ranges::any_of(party_.comments, of_deal);
     }
     /// Whether its block holds everything: it has cards.
-    bool told_by_block(std::size_t d) const { return std::holds_alternative<DealCards>(record_.deals[d].content); }
+    static bool told_by_block(DealRecord const& deal) { return std::holds_alternative<DealCards>(deal.content); }
 
     void score_table() {
         auto const any = [&](auto has) { return std::ranges::any_of(record_.deals, has); };
@@ -168,7 +163,7 @@ private:
             for (auto const s : variant().players) table.column(fmt::format("Tot{}", letter(s)), 5, true);
         table.column("Marks", 0, false);
         std::vector<std::vector<std::string>> rows;
-        for (auto const d : numbers()) {
+        for (std::size_t d = 0; d < record_.deals.size(); ++d) {
             auto const& deal = record_.deals[d];
             std::vector<std::string> cells{fmt::format("{}", d + 1)};
             if (dealers) cells.push_back(written(deal.dealer));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "../notation/errors.hpp"
@@ -233,15 +234,16 @@ private:
         }
         return trick->whole;
     }
-    /// The dealer of a deal that names none: derived by alternation from an earlier deal, or from the first dealer of the game.
+    /// The dealer of a deal that names none: both deal in turn from an earlier deal, or from the first dealer of the game; who dealt a void
+    /// deal deals again.
     Player dealer_of(Finding const& f) const {
         auto const& game = record_.games[static_cast<std::size_t>(f.game) - 1];
-        for (int d = f.deal - 1; d >= 0; --d) {
-            auto const known = d > 0 ? game.deals[static_cast<std::size_t>(d) - 1].dealer : game.first_dealer;
-            auto const steps = d > 0 ? f.deal - d : f.deal - 1;
-            if (known) return steps % 2 == 0 ? *known : opponent(*known);
+        auto dealer = game.first_dealer;
+        for (auto const& deal : std::span{game.deals}.first(static_cast<std::size_t>(f.deal) - 1)) {
+            if (deal.dealer) dealer = deal.dealer;
+            if (dealer && !std::holds_alternative<VoidDeal>(deal.content)) dealer = opponent(*dealer);
         }
-        return Player::north;
+        return dealer.value_or(Player::north);
     }
 
     /// What is stated of a play: the figure of a declaration, or a fact of the deal.

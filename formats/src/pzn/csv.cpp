@@ -12,6 +12,7 @@
 #include "score/bezique/check.hpp"
 #include "score/bezique/match.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "write_values.hpp"
 
 namespace score::formats::pzn {
@@ -62,13 +63,6 @@ public:
     }
 };
 
-// `S@2.17 accepted; N@? refused`
-std::string words_of(std::vector<VidoCall> const& vidos) {
-    std::string out;
-    for (auto const& v : vidos) out.append(out.empty() ? "" : "; ").append(written(v));
-    return out;
-}
-
 // The position of a row; numbers count from 1, 0: none.
 struct Block {
     std::int64_t match = 0, game = 0, deal = 0;
@@ -84,7 +78,7 @@ Row row_at(Block at, std::string_view kind) {
 Row row_of(Block at, GameRecord const& game) {
     auto row = row_at(at, "game");
     if (game.kind) row.text(column("kind"), std::string{bezique::name(*game.kind)});
-    row.text(column("vido"), words_of(game.vidos));
+    row.text(column("vido"), joined(game.vidos, "; ", [](VidoCall const& v) { return written(v); }));
     row.player(column("dealer"), game.first_dealer);
     row.figures(column("n"), column("s"), game.totals);
     row.player(column("winner"), game.winner);

@@ -1,5 +1,4 @@
 // The values of PZN's tags and the words of its sections (bezique.md §12; man/pzn.5 has the full grammar).
-#include <algorithm>
 
 #include "../notation/rules.hpp"
 #include "values.hpp"

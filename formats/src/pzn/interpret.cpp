@@ -152,12 +152,10 @@ private:
         auto const ways = int{by_cards} + int{told_.items.has_value()} + int{told_.totals.has_value()} + int{told_.is_void};
         auto const from_table = open_deals_ <= row_totals_.size();
         if (ways == 0 && from_table) return;
-        if (ways != 1) {
-            report(pzn_code("pzn-content"), places.heading,
+        if (ways != 1)
+            return report(pzn_code("pzn-content"), places.heading,
                 ways == 0 ? say("the deal has neither marks nor cards")
                           : say("a deal is given by its marks, its items or its cards, and only once"));
-            return;
-        }
         auto& content = deal().content;
         if (told_.is_void) content = VoidDeal{};
         else if (told_.totals) content = *told_.totals;
@@ -282,7 +280,8 @@ private:
         auto const tag = tag_of(node);
         if (record_.rules.is_of_several() && read_of_several(tag, value, where)) return;
         switch (tag) {
-            case Tag::date: check_date(value, where); [[fallthrough]];
+            case Tag::date: check_date(value, where), match_.about[tag] = value; break;
+            case Tag::time: check_time(value, where), match_.about[tag] = value; break;
             case Tag::event:
             case Tag::site:
             case Tag::scorer:
@@ -291,10 +290,6 @@ private:
             case Tag::south:
             case Tag::west:
             case Tag::generator: match_.about[tag] = value; break;
-            case Tag::time:
-                check_time(value, where);
-                match_.about[tag] = value;
-                break;
             case Tag::game:
                 if (value != "Bezik" && value != "Bezique") report(bad, where, say("the game is Bezik"));
                 break;
@@ -540,10 +535,7 @@ private:
         at.whole = span_of(row);
         auto word_at = row.begin();
         if (auto const n = trick_number_of(word(*word_at))) {
-            if (*n != number) {
-                report(bad, word_at->where, say("this is trick {}", number));
-                return false;
-            }
+            if (*n != number) return report(bad, word_at->where, say("this is trick {}", number)), false;
             ++word_at;
         }
         for (; word_at != row.end() && word(*word_at).starts_with("CB:"); ++word_at) {  // carte blanche, as in CB:N
@@ -551,10 +543,7 @@ private:
             if (who) trick.carte_blanche[*who] = true;
             else report(bad, word_at->where, say("a carte blanche is written as in CB:N"));
         }
-        if (word_at == row.end()) {
-            report(bad, at.whole, say("the trick has no cards"));
-            return false;
-        }
+        if (word_at == row.end()) return report(bad, at.whole, say("the trick has no cards")), false;
         if (word(*word_at) == "?") return expect_end(row, word_at);
         auto const lead = taken(lead_of(word(*word_at)), bad, word_at->where, say("the card that is led, as in CK, CK*2 or CK^4K"));
         if (!lead) return false;
@@ -623,10 +612,7 @@ private:
             if (item && !marks) report(bad, where, say("an item is a group and its marks, as in 4A 100"));
             at = past;
             if (!item || !marks) continue;
-            if (items.size() == most_items) {
-                report(bad, where, say("no deal has more than {} items of a player", most_items));
-                return;
-            }
+            if (items.size() == most_items) return report(bad, where, say("no deal has more than {} items of a player", most_items));
             items.push_back({item->first, item->second, *marks});
             places.push_back(where);
         }
@@ -647,14 +633,7 @@ private:
                 if (is_full(record_.games.size(), most_games, where, N_("no match has more than {} games; the rest is not read"))) return;
                 auto& to = record_.games.emplace_back();
                 auto& places = places_.games.emplace_back();
-                places = {.whole = where,
-                    .heading = where,
-                    .kind = where,
-                    .first_dealer = where,
-                    .vido = where,
-                    .result = where,
-                    .points = where,
-                    .deals = {}};
+                places.whole = places.heading = places.kind = places.first_dealer = places.vido = places.result = places.points = where;
                 check_row_number(cells, "Game", record_.games.size(), where);
                 if (auto const c = cell(cells, "Kind")) read_kind(to, c->first, c->second);
                 if (auto const c = cell(cells, "Dealer")) read_player(to.first_dealer, c->first, c->second);
@@ -665,10 +644,8 @@ private:
     }
 
     void read_game_table(Node const& tag, std::vector<Row> const& rows) {
-        if (deal_open_ || !game().deals.empty()) {
-            report(pzn_code("pzn-table"), tag.where, say("the table of a game stands before its deals, and once"));
-            return;
-        }
+        if (deal_open_ || !game().deals.empty())
+            return report(pzn_code("pzn-table"), tag.where, say("the table of a game stands before its deals, and once"));
         static constexpr std::array<std::string_view, 14> known{
             "Deal", "Dealer", "Trump", "Seq", "N", "S", "AllN", "AllS", "WdN", "WdS", "Last", "LastMarks", "BrN", "BrS"};
         read_table(

@@ -1,7 +1,6 @@
 #pragma once
 /// The values of PZN's tags and the words of its sections: parsing and writing.
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

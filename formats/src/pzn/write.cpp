@@ -7,6 +7,7 @@
 #include "../notation/record_writer.hpp"
 #include "score/hand_text.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 #include "values.hpp"
 #include "write_values.hpp"
 
@@ -59,9 +60,7 @@ std::string written(std::optional<std::optional<Suit>> const& trump) {
     return *trump ? std::string{letter(**trump)} : "-";
 }
 std::string written(std::vector<VidoCall> const& vidos) {
-    std::string out;
-    for (auto const& v : vidos) out += (out.empty() ? "" : "; ") + pzn::written(v);
-    return out.empty() ? "-" : out;
+    return vidos.empty() ? "-" : joined(vidos, "; ", [](VidoCall const& v) { return pzn::written(v); });
 }
 
 class Writer : notation::RecordWriter<Tag> {
@@ -101,9 +100,7 @@ private:
         return fmt::format("{} {}", written(g.winner), record_.rules.is_of_several() ? "1" : written(g.points));
     }
     std::string of_each(ByPlayer<int> const& figures) const {
-        std::string out;
-        for (auto const p : record_.rules.table()) out += fmt::format("{}{} {}", out.empty() ? "" : ";", letter(p), figures[p]);
-        return out;
+        return joined(record_.rules.table(), ";", [&](Player p) { return fmt::format("{} {}", letter(p), figures[p]); });
     }
 
     void games_table() {

@@ -243,8 +243,10 @@ private:
         fill_.tag("Rbn_B", fill_.text(value.text), value.where, value.inherited);
     }
 
-    void deal_fault(Value const& at, Message message) {
+    /// Reports why the hands are not read. Always false.
+    bool deal_fault(Value const& at, Message message) {
         if (!at.inherited) fill_.report(rbn_code("rbn-deal"), at.where, std::move(message));
+        return false;
     }
 
     void hands(Value const& value) {
@@ -301,16 +303,10 @@ private:
                 partial = true;
                 continue;
             }
-            if (!rank || suit < 0) {
-                deal_fault(value.part(i, 1), rank ? say("a hand has four suits") : say("this is not a rank"));
-                return false;
-            }
+            if (!rank || suit < 0) return deal_fault(value.part(i, 1), rank ? say("a hand has four suits") : say("this is not a rank"));
             dealing.give({static_cast<Suit>(suit), *rank}, seat);
         }
-        if (suit != 0) {
-            deal_fault(value, say("a hand is four suits with three full stops between them"));
-            return false;
-        }
+        if (suit != 0) return deal_fault(value, say("a hand is four suits with three full stops between them"));
         if (!known) dealing.draft.hands[seat].reset();
         return true;
     }
@@ -353,7 +349,7 @@ private:
                     .alert = WrittenCall::Alert::no,
                     .call = call,
                     .where = where(size)});
-            return marks(value, at + size, a.annotations, a.calls.size() - 1, 1, &a.calls.back());
+            return marks(value, at + size, a.annotations, a.calls.size() - 1, &a.calls.back());
         };
         switch (c) {
             case 'P': return make(bridge::Call::pass(), 1);
@@ -382,8 +378,8 @@ private:
         return at + 1;
     }
 
-    /// Suffixes, `*` and references after a call or card; returns the position after them. `first_glyph`: the glyph of `!`.
-    std::size_t marks(Value const& value, std::size_t at, std::vector<Annotation>& to, std::size_t of, int first_glyph, WrittenCall* call) {
+    /// Suffixes, `*` and references after a call or card; returns the position after them. `call`: null for a card.
+    std::size_t marks(Value const& value, std::size_t at, std::vector<Annotation>& to, std::size_t of, WrittenCall* call) {
         auto const text = value.text;
         auto const index = static_cast<std::uint32_t>(of);
         for (; at < text.size();) {
@@ -398,8 +394,8 @@ private:
             } else if (c == '!' || c == '?') {
                 auto const two = at + 1 < text.size() && (text[at + 1] == '!' || text[at + 1] == '?');
                 auto const suffix = text.substr(at, two ? 2 : 1);
-                auto const n = static_cast<int>(std::ranges::find(suffixes, suffix) - std::begin(suffixes));
-                to.push_back({Annotation::Kind::glyph, index, first_glyph + n, {}, value.part(at, suffix.size()).where});
+                to.push_back(
+                    {Annotation::Kind::glyph, index, pbn::glyph_of(suffix, call != nullptr), {}, value.part(at, suffix.size()).where});
                 at += suffix.size();
             } else {
                 break;
@@ -493,7 +489,7 @@ private:
             fill_.report(rbn_code("rbn-card"), written.where, say("this is not a card"));
         }
         cards_.push_back(written);
-        return marks(value, at + size, board_.play.annotations, cards_.size() - 1, 7, nullptr);
+        return marks(value, at + size, board_.play.annotations, cards_.size() - 1, nullptr);
     }
 
     void result(Value value) {
@@ -550,7 +546,7 @@ private:
         auto const all = value;
         value.take_part();
         value.take_part();
-        std::array<std::array<std::int8_t, 5>, 4> tricks{};
+        WrittenTricks tricks{};
         bool const good = two_players(value.take_part().text, Seat::north, Seat::south, tricks)
                           && two_players(value.take_part().text, Seat::west, Seat::east, tricks);
         if (good) board_.double_dummy_tricks = {tricks, all.where, true};
@@ -558,8 +554,7 @@ private:
             fill_.report(rbn_code("rbn-makes"), all.where,
                 say("five hexadecimal digits for North and for West, and = or + and five for their partners"));
     }
-    using Tricks = std::array<std::array<std::int8_t, 5>, 4>;
-    static bool two_players(std::string_view text, Seat first, Seat second, Tricks& tricks) {
+    static bool two_players(std::string_view text, Seat first, Seat second, WrittenTricks& tricks) {
         if (!one_player(text, first, tricks)) return false;
         auto const of = [](Seat s) { return static_cast<std::size_t>(s); };
         if (text == "=") {
@@ -569,7 +564,7 @@ private:
         if (text.starts_with('+')) text.remove_prefix(1);
         return one_player(text, second, tricks) && text.empty();
     }
-    static bool one_player(std::string_view& text, Seat seat, Tricks& tricks) {
+    static bool one_player(std::string_view& text, Seat seat, WrittenTricks& tricks) {
         auto& own = tricks[static_cast<std::size_t>(seat)];
         if (text.starts_with('!')) {  // the remainder of the other side's tricks: West's from North's figures, East's from South's
             auto const other = seat == Seat::west ? Seat::north : Seat::south;

@@ -1,6 +1,5 @@
 #pragma once
 /// The labels of RBN, and texts used by both the reader and the writer.
-#include <string>
 #include <string_view>
 #include <utility>
 
@@ -23,8 +22,5 @@ constexpr bool is_round(std::string_view text) {
         if (!(ascii::is_letter_or_digit(c) || c == '_' || c == '.')) return false;
     return true;
 }
-
-/// Suffixes of calls and cards in the order of their glyphs, $1 to $6 and $7 to $12.
-constexpr std::string_view suffixes[]{"!", "?", "!!", "??", "!?", "?!"};
 
 }  // namespace score::formats::rbn

@@ -29,11 +29,12 @@ Where trimmed(std::string_view text, std::size_t begin, std::size_t end) {
     return {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(from + inner.size())};
 }
 
+void report(Diagnostics& found, Code const* what, Where where, Message message) {
+    if (found.size() < most_findings_kept) found.push_back(diagnostic(what, where, std::move(message)));
+}
+
 /// Reads the lines of a record of RBN.
 void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
-    auto const report = [&](Code const* what, Where where, Message message) {
-        if (found.size() < most_findings_kept) found.push_back(diagnostic(what, where, std::move(message)));
-    };
     for (std::size_t at = 0; at < text.size();) {
         auto const next = line_after(text, at);
         auto const line = trimmed(text, at, next);
@@ -51,7 +52,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
                 whole.end = last.end;
             }
             bool const closed = whole.end - whole.begin > 1 && text[whole.end - 1] == '}';
-            if (!closed) report(rbn_code("rbn-text-open"), first, say("no brace at the end of a line closes this text"));
+            if (!closed) report(found, rbn_code("rbn-text-open"), first, say("no brace at the end of a line closes this text"));
             lines.push_back({'{', first, {whole.begin + 1, whole.end - (closed ? 1 : 0)}});
             at = end;
             continue;
@@ -59,21 +60,18 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
         at = next;
         bool const labelled = is_label(text[line.begin]) && (line.end - line.begin == 1 || ascii::is_blank(text[line.begin + 1]));
         if (!labelled) {
-            report(rbn_code("rbn-line"), line, say("a line begins with a label and a space"));
+            report(found, rbn_code("rbn-line"), line, say("a line begins with a label and a space"));
             continue;
         }
         char const label = text[line.begin];
         bool const known = carried.find(label) != npos || single.find(label) != npos || ascii::is_digit(label);
-        if (!known) report(rbn_code("rbn-label"), first, say("RBN does not have this label"));
+        if (!known) report(found, rbn_code("rbn-label"), first, say("RBN does not have this label"));
         else lines.push_back({label, first, trimmed(text, line.begin + 1, line.end)});
     }
 }
 
 /// Reads the fields of a record of RBX, consecutive `A{...}`; a text has no label.
 void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
-    auto const report = [&](Code const* what, Where where, Message message) {
-        if (found.size() < most_findings_kept) found.push_back(diagnostic(what, where, std::move(message)));
-    };
     for (std::size_t at = 0; at < text.size();) {
         auto const open = std::min(text.find('{', at), text.size());
         auto before = trimmed(text, at, open);
@@ -87,15 +85,15 @@ void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& f
             --before.end;
         }
         before = trimmed(text, before.begin, before.end);
-        if (before.begin < before.end) report(rbn_code("rbn-field"), before, say("this is in no field"));
+        if (before.begin < before.end) report(found, rbn_code("rbn-field"), before, say("this is in no field"));
         if (open == text.size()) return;
         auto const close = text.find('}', open);
         auto const from = static_cast<std::uint32_t>(open);
-        if (close == npos) report(rbn_code("rbn-text-open"), {from, from + 1}, say("no brace closes this field"));
+        if (close == npos) report(found, rbn_code("rbn-text-open"), {from, from + 1}, say("no brace closes this field"));
         auto const end = std::min(close, text.size());
         Where const first{label == '{' ? from : from - 1, label == '{' ? from + 1 : from};
         bool const known = label == '{' || carried.find(label) != npos || single.find(label) != npos || ascii::is_digit(label);
-        if (!known) report(rbn_code("rbn-label"), first, say("RBN does not have this label"));
+        if (!known) report(found, rbn_code("rbn-label"), first, say("RBN does not have this label"));
         else lines.push_back({label, first, trimmed(text, open + 1, end)});
         at = std::min(end + 1, text.size());
     }

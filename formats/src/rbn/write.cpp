@@ -1,4 +1,3 @@
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -6,6 +5,7 @@
 #include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
 #include "../board/order.hpp"
+#include "../board/values.hpp"
 #include "labels.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/rbn/writer.hpp"
@@ -82,10 +82,7 @@ public:
 private:
     static void put(std::string& out, char label, std::string_view value) { (((out += label) += ' ') += value) += '\n'; }
 
-    std::string_view said(Tag tag) const {
-        auto const text = board_.text_of(tag);
-        return text == "?" ? std::string_view{} : text;
-    }
+    std::string_view said(Tag tag) const { return pbn::known_text(board_, tag); }
     std::string line(Tag tag) {
         std::string text{said(tag)};
         lost_.add_if(!one_line(text), info(tag).name);
@@ -231,26 +228,24 @@ private:
 
     // ---- notes: ten of the auction, ten of the play
 
-    struct Notes {
-        std::map<int, char> labels{};  // by number in the board
-    };
+    using Labels = std::map<int, char>;  // by number in the board
 
     /// The marks of a call or card: suffix, `*`, notes.
-    std::string marks(std::span<Annotation const> of, std::vector<Note> const& notes, int first_glyph, bool alerted, Notes& labels,
+    std::string marks(std::span<Annotation const> of, std::vector<Note> const& notes, int first_glyph, bool alerted, Labels& labels,
         std::string_view section) {
         std::string text;
         for (auto const& a : of) {
             if (a.kind == Annotation::Kind::glyph) {
                 bool const known = a.number >= first_glyph && a.number < first_glyph + 6 && text.empty();
-                if (known) text += suffixes[a.number - first_glyph];
+                if (known) text += pbn::suffixes[static_cast<std::size_t>(a.number - first_glyph)];
                 lost_.add_if(!known, fmt::format("{}/Glyph", section));
             }
         }
         for (auto const& a : of) {
             if (a.kind != Annotation::Kind::note) continue;
             auto const note = std::ranges::find(notes, a.number, &Note::number);
-            auto const known = labels.labels.find(a.number);
-            if (note == notes.end() || (known == labels.labels.end() && labels.labels.size() == 10)) {
+            auto const known = labels.find(a.number);
+            if (note == notes.end() || (known == labels.end() && labels.size() == 10)) {
                 lost_.add(fmt::format("{}/Note", section));
                 continue;
             }
@@ -258,19 +253,19 @@ private:
                 alerted = true;
                 continue;
             }
-            auto const label = known != labels.labels.end() ? known->second : "1234567890"[labels.labels.size()];
-            labels.labels.emplace(a.number, label);
+            auto const label = known != labels.end() ? known->second : "1234567890"[labels.size()];
+            labels.emplace(a.number, label);
             text += '^';
             text += label;
         }
         return alerted ? "*" + text : text;
     }
 
-    void notes(std::string& out, std::vector<Note> const& notes, Notes const& labels, std::string_view section) {
+    void notes(std::string& out, std::vector<Note> const& notes, Labels const& labels, std::string_view section) {
         std::map<char, std::string_view> lines;
         for (auto const& n : notes) {
-            auto const label = labels.labels.find(n.number);
-            if (label != labels.labels.end()) lines.emplace(label->second == '0' ? ':' : label->second, n.text);
+            auto const label = labels.find(n.number);
+            if (label != labels.end()) lines.emplace(label->second == '0' ? ':' : label->second, n.text);
             else lost_.add_if(!n.text.empty(), fmt::format("{}/Note", section));
         }
         for (auto const& [label, value] : lines) {
@@ -284,9 +279,7 @@ private:
 
     void auction(std::string& out) {
         auto const& a = board_.auction;
-        std::size_t first = 0;
-        while (first < a.calls.size() && a.calls[first].kind == WrittenCall::Kind::not_yet) ++first;
-        auto const caller = a.first ? std::optional{next(*a.first, static_cast<int>(first % 4))} : std::nullopt;
+        auto const [first, caller] = opening_of(a);
         auto const dealer = board_.dealer ? board_.dealer.value : caller;
         if (!dealer) {
             lost_.add_if(board_.vulnerable.value.has_value(), "Vulnerable");
@@ -300,7 +293,7 @@ private:
         auto const callable = [](WrittenCall const& c) { return c.kind == WrittenCall::Kind::call; };
         bool const whole = in_turn && std::all_of(a.calls.begin() + static_cast<std::ptrdiff_t>(first), a.calls.end(), callable);
         lost_.add_if(a.given && !whole, "Auction");
-        Notes labels;
+        Labels labels;
         text += ':';
         if (whole) calls(text, first, labels);
         put(out, 'A', text);
@@ -324,7 +317,7 @@ private:
         return at - needed;
     }
 
-    void calls(std::string& text, std::size_t first, Notes& labels) {
+    void calls(std::string& text, std::size_t first, Labels& labels) {
         auto const& a = board_.auction;
         std::size_t annotation = 0;
         auto const all_pass = last_passes();
@@ -350,15 +343,9 @@ private:
     void contract(std::string& out) {
         auto const c = agreed_contract(board_);
         auto const declarer = agreed_declarer(board_);
-        bool const tagged = board_.contract.value.has_value();
-        if (c && c->passed_out) {
-            if (tagged) put(out, 'C', "P");
-            lost_.add_if(board_.declarer.value.has_value(), "Declarer");
-            return;
-        }
-        if (!c) {
-            lost_.add_if(board_.declarer.value.has_value(), "Declarer");
-            return;
+        if (!c || c->passed_out) {
+            if (c && board_.contract) put(out, 'C', "P");
+            return lost_.add_if(board_.declarer.value.has_value(), "Declarer");
         }
         auto text = c->bid ? in_rbn(*c->bid) : std::string{name(*c->denomination)[0]};
         text += c->risk == bridge::Risk::doubled ? "X" : c->risk == bridge::Risk::redoubled ? "R" : "";
@@ -379,7 +366,7 @@ private:
         lost_.add_if(p.given && !tells_the_play(table, p, order), "Play");
         if (!order.empty()) last_card_ = order.back();
         std::string text;
-        Notes labels;
+        Labels labels;
         auto led = Suit::clubs;  // in the current trick
         for (std::size_t i = 0; i < order.size(); ++i) {
             auto const card = p.cards[order[i]].card;
@@ -399,14 +386,6 @@ private:
         }
     }
 
-    /// The score of North-South; `sign` is 1 if they declare, -1 if they defend, 0 if unknown.
-    static std::optional<std::int64_t> ns(Written<WrittenScore> const& score, int sign) {
-        if (!score) return std::nullopt;
-        if (score->sides[Side::north_south]) return score->sides[Side::north_south];
-        if (score->declarer && sign != 0) return *score->declarer * sign;
-        if (score->sides[Side::east_west]) return -*score->sides[Side::east_west];
-        return std::nullopt;
-    }
     static std::string figure(std::int64_t hundredths, bool plus) {
         auto const size = hundredths < 0 ? -hundredths : hundredths;
         auto text = fmt::format("{}{}", hundredths < 0 ? "-" : plus ? "+" : "", size / 100);
@@ -419,8 +398,8 @@ private:
         auto const contract = agreed_contract(board_);
         bool const passed = contract && contract->passed_out;
         int const tricks = board_.result ? board_.result->tricks_of(declarer).value_or(-1) : -1;
-        int const sign = !declarer ? 0 : side_of(*declarer) == Side::north_south ? 1 : -1;
-        auto const score = ns(board_.score, sign), imps = ns(board_.score_imp, sign);
+        auto const ns = [&](Written<WrittenScore> const& score) { return score ? score_ns_of(*score, declarer) : std::nullopt; };
+        auto const score = ns(board_.score), imps = ns(board_.score_imp);
         std::optional<std::int64_t> percent;
         if (board_.score_percentage) percent = board_.score_percentage->sides[Side::north_south];
         bool const any = passed || tricks >= 0;

@@ -10,6 +10,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats {
 namespace {
@@ -89,7 +90,7 @@ void CodeScanningLog::finish() {
         }
     if (dropped_ > 0) {
         out_ += R"(],"invocations":[{"executionSuccessful":true,"toolExecutionNotifications":[{"level":"note","message":{"text":)";
-        append_json(out_, fmt::format(fmt::runtime(_("{} more findings are not listed")), dropped_));
+        append_json(out_, sentence(_("{} more findings are not listed"), dropped_));
         out_ += "}}]}";
     }
     written_.clear();

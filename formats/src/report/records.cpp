@@ -5,7 +5,6 @@
 
 #include "score/ascii.hpp"
 #include "score/formats/render.hpp"
-#include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"

@@ -36,6 +36,27 @@ std::string words(bridge::SideOutcome const& outcome) {
         outcome);
 }
 
+void set_outcome(BoardResult& result, TableOutcome const& outcome, std::string_view shown) {
+    result.adjusted = adjusted_text(outcome);
+    auto const* const played = std::get_if<bridge::Played>(&outcome);
+    if (played == nullptr) return;
+    auto const entry = parse_contract_entry(shown);
+    if (entry) {
+        result.contract = entry->contract;
+        result.passed_out = !entry->contract;
+        result.declarer = entry->declarer;
+        if (entry->contract) result.tricks = entry->tricks;
+    }
+    (entry ? result.computed : result.claimed) = played->score;
+}
+
+// What counts instead of the contract; std::nullopt if it cannot be read.
+std::optional<ReadOutcome> adjustment(Board const& board, TagText const& tag) {
+    Diagnostics unused;
+    auto const vulnerability = vulnerability_of(board).value_or(bridge::Vulnerability::none);
+    return read_outcome({.adjusted = {tag.value, {0, tag.value.size()}}, .vulnerability = vulnerability}, unused);
+}
+
 }  // namespace
 
 std::string adjusted_text(TableOutcome const& outcome) {
@@ -61,33 +82,6 @@ std::optional<TableOutcome> outcome_of(BoardResult const& result) {
 }
 
 // Boards
-
-namespace {
-
-void set_outcome(BoardResult& result, TableOutcome const& outcome, std::string_view shown) {
-    result.adjusted = adjusted_text(outcome);
-    auto const* const played = std::get_if<bridge::Played>(&outcome);
-    if (played == nullptr) return;
-    auto const entry = parse_contract_entry(shown);
-    if (entry) {
-        result.contract = entry->contract;
-        result.passed_out = !entry->contract;
-        result.declarer = entry->declarer;
-        if (entry->contract) result.tricks = entry->tricks;
-    }
-    (entry ? result.computed : result.claimed) = played->score;
-}
-
-// What counts instead of the contract; std::nullopt if it cannot be read.
-std::optional<ReadOutcome> adjustment(Board const& board, TagText const& tag) {
-    OutcomeCells cells;
-    cells.adjusted = {tag.value, {0, tag.value.size()}};
-    cells.vulnerability = vulnerability_of(board).value_or(cells.vulnerability);
-    Diagnostics unused;
-    return read_outcome(cells, unused);
-}
-
-}  // namespace
 
 void add_row(std::vector<BoardResult>& results, std::optional<std::uint32_t> number, RecordedResult const& row) {
     if (row.is_sit_out) return;
@@ -132,10 +126,9 @@ struct BoardResultsReader::State {
         result.table = said(Tag::table);
         result.room = said(Tag::room);
         result.pair = {{said(Tag::pair_ns), said(Tag::pair_ew)}};
-        // The home team sits North-South in the open room and East-West in the closed one.
-        bool const closed = is_closed_room(result.room);
-        result.team[closed ? Side::east_west : Side::north_south] = said(Tag::home_team);
-        result.team[closed ? Side::north_south : Side::east_west] = said(Tag::visit_team);
+        auto const home = home_side(result.room);
+        result.team[home] = said(Tag::home_team);
+        result.team[opponents(home)] = said(Tag::visit_team);
         results.push_back(std::move(result));
     }
 
@@ -227,8 +220,7 @@ std::vector<std::string> names_at_seat(std::string_view seat) {
 
 std::string day_of(std::string_view date) {
     std::string day{date.substr(0, 10)};
-    for (auto& c : day)
-        if (c == '.') c = '-';
+    std::ranges::replace(day, '.', '-');
     return day;
 }
 

@@ -10,7 +10,6 @@
 #include "score/formats/check.hpp"
 #include "score/formats/each_table.hpp"
 #include "score/formats/results_csv.hpp"
-#include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/plain.hpp"
 
@@ -51,7 +50,7 @@ public:
     std::array<RecordCell, board_columns.size()> const& cells() {
         for (std::size_t i = 0; i < board_columns.size(); ++i) {
             auto const tag = board_columns[i].tag;
-            bool const is_text = tag != Tag::unknown && !is_value(tag);
+            bool const is_text = tag != Tag::unknown && has_value(tag) == std::nullopt;
             if (is_text) text(i, board_.text_of(tag), info(tag).name);
         }
         if (board_.number) put(place_of_column("board"), static_cast<std::int64_t>(*board_.number));
@@ -68,23 +67,8 @@ public:
     }
 
 private:
-    /// Whether the board has a better value for the tag than its text.
-    static bool is_value(Tag tag) {
-        switch (tag) {
-            case Tag::board:
-            case Tag::dealer:
-            case Tag::vulnerable:
-            case Tag::contract:
-            case Tag::declarer:
-            case Tag::result:
-            case Tag::score:
-            case Tag::deal:
-            case Tag::auction:
-            case Tag::play: return true;
-            default: return false;
-        }
-    }
-    bool has_value(Tag tag) const {
+    /// Whether the board has the value of a tag whose value is better than its text; std::nullopt for any other tag.
+    std::optional<bool> has_value(Tag tag) const {
         switch (tag) {
             case Tag::board: return board_.number.value.has_value();
             case Tag::dealer: return board_.dealer.value.has_value();
@@ -94,7 +78,9 @@ private:
             case Tag::result: return board_.result.value.has_value();
             case Tag::score: return board_.score.value.has_value();
             case Tag::deal: return board_.deal.value.has_value();
-            default: return true;
+            case Tag::auction:
+            case Tag::play: return true;
+            default: return std::nullopt;
         }
     }
 
@@ -106,11 +92,10 @@ private:
         put(at, value);
     }
 
-    /// The home team sits North-South in the open room.
     void teams() {
-        bool const closed = is_closed_room(board_.text_of(Tag::room));
-        text(place_of_column("team_ns"), board_.text_of(closed ? Tag::visit_team : Tag::home_team), "HomeTeam");
-        text(place_of_column("team_ew"), board_.text_of(closed ? Tag::home_team : Tag::visit_team), "VisitTeam");
+        bool const is_home = home_side(board_.text_of(Tag::room)) == Side::north_south;
+        text(place_of_column("team_ns"), board_.text_of(is_home ? Tag::home_team : Tag::visit_team), "HomeTeam");
+        text(place_of_column("team_ew"), board_.text_of(is_home ? Tag::visit_team : Tag::home_team), "VisitTeam");
     }
 
     /// Of tags of one name the first one counts.
@@ -226,7 +211,7 @@ private:
     void others() {
         lost_.tags(board_, [this](TagText const& t) {
             if (t.tag == Tag::home_team || t.tag == Tag::visit_team || std::ranges::find(own_tags_, &t) != own_tags_.end()) return true;
-            return has_column[static_cast<std::size_t>(t.tag)] && has_value(t.tag);
+            return has_column[static_cast<std::size_t>(t.tag)] && has_value(t.tag).value_or(true);
         });
         lost_.add_if(!board_.comments.empty(), "Comment");
     }
@@ -276,6 +261,5 @@ void ResultsCsvWriter::finish(std::string& out) {
     out += state_->text;
     state_->text.clear();
 }
-
 
 }  // namespace score::formats

@@ -3,7 +3,6 @@
 #include <deque>
 #include <optional>
 #include <utility>
-#include <variant>
 
 #include "../board/board_values.hpp"
 #include "../board/reader_of.hpp"
@@ -14,6 +13,7 @@
 #include "../text/csv.hpp"
 #include "boards_columns.hpp"
 #include "columns.hpp"
+#include "lines_of.hpp"
 #include "outcome.hpp"
 #include "result_columns.hpp"
 #include "row.hpp"
@@ -116,6 +116,15 @@ std::string_view next_word(std::string_view& text) {
     auto const word = text.substr(0, text.find(' '));
     text.remove_prefix(word.size());
     return word;
+}
+
+// The names in the header.
+std::vector<std::string> names_in_header(std::string_view beginning) {
+    CsvReader reader{bytes_of(beginning), {}};
+    std::vector<std::string> names;
+    if (CsvRecord header; reader.next(header))
+        for (auto const& cell : header.cells) names.emplace_back(cell.text);
+    return names;
 }
 
 }  // namespace
@@ -266,7 +275,7 @@ private:
     }
 
     void add(Tag tag, std::string_view value, Span where) {
-        Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
+        auto const at = kept_place(where);
         board.tags.push_back({tag, info(tag).name, value, at});
         if (!set_value(board, tag, value, at)) report(fault_of(tag), where, say("this is not a value of its column"));
     }
@@ -274,8 +283,7 @@ private:
     /// Keeps a text as a tag that PBN does not define: formats without such tags report it as lost.
     void keep_as(std::string_view tag_name, std::string_view text, Span where) {
         if (says_nothing(text)) return;
-        board.tags.push_back(
-            {Tag::unknown, tag_name, text, {static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)}});
+        board.tags.push_back({Tag::unknown, tag_name, text, kept_place(where)});
     }
 
     void cell(Meaning meaning, CsvCell const& cell) {
@@ -288,8 +296,8 @@ private:
             case Other::none: return tag(meaning.tag, text, cell.where);
             case Other::ignored: return;
             case Other::result: return result(text, cell.where);
-            case Other::team_ns: return add(is_closed() ? Tag::visit_team : Tag::home_team, text, cell.where);
-            case Other::team_ew: return add(is_closed() ? Tag::home_team : Tag::visit_team, text, cell.where);
+            case Other::team_ns: return add(team_at(Side::north_south), text, cell.where);
+            case Other::team_ew: return add(team_at(Side::east_west), text, cell.where);
             case Other::names_ns: return names(Tag::north, Tag::south, text, cell.where);
             case Other::names_ew: return names(Tag::east, Tag::west, text, cell.where);
             case Other::score_ew:
@@ -310,7 +318,7 @@ private:
         if (!date.value || cell_of(Tag::date)) return keep_as("Session", text, where);
         add(Tag::date, date.note ? keep(date.text) : text, where);
     }
-    bool is_closed() const { return is_closed_room(text_in(Tag::room)); }
+    Tag team_at(Side side) const { return home_side(text_in(Tag::room)) == side ? Tag::home_team : Tag::visit_team; }
     /// `Ayşe Kaya - Jörg Weiß`
     void names(Tag first, Tag second, std::string_view text, Span where) {
         auto const at = text.find(" - ");
@@ -375,7 +383,7 @@ private:
 
     void auction(std::string_view text, Span where) {
         auto& a = board.auction;
-        Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
+        auto const at = kept_place(where);
         a.given = true;
         a.where = at;
         a.first = first_seat(text);
@@ -404,7 +412,7 @@ private:
 
     void play(std::string_view text, Span where) {
         auto& p = board.play;
-        Where const at{static_cast<std::uint32_t>(where.begin), static_cast<std::uint32_t>(where.end)};
+        auto const at = kept_place(where);
         p.given = true;
         p.where = at;
         p.leader = first_seat(text);
@@ -433,19 +441,6 @@ private:
 };
 
 template class ReaderOf<ResultsCsvReading>;
-
-namespace {
-
-// The names in the header.
-std::vector<std::string> names_in_header(std::string_view beginning) {
-    CsvReader reader{bytes_of(beginning), {}};
-    std::vector<std::string> names;
-    if (CsvRecord header; reader.next(header))
-        for (auto const& cell : header.cells) names.emplace_back(cell.text);
-    return names;
-}
-
-}  // namespace
 
 bool begins_with_columns_of_results(std::string_view beginning) {
     bool board = false, outcome = false;

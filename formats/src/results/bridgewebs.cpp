@@ -1,10 +1,8 @@
 // The CSV that clubs upload to BridgeWebs (formats.md §5.1): options, rankings and travellers, with named columns.
 #include <algorithm>
 
-#include "outcome.hpp"
 #include "program_files.hpp"
 #include "result_columns.hpp"
-#include "row.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
 #include "sectioned_csv.hpp"
@@ -51,9 +49,7 @@ private:
         if (name == "TRAVELLERS") part_ = Part::travellers_header;
         if (name == "BOARD") board_ = value;
         if (rankings_ > 1) event().two_winners = true;
-        if (name == "INDIVIDUAL" && is_on)
-            complain_of_contestants(
-                record.cells[0].where, say("these are players of an individual tournament, not pairs; they are not ranked"));
+        if (name == "INDIVIDUAL" && is_on) complain_of_individuals(record.cells[0].where);
     }
 
     // The cell in the column of this name.
@@ -79,7 +75,7 @@ private:
         auto cells = columns_.cells_of(record, report());
         if (cells[Field::board].text.empty()) cells[Field::board] = {board_, {}};
         seat(cells, {}, {{cells[Field::pair_ns], cells[Field::pair_ew]}});
-        read_row(cells, first_line_of(report().source.text), contestants(), report());
+        add_row(cells, first_line_of(report().source.text));
     }
 
     Part part_ = Part::options;

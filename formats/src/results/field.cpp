@@ -12,13 +12,13 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
+#include "unplayed.hpp"
 
 namespace score::formats {
 namespace {
 
 using bridge::Contestant;
 using bridge::PairsFaultKind;
-
 
 std::uint64_t together(std::uint64_t high, std::uint32_t low) { return high << 32U | low; }
 
@@ -51,17 +51,46 @@ Diagnostic of_other_vulnerability(RecordedResult const& result, bridge::Vulnerab
         say("board {} has vulnerability {} here and {} before", result.board, name(result.vulnerability), name(before)));
 }
 
-}  // namespace
-
-// Contestants
-
-namespace {
+Message words_of(PairsFaultKind fault, bridge::BoardResults const& results) {
+    using enum PairsFaultKind;
+    auto const number = results.board;
+    switch (fault) {
+        case award_without_value: return say("board {}: an artificial score has no points to add up", number);
+        case more_tables_than_expected:
+            return say("board {} has {} tables, more than the {} expected", number, results.tables.size(), results.expected_results);
+        case too_many_tables: return say("board {} has too many tables to be compared", number);
+        case different_number_of_results: return say("board {} has another number of tables; it is left out", number);
+        case unequal_boards:  // concerns the whole session
+        case pair_against_itself:
+        case pair_twice_on_board:
+        case score_out_of_range:
+        case weights_not_whole:
+        case percent_out_of_range: break;
+    }
+    return say("board {}: a table cannot be compared", number);
+}
 
 std::string key_of(std::string_view section, std::string_view id, std::string_view names, Side side) {
     return fmt::format("{}{}\n{}", section, id.empty() ? in_order(names) : std::string{id}, name(side));
 }
 
+// A direction before or behind the number of a pair, as `NS 3` or `3EW`; the rest of the text is the number.
+std::optional<Side> take_direction(std::string_view& text) {
+    for (auto const side : both_sides) {
+        auto const word = name(side);
+        bool const before = ascii::equal_in_any_case(text.substr(0, word.size()), word);
+        bool const behind = text.size() > word.size() && ascii::equal_in_any_case(text.substr(text.size() - word.size()), word);
+        if (!before && !behind) continue;
+        before ? text.remove_prefix(word.size()) : text.remove_suffix(word.size());
+        text = trimmed(text);
+        return side;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+// Contestants
 
 std::optional<Contestant> ContestantList::find(std::string_view section, std::string_view id, Side side) const {
     auto const found = numbers_.find(key_of(section, id, {}, side));
@@ -89,24 +118,6 @@ bool ContestantList::comes_before(Contestant a, Contestant b) const {
                ? x.id.size() < y.id.size()
                : x.id < y.id;
 }
-
-namespace {
-
-// A direction before or behind the number of a pair, as `NS 3` or `3EW`; the rest of the text is the number.
-std::optional<Side> take_direction(std::string_view& text) {
-    for (auto const side : both_sides) {
-        auto const word = name(side);
-        bool const before = ascii::equal_in_any_case(text.substr(0, word.size()), word);
-        bool const behind = text.size() > word.size() && ascii::equal_in_any_case(text.substr(text.size() - word.size()), word);
-        if (!before && !behind) continue;
-        before ? text.remove_prefix(word.size()) : text.remove_suffix(word.size());
-        text = trimmed(text);
-        return side;
-    }
-    return std::nullopt;
-}
-
-}  // namespace
 
 std::vector<Contestant> ContestantList::called(std::string_view text, bool by_direction) const {
     auto const all = [&](std::string_view id, std::optional<Side> side) {
@@ -139,20 +150,16 @@ PairsField::PairsField(FieldOptions options, Keep keep)
     : options_{std::move(options)}, keep_{keep}, edits_{options_.ledger, Contestants::pairs}, event_{options_.event} {}
 
 // The results of a chunk, and the places of findings in it.
-class PairsField::Adding {
-public:
-    Adding(Source const& source, std::uint32_t file) : source_{source}, lines_{source}, file_{file} {}
+struct PairsField::Adding {
+    Source const& source;
+    std::uint32_t file;
+    LinesOf lines{source};
 
-    ResultPlace place(std::size_t offset) { return {file_, lines_.line(offset)}; }
+    ResultPlace place(std::size_t offset) { return {file, lines.line(offset)}; }
     LateFinding finding(Diagnostic found) {
         auto const at = place(found.where.begin);
-        return late_finding(source_, at, std::move(found));
+        return late_finding(source, at, std::move(found));
     }
-
-private:
-    Source const& source_;
-    LinesOf lines_;
-    std::uint32_t file_;
 };
 
 void PairsField::add(ResultsReport const& report) {
@@ -347,34 +354,11 @@ void PairsField::score(FieldBoard& board) {
         auto const& fault = figures.faults[i];
         auto const& before = figures.faults[i > 0 ? i - 1 : 0];
         if (i > 0 && before.kind == fault.kind && before.table == fault.table) continue;  // the same fault, of the other side
+        if (fault.kind == PairsFaultKind::unequal_boards) continue;                       // concerns the whole session
         auto const place = fault.table < board.places.size() ? board.places[fault.table] : board.places.back();
-        auto const complain = [&](Code const* code, Message message) {
-            late_.push_back({place, diagnostic(code, {}, std::move(message))});
-        };
-        auto const number = board.results.board;
-        switch (fault.kind) {
-            case PairsFaultKind::award_without_value:
-                complain(result_code("results-no-value"), say("board {}: an artificial score has no points to add up", number));
-                break;
-            case PairsFaultKind::more_tables_than_expected:
-                complain(result_code("results-tables"), say("board {} has {} tables, more than the {} expected", number,
-                                                            board.results.tables.size(), board.results.expected_results));
-                break;
-            case PairsFaultKind::too_many_tables:
-                complain(result_code("results-tables"), say("board {} has too many tables to be compared", number));
-                break;
-            case PairsFaultKind::different_number_of_results:
-                complain(result_code("results-tables"), say("board {} has another number of tables; it is left out", number));
-                break;
-            case PairsFaultKind::pair_against_itself:
-            case PairsFaultKind::pair_twice_on_board:
-            case PairsFaultKind::score_out_of_range:
-            case PairsFaultKind::weights_not_whole:
-            case PairsFaultKind::percent_out_of_range:
-                complain(result_code("results-tables"), say("board {}: a table cannot be compared", number));
-                break;
-            case PairsFaultKind::unequal_boards: break;  // concerns the whole session
-        }
+        bool const has_no_value = fault.kind == PairsFaultKind::award_without_value;
+        auto const* const code = has_no_value ? result_code("results-no-value") : result_code("results-tables");
+        late_.push_back({place, diagnostic(code, {}, words_of(fault.kind, board.results))});
     }
     if (keep_ == Keep::everything) board.figures = std::move(figures);
     else board.results.tables = {}, board.places = {};
@@ -487,25 +471,22 @@ void TeamsField::add(RecordedResult const& as_read, ResultPlace place, Source co
 
 void TeamsField::complain_about(FieldMatch const& match) {
     auto const& boards = match.match.boards;
-    auto const place_of_board = [&](int number) {
-        auto const at = std::ranges::find(boards, number, &bridge::TeamBoard::board);
-        return at == boards.end() ? match.notes.back().place : match.notes[static_cast<std::size_t>(at - boards.begin())].place;
-    };
+    auto const place_of_match = match.notes.empty() ? ResultPlace{} : match.notes.back().place;
     auto const complain = [&](Code const* code, ResultPlace place, Message message) {
         late_.push_back({place, diagnostic(code, {}, std::move(message))});
     };
     for (auto const& fault : match.result.figures.faults) {
-        auto const place = place_of_board(fault.board);
         auto const at = std::ranges::find(boards, fault.board, &bridge::TeamBoard::board);
+        auto const* const notes = at == boards.end() ? nullptr : &match.notes[static_cast<std::size_t>(at - boards.begin())];
+        auto const place = notes ? notes->place : place_of_match;
         using enum bridge::MatchFaultKind;
-        auto const one_way = at != boards.end() && at->home_north_south.empty() != at->home_east_west.empty();
-        bool const is_told = at != boards.end() && match.notes[static_cast<std::size_t>(at - boards.begin())].left_out;
-        auto const tables = at == boards.end() ? 0 : at->home_north_south.size() + at->home_east_west.size();
+        bool const same_direction = notes && at->home_north_south.size() + at->home_east_west.size() == 2
+                                    && at->home_north_south.empty() != at->home_east_west.empty();
         switch (fault.kind) {
             case table_missing:
             case too_many_tables:
-                if (is_told) break;
-                if (one_way && tables == 2)
+                if (notes && notes->left_out) break;
+                if (same_direction)
                     complain(
                         result_code("results-seats"), place, say("board {}: the same team sits North-South at both tables", fault.board));
                 else if (fault.kind == too_many_tables)
@@ -527,12 +508,11 @@ void TeamsField::complain_about(FieldMatch const& match) {
         }
     }
     for (auto const& fault : match.result.faults) {
-        using enum bridge::TeamsFaultKind;
-        auto const place = match.notes.empty() ? ResultPlace{} : match.notes.back().place;
-        auto const against =
-            say("{} against {}", printable(contestants_[match.match.teams.home].id), printable(contestants_[match.match.teams.away].id));
-        auto const match_fault = [&](Message const& why) { complain(result_code("results-match"), place, against + verbatim(": ") + why); };
-        if (auto const why = why_left_out(fault.kind)) match_fault(*why);
+        auto const why = why_left_out(fault.kind);
+        if (!why) continue;
+        auto const& [home, away] = match.contestants();
+        auto const against = say("{} against {}", printable(contestants_[home].id), printable(contestants_[away].id));
+        complain(result_code("results-match"), place_of_match, against + verbatim(": ") + *why);
     }
 }
 
@@ -554,7 +534,7 @@ bridge::TeamsRanking TeamsField::finish(bridge::TieOptions const& ties) {
         match.result = session_.add(match.match);
         complain_about(match);
     }
-    tell_points_of_matches();
+    tell_points_of(matches_, applied_);
     auto ranking = session_.ranking(ties);
     compare_figures(ranking);
     if (!ranking.faults.empty())

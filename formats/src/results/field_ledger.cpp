@@ -16,19 +16,13 @@
 namespace score::formats {
 namespace {
 
-using bridge::LedgerAmount;
 using enum LedgerKind;
 using Who = std::vector<bridge::Contestant>;
 
 // An outcome as a cell of results has it.
 std::optional<ReadOutcome> outcome_in(RecordedText const& text, bridge::Vulnerability vulnerability, Diagnostics& found) {
-    OutcomeCells cells;
-    cells.contract = text;
-    cells.row = text.where;
-    cells.vulnerability = vulnerability;
-    return read_outcome(cells, found);
+    return read_outcome({.contract = text, .row = text.where, .vulnerability = vulnerability}, found);
 }
-
 
 // Whether the entry is the result of a match that was not played.
 bool is_unplayed_match(LedgerEntry const& entry) { return entry.kind == bye || entry.kind == walkover || entry.kind == void_match; }
@@ -73,26 +67,6 @@ std::optional<Diagnostic> find_contestants(LedgerEntry const& entry, ContestantL
     return diagnostic(ledger_code("ledger-match"), entry.against.where, say("{} does not meet itself", printable(entry.who.text)));
 }
 
-bool is_penalty(LedgerKind kind) { return kind == procedural_penalty || kind == disciplinary_penalty; }
-
-// The amount of an entry with its sign: as it is written, or the usual one of its name.
-template <class Usual>
-std::optional<LedgerAmount> signed_amount(LedgerEntry const& entry, Usual usual) {
-    auto amount = entry.amount ? entry.amount : usual(entry.standard.text);
-    if (amount && is_penalty(entry.kind)) amount->value = -amount->value;
-    return amount;
-}
-
-Diagnostic unknown_unit(LedgerEntry const& entry) {
-    return diagnostic(ledger_code("ledger-unit"), entry.amount_at,
-        entry.amount ? say("this scoring does not know the unit {}", name(entry.amount->unit))
-                     : say("{} is not an amount of this scoring", printable(entry.standard.text)));
-}
-
-Diagnostic not_for(LedgerEntry const& entry, Message message) {
-    return diagnostic(ledger_code("ledger-kind"), entry.where, std::move(message));
-}
-
 // The entry that changes no result although it is about one.
 Diagnostic without_result(LedgerEntry const& entry) {
     if (entry.kind == fouled)
@@ -115,6 +89,38 @@ Diagnostic which_session(LedgerEntry const& entry, bool is_round) {
 }
 
 }  // namespace
+
+Subject subject_of(LedgerKind kind) {
+    switch (kind) {
+        case procedural_penalty:
+        case disciplinary_penalty:
+        case award:
+        case carry:
+        case handicap: return Subject::amount;
+        case fouled:
+        case cancelled:
+        case correction:
+        case round_of_boards: return Subject::results;
+        case void_match:
+        case walkover:
+        case mismatch: return Subject::match;
+        case bye: return Subject::bye;
+        case sit_out: return Subject::sit_out;
+        case withdrawal: break;
+    }
+    return Subject::withdrawal;
+}
+bool is_penalty(LedgerKind kind) { return kind == procedural_penalty || kind == disciplinary_penalty; }
+
+Diagnostic unknown_unit(LedgerEntry const& entry) {
+    return diagnostic(ledger_code("ledger-unit"), entry.amount_at,
+        entry.amount ? say("this scoring does not know the unit {}", name(entry.amount->unit))
+                     : say("{} is not an amount of this scoring", printable(entry.standard.text)));
+}
+
+Diagnostic not_for(LedgerEntry const& entry, Message message) {
+    return diagnostic(ledger_code("ledger-kind"), entry.where, std::move(message));
+}
 
 bool is_about(AppliedEntry const& applied, Meeting const& meeting) {
     auto const& round = applied.entry->round.text;
@@ -155,11 +161,15 @@ std::optional<Diagnostic> has_not_met(AppliedEntry const& applied, std::vector<M
         say("the results have no such match of {} and {}", printable(entry.who.text), printable(entry.against.text)));
 }
 
-std::optional<Diagnostic> rule_on_match(bridge::MatchRuling& ruling, LedgerEntry const& entry, bridge::Team own) {
+std::optional<Diagnostic> rule_on_match(
+    bridge::MatchRuling& ruling, bridge::ByTeam<bridge::Contestant> const& contestants, AppliedEntry& applied) {
+    auto const& entry = *applied.entry;
+    auto const own = team_of(contestants, applied.who.front());
     bool const is_decided = entry.kind == mismatch ? ruling.mismatch[own] != bridge::Mismatch::none : !ruling.is_played();
     if (is_decided)
         return diagnostic(ledger_code("ledger-match"), entry.who.where, say("an earlier line of the ledger decides this match"));
-    if (entry.kind == mismatch) ruling.mismatch[own] = *entry.mismatch;
+    applied.decides_match = true;
+    if (entry.kind == mismatch) ruling.mismatch[own] = *entry.mismatch, applied.who.resize(1);
     if (entry.kind == walkover) ruling.walkover = own;
     if (entry.kind == void_match) {
         auto& causes = ruling.is_void.emplace();
@@ -292,16 +302,18 @@ std::unique_ptr<TableEdits::Edited> TableEdits::edited(
     return change;
 }
 
+bool FieldFindings::begin_ledger(Ledger const* ledger, TableEdits& edits) {
+    if (ledger == nullptr) return false;
+    if (edits.is_of_other_event()) return refuse(ledger_code("ledger-event"), ledger->event.where, say("the results are of another event"));
+    ledger_findings_ = std::move(edits.found());
+    return true;
+}
+
 // Pairs
 
 void PairsField::apply_ledger() {
-    if (options_.ledger == nullptr) return;
+    if (!begin_ledger(options_.ledger, edits_)) return;
     auto const& ledger = *options_.ledger;
-    if (edits_.is_of_other_event()) {
-        ledger_findings_ = {diagnostic(ledger_code("ledger-event"), ledger.event.where, say("the results are of another event"))};
-        return;
-    }
-    ledger_findings_ = std::move(edits_.found());
     if (options_.has_matches) enter_contestants(contestants_, ledger, edits_);
     for (std::size_t i = 0; i < ledger.entries.size(); ++i) {
         AppliedEntry applied{&ledger.entries[i], {}};
@@ -310,31 +322,21 @@ void PairsField::apply_ledger() {
 }
 
 bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry& applied) {
-    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (auto fault = unknown_scope(entry, edits_)) return refuse(std::move(*fault));
     if (options_.has_matches && leave_to_matches(entry)) return false;
-    switch (entry.kind) {
-        case void_match:
-        case walkover:
-        case bye:
-        case mismatch: return refuse(not_for(entry, say("only matches have this")));
-        case round_of_boards:
-        case fouled:
-        case cancelled:
-        case correction: {
+    switch (subject_of(entry.kind)) {
+        case Subject::match:
+        case Subject::bye: return refuse(not_for(entry, say("only matches have this")));
+        case Subject::results: {
             auto const* const matched = edits_.matched(index);
             if (matched == nullptr) return refuse(without_result(entry));
             if (edits_.is_refused(index)) return false;
             applied.who = *matched;
             return true;
         }
-        case procedural_penalty:
-        case disciplinary_penalty:
-        case award:
-        case carry:
-        case handicap:
-        case sit_out:
-        case withdrawal: break;
+        case Subject::amount:
+        case Subject::sit_out:
+        case Subject::withdrawal: break;
     }
     bool const by_direction = options_.by_direction || !options_.two_winner_sections.empty();
     if (auto fault = find_contestants(entry, contestants_, by_direction, applied.who)) return refuse(std::move(*fault));
@@ -350,16 +352,15 @@ bool PairsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
 
 // What concerns matches and Victory Points. A withdrawal leaves the results as they are, unless they are cancelled.
 bool PairsField::leave_to_matches(LedgerEntry const& entry) {
-    bool const is_of_match = entry.kind == void_match || entry.kind == walkover || entry.kind == bye || entry.kind == mismatch
-                             || entry.kind == withdrawal || entry.kind == sit_out;
-    bool const is_amount = is_penalty(entry.kind) || entry.kind == award || entry.kind == carry || entry.kind == handicap;
+    auto const subject = subject_of(entry.kind);
+    bool const is_of_round = subject != Subject::amount && subject != Subject::results;
     auto const unit = entry.amount ? std::optional{entry.amount->unit} : std::nullopt;
-    bool const is_of_event = is_amount
+    bool const is_of_event = subject == Subject::amount
                              && (!unit || unit == bridge::LedgerUnit::victory_points || unit == bridge::LedgerUnit::session_percent
                                  || entry.kind == carry || entry.kind == handicap);
-    if (!is_of_match && !is_of_event) return false;
+    if (!is_of_round && !is_of_event) return false;
     AppliedEntry left{&entry, {}};
-    if (auto fault = find_contestants(entry, contestants_, false, left.who)) return ledger_findings_.push_back(std::move(*fault)), true;
+    if (auto fault = find_contestants(entry, contestants_, false, left.who)) return !refuse(std::move(*fault));
     if (entry.kind == withdrawal && entry.withdrawal == Withdrawal::cancel) withdraw(entry, left.who.front());
     of_matches_.push_back(std::move(left));
     return true;
@@ -382,7 +383,6 @@ std::optional<std::uint32_t> PairsField::stage_of(LedgerEntry const& entry, brid
 bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     auto const& scoring = options_.scoring;
     applied.amount = signed_amount(entry, [&](auto standard) { return bridge::standard_amount(standard, scoring); });
-    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (!applied.amount || !bridge::knows(scoring, applied.amount->unit)) return refuse(unknown_unit(entry));
     if (!options_.has_matches && applied.who.size() > 1) {
         std::vector<Meeting> tables;  // a table does not keep its round
@@ -402,8 +402,8 @@ bool PairsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
         return true;
     }
     if (scoring.form == bridge::PairsForm::matchpoints && !entry.maximum)
-        return refuse(diagnostic(ledger_code("ledger-missing"), entry.amount_at,
-            say("a carry-over is in matchpoints and says of how many, such as 85.8mp of 156mp")));
+        return refuse(ledger_code("ledger-missing"), entry.amount_at,
+            say("a carry-over is in matchpoints and says of how many, such as 85.8mp of 156mp"));
     auto const maximum = entry.maximum ? entry.maximum->value : Fraction{0};
     stage ? stages_[*stage].scores.carry(who, applied.amount->value, maximum) : event_.carry(who, applied.amount->value, maximum);
     return true;
@@ -535,12 +535,7 @@ void TeamsField::carry(bridge::Contestant team, Fraction const& points) {
 }
 
 void TeamsField::apply_before_matches() {
-    if (ledger_ == nullptr) return;
-    if (edits_.is_of_other_event()) {
-        ledger_findings_ = {diagnostic(ledger_code("ledger-event"), ledger_->event.where, say("the results are of another event"))};
-        return;
-    }
-    ledger_findings_ = std::move(edits_.found());
+    if (!begin_ledger(ledger_, edits_)) return;
     enter_contestants(contestants_, *ledger_, edits_);
     cancel_matches();
     for (std::size_t i = 0; i < ledger_->entries.size(); ++i) {
@@ -554,15 +549,15 @@ void TeamsField::cancel_matches() {
     for (auto const& entry : ledger_->entries) {
         if (entry.kind != withdrawal || entry.withdrawal != Withdrawal::cancel || unknown_scope(entry, edits_)) continue;
         for (auto const who : contestants_.called(entry.who.text, false))
-            std::erase_if(matches_, [who](FieldMatch const& match) { return match.match.teams.has(who); });
+            std::erase_if(matches_, [who](FieldMatch const& match) { return match.contestants().has(who); });
     }
 }
 
 bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry& applied) {
-    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (auto fault = unknown_scope(entry, edits_)) return refuse(std::move(*fault));
     if (entry.kind == sit_out || entry.kind == fouled) return refuse(not_for(entry, say("only sessions of pairs have this")));
-    if (entry.kind == cancelled || entry.kind == correction || entry.kind == round_of_boards) {
+    auto const subject = subject_of(entry.kind);
+    if (subject == Subject::results) {
         auto const* const matched = edits_.matched(index);
         if (matched == nullptr) return refuse(without_result(entry));
         if (edits_.is_refused(index)) return false;
@@ -571,36 +566,26 @@ bool TeamsField::apply(LedgerEntry const& entry, std::size_t index, AppliedEntry
         return true;
     }
     if (auto fault = find_contestants(entry, contestants_, false, applied.who)) return refuse(std::move(*fault));
-    switch (entry.kind) {
-        case procedural_penalty:
-        case disciplinary_penalty:
-        case award:
-        case handicap:
-        case LedgerKind::carry: return apply_amount(entry, applied);
-        case void_match:
-        case walkover:
-        case mismatch: return apply_to_match(entry, applied);
-        case bye: return apply_bye(entry, applied);
-        case withdrawal: return session_.event().withdraw(applied.who.front()), true;
-        case sit_out:
-        case fouled:
-        case cancelled:
-        case correction:
-        case round_of_boards: break;
+    switch (subject) {
+        case Subject::amount: return apply_amount(entry, applied);
+        case Subject::match: return apply_to_match(entry, applied);
+        case Subject::bye: return apply_bye(entry, applied);
+        case Subject::withdrawal: return session_.event().withdraw(applied.who.front()), true;
+        case Subject::results:
+        case Subject::sit_out: break;
     }
     return false;
 }
 
 bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     using bridge::LedgerScope;
-    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     applied.amount = signed_amount(entry, [&](auto standard) { return bridge::standard_amount(standard, options_.form); });
     bool const before_vps =
         applied.amount && applied.amount->unit == bridge::LedgerUnit::imps && options_.form == bridge::TeamsForm::victory_points;
     if (!applied.amount || !bridge::knows(options_.form, applied.amount->unit, before_vps ? LedgerScope::match : LedgerScope::event))
         return refuse(unknown_unit(entry));
     if (!before_vps && !more_.by_session) {
-        if (auto fault = has_not_met(applied, meetings())) return refuse(*std::move(fault));
+        if (auto fault = has_not_met(applied, meetings_of(matches_))) return refuse(*std::move(fault));
         applied.who.resize(1);
         session_.adjust(applied.who.front(), *applied.amount, round_number(entry.round.text));
         applied.points = {bridge::ledger_points(*applied.amount, options_.form)};
@@ -608,11 +593,10 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
     }
     auto* const match = match_of(applied);
     if (match == nullptr)
-        return refuse(diagnostic(ledger_code("ledger-match"), entry.who.where,
+        return refuse(ledger_code("ledger-match"), entry.who.where,
             before_vps ? say("IMPs are counted before the Victory Points of a match: say its round, or both teams")
-                       : say("IMPs of a knockout are counted in a match: say its round, or both teams")));
-    auto const team = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
-    match->match.ledger_imps[team] += applied.amount->value;
+                       : say("IMPs of a knockout are counted in a match: say its round, or both teams"));
+    match->match.ledger_imps[team_of(match->contestants(), applied.who.front())] += applied.amount->value;
     match->ledger.push_back(applied_.size());
     applied.in_match = true;
     applied.who.resize(1);
@@ -623,7 +607,7 @@ bool TeamsField::apply_amount(LedgerEntry const& entry, AppliedEntry& applied) {
 FieldMatch* TeamsField::match_of(AppliedEntry const& applied) {
     FieldMatch* found = nullptr;
     for (auto& match : matches_) {
-        if (!is_about(applied, {match.round, match.match.teams})) continue;
+        if (!is_about(applied, {match.round, match.contestants()})) continue;
         bool const is_next_session =
             found != nullptr && more_.by_session && found->round == match.round && found->session != match.session
             && std::minmax(found->match.teams.home, found->match.teams.away) == std::minmax(match.match.teams.home, match.match.teams.away);
@@ -634,37 +618,26 @@ FieldMatch* TeamsField::match_of(AppliedEntry const& applied) {
     return found;
 }
 
-std::vector<Meeting> TeamsField::meetings() const {
-    std::vector<Meeting> all;
-    for (auto const& match : matches_) all.push_back({match.round, match.match.teams});
-    return all;
-}
-
 bool TeamsField::apply_to_match(LedgerEntry const& entry, AppliedEntry& applied) {
-    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (!session_.pool()) return refuse(not_for(entry, say("only matches with Victory Points have this")));
     auto* match = match_of(applied);
     if (match == nullptr && entry.kind == mismatch)
-        return refuse(
-            diagnostic(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both teams")));
+        return refuse(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both teams"));
     if (match == nullptr) {  // in a triangle there is another one in the round
-        auto engaged = engaged_otherwise(applied, more_.has_triangles ? std::vector<Meeting>{} : meetings(), applied_, contestants_);
+        auto engaged =
+            engaged_otherwise(applied, more_.has_triangles ? std::vector<Meeting>{} : meetings_of(matches_), applied_, contestants_);
         if (engaged) return refuse(std::move(*engaged));
         matches_.push_back({std::string{entry.round.text}, {{applied.who[0], applied.who[1]}, {}}, {}, {}, {}});
         match = &matches_.back();
     }
-    auto const own = match->match.teams.home == applied.who.front() ? bridge::Team::home : bridge::Team::away;
-    if (auto decided = rule_on_match(match->match.ruling, entry, own)) return refuse(*std::move(decided));
-    if (entry.kind == mismatch) applied.who.resize(1);
-    applied.decides_match = true;
+    if (auto decided = rule_on_match(match->match.ruling, match->contestants(), applied)) return refuse(*std::move(decided));
     match->ledger.push_back(applied_.size());
     return true;
 }
 
 bool TeamsField::apply_bye(LedgerEntry const& entry, AppliedEntry& applied) {
-    auto const refuse = [&](Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; };
     if (entry.amount && !bridge::knows(options_.form, entry.amount->unit, bridge::LedgerScope::event)) return refuse(unknown_unit(entry));
-    if (auto engaged = engaged_otherwise(applied, meetings(), applied_, contestants_)) return refuse(std::move(*engaged));
+    if (auto engaged = engaged_otherwise(applied, meetings_of(matches_), applied_, contestants_)) return refuse(std::move(*engaged));
     auto const given = entry.amount ? std::optional{bridge::ledger_points(*entry.amount, options_.form)} : std::nullopt;
     auto const points = session_.bye(applied.who.front(), given, round_number(entry.round.text));
     if (!points) return refuse(not_for(entry, say("only matches with Victory Points have this")));
@@ -677,22 +650,8 @@ bool TeamsField::apply_bye(LedgerEntry const& entry, AppliedEntry& applied) {
 void TeamsField::note_result(LedgerEntry const& entry, AppliedEntry const& applied) {
     for (auto& match : matches_) {
         auto const has_board = std::ranges::find(match.match.boards, *entry.board, &bridge::TeamBoard::board) != match.match.boards.end();
-        if (has_board && is_about(applied, {match.round, match.match.teams})) match.ledger.push_back(applied_.size());
+        if (has_board && is_about(applied, {match.round, match.contestants()})) match.ledger.push_back(applied_.size());
     }
-}
-
-// What matches that the ledger decides have given, and what IMPs before the Victory Points have cost.
-void TeamsField::tell_points_of_matches() {
-    for (auto const& match : matches_)
-        for (auto const index : match.ledger) {
-            auto& applied = applied_[index];
-            if (!applied.decides_match && !applied.amount) continue;
-            for (auto const who : applied.who) {
-                auto const team = match.match.teams.home == who ? bridge::Team::home : bridge::Team::away;
-                auto const& result = match.result;
-                applied.points.push_back(applied.decides_match ? result.points[team] : result.points[team] - result.unpenalised[team]);
-            }
-        }
 }
 
 }  // namespace score::formats

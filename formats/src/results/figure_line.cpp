@@ -19,9 +19,7 @@ namespace {
 
 using grammar::draft;
 using grammar::draft_tag;
-using grammar::Iterator;
 using grammar::number_in;
-using grammar::number_of;
 using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
@@ -130,8 +128,6 @@ std::size_t run(Rule const& rule, std::string_view text, Span part, Draft& draft
     return static_cast<std::size_t>(first - text.data());
 }
 
-Diagnostic fault(Code const* code, Span where, Message message) { return {code, code->severity, where, std::move(message), {}}; }
-
 // The end of the content, before a comment.
 std::size_t end_of_figures(std::string_view text) { return std::min(text.find('#'), text.size()); }
 
@@ -139,19 +135,19 @@ std::size_t end_of_figures(std::string_view text) { return std::min(text.find('#
 bool is_lone_sign(std::string_view word) { return word == "-" || word == "+" || word == "−" || word == "–" || word == "—"; }
 Message words_of_lone_sign() { return say("a sign stands right before its number: {}", verbatim("420 -50")); }
 
-Diagnostic out_of_range(Span where) { return fault(figure_code("figure-range"), where, say("the number is too large")); }
+Diagnostic out_of_range(Span where) { return diagnostic(figure_code("figure-range"), where, say("the number is too large")); }
 
 std::optional<std::uint32_t> board_of(Draft const& draft, Diagnostics& found) {
     if (!draft.board) return std::nullopt;
     if (*draft.board == grammar::most_of_digits) found.push_back(out_of_range(draft.board_at));
-    if (*draft.board < 1) found.push_back(fault(figure_code("figure-board"), draft.board_at, say("boards are numbered from 1 on")));
+    if (*draft.board < 1) found.push_back(diagnostic(figure_code("figure-board"), draft.board_at, say("boards are numbered from 1 on")));
     return static_cast<std::uint32_t>(*draft.board);
 }
 
 // "45:15" would be a board with its only figure.
 void refuse_glued_board(std::string_view text, Draft const& draft, Span figure, Diagnostics& found) {
     if (draft.board && text[figure.begin - 1] == ':')
-        found.push_back(fault(figure_code("figure-number"), {draft.board_at.begin, figure.end},
+        found.push_back(diagnostic(figure_code("figure-number"), {draft.board_at.begin, figure.end},
             say("a number with a colon is a board; two figures have a blank between them")));
 }
 
@@ -173,13 +169,15 @@ public:
     Result<OutcomeLine> line_or_faults() {
         if (line_.outcomes.size() == 1 && has_score_) refuse_glued_board(text_, draft_, line_.outcomes.front().where, found_);
         if (line_.outcomes.size() == 1 && is_of_columns(line_.outcomes.front()))
-            found_.push_back(fault(figure_code("figure-outcome"), line_.outcomes.front().where,
-                say("these are two columns of a sheet; a line has all results of a board")));
+            complain(figure_code("figure-outcome"), line_.outcomes.front().where,
+                say("these are two columns of a sheet; a line has all results of a board"));
         if (!found_.empty()) return tl::unexpected{std::move(found_)};
         return std::move(line_);
     }
 
 private:
+    void complain(Code const* code, Span where, Message message) { found_.push_back(diagnostic(code, where, std::move(message))); }
+
     // `260 | 0` alone: as a split score among others it has a meaning.
     static bool is_of_columns(OutcomeFigure const& figure) {
         return std::holds_alternative<bridge::Split>(figure.outcome)
@@ -201,21 +199,16 @@ private:
         auto const where = trimmed(text_, item.where);
         auto const text = text_.substr(where.begin, where.size());
         if (text.size() == 5 && text[2] == '/' && are_scores(text))
-            return found_.push_back(fault(figure_code("figure-outcome"), where,
-                say("two scores have a blank between them; these would be awards as {}", verbatim(fmt::format("A{}", text)))));
-        if (is_lone_sign(text)) return found_.push_back(fault(figure_code("figure-outcome"), where, words_of_lone_sign()));
+            return complain(figure_code("figure-outcome"), where,
+                say("two scores have a blank between them; these would be awards as {}", verbatim(fmt::format("A{}", text))));
+        if (is_lone_sign(text)) return complain(figure_code("figure-outcome"), where, words_of_lone_sign());
         if (is_with_thousands(text))
-            return found_.push_back(
-                fault(figure_code("figure-number"), where, say("thousands are written without a dot: {}", verbatim(without_dot(text)))));
-        if (is_with_decimals(text))
-            return found_.push_back(fault(figure_code("figure-number"), where, say("a figure has two decimals at most")));
+            return complain(
+                figure_code("figure-number"), where, say("thousands are written without a dot: {}", verbatim(without_dot(text))));
+        if (is_with_decimals(text)) return complain(figure_code("figure-number"), where, say("a figure has two decimals at most"));
         Diagnostics found;
-        OutcomeCells cells;
         auto const entry = as_entry(text);
-        cells.adjusted = {entry, where};
-        cells.row = where;
-        cells.vulnerability = vulnerability_;
-        cells.written = Origin::typed;
+        OutcomeCells const cells{.adjusted = {entry, where}, .row = where, .vulnerability = vulnerability_, .written = Origin::typed};
         auto read = says_nothing(text) ? std::nullopt : read_outcome(cells, found);
         if (read) {
             line_.outcomes.push_back({std::move(read->outcome), std::move(read->shown), where});
@@ -223,8 +216,7 @@ private:
             Span const place{where.begin + east->begin, where.begin + east->end};
             found_.push_back(east_or_double(text_, place));
         } else if (found.empty() || found.front().code == entry_code("entry-contract")) {
-            found_.push_back(fault(
-                figure_code("figure-outcome"), where, say("expected a score, a contract with its result, or an award such as A60/40")));
+            complain(figure_code("figure-outcome"), where, say("expected a score, a contract with its result, or an award such as A60/40"));
         } else {
             std::ranges::copy_if(found, std::back_inserter(found_), [](Diagnostic const& d) { return d.severity == Severity::error; });
         }
@@ -262,10 +254,10 @@ private:
     void add_score(Draft::Item const& item) {
         auto const score = item.number.hundredths / 100;
         if (item.too_large || std::abs(score) > greatest_score) return found_.push_back(out_of_range(item.where));
-        if (item.has_decimals) return found_.push_back(fault(figure_code("figure-number"), item.where, say("a score is a whole number")));
+        if (item.has_decimals) return complain(figure_code("figure-number"), item.where, say("a score is a whole number"));
         constexpr int least = 50;  // an undertrick
         if (score % 10 != 0 || (score != 0 && std::abs(score) < least))
-            return found_.push_back(fault(figure_code("figure-outcome"), item.where, say("no deal scores {}", score)));
+            return complain(figure_code("figure-outcome"), item.where, say("no deal scores {}", score));
         has_score_ = true;
         line_.outcomes.push_back({bridge::Played{static_cast<int>(score)}, std::to_string(score), item.where});
     }
@@ -287,7 +279,7 @@ void refuse_glued(std::string_view text, Draft const& draft, Diagnostics& found)
     };
     for (std::size_t i = 1; i < draft.items.size(); ++i)
         if (is_glued(draft.items[i - 1], draft.items[i]))
-            found.push_back(fault(figure_code("figure-number"), {draft.items[i - 1].where.begin, draft.items[i].where.end},
+            found.push_back(diagnostic(figure_code("figure-number"), {draft.items[i - 1].where.begin, draft.items[i].where.end},
                 say("a decimal has a point, and two figures have a blank between them")));
     if (draft.items.size() == 1) refuse_glued_board(text, draft, draft.items.front().where, found);
 }
@@ -311,7 +303,7 @@ Result<NumberLine> parse_number_line(std::string_view text, bool of_percentages)
     while ((at = next()) < end) {
         auto const stop = std::min(text.find_first_of(" \t,;", at + 1), end);
         auto const is_sign = is_lone_sign(text.substr(at, stop - at));
-        found.push_back(fault(figure_code("figure-number"), {at, stop}, is_sign ? words_of_lone_sign() : say("this is not a number")));
+        found.push_back(diagnostic(figure_code("figure-number"), {at, stop}, is_sign ? words_of_lone_sign() : say("this is not a number")));
         at = stop;
     }
     refuse_glued(text, draft, found);
@@ -343,7 +335,7 @@ std::optional<NumberFigure> parse_scored_line(std::string_view text) {
 Result<OutcomeLine> parse_outcome_line(
     std::string_view text, std::optional<bridge::Vulnerability> vulnerability, std::string_view typed_in) {
     if (parse_scored_line(text))
-        return tl::unexpected{Diagnostics{fault(figure_code("figure-outcome"), trimmed(text, Span{0, text.size()}),
+        return tl::unexpected{Diagnostics{diagnostic(figure_code("figure-outcome"), trimmed(text, Span{0, text.size()}),
             say("this is one result with its score; a line has all results of a board"))}};
     return OutcomeReading{text, vulnerability, typed_in}.line_or_faults();
 }

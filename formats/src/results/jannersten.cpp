@@ -1,10 +1,8 @@
 // Results of Jannersten's programs (formats.md §5.2): the cells of a line have fixed places.
-#include <algorithm>
 #include <set>
 
 #include "program_files.hpp"
 #include "result_columns.hpp"
-#include "row.hpp"
 #include "score/formats/result_codes.hpp"
 #include "sectioned_csv.hpp"
 
@@ -83,9 +81,8 @@ private:
     }
     void table() {
         auto const row = first_line_of(report().source.text);
-        if (is_of_individuals())
-            return complain_of_contestants(row, say("these are players of an individual tournament, not pairs; they are not ranked"));
-        if (contestants() == Contestants::teams) return complain_of_contestants(row, say("there are no teams in this file"));
+        if (is_of_individuals()) return complain_of_individuals(row);
+        if (contestants() == Contestants::teams) return complain_of_teams(row);
         auto number = at(board);
         number = {number.text.substr(1), {number.where.begin + 1, number.where.end}};
         Cells cells;
@@ -97,9 +94,7 @@ private:
         seat(cells, at(result_section).text, {{at(north), at(east)}});
         put_outcome({.contract = at(contract), .declarer = at(declarer), .tricks = at(tricks), .score = at(points), .note = at(remarks)},
             cells, report());
-        auto const before = report().results.size();
-        read_row(cells, row, contestants(), report());
-        if (report().results.size() > before) add_points({{at(matchpoints_ns), at(matchpoints_ew)}});
+        if (add_row(cells, row)) add_points({{at(matchpoints_ns), at(matchpoints_ew)}});
     }
 
     CsvRecord const* record_ = nullptr;

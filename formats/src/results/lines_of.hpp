@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "score/formats/board.hpp"
 #include "score/formats/source.hpp"
 
 namespace score::formats {
@@ -26,6 +27,9 @@ private:
     Source const& source_;
     std::size_t at_ = 0, line_;
 };
+
+/// A place as boards keep it.
+inline Where kept_place(Span at) { return {static_cast<std::uint32_t>(at.begin), static_cast<std::uint32_t>(at.end)}; }
 
 /// The number of a file among those that results come from; results of a file come together.
 inline std::uint32_t index_of(std::vector<std::string>& files, std::string_view file) {

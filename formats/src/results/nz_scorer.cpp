@@ -11,7 +11,6 @@
 #include "outcome.hpp"
 #include "program_files.hpp"
 #include "program_results.hpp"
-#include "row.hpp"
 #include "text/fmt.hpp"
 
 namespace score::formats {
@@ -115,7 +114,7 @@ private:
     void table(auto const& value) {
         auto const score = value("score"), ns = value("mp_ns"), ew = value("mp_ew");
         auto const row = score.where;
-        if (contestants() == Contestants::teams) return complain_of_contestants(row, say("there are no teams in this file"));
+        if (contestants() == Contestants::teams) return complain_of_teams(row);
         Cells cells;
         cells[Field::board] = value("bd");
         cells[Field::event] = {event().title, {}};
@@ -126,10 +125,7 @@ private:
         seat(cells, section_, {{value("ns"), value("ew")}});
         if (is_award(value)) cells[Field::adjusted] = {percentages(*whole_number(ns.text), *whole_number(ew.text)), score.where};
         else put_outcome({.contract = value("cont"), .declarer = value("dec"), .result = value("res"), .score = score}, cells, report());
-        auto const before = report().results.size();
-        read_row(cells, row, contestants(), report());
-        if (report().results.size() == before) return;
-        add_points({{tenths(ns), tenths(ew)}});
+        if (add_row(cells, row)) add_points({{tenths(ns), tenths(ew)}});
     }
     // 64 tenths of a matchpoint are 6.4.
     RecordedText tenths(RecordedText const& said) {

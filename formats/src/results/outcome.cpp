@@ -22,13 +22,14 @@ namespace score::formats {
 namespace {
 
 using bridge::Award;
-using bridge::Component;
 using bridge::Played;
 using bridge::SideOutcome;
 using bridge::Vulnerable;
 using bridge::Weighted;
-using grammar::Iterator;
-using grammar::number_of;
+using grammar::draft;
+using grammar::draft_tag;
+using grammar::number_in;
+using grammar::span;
 using namespace grammar::literals;
 namespace x3 = boost::spirit::x3;
 
@@ -44,19 +45,13 @@ struct Draft {
     std::vector<int> awards;
     std::vector<WeightedText> weights;
 };
-struct draft_tag;
-Draft& draft(auto const& context) { return x3::get<draft_tag>(context).get(); }
 
 template <int Percent>
 constexpr auto award = [](auto const& c) { draft(c).awards.push_back(Percent); };
-constexpr auto percent = [](auto const& c) { draft(c).awards.push_back(number_of(x3::_attr(c).begin(), x3::_attr(c).end())); };
-constexpr auto weight = [](auto const& c) { draft(c).weights.push_back({number_of(x3::_attr(c).begin(), x3::_attr(c).end()), {}}); };
+constexpr auto percent = [](auto const& c) { draft(c).awards.push_back(number_in(c)); };
+constexpr auto weight = [](auto const& c) { draft(c).weights.push_back({number_in(c), {}}); };
 constexpr auto in_decimals = [](auto const& c) { draft(c).weights.back().whole = false; };
-constexpr auto weighted_text = [](auto const& c) {
-    auto const& range = x3::_attr(c);
-    auto& d = draft(c);
-    d.weights.back().text = {static_cast<std::size_t>(range.begin() - d.origin), static_cast<std::size_t>(range.end() - d.origin)};
-};
+constexpr auto weighted_text = [](auto const& c) { draft(c).weights.back().text = span(c); };
 
 auto const blank = x3::omit[*x3::char_(" \t")];
 auto const number = grammar::run<grammar::Class::digit>;
@@ -432,9 +427,7 @@ std::optional<ReadOutcome> read_outcome(OutcomeCells const& cells, Diagnostics& 
 
 std::optional<bridge::TableOutcome> adjusted_outcome(std::string_view text) {
     Diagnostics unused;
-    OutcomeCells cells;
-    cells.adjusted = {text, {0, text.size()}};
-    auto read = read_outcome(cells, unused);
+    auto read = read_outcome({.adjusted = {text, {0, text.size()}}}, unused);
     return read ? std::optional{std::move(read->outcome)} : std::nullopt;
 }
 

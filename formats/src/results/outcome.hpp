@@ -15,8 +15,8 @@ namespace score::formats {
 
 /// The cells that can contain an outcome. Empty ones, `-` and `?` have no value.
 struct OutcomeCells {
-    RecordedText adjusted, contract, declarer, result, tricks;
-    BySide<RecordedText> score;
+    RecordedText adjusted{}, contract{}, declarer{}, result{}, tricks{};
+    BySide<RecordedText> score{};
     Span row{};  // location of the finding if all are empty
     bridge::Vulnerability vulnerability = bridge::Vulnerability::none;
     bool is_artificial_score = false;  // which no contract needs to have

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "row.hpp"
 #include "score/formats/result_codes.hpp"
 #include "text/fmt.hpp"
 
@@ -45,6 +46,17 @@ void ProgramResults::complain(Code const* code, Span where, Message message) {
 
 void ProgramResults::complain_of_contestants(Span where, Message message) {
     if (!std::exchange(has_complained_, true)) complain(result_code("results-contestant"), where, std::move(message));
+}
+
+void ProgramResults::complain_of_teams(Span where) { complain_of_contestants(where, say("there are no teams in this file")); }
+void ProgramResults::complain_of_individuals(Span where) {
+    complain_of_contestants(where, say("these are players of an individual tournament, not pairs; they are not ranked"));
+}
+
+bool ProgramResults::add_row(Cells const& cells, Span row) {
+    auto const before = report_->results.size();
+    read_row(cells, row, contestants_, *report_);
+    return report_->results.size() > before;
 }
 
 void ProgramResults::name_pair(std::string_view section, std::string_view pair, std::optional<Side> side, std::string names) {

@@ -42,8 +42,9 @@ protected:
 
     /// The place is that in the source.
     void complain(Code const* code, Span where, Message message);
-    /// Contestants who are not ranked are told once.
-    void complain_of_contestants(Span where, Message message);
+    /// Contestants who are not ranked are told once: there are no teams, or no pairs.
+    void complain_of_teams(Span where);
+    void complain_of_individuals(Span where);
 
     /// The names of a pair; without a side those of either.
     void name_pair(std::string_view section, std::string_view pair, std::optional<Side> side, std::string names);
@@ -51,6 +52,8 @@ protected:
     /// Puts the numbers of both pairs into the cells, and the names that are known.
     void seat(Cells& cells, std::string_view section, BySide<RecordedText> const& pairs);
     void forget_names() { names_.clear(); }
+    /// Whether the cells have a result, which is then the last one.
+    bool add_row(Cells const& cells, Span row);
 
     /// A figure of a contestant, if there is one.
     void add_figure(RecordedFigure figure, std::string_view who, RecordedText said);
@@ -58,6 +61,8 @@ protected:
     void add_points(BySide<RecordedText> const& said);
 
 private:
+    void complain_of_contestants(Span where, Message message);
+
     Contestants contestants_;
     ResultsReport* report_ = nullptr;
     RecordedEvent event_;

@@ -6,7 +6,6 @@
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/lines.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

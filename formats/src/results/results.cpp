@@ -5,6 +5,7 @@
 #include <cstring>
 #include <optional>
 #include <unordered_set>
+#include <utility>
 
 #include "../check/parts.hpp"
 #include "../text/csv.hpp"
@@ -18,7 +19,6 @@
 #include "score/formats/pbn/interpret.hpp"
 #include "score/formats/pbn/reader.hpp"
 #include "score/formats/result_codes.hpp"
-#include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score_table.hpp"
 #include "text/beginning.hpp"
@@ -95,31 +95,21 @@ private:
     }
     bool has_result() const { return board_.contract || board_.score || adjusted_tag(board_) || board_.tag_named(artificial_score_name); }
 
-    void add(Cells& cells, Field field, pbn::Tag tag) const { cells[field] = {board_.text_of(tag), board_.where_of(tag)}; }
-
     void row_of_tags(ResultsReport& report) {
         using pbn::Tag;
         auto cells = common_cells(board_, report);
-        add(cells, Field::pair_ns, Tag::pair_ns);
-        add(cells, Field::pair_ew, Tag::pair_ew);
-        add(cells, Field::north, Tag::north);
-        add(cells, Field::east, Tag::east);
-        add(cells, Field::south, Tag::south);
-        add(cells, Field::west, Tag::west);
-        teams(cells);
+        put_tags(cells, board_,
+            {{Field::pair_ns, Tag::pair_ns}, {Field::pair_ew, Tag::pair_ew}, {Field::north, Tag::north}, {Field::east, Tag::east},
+                {Field::south, Tag::south}, {Field::west, Tag::west}});
+        auto const home = home_side(board_.text_of(Tag::room));
+        put_tags(cells, board_,
+            {{Cells::of(home, Field::team_ns), Tag::home_team}, {Cells::of(opponents(home), Field::team_ns), Tag::visit_team}});
         contract(cells, report);
         if (auto const* const tag = board_.tag_named(artificial_score_name)) cells[Field::score_ns] = {tag->value, tag->where};
         else if (board_.score) score(cells, report);
         if (auto const* const tag = adjusted_tag(board_)) cells[Field::adjusted] = {tag->value, tag->where};
         if (cells[Field::contract].text.empty() && cells[Field::score_ns].text.empty() && cells[Field::adjusted].text.empty()) return;
         read_row(cells, board_.contract.where, contestants_, report);
-    }
-
-    /// The home team sits North-South in the open room and East-West in the closed one.
-    void teams(Cells& cells) const {
-        bool const closed = is_closed_room(board_.text_of(pbn::Tag::room));
-        add(cells, closed ? Field::team_ew : Field::team_ns, pbn::Tag::home_team);
-        add(cells, closed ? Field::team_ns : Field::team_ew, pbn::Tag::visit_team);
     }
 
     void contract(Cells& cells, ResultsReport& report) const {
@@ -131,7 +121,7 @@ private:
         }
         auto const contract = board_.contract->contract();
         auto const tricks =
-            board_.result ? tricks_of(*board_.result, board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt) : std::nullopt;
+            board_.result ? board_.result->tricks_of(board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt) : std::nullopt;
         if (!contract || (!tricks && board_.score)) return;
         cells[Field::contract] = text(bridge::to_string(*contract), board_.contract.where);
         if (tricks) cells[Field::tricks] = text(fmt::format("{}", *tricks), board_.result.where);
@@ -175,7 +165,7 @@ struct ResultsReader::State {
     std::string_view file;
     Contestants contestants;
     std::unique_ptr<ResultsFile> results;
-    bool pbn = false, any = false, done = false;
+    bool pbn = false, any = false;  // results or findings
 
     void open() {
         std::string start(64 * std::size_t{1024}, '\0');
@@ -200,18 +190,15 @@ struct ResultsReader::State {
         report.clear();
         if (!results) open();
         if (results->next(report)) {
-            any = any || !report.results.empty();
-            any_found = any_found || !report.found.empty();
+            any = any || !report.results.empty() || !report.found.empty();
             return true;
         }
         report.clear();
         report.source = {file, "", 1};
-        if (any || any_found || done) return false;
-        done = true;
+        if (std::exchange(any, true)) return false;
         report.found.push_back(diagnostic(result_code("results-none"), {0, 0}, say("there are no results in this file")));
         return true;
     }
-    bool any_found = false;
 };
 
 ResultsReader::ResultsReader(ReadBytes read, std::string_view file, Contestants contestants)

@@ -38,16 +38,16 @@ void add_rows(Table const& table, Cells const& common, Contestants contestants, 
 
 }  // namespace
 
+void put_tags(Cells& cells, Board const& game, std::initializer_list<std::pair<Field, pbn::Tag>> tags) {
+    for (auto const& [field, tag] : tags) cells[field] = {game.text_of(tag), game.where_of(tag)};
+}
+
 Cells common_cells(Board const& game, ResultsReport& report) {
     using pbn::Tag;
     Cells cells;
-    auto const add = [&](Field field, Tag tag) { cells[field] = {game.text_of(tag), game.where_of(tag)}; };
-    add(Field::event, Tag::event);
-    add(Field::board, Tag::board);
-    add(Field::section, Tag::section);
-    add(Field::round, Tag::round);
-    add(Field::table, Tag::table);
-    add(Field::room, Tag::room);
+    put_tags(cells, game,
+        {{Field::event, Tag::event}, {Field::board, Tag::board}, {Field::section, Tag::section}, {Field::round, Tag::round},
+            {Field::table, Tag::table}, {Field::room, Tag::room}});
     if (game.vulnerable) cells[Field::vulnerable] = {report.store.emplace_back(name(*game.vulnerable)), game.vulnerable.where};
     return cells;
 }

@@ -78,12 +78,6 @@ std::vector<SwissMatch> meetings(PairsField const& field) {
 SwissField::SwissField(FieldOptions field, bridge::SwissPairsOptions const& scoring)
     : options_{of_matches(std::move(field))}, scoring_{scoring}, pairs_{options_, PairsField::Keep::everything}, session_{scoring} {}
 
-bool SwissField::refuse(Diagnostic found) {
-    ledger_findings_.push_back(std::move(found));
-    return false;
-}
-bool SwissField::refuse(Code const* code, Span where, Message message) { return refuse(diagnostic(code, where, std::move(message))); }
-
 bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
     boards_ranking_ = pairs_.finish();
     late_ = pairs_.late_findings();
@@ -93,7 +87,7 @@ bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
     for (auto const& entry : pairs_.entries_of_matches()) applied_.push_back(entry);
     std::ranges::stable_sort(applied_, {}, [](AppliedEntry const& applied) { return applied.entry->line; });
     for (auto& applied : std::exchange(applied_, {}))
-        if (apply(applied, applied_.size())) applied_.push_back(std::move(applied));
+        if (apply(applied)) applied_.push_back(std::move(applied));
     for (auto& match : matches_) {
         match.result = session_.add(match.match);
         auto const why = match.result.fault ? why_left_out(*match.result.fault) : std::nullopt;
@@ -102,7 +96,7 @@ bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
         auto const against = say("{} against {}", printable(list[match.match.pairs.home].id), printable(list[match.match.pairs.away].id));
         late_.push_back({match.place, diagnostic(result_code("results-match"), {}, against + verbatim(": ") + *why)});
     }
-    tell_points_of_matches();
+    tell_points_of(matches_, applied_);
     return session_.event().ranking(ties);
 }
 
@@ -110,38 +104,22 @@ bridge::TeamsRanking SwissField::finish(bridge::TieOptions const& ties) {
 SwissMatch* SwissField::match_of(AppliedEntry const& applied) {
     SwissMatch* found = nullptr;
     for (auto& match : matches_) {
-        if (!is_about(applied, {match.round, match.match.pairs})) continue;
+        if (!is_about(applied, {match.round, match.contestants()})) continue;
         if (found != nullptr) return nullptr;
         found = &match;
     }
     return found;
 }
 
-std::vector<Meeting> SwissField::meetings() const {
-    std::vector<Meeting> all;
-    for (auto const& match : matches_) all.push_back({match.round, match.match.pairs});
-    return all;
-}
-
-bool SwissField::apply(AppliedEntry& applied, std::size_t index) {
+bool SwissField::apply(AppliedEntry& applied) {
     auto const& entry = *applied.entry;
-    switch (entry.kind) {
-        case procedural_penalty:
-        case disciplinary_penalty:
-        case award:
-        case carry:
-        case handicap: return apply_amount(applied, index);
-        case void_match:
-        case walkover:
-        case mismatch: return apply_to_match(applied, index);
-        case bye: return apply_bye(applied);
-        case withdrawal: return session_.event().withdraw(applied.who.front()), true;
-        case sit_out:
-            return refuse(ledger_code("ledger-kind"), entry.where, say("a round without an opponent is a bye, which is given with bye"));
-        case fouled:
-        case cancelled:
-        case correction:
-        case round_of_boards: break;
+    switch (subject_of(entry.kind)) {
+        case Subject::amount: return apply_amount(applied);
+        case Subject::match: return apply_to_match(applied);
+        case Subject::bye: return apply_bye(applied);
+        case Subject::withdrawal: return session_.event().withdraw(applied.who.front()), true;
+        case Subject::sit_out: return refuse(not_for(entry, say("a round without an opponent is a bye, which is given with bye")));
+        case Subject::results: break;
     }
     return true;
 }
@@ -154,18 +132,15 @@ LedgerUnit SwissField::total_unit() const {
 }
 
 // Matchpoints and IMPs count within a match; what is added up counts in the total.
-bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
+bool SwissField::apply_amount(AppliedEntry& applied) {
     auto const& entry = *applied.entry;
     if (!applied.amount) {  // not yet counted on its boards
-        auto amount = entry.amount;
-        if (!amount && !scoring_.is_aggregate) amount = bridge::standard_amount(entry.standard.text, bridge::TeamsForm::victory_points);
-        if (!amount || amount->unit != total_unit())
-            return refuse(ledger_code("ledger-unit"), entry.amount_at,
-                amount ? say("this scoring does not know the unit {}", name(amount->unit))
-                       : say("{} is not an amount of this scoring", printable(entry.standard.text)));
-        if (auto fault = has_not_met(applied, meetings())) return refuse(*std::move(fault));
+        auto const amount = signed_amount(entry, [&](auto standard) {
+            return scoring_.is_aggregate ? std::nullopt : bridge::standard_amount(standard, bridge::TeamsForm::victory_points);
+        });
+        if (!amount || amount->unit != total_unit()) return refuse(unknown_unit(entry));
+        if (auto fault = has_not_met(applied, meetings_of(matches_))) return refuse(*std::move(fault));
         applied.who.resize(1);
-        if (entry.kind == procedural_penalty || entry.kind == disciplinary_penalty) amount->value = -amount->value;
         applied.amount = amount;
         applied.points = {amount->value};
         session_.event().adjust(applied.who.front(), amount->value, round_number(entry.round.text));
@@ -175,22 +150,22 @@ bool SwissField::apply_amount(AppliedEntry& applied, std::size_t index) {
     if (match == nullptr)
         return refuse(
             ledger_code("ledger-match"), entry.who.where, say("matchpoints and IMPs are counted in the match of a round: say which"));
-    match->match.ledger[match->match.pairs.home == applied.who.front() ? Team::home : Team::away] += applied.points.front();
-    match->ledger.push_back(index);
+    match->match.ledger[team_of(match->contestants(), applied.who.front())] += applied.points.front();
+    match->ledger.push_back(applied_.size());
     applied.who.resize(1);
     applied.in_match = true;
     applied.points.clear();  // what it costs is known once the match is scored
     return true;
 }
 
-bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
+bool SwissField::apply_to_match(AppliedEntry& applied) {
     auto const& entry = *applied.entry;
-    if (!session_.pool()) return refuse(ledger_code("ledger-kind"), entry.where, say("only matches with Victory Points have this"));
+    if (!session_.pool()) return refuse(not_for(entry, say("only matches with Victory Points have this")));
     auto* match = match_of(applied);
     if (match == nullptr && entry.kind == mismatch)
         return refuse(ledger_code("ledger-match"), entry.who.where, say("the match is not found: say its round, or both contestants"));
     if (match == nullptr) {
-        if (auto engaged = engaged_otherwise(applied, meetings(), applied_, contestants())) return refuse(std::move(*engaged));
+        if (auto engaged = engaged_otherwise(applied, meetings_of(matches_), applied_, contestants())) return refuse(std::move(*engaged));
         std::int64_t in_round = 0, in_event = 0;  // the boards of the largest match of its round, and of the event
         for (auto const& other : matches_) {
             in_event = std::max(in_event, other.match.scheduled);
@@ -202,38 +177,21 @@ bool SwissField::apply_to_match(AppliedEntry& applied, std::size_t index) {
         match->match.round = round_number(entry.round.text);
         match->match.scheduled = in_round > 0 ? in_round : in_event;
     }
-    auto const own = match->match.pairs.home == applied.who.front() ? Team::home : Team::away;
-    if (auto decided = rule_on_match(match->match.ruling, entry, own)) return refuse(*std::move(decided));
-    if (entry.kind == mismatch) applied.who.resize(1);
-    applied.decides_match = true;
-    match->ledger.push_back(index);
+    if (auto decided = rule_on_match(match->match.ruling, match->contestants(), applied)) return refuse(*std::move(decided));
+    match->ledger.push_back(applied_.size());
     return true;
 }
 
 bool SwissField::apply_bye(AppliedEntry& applied) {
     auto const& entry = *applied.entry;
     auto const given = entry.amount ? std::optional{entry.amount->value} : std::nullopt;
-    if (entry.amount && entry.amount->unit != total_unit())
-        return refuse(ledger_code("ledger-unit"), entry.amount_at, say("this scoring does not know the unit {}", name(entry.amount->unit)));
-    if (auto engaged = engaged_otherwise(applied, meetings(), applied_, contestants())) return refuse(std::move(*engaged));
+    if (entry.amount && entry.amount->unit != total_unit()) return refuse(unknown_unit(entry));
+    if (auto engaged = engaged_otherwise(applied, meetings_of(matches_), applied_, contestants())) return refuse(std::move(*engaged));
     auto const points = session_.bye(applied.who.front(), given, round_number(entry.round.text));
-    if (!points) return refuse(ledger_code("ledger-kind"), entry.where, say("only matches with Victory Points have this"));
+    if (!points) return refuse(not_for(entry, say("only matches with Victory Points have this")));
     applied.points = {*points};
     applied.decides_match = true;
     return true;
-}
-
-// What matches that the ledger decides have given, and what matchpoints before the Victory Points have cost.
-void SwissField::tell_points_of_matches() {
-    for (auto const& match : matches_)
-        for (auto const index : match.ledger) {
-            auto& applied = applied_[index];
-            for (auto const who : applied.who) {
-                auto const team = match.match.pairs.home == who ? Team::home : Team::away;
-                auto const& result = match.result;
-                applied.points.push_back(applied.decides_match ? result.points[team] : result.points[team] - result.unpenalised[team]);
-            }
-        }
 }
 
 }  // namespace score::formats

@@ -13,7 +13,6 @@
 #include "columns.hpp"
 #include "outcome.hpp"
 #include "program_results.hpp"
-#include "row.hpp"
 #include "score/ascii.hpp"
 #include "score/cards.hpp"
 #include "score/formats/bridge_codes.hpp"
@@ -260,10 +259,13 @@ private:
         auto const& imps = part["IMPS"];
         if (match == nullptr || contestants() != Contestants::teams || imps.text.empty()) return;
         auto figure = figure_of_match(*match, RecordedFigure::Of::board, imps);
-        figure.board = static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0)));
+        figure.board = board_number(number);
         report().figures.push_back(figure);
     }
 
+    static std::uint32_t board_number(Value const& number) {
+        return static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0)));
+    }
     // A board that stands in a section again is another form of it, with which its results are not compared: it was fouled.
     int next_form_of(std::string const& number) {
         auto const found = forms_.find(number);
@@ -290,8 +292,7 @@ private:
             text += hand == hands_.end() ? "-" : hand_in_record(*hand);
         }
         if (report().found.size() > findings) return;
-        report().deals.push_back(
-            {static_cast<std::uint32_t>(std::max(0, whole_number(number.text).value_or(0))), recorded({text, number.where})});
+        report().deals.push_back({board_number(number), recorded({text, number.where})});
     }
     std::string hand_in_record(Held const& hand) {
         std::string text;
@@ -350,17 +351,14 @@ private:
         put(Field::session, {session(), {}});
         put(Field::section, {section(), {}});
         if (match != nullptr) put(Field::round, (*match)["ROUND_NUMBER"]);
-        if (!line["N_PLAYER_NUMBER"].text.empty())
-            return complain_of_contestants(
-                document_.in_source(row), say("these are players of an individual tournament, not pairs; they are not ranked"));
+        if (!line["N_PLAYER_NUMBER"].text.empty()) return complain_of_individuals(document_.in_source(row));
         auto const pair_at = [&](Side side) {
             auto const element = side == Side::north_south ? Name{"NS_PAIR_NUMBER"} : Name{"EW_PAIR_NUMBER"};
             return recorded(line[element].text.empty() && match != nullptr ? (*match)[element] : line[element]);
         };
         seat(cells, section(), {{pair_at(Side::north_south), pair_at(Side::east_west)}});
         bool const has_teams = match != nullptr && !(*match)["TEAM"].text.empty();
-        if (contestants() == Contestants::teams && !has_teams)
-            return complain_of_contestants(document_.in_source(row), say("there are no teams in this file"));
+        if (contestants() == Contestants::teams && !has_teams) return complain_of_teams(document_.in_source(row));
         if (contestants() != Contestants::pairs && has_teams) {
             bool const sits_north_south = line["DIRECTION"].text != "EW";
             auto const seated = [&](Field field, Value const& team) { put(field, {team_named(team.text), team.where}); };
@@ -379,9 +377,7 @@ private:
                         .score = recorded(line["SCORE"]),
                         .note = recorded(line["NOTES"])},
             cells, report());
-        auto const before = report().results.size();
-        read_row(cells, document_.in_source(row), contestants(), report());
-        if (report().results.size() == before) return;
+        if (!add_row(cells, document_.in_source(row))) return;
         report().results.back().lin = recorded(line["LIN_DATA"]);
         if (contestants() != Contestants::teams) points(line);
     }

@@ -6,6 +6,7 @@
 #include "../board/reader_of.hpp"
 #include "../board/values.hpp"
 #include "../xml/document.hpp"
+#include "lines_of.hpp"
 #include "program_files.hpp"
 #include "score/bridge/board.hpp"
 #include "score/formats/board_result.hpp"
@@ -37,8 +38,6 @@ std::string_view scoring_in_words(RecordedEvent const& event) {
     if (event.form == butler) return "IMP;Butler";
     return event.form == cross_imps ? "IMP;Cross" : "";
 }
-
-Where place(Span at) { return {static_cast<std::uint32_t>(at.begin), static_cast<std::uint32_t>(at.end)}; }
 
 }  // namespace
 
@@ -96,12 +95,12 @@ private:
 
     void read(RecordedDeal const& deal) {
         auto const number = std::max<std::uint32_t>(1, deal.board);
-        begin(number, bridge::vulnerability_of(number), place(deal.deal.where));
-        put(pbn::Tag::deal, deal.deal.text, place(deal.deal.where));
+        begin(number, bridge::vulnerability_of(number), kept_place(deal.deal.where));
+        put(pbn::Tag::deal, deal.deal.text, kept_place(deal.deal.where));
     }
 
     void read(RecordedResult const& result, Diagnostics& found) {
-        auto const where = place(result.where);
+        auto const where = kept_place(result.where);
         begin(result.board, result.vulnerability, where);
         put(pbn::Tag::section, result.section.text, where);
         put(pbn::Tag::round, result.round.text, where);
@@ -111,9 +110,10 @@ private:
             auto const at = std::min(names.find(" - "), names.size());
             auto const first = side == Side::north_south ? pbn::Tag::north : pbn::Tag::east,
                        second = side == Side::north_south ? pbn::Tag::south : pbn::Tag::west;
-            put(first, names.substr(0, at), place(result.pair[side].where));
-            put(second, names.substr(std::min(at + 3, names.size())), place(result.pair[side].where));
-            put(side == Side::north_south ? pbn::Tag::pair_ns : pbn::Tag::pair_ew, result.pair[side].text, place(result.pair[side].where));
+            put(first, names.substr(0, at), kept_place(result.pair[side].where));
+            put(second, names.substr(std::min(at + 3, names.size())), kept_place(result.pair[side].where));
+            put(side == Side::north_south ? pbn::Tag::pair_ns : pbn::Tag::pair_ew, result.pair[side].text,
+                kept_place(result.pair[side].where));
         }
         if (auto const entry = parse_contract_entry(result.shown)) {
             put(pbn::Tag::contract, entry->contract ? keep(bridge::to_string(*entry->contract)) : "Pass", where);
@@ -125,7 +125,7 @@ private:
         else
             board.tags.push_back(
                 {pbn::Tag::unknown, adjusted_name, keep(result.is_sit_out ? "sit out" : adjusted_text(result.outcome)), where});
-        if (!result.lead.text.empty()) board.tags.push_back({pbn::Tag::unknown, "Lead", result.lead.text, place(result.lead.where)});
+        if (!result.lead.text.empty()) board.tags.push_back({pbn::Tag::unknown, "Lead", result.lead.text, kept_place(result.lead.where)});
         points(result);
         if (!result.lin.text.empty()) read_lin(result.lin, found);
     }
@@ -139,12 +139,11 @@ private:
             return decimal_number(points) ? pbn::score_text(side, points) : std::string{};
         });
         bool const is_imps = form == bridge::PairsForm::butler || form == bridge::PairsForm::cross_imps;
-        put(is_imps ? pbn::Tag::score_imp : pbn::Tag::score_mp, keep(std::move(text)), place(result.where));
+        put(is_imps ? pbn::Tag::score_imp : pbn::Tag::score_mp, keep(std::move(text)), kept_place(result.where));
     }
 
-    // The home team sits North-South in the open room and East-West in the closed one.
     void teams(RecordedResult const& result, Where where) {
-        auto const home = is_closed_room(result.room.text) ? Side::east_west : Side::north_south;
+        auto const home = home_side(result.room.text);
         put(pbn::Tag::room, room_in_words(result.room.text), where);
         put(pbn::Tag::home_team, result.team[home].text, where);
         put(pbn::Tag::visit_team, result.team[opponents(home)].text, where);
@@ -152,7 +151,7 @@ private:
 
     // Deal, auction and play of a table.
     void read_lin(RecordedText const& text, Diagnostics& found) {
-        auto const where = place(text.where);
+        auto const where = kept_place(text.where);
         link = fmt::format("https://markoz.invalid/handviewer.html?lin={}", text.text);
         lin = board_reader_of(FormatId::handviewer, bytes_of(link), "-");
         if (!lin->next(of_lin)) return;

@@ -36,7 +36,7 @@ std::string_view vulnerability_in_words(bridge::Vulnerability vulnerability) {
 class UsebioWriting {
 public:
     UsebioWriting(std::string& out, PairsField const& field, bridge::PairsRanking const& ranking, UsebioOptions const& options)
-        : out_{out}, xml_{out, options.decimals}, field_{field}, ranking_{ranking}, options_{options} {
+        : xml_{out, options.decimals}, field_{field}, ranking_{ranking}, options_{options} {
         std::set<std::string_view> of_side[2];
         for (Contestant who = 0; who < field.contestants().size(); ++who) {
             auto const& row = field.contestants()[who];
@@ -48,7 +48,6 @@ public:
     }
 
     void write() {
-        out_ += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
         Element const root{xml_, "USEBIO", "Version", "1.2"};
         auto const& event = field_.event();
         xml_.begin(event);
@@ -207,7 +206,6 @@ private:
         xml_.note();
     }
 
-    std::string& out_;
     usebio::Writer xml_;
     PairsField const& field_;
     bridge::PairsRanking const& ranking_;
@@ -229,13 +227,12 @@ constexpr std::string_view match_method_of(bridge::TeamsForm form) {
 class UsebioTeams {
 public:
     UsebioTeams(std::string& out, TeamsField const& field, bridge::TeamsRanking const& ranking, UsebioOptions const& options)
-        : out_{out}, xml_{out, options.decimals}, field_{field}, ranking_{ranking}, options_{options} {
+        : xml_{out, options.decimals}, field_{field}, ranking_{ranking}, options_{options} {
         for (Contestant team = 0; team < field.contestants().size(); ++team)
             have_numbers_ = have_numbers_ && whole_number(field.contestants()[team].id).has_value();
     }
 
     void write() {
-        out_ += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
         Element const root{xml_, "USEBIO", "Version", "1.2"};
         xml_.begin(field_.recorded_event());
         Element const teams{xml_, "EVENT", "EVENT_TYPE", "TEAMS"};
@@ -301,7 +298,6 @@ private:
         }
     }
 
-    std::string& out_;
     usebio::Writer xml_;
     TeamsField const& field_;
     bridge::TeamsRanking const& ranking_;
@@ -322,7 +318,9 @@ Diagnostics lost_of(std::vector<AppliedEntry> const& ledger) {
     return lost;
 }
 
-LateFinding lost_of_results(Message message) { return {{0, 1}, diagnostic(convert_code("convert-lost"), {}, std::move(message))}; }
+void lose(UsebioLost& lost, Message message) {
+    lost.of_results.push_back({{0, 1}, diagnostic(convert_code("convert-lost"), {}, std::move(message))});
+}
 
 bool has_rounds(PairsField const& field) {
     auto const says = [](TableNote const& note) { return !note.round.empty() || !note.table.empty(); };
@@ -340,13 +338,11 @@ bool has_sections_apart(PairsField const& field) {
 
 UsebioLost lost_in_usebio(PairsField const& field) {
     UsebioLost lost{{}, lost_of(field.applied())};
-    if (has_sections_apart(field))
-        lost.of_results.push_back(
-            lost_of_results(say("USEBIO cannot hold that sections are compared apart; read it with the same --compare")));
-    if (has_rounds(field)) lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold the rounds and the tables of pairs")));
+    if (has_sections_apart(field)) lose(lost, say("USEBIO cannot hold that sections are compared apart; read it with the same --compare"));
+    if (has_rounds(field)) lose(lost, say("USEBIO cannot hold the rounds and the tables of pairs"));
     auto const& scoring = field.options().scoring;
     if (scoring.form == PairsForm::cross_imps && scoring.cross_imps != bridge::CrossImpForm::average)
-        lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold which cross-IMPs these are; read it with the same --scoring")));
+        lose(lost, say("USEBIO cannot hold which cross-IMPs these are; read it with the same --scoring"));
     return lost;
 }
 UsebioLost lost_in_usebio(TeamsField const& field) {
@@ -354,10 +350,9 @@ UsebioLost lost_in_usebio(TeamsField const& field) {
     using enum bridge::TeamsForm;
     auto const& scoring = field.options();
     if (scoring.form == quotient || scoring.form == bam2)
-        lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold how these matches are scored; read it with the same --scoring")));
+        lose(lost, say("USEBIO cannot hold how these matches are scored; read it with the same --scoring"));
     bool const has_usual_scale = !scoring.custom_scale && scoring.scale == bridge::TeamsOptions{}.scale;
-    if (scoring.form == victory_points && !has_usual_scale)
-        lost.of_results.push_back(lost_of_results(say("USEBIO cannot hold the VP scale; read it with the same one")));
+    if (scoring.form == victory_points && !has_usual_scale) lose(lost, say("USEBIO cannot hold the VP scale; read it with the same one"));
     return lost;
 }
 

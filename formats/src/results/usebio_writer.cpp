@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "score/bridge/board.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/overloaded.hpp"

@@ -12,8 +12,8 @@ namespace score::formats::usebio {
 
 class Writer {
 public:
-    /// Figures have at most so many decimals, without zeros at their end.
-    Writer(std::string& out, int decimals) : out_{out}, decimals_{decimals} {}
+    /// Begins a document. Figures have at most so many decimals, without zeros at their end.
+    Writer(std::string& out, int decimals) : out_{out}, decimals_{decimals} { out_ += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"; }
 
     /// An open element; it ends with its scope.
     class Element {
@@ -32,7 +32,7 @@ public:
     void value(Name name, std::string_view text);
     /// Rounded away from the average where it is half way, as rankings are.
     std::string decimal(Fraction const&, Fraction const& average = 0) const;
-    /// The beginning of a document, and the club of an event.
+    /// The club of an event.
     void begin(RecordedEvent const&);
     /// What every event says first.
     void head(RecordedEvent const&, UsebioOptions const&);

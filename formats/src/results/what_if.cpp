@@ -111,12 +111,11 @@ std::optional<WhatIfBoard> answer(WhatIf const& asked, PairsField const& field, 
             say("several sessions or sections have board {}: say which, such as {}/{}", asked.board,
                 printable(name_of(field.stages()[found_boards[1]->stage])), asked.board));
     auto const& before = *found_boards.front();
-    OutcomeCells cells;
-    cells.contract = {asked.outcome, asked.outcome_at};
-    cells.row = asked.outcome_at;
-    cells.vulnerability = before.vulnerability.value_or(bridge::Vulnerability::none);
-    cells.written = Origin::typed;
-    auto const outcome = read_outcome(cells, found);
+    auto const outcome = read_outcome({.contract = {asked.outcome, asked.outcome_at},
+                                          .row = asked.outcome_at,
+                                          .vulnerability = before.vulnerability.value_or(bridge::Vulnerability::none),
+                                          .written = Origin::typed},
+        found);
     if (!outcome) return std::nullopt;
     if (!is_replaced) {
         auto board = with_one_more(before, field, outcome->outcome);

@@ -6,6 +6,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 
@@ -69,7 +70,7 @@ std::string shown_amount(std::int64_t amount, int places, std::string_view curre
 
 page::Table table_of(Account const& account) {
     auto const& stake = account.stake;
-    page::Table table{.caption = fmt::format(fmt::runtime(_("Who pays whom, at {}")), printable(to_string(stake))),
+    page::Table table{.caption = sentence(_("Who pays whom, at {}"), printable(to_string(stake))),
         .columns = {{.title = _("player"), .least = 14, .align = page::Column::left}, {.title = _("points"), .least = 7},
             {.title = _("balance"), .least = 10}, {.title = _("pays"), .least = 10},
             {.title = _("to whom"), .least = 14, .align = page::Column::left}}};

@@ -11,6 +11,7 @@
 #include "score/bridge/board.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -93,12 +94,11 @@ public:
     Composing& score_imp(BySide<int> const& imps) {
         return set(Tag::score_imp, of_sides([&](Side s) { return imps[s]; }));
     }
-    Composing& set(Tag tag, std::string text) {
-        Filling{board_, none_}.tag(tag, Filling{board_, none_}.keep(std::move(text)), {});
-        return *this;
-    }
-    Composing& set(std::string_view own, std::string text) {
-        Filling{board_, none_}.tag(own, Filling{board_, none_}.keep(std::move(text)), {});
+    /// `tag`: of PBN, or the name of one of our own.
+    template <class Name>
+    Composing& set(Name tag, std::string text) {
+        Filling filling{board_, none_};
+        filling.tag(tag, filling.keep(std::move(text)), {});
         return *this;
     }
     void end() { take_(board_); }
@@ -130,7 +130,7 @@ class RubberHistory {
 public:
     /// Begins the next rubber.
     void begin() {
-        previous_ = above_now();
+        for (auto const side : both_sides) previous_[side] += above_[side];
         above_ = {};
         below_.assign(1, {});
     }
@@ -151,11 +151,6 @@ public:
     }
 
 private:
-    BySide<int> above_now() const {
-        auto all = previous_;
-        for (auto const side : both_sides) all[side] += above_[side];
-        return all;
-    }
     BySide<int> previous_{}, above_{};
     std::vector<BySide<int>> below_{};
 };
@@ -214,7 +209,7 @@ std::vector<std::string> RubberSheetKind::lost_in_boards(Sheet const& any) const
         for (auto const seat : all_seats)
             if (!rubber.deals.empty()) plays[rubber.seating[seat]] = true;
     for (std::size_t i = 0; i < plays.size(); ++i)
-        if (!plays[i]) lost.push_back(fmt::format(fmt::runtime(_("{}, who has not played")), sheet.players[i]));
+        if (!plays[i]) lost.push_back(sentence(_("{}, who has not played"), sheet.players[i]));
         else if (sheet.players[i] == "?") lost.emplace_back(_("the player \"?\", in PBN the name of nobody known"));
     return lost;
 }

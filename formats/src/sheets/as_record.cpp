@@ -1,6 +1,5 @@
 #include "as_record.hpp"
 
-#include <algorithm>
 #include <initializer_list>
 #include <string_view>
 #include <utility>

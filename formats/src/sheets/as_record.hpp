@@ -11,14 +11,10 @@
 #include <string>
 #include <string_view>
 
+#include "score/formats/sheets/declared.hpp"
+#include "score/formats/sheets/game_result.hpp"
 #include "score/formats/sheets/sitting.hpp"
 
-namespace score::formats::pkn {
-struct Party;
-}
-namespace score::formats::pzn {
-struct Match;
-}
 namespace score::formats::sheets {
 
 /// The name of the record format (`pkn`) of a game (`king`); empty if there is none, as for Bezique for three or four players.

@@ -7,8 +7,6 @@
 #include "bezique_kinds.hpp"
 #include "bezique_printing.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
-#include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats::sheets {
 namespace {

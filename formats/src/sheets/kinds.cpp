@@ -8,7 +8,6 @@
 #include "score/formats/html/sheet.hpp"
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace score::formats::sheets {

@@ -11,6 +11,7 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 
@@ -49,7 +50,7 @@ std::vector<std::string> ever_briefer(std::vector<king::Game> const& games) {
 
 std::string words_of(king::Offers const& offers) {
     auto text = joined(offers.refused, ", ", [](auto const& one) { return words_of(one.games, one.trump); });
-    if (!text.empty()) text = fmt::format(fmt::runtime(_("refused: {}")), text);
+    if (!text.empty()) text = sentence(_("refused: {}"), text);
     if (offers.accepted) text.append(text.empty() ? "" : "; ").append(C_("a game offered", "accepted"));
     return text;
 }
@@ -81,9 +82,9 @@ std::string words_of_callable(king::Rules const& rules, king::Party const& party
         else --pairs;
     }
     auto const all = pairs == singles.size() * (singles.size() - 1) / 2;
-    auto text = fmt::format(fmt::runtime(all ? _("any two of {}") : _("most pairs of {}")), words_of_choices(singles));
+    auto text = sentence(all ? _("any two of {}") : _("most pairs of {}"), words_of_choices(singles));
     if (pairs == choices.size()) return text;
-    return fmt::format(fmt::runtime(_("{}, or {}")), text, words_of_choices({{king::Game::trumps}}));
+    return sentence(_("{}, or {}"), text, words_of_choices({{king::Game::trumps}}));
 }
 
 std::string player_of(king::PartySheet const& sheet, Seat seat) {
@@ -110,16 +111,14 @@ std::string remark_on(king::PartySheet const& sheet, king::PartyDeal const& deal
         switch (deal.cancelled->cause) {
             case king::CancelCause::queens_split: return _("cancelled: queens 1-1-1-1");
             case king::CancelCause::rifki_shown:
-                return fmt::format(
-                    fmt::runtime(_("cancelled: {} showed {}")), player(deal.cancelled->by), hearts_of(*deal.cancelled, letters));
-            case king::CancelCause::koz_broken: return fmt::format(fmt::runtime(_("cancelled: {}, no honour")), player(deal.cancelled->by));
+                return sentence(_("cancelled: {} showed {}"), player(deal.cancelled->by), hearts_of(*deal.cancelled, letters));
+            case king::CancelCause::koz_broken: return sentence(_("cancelled: {}, no honour"), player(deal.cancelled->by));
         }
     }
     auto const& party = sheet.party;
-    if (party.end == king::PartyEnd::declared_king_failed)
-        return fmt::format(fmt::runtime(_("{} announced King and failed")), player(party.king_by));
+    if (party.end == king::PartyEnd::declared_king_failed) return sentence(_("{} announced King and failed"), player(party.king_by));
     auto const outside = deal.declarer != party.king_by;
-    return fmt::format(fmt::runtime(outside ? _("{} made King, from outside") : _("{} made King")), player(party.king_by));
+    return sentence(outside ? _("{} made King, from outside") : _("{} made King"), player(party.king_by));
 }
 
 }  // namespace score::formats::sheets

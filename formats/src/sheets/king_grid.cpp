@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -59,7 +59,7 @@ private:
         auto& trumps = blocks_.emplace_back();
         for (auto const player : variant_.players) {
             auto const fits = [player](PartyDeal const& deal) { return king::has(deal.games, Game::trumps) && deal.declarer == player; };
-            auto label = fmt::format(fmt::runtime(_("trumps {}")), player_of(sheet_, player));
+            auto label = sentence(_("trumps {}"), player_of(sheet_, player));
             add_lines(trumps, {.label = std::move(label), .games = {Game::trumps}, .caller = player}, variant_.trump_rights, fits);
         }
     }

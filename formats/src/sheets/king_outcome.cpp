@@ -8,11 +8,12 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 
 std::string deals_played(king::PartySheet const& sheet) {
-    return fmt::format(fmt::runtime(_("{} of {} deals")), king::next_number(sheet.party) - 1, king::deals_of(sheet.rules));
+    return sentence(_("{} of {} deals"), king::next_number(sheet.party) - 1, king::deals_of(sheet.rules));
 }
 
 // All players who are out win: there is no single winner.
@@ -21,20 +22,19 @@ SheetKind::Outcome KingSheetKind::outcome(Sheet const& any) const {
     auto const outcome = king::outcome(sheet.rules, sheet.party);
     std::vector<std::string> sentences;
     if (auto const by = sheet.party.king_by)
-        sentences.push_back(
-            fmt::format(fmt::runtime(sheet.party.end == king::PartyEnd::king ? _("{} makes King.") : _("{} announced King and failed.")),
-                html::called(sheet.names[*by], letter(*by))));
+        sentences.push_back(sentence(sheet.party.end == king::PartyEnd::king ? _("{} makes King.") : _("{} announced King and failed."),
+            html::called(sheet.names[*by], letter(*by))));
     auto const those = [&](auto is_one) {
         return joined(outcome.merit, ", ", [&](Seat s) { return is_one(s) ? html::called(sheet.names[s], letter(s)) : std::string{}; });
     };
     auto const tell = [&](king::Status status, std::string_view words) {
         auto const names = those([&](Seat s) { return outcome.status[s] == status; });
-        if (!names.empty()) sentences.push_back(fmt::format(fmt::runtime(words), names));
+        if (!names.empty()) sentences.push_back(sentence(words, names));
     };
     if (king::ends_in_places(sheet)) {
         if (!sheet.party.totals_known) return {};
         auto const names = those([&](Seat s) { return outcome.rank[s] == 1; });
-        return {{fmt::format(fmt::runtime(_("Highest total: {}")), names)}, true};
+        return {{sentence(_("Highest total: {}"), names)}, true};
     }
     tell(king::Status::out, _("Out: {}"));
     tell(king::Status::sunk, _("Sunk: {}"));
@@ -49,7 +49,7 @@ std::string KingSheetKind::end_of_game(Sheet const& now, Sheet const& then) cons
     auto const player = std::ranges::find_if(contestants, has_made_it);
     if (player == contestants.end()) return {};
     auto const what = party.end == king::PartyEnd::declared_king_failed ? _("{} announced King and failed") : _("{} made King");
-    return fmt::format("{} · {}", fmt::format(fmt::runtime(what), shown_name(*player)), _("The party is over"));
+    return fmt::format("{} · {}", sentence(what, shown_name(*player)), _("The party is over"));
 }
 
 // Who called a cancelled deal calls again (king.md §6).
@@ -59,8 +59,7 @@ std::string KingSheetKind::cancellation(Sheet const& any, std::size_t entry, Ran
     auto const deal = std::ranges::find(deals, entry, &king::PartyDeal::entry);
     if (deal == deals.end() || !deal->cancelled) return {};
     auto text = remark_on(sheet, *deal, letters);
-    if (deal->declarer && &*deal == &deals.back())
-        text.append(" · ") += fmt::format(fmt::runtime(_("{} calls again")), player_of(sheet, *deal->declarer));
+    if (deal->declarer && &*deal == &deals.back()) text.append(" · ") += sentence(_("{} calls again"), player_of(sheet, *deal->declarer));
     return text;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 /// Shared by the pages of King and by how a party stands.
 #include <string>
-#include <vector>
 
 #include "score/formats/letters.hpp"
 #include "score/formats/page.hpp"

@@ -1,7 +1,6 @@
 #include "score/formats/sheets/lettering.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "../entry/seats_in_line.hpp"

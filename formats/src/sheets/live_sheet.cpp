@@ -12,7 +12,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "seated_line.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 
@@ -40,8 +39,7 @@ LiveSheet::LiveSheet(GameInfo const& game, GameRules rules) : game_{game}, rules
 // The line is one too many; that is said once.
 Diagnostics LiveSheet::too_long(Span where) {
     if (std::exchange(told_full_, true)) return {};
-    auto const* const code = game_.line_words().length;
-    return {{code, code->severity, where, say("a sheet has {} lines at most; what follows is not read", most_lines), {}}};
+    return {diagnostic(game_.line_words().length, where, say("a sheet has {} lines at most; what follows is not read", most_lines))};
 }
 
 // Names stand for seats only where the line cannot be read otherwise. A line that can be read may still name a seat by the name of a player
@@ -170,10 +168,7 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     auto const named = place ? std::optional{now_.events[*place]} : std::nullopt;
     auto const entry = has_entry(asked.verb) ? std::optional{taken_.size()} : std::nullopt;
     auto what = asked_event(asked, sitting_, named, entry ? std::to_string(*entry) : std::string{}, no_such_entry());
-    if (!what) {
-        auto const* const code = game_.line_words().number;
-        return Diagnostic{code, code->severity, asked.where, std::move(what.error()), {}};
-    }
+    if (!what) return diagnostic(game_.line_words().number, asked.where, std::move(what.error()));
     if (entry) taken_.push_back(taken_for(asked, place, text));
     journal::SittingEvent const event{sitting_.next_number(), {}, {}, *std::move(what)};
     auto then = replayed(*sitting_.standing_after(event));

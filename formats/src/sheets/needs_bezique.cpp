@@ -5,13 +5,13 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 
 void add_need(page::Lines& lines, std::string who, int marks) {
-    if (marks > 0) lines.add(std::move(who), fmt::format(fmt::runtime(_("needs {}")), marks));
+    if (marks > 0) lines.add(std::move(who), sentence(_("needs {}"), marks));
     else lines.add(std::move(who), _("is there"), page::Role::good);
 }
 
@@ -23,7 +23,7 @@ using page::Role;
 
 std::string with_rubicon(int points, int rubicon) {
     auto text = std::to_string(points);
-    if (rubicon != points) text.append(" · ") += fmt::format(fmt::runtime(_("rubicon {}")), rubicon);
+    if (rubicon != points) text.append(" · ") += sentence(_("rubicon {}"), rubicon);
     return text;
 }
 
@@ -60,7 +60,7 @@ Lines MatchSheetKind::needs(Sheet const& any, View const& view) const {
     }
     for (auto const p : both_players)
         if (found->vido[p] && found->vido[p]->refusal_wins_match)
-            lines.say(fmt::format(fmt::runtime(_("If it is refused, {} wins the match.")), player_of(sheet, p)), Role::warning);
+            lines.say(sentence(_("If it is refused, {} wins the match."), player_of(sheet, p)), Role::warning);
     return lines;
 }
 

@@ -14,10 +14,12 @@
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
+using bridge::ComparisonProspect;
 using bridge::ContractProspect;
 using bridge::Denomination;
 using bridge::GameNeed;
@@ -34,8 +36,6 @@ std::string sign_of_denomination(Denomination denomination) {
     return std::string{suit ? sign_of(*suit) : notrump_word(language())};
 }
 
-std::array<Side, 2> sides_of(View const& view) { return {view.left, opponents(view.left)}; }
-
 // ---- in words
 
 // "5♣ 5♦ 4♥ 4♠ 3NT".
@@ -51,9 +51,9 @@ std::string lowest_games(GameNeed const& need) {
 // Beside the standing a side without a part-score needs no words.
 bool is_told(GameNeed const& need, View const& view) { return view.alone || need.points < 100; }
 
-void tell_need(Lines& lines, View const& view, Side side, GameNeed const& need) {
-    if (lines.empty()) lines.add(_("To the game"), {}, Role::title);
-    lines.add(fmt::format(fmt::runtime(_("{}: a game needs {}")), we_or_they(side, view), need.points), {}, Role::text, lowest_games(need));
+void tell_need(Lines& lines, View const& view, Side side, GameNeed const& need, std::string_view title, std::string_view words) {
+    if (lines.empty()) lines.add(std::string{title}, {}, Role::title);
+    lines.add(sentence(words, we_or_they(side, view), need.points), {}, Role::text, lowest_games(need));
 }
 
 // ---- the board of contracts and results
@@ -105,12 +105,12 @@ Table board_of(std::vector<ContractProspect> const& all, std::string caption) {
     return table;
 }
 
-// One board for both sides where nothing tells them apart. `beside`: how a side stands.
-template <class ProspectsOf, class Beside>
-page::Page boards_of(View const& view, ProspectsOf prospects_of, Beside beside) {
+// One board for both sides where nothing tells them apart. `played`: a rubber or a sheet; `beside`: how a side stands.
+template <class Played, class Beside>
+page::Page boards_of(View const& view, Played const& played, Beside beside) {
     page::Page page;
-    auto const [left, right] = sides_of(view);
-    auto const ours = prospects_of(left), theirs = prospects_of(right);
+    auto const [left, right] = view.sides();
+    auto const ours = bridge::contract_prospects(played, left), theirs = bridge::contract_prospects(played, right);
     if (ours.empty()) return page;
     auto const caption = [&](std::string_view who, Side side) { return std::string{who} + ", " + beside(side); };
     auto const are_alike = std::ranges::equal(ours, theirs, {}, &ContractProspect::points, &ContractProspect::points);
@@ -130,7 +130,7 @@ page::Page boards_of(View const& view, ProspectsOf prospects_of, Beside beside) 
 
 std::string state_of_side(bridge::Vulnerability vulnerability, Side side, int part_score) {
     std::string text{bridge::is_vulnerable(vulnerability, side) ? _("vulnerable") : _("not vulnerable")};
-    if (part_score > 0) text.append(", ") += fmt::format(fmt::runtime(_("{} below")), part_score);
+    if (part_score > 0) text.append(", ") += sentence(_("{} below"), part_score);
     return text;
 }
 
@@ -143,116 +143,28 @@ Json json_of_need(GameNeed const& need) {
     return json;
 }
 
-Json json_of_contracts(std::vector<ContractProspect> const& all) {
+// `played`: a rubber or a sheet.
+template <class Played>
+Json json_of_contracts(Played const& played, Side side) {
     auto json = Json::array();
-    for (auto const& one : all)
+    for (auto const& one : bridge::contract_prospects(played, side))
         json.push_back({{"contract", bridge::to_string(one.contract)}, {"below", one.below}, {"game", one.makes_game},
             {"rubber", one.wins_rubber}, {"points", one.points}});
     return json;
 }
 
-std::string_view key_of_side(Side side) { return side == Side::north_south ? "ns" : "ew"; }
-
-}  // namespace
-
-// ---- rubber bridge
-
-Lines RubberSheetKind::needs(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<RubberSheet>();
-    Lines lines;
-    auto const& rubber = sheet.rubbers.back();
-    if (view.ending || rubber.is_over()) return lines;
-    for (auto const side : sides_of(view)) {
-        auto const need = *bridge::game_need(rubber, side);
-        if (!is_told(need, view)) continue;
-        tell_need(lines, view, side, need);
-        if (!need.wins_rubber) continue;
-        auto const two_nil = rubber.games[opponents(side)] == 0;
-        lines.add(std::string{"  "} + _("and makes the rubber"), two_nil ? "+700" : "+500");
-    }
-    return lines;
-}
-
-page::Page RubberSheetKind::what_if(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<RubberSheet>();
-    auto const& rubber = sheet.rubbers.back();
-    if (view.ending) return {};
-    return boards_of(
-        view, [&](Side side) { return bridge::contract_prospects(rubber, side); },
-        [&](Side side) { return state_of_side(rubber.vulnerability(), side, rubber.part_scores[side]); });
-}
-
-void RubberSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
-    auto const& sheet = any.get<RubberSheet>();
-    auto const& rubber = sheet.rubbers.back();
-    if (rubber.is_over()) return;
-    Json json;
-    for (auto const side : both_sides) {
-        auto const need = *bridge::game_need(rubber, side);
-        auto& of_side = json[std::string{key_of_side(side)}] = json_of_need(need);
-        of_side["rubber"] = need.wins_rubber;
-        of_side["contracts"] = json_of_contracts(bridge::contract_prospects(rubber, side));
-    }
-    to.needs = std::move(json);
-}
-
-// ---- four-deal bridge
-
-namespace {
-
 bridge::Vulnerability vulnerability_now(ChicagoSheet const& sheet) {
     return bridge::chicago_vulnerability(sheet.rules, bridge::next_deal(sheet).number);
 }
 
-}  // namespace
-
-Lines ChicagoSheetKind::needs(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<ChicagoSheet>();
-    Lines lines;
-    if (view.ending) return lines;
-    auto const vulnerability = vulnerability_now(sheet);
-    for (auto const side : sides_of(view)) {
-        auto const need = bridge::game_need(sheet, side);
-        if (!is_told(need, view)) continue;
-        tell_need(lines, view, side, need);
-        auto const premium = bridge::law77::game(bridge::Vulnerable{bridge::is_vulnerable(vulnerability, side)});
-        lines.add(std::string{"  "} + _("premium"), signed_number(premium));
-    }
-    return lines;
-}
-
-page::Page ChicagoSheetKind::what_if(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<ChicagoSheet>();
-    if (view.ending) return {};
-    return boards_of(
-        view, [&](Side side) { return bridge::contract_prospects(sheet, side); },
-        [&](Side side) {
-            auto const carried = 100 - bridge::game_need(sheet, side).points;
-            return state_of_side(vulnerability_now(sheet), side, carried);
-        });
-}
-
-void ChicagoSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
-    auto const& sheet = any.get<ChicagoSheet>();
-    auto const next = bridge::next_deal(sheet);
-    Json json{{"round", next.round + 1}, {"deal", next.number}, {"vulnerable", key_of(vulnerability_now(sheet))}};
-    for (auto const side : both_sides) {
-        auto& of_side = json[std::string{key_of_side(side)}] = json_of_need(bridge::game_need(sheet, side));
-        of_side["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
-    }
-    to.needs = std::move(json);
-}
-
 // ---- Borç
-
-namespace {
 
 // What the hands owe, by points and fits.
 Table obligations_of(bridge::ObligationTable const& table, bridge::Vulnerable vulnerable, std::string caption) {
     auto const fits = table.rule() == bridge::FitRule::none ? 1 : table.rule() == bridge::FitRule::major ? 2 : 3;
     Table shown{.caption = std::move(caption), .columns = {{.title = _("points"), .least = 8}}};
     for (auto count = 0; count < fits; ++count)
-        shown.columns.push_back({.title = fits == 1 ? std::string{_("borç")} : fmt::format(fmt::runtime(_("fits {}")), count), .least = 6});
+        shown.columns.push_back({.title = fits == 1 ? std::string{_("borç")} : sentence(_("fits {}"), count), .least = 6});
     for (auto points = 20; points <= table.last_points(); ++points) {
         auto& row = shown.rows.emplace_back();
         row.cells.push_back({std::to_string(points) + (points == table.last_points() ? "+" : "")});
@@ -270,58 +182,7 @@ std::string differences_of(int imps) {
 
 bridge::Vulnerability vulnerability_now(BorcSheet const& sheet) { return bridge::borc_vulnerability(sheet.rules, sheet.deals.size() + 1); }
 
-}  // namespace
-
-// How far the side behind has to outdo what it owes in one deal.
-Lines BorcSheetKind::needs(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<BorcSheet>();
-    Lines lines;
-    if (view.ending || sheet.complete) return lines;
-    auto const left = std::max(sheet.rules.deals - static_cast<int>(sheet.deals.size()), 0);
-    lines.add(_("To the match"), left > 0 ? fmt::format(fmt::runtime(P_("{} deal left", "{} deals left", left)), left) : "", Role::title);
-    auto const behind = sheet.totals[Side::north_south] < 0 ? Side::north_south : Side::east_west;
-    auto const missing = sheet.totals[opponents(behind)];
-    if (missing == 0) return lines.say(_("Level: who does better than the borç of the hands leads."));
-    lines.add(fmt::format(fmt::runtime(_("{}: behind, in IMPs")), we_or_they(behind, view)), std::to_string(missing));
-    if (static_cast<std::size_t>(missing) > bridge::imp_thresholds.size()) return lines.say(_("One deal cannot make that good."));
-    lines.add(std::string{"  "} + _("level with, above the borç"), differences_of(missing));
-    if (static_cast<std::size_t>(missing) < bridge::imp_thresholds.size())
-        lines.add(std::string{"  "} + _("ahead from"), std::to_string(bridge::imp_thresholds[static_cast<std::size_t>(missing)]));
-    return lines;
-}
-
-page::Page BorcSheetKind::what_if(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<BorcSheet>();
-    if (view.ending || sheet.complete) return {};
-    auto const state = [&](Side side) { return state_of_side(vulnerability_now(sheet), side, 0); };
-    auto page = boards_of(
-        view, [&](Side side) { return bridge::contract_prospects(sheet, side); }, state);
-    auto const owed = [&](std::string_view who, Side side) {
-        page.add(obligations_of(*sheet.rules.table, bridge::Vulnerable{bridge::is_vulnerable(vulnerability_now(sheet), side)},
-            fmt::format("{}: {}, {}", _("What the hands owe"), who, state(side))));
-    };
-    auto const [left, right] = sides_of(view);
-    if (state(left) == state(right)) owed(_("Each side"), left);
-    else owed(we_or_they(left, view), left), owed(we_or_they(right, view), right);
-    page.notes.emplace_back(_("Points and fits of the two hands together; the side with more points owes. The difference of the score from "
-                              "that is turned into IMPs."));
-    return page;
-}
-
-void BorcSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
-    auto const& sheet = any.get<BorcSheet>();
-    if (sheet.complete) return;
-    Json json{{"deal", sheet.deals.size() + 1}, {"vulnerable", key_of(vulnerability_now(sheet))}};
-    for (auto const side : both_sides)
-        json[std::string{key_of_side(side)}]["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
-    to.needs = std::move(json);
-}
-
 // ---- boards at one table
-
-namespace {
-
-using bridge::ComparisonProspect;
 
 std::string in_range(ComparisonProspect const& one) {
     if (one.least == one.most) return signed_number(one.least);
@@ -336,10 +197,10 @@ void each_missing(TableSheet const& sheet, Visit visit) {
 
 Table comparison_of(bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all, View const& view) {
     auto const sign = view.left == Side::north_south ? 1 : -1;
-    Table table{.caption = fmt::format(fmt::runtime(_("Board {}, {} here")), board.number, signed_number(board.score())),
+    Table table{.caption = sentence(_("Board {}, {} here"), board.number, signed_number(board.score())),
         .columns = {{.title = _("other table"), .least = 16, .align = page::Column::left}, {.title = _("IMPs"), .least = 5}}};
     if (all.front().victory_points)
-        for (auto const side : sides_of(view)) table.columns.push_back({.title = std::string{we_or_they(side, view)}, .least = 6});
+        for (auto const side : view.sides()) table.columns.push_back({.title = std::string{we_or_they(side, view)}, .least = 6});
     for (auto const& one : all) {
         auto& row = table.rows.emplace_back();
         auto const won = sign * one.imps;
@@ -354,13 +215,136 @@ Table comparison_of(bridge::ScoredBoard const& board, std::vector<ComparisonPros
 
 }  // namespace
 
+// ---- rubber bridge
+
+Lines RubberSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<RubberSheet>();
+    Lines lines;
+    auto const& rubber = sheet.rubbers.back();
+    if (view.ending || rubber.is_over()) return lines;
+    for (auto const side : view.sides()) {
+        auto const need = *bridge::game_need(rubber, side);
+        if (!is_told(need, view)) continue;
+        tell_need(lines, view, side, need, _("To the game"), _("{}: a game needs {}"));
+        if (!need.wins_rubber) continue;
+        auto const two_nil = rubber.games[opponents(side)] == 0;
+        lines.add(std::string{"  "} + _("and makes the rubber"), two_nil ? "+700" : "+500");
+    }
+    return lines;
+}
+
+page::Page RubberSheetKind::what_if(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<RubberSheet>();
+    auto const& rubber = sheet.rubbers.back();
+    if (view.ending) return {};
+    return boards_of(view, rubber, [&](Side side) { return state_of_side(rubber.vulnerability(), side, rubber.part_scores[side]); });
+}
+
+void RubberSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<RubberSheet>();
+    auto const& rubber = sheet.rubbers.back();
+    if (rubber.is_over()) return;
+    Json json;
+    for (auto const side : both_sides) {
+        auto const need = *bridge::game_need(rubber, side);
+        auto& of_side = json[key_of(side)] = json_of_need(need);
+        of_side["rubber"] = need.wins_rubber;
+        of_side["contracts"] = json_of_contracts(rubber, side);
+    }
+    to.needs = std::move(json);
+}
+
+// ---- four-deal bridge
+
+Lines ChicagoSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<ChicagoSheet>();
+    Lines lines;
+    if (view.ending) return lines;
+    auto const vulnerability = vulnerability_now(sheet);
+    for (auto const side : view.sides()) {
+        auto const need = bridge::game_need(sheet, side);
+        if (!is_told(need, view)) continue;
+        tell_need(lines, view, side, need, C_("Chicago", "To the game"), C_("Chicago", "{}: a game needs {}"));
+        auto const premium = bridge::law77::game(bridge::Vulnerable{bridge::is_vulnerable(vulnerability, side)});
+        lines.add(std::string{"  "} + _("premium"), signed_number(premium));
+    }
+    return lines;
+}
+
+page::Page ChicagoSheetKind::what_if(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<ChicagoSheet>();
+    if (view.ending) return {};
+    return boards_of(view, sheet, [&](Side side) {
+        auto const carried = 100 - bridge::game_need(sheet, side).points;
+        return state_of_side(vulnerability_now(sheet), side, carried);
+    });
+}
+
+void ChicagoSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<ChicagoSheet>();
+    auto const next = bridge::next_deal(sheet);
+    Json json{{"round", next.round + 1}, {"deal", next.number}, {"vulnerable", key_of(vulnerability_now(sheet))}};
+    for (auto const side : both_sides) {
+        auto& of_side = json[key_of(side)] = json_of_need(bridge::game_need(sheet, side));
+        of_side["contracts"] = json_of_contracts(sheet, side);
+    }
+    to.needs = std::move(json);
+}
+
+// ---- Borç
+
+// How far the side behind has to outdo what it owes in one deal.
+Lines BorcSheetKind::needs(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<BorcSheet>();
+    Lines lines;
+    if (view.ending || sheet.complete) return lines;
+    auto const left = std::max(sheet.rules.deals - static_cast<int>(sheet.deals.size()), 0);
+    lines.add(_("To the match"), left > 0 ? sentence(P_("{} deal left", "{} deals left", left), left) : "", Role::title);
+    auto const behind = sheet.totals[Side::north_south] < 0 ? Side::north_south : Side::east_west;
+    auto const missing = sheet.totals[opponents(behind)];
+    if (missing == 0) return lines.say(_("Level: who does better than the borç of the hands leads."));
+    lines.add(sentence(_("{}: behind, in IMPs"), we_or_they(behind, view)), std::to_string(missing));
+    if (static_cast<std::size_t>(missing) > bridge::imp_thresholds.size()) return lines.say(_("One deal cannot make that good."));
+    lines.add(std::string{"  "} + _("level with, above the borç"), differences_of(missing));
+    if (static_cast<std::size_t>(missing) < bridge::imp_thresholds.size())
+        lines.add(std::string{"  "} + _("ahead from"), std::to_string(bridge::imp_thresholds[static_cast<std::size_t>(missing)]));
+    return lines;
+}
+
+page::Page BorcSheetKind::what_if(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<BorcSheet>();
+    if (view.ending || sheet.complete) return {};
+    auto const state = [&](Side side) { return state_of_side(vulnerability_now(sheet), side, 0); };
+    auto page = boards_of(view, sheet, state);
+    auto const owed = [&](std::string_view who, Side side) {
+        page.add(obligations_of(*sheet.rules.table, bridge::Vulnerable{bridge::is_vulnerable(vulnerability_now(sheet), side)},
+            fmt::format("{}: {}, {}", _("What the hands owe"), who, state(side))));
+    };
+    auto const [left, right] = view.sides();
+    if (state(left) == state(right)) owed(_("Each side"), left);
+    else owed(we_or_they(left, view), left), owed(we_or_they(right, view), right);
+    page.notes.emplace_back(_("Points and fits of the two hands together; the side with more points owes. The difference of the score from "
+                              "that is turned into IMPs."));
+    return page;
+}
+
+void BorcSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
+    auto const& sheet = any.get<BorcSheet>();
+    if (sheet.complete) return;
+    Json json{{"deal", sheet.deals.size() + 1}, {"vulnerable", key_of(vulnerability_now(sheet))}};
+    for (auto const side : both_sides) json[key_of(side)]["contracts"] = json_of_contracts(sheet, side);
+    to.needs = std::move(json);
+}
+
+// ---- boards at one table
+
 Lines TableSheetKind::needs(Sheet const& any, View const&) const {
     auto const& sheet = any.get<TableSheet>();
     Lines lines;
     each_missing(sheet, [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) {
         if (lines.empty()) lines.add(_("Against the other table"), {}, Role::title);
         auto const flat = std::ranges::find(all, 0, &ComparisonProspect::imps);
-        lines.add(fmt::format(fmt::runtime(_("board {}, {} here")), board.number, signed_number(board.score())));
+        lines.add(sentence(_("board {}, {} here"), board.number, signed_number(board.score())));
         if (flat != all.end()) lines.add(std::string{"  "} + _("no IMPs at"), in_range(*flat), Role::dim);
     });
     return lines;
@@ -374,12 +358,10 @@ page::Page TableSheetKind::what_if(Sheet const& any, View const& view) const {
     auto const compared = !page.sections.empty();
     if (!view.ending) {
         auto const number = next_board(sheet);
-        auto next = boards_of(
-            view, [&](Side side) { return bridge::contract_prospects(sheet, side); },
-            [&](Side side) { return state_of_side(bridge::vulnerability_of(number), side, 0); });
+        auto next = boards_of(view, sheet, [&](Side side) { return state_of_side(bridge::vulnerability_of(number), side, 0); });
         for (auto& section : next.sections) {
             auto& table = std::get<Table>(section);
-            table.caption = fmt::format(fmt::runtime(_("Board {}")), number) + ": " + table.caption;
+            table.caption = sentence(_("Board {}"), number) + ": " + table.caption;
             page.add(std::move(table));
         }
         page.notes = std::move(next.notes);
@@ -392,8 +374,7 @@ void TableSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
     auto const& sheet = any.get<TableSheet>();
     auto const next = next_board(sheet);
     auto& json = to.needs = Json{{"board", next}, {"vulnerable", key_of(bridge::vulnerability_of(next))}};
-    for (auto const side : both_sides)
-        json[std::string{key_of_side(side)}]["contracts"] = json_of_contracts(bridge::contract_prospects(sheet, side));
+    for (auto const side : both_sides) json[key_of(side)]["contracts"] = json_of_contracts(sheet, side);
     if (!sheet.rules.teams) return;
     json["missing"] = Json::array();
     each_missing(sheet, [&](bridge::ScoredBoard const& board, std::vector<ComparisonProspect> const& all) {

@@ -1,4 +1,6 @@
 // What is still possible in a party of King.
+#include <string_view>
+
 #include "king_kind.hpp"
 #include "king_pages.hpp"
 #include "printing.hpp"
@@ -16,22 +18,16 @@ using page::Role;
 
 std::string shown(king::Bounds const& bounds) { return fmt::format("{} … {}", signed_number(bounds.least), signed_number(bounds.most)); }
 
-page::Cell words_of_chance(king::Chance chance) {
+struct ChanceWords {
+    std::string_view key{}, words{};
+    Role role = Role::text;
+};
+ChanceWords chance_in_words(king::Chance chance) {
     switch (chance) {
-        case king::Chance::none: return {_("is sunk"), Role::warning};
-        case king::Chance::king_only: return {_("out only by King"), Role::warning};
-        case king::Chance::open: return {_("can come out"), Role::text};
-        case king::Chance::certain: return {_("is out"), Role::good};
-    }
-    return {};
-}
-
-std::string_view key_of_chance(king::Chance chance) {
-    switch (chance) {
-        case king::Chance::none: return "none";
-        case king::Chance::king_only: return "king-only";
-        case king::Chance::open: return "open";
-        case king::Chance::certain: return "certain";
+        case king::Chance::none: return {"none", _("is sunk"), Role::warning};
+        case king::Chance::king_only: return {"king-only", _("out only by King"), Role::warning};
+        case king::Chance::open: return {"open", _("can come out"), Role::text};
+        case king::Chance::certain: return {"certain", _("is out"), Role::good};
     }
     return {};
 }
@@ -45,19 +41,14 @@ page::Lines KingSheetKind::needs(Sheet const& any, View const& view) const {
     auto const found = king::prospects(sheet.rules, sheet.party);
     if (!found && !view.alone) return lines;
     lines.add(_("Still possible"), _("least … most"), Role::title);
-    if (!sheet.party.is_known()) {
-        lines.say(_("No exact figures: what a deal brought is not known."));
-        return lines;
-    }
-    if (!found) {
-        lines.say(
+    if (!sheet.party.is_known()) return lines.say(_("No exact figures: what a deal brought is not known."));
+    if (!found)
+        return lines.say(
             _("No exact figures: this table doubles or exposes cards, the order of what is left decides, or a right was used too often."));
-        return lines;
-    }
     for (auto const seat : sheet.rules.variant().players) {
-        auto chance = found->out ? words_of_chance((*found->out)[seat]) : page::Cell{};
-        if (chance.role == Role::text && !view.alone) chance.text.clear();  // as usual
-        lines.add(player_of(sheet, seat), shown(found->totals[seat]), chance.role, std::move(chance.text));
+        auto const [key, words, role] = found->out ? chance_in_words((*found->out)[seat]) : ChanceWords{};
+        auto const is_told = role != Role::text || view.alone;  // else it is as usual
+        lines.add(player_of(sheet, seat), shown(found->totals[seat]), role, is_told ? std::string{words} : std::string{});
     }
     if (found->sides)
         for (auto const seat : {Seat::north, Seat::east})
@@ -74,7 +65,7 @@ void KingSheetKind::add_needs(SheetJson& to, Sheet const& any) const {
     Json json{{"king", found->king}, {"players", Json::object()}};
     for (auto const seat : sheet.rules.variant().players) {
         auto& player = json["players"][std::string(1, ascii::lower(letter(seat)))] = of_bounds(found->totals[seat]);
-        if (found->out) player["out"] = key_of_chance((*found->out)[seat]);
+        if (found->out) player["out"] = chance_in_words((*found->out)[seat]).key;
     }
     if (found->sides)
         json["sides"] = {{"ns", of_bounds((*found->sides)[Side::north_south])}, {"ew", of_bounds((*found->sides)[Side::east_west])}};

@@ -15,6 +15,7 @@
 #include "settlement.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -44,9 +45,8 @@ std::string result_of(MatchSheet const& sheet, BeziqueGame const& game) {
     };
     if (!game.winner) return provisional(_("equal: nobody wins"));
     auto const points = game.points.total();
-    if (!game.is_known()) return provisional(fmt::format(fmt::runtime(_("{} wins")), player_of(sheet, *game.winner)));
-    auto words =
-        fmt::format(fmt::runtime(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points")), player_of(sheet, *game.winner), points);
+    if (!game.is_known()) return provisional(sentence(_("{} wins"), player_of(sheet, *game.winner)));
+    auto words = sentence(points == 1 ? _("{} wins, {} point") : _("{} wins, {} points"), player_of(sheet, *game.winner), points);
     if (game.rubicon) words.append(", ") += _("rubicon");
     if (game.end == bezique::GameEnd::last_trick) words.append(" · ") += _("by the last trick");
     return provisional(std::move(words));
@@ -100,11 +100,10 @@ public:
     LedgerRow head_of(CountedDeal const& deal, std::size_t number, Figure dealt, Figure turned) const {
         LedgerRow row{.kind = LedgerRow::thin};
         auto const add = [&](std::string words, Figure figure) { row.words.push_back({std::move(words), Role::dim, figure}); };
-        add(fmt::format(fmt::runtime(C_("Bezique", "deal {}")), number), dealt);
-        if (deal.dealer) add(fmt::format(fmt::runtime(_(", {} dealt")), player_of(sheet_, *deal.dealer)), dealt);
+        add(sentence(C_("Bezique", "deal {}"), number), dealt);
+        if (deal.dealer) add(sentence(_(", {} dealt"), player_of(sheet_, *deal.dealer)), dealt);
         if (deal.result.trump) add(", " + std::string{sign_of(*deal.result.trump)}, turned);
-        if (deal.target > 0 && deal.target != sheet_.rules.agreements.game_target)
-            add(fmt::format(fmt::runtime(_(", to {}")), deal.target), {});
+        if (deal.target > 0 && deal.target != sheet_.rules.agreements.game_target) add(sentence(_(", to {}"), deal.target), {});
         return row;
     }
     void brisques(ByPlayer<int> const& numbers, bool counted, std::uint32_t event, std::string const& rule = {}) {
@@ -170,17 +169,16 @@ Ledger ledger_of(MatchSheet const& sheet, View const& view, BeziqueGame const& g
     Marks marks{sheet, view};
     auto& [caption, sides, rows, sums, remark, newest] = marks.ledger;
     auto const& form = sheet.rules.form();
-    caption = fmt::format(fmt::runtime(_("Game {}")), number + 1);
+    caption = sentence(_("Game {}"), number + 1);
     if (form.matches) caption.append(", ") += words_of_kind(game.kind);
-    if (form.target > 0) caption.append(", ") += fmt::format(fmt::runtime(_("to {}")), sheet.rules.agreements.game_target);
+    if (form.target > 0) caption.append(", ") += sentence(_("to {}"), sheet.rules.agreements.game_target);
     for (std::size_t i = 0; i < game.deals.size(); ++i) marks.deal(game.deals[i], i + 1);
     for (auto const& call : game.vidos) marks.label(sheets::words_of(sheet, call, &call != &game.vidos.front()), Role::warning);
     if (game.lost_deal > 0) marks.label(words_of_loss(game), Role::warning);
     auto& row = marks.sums(_("game"), game.totals, Role::accent, Figure::total, number, game.are_totals_known());
     if (game.is_over()) remark = result_of(sheet, game);
     else if (view.ending) remark = words_of(*view.ending);
-    else if (game.is_known())
-        remark = form.target > 0 ? fmt::format(fmt::runtime(_("not over; to {}")), game.target) : std::string{_("not over")};
+    else if (game.is_known()) remark = form.target > 0 ? sentence(_("not over; to {}"), game.target) : std::string{_("not over")};
     if (view.explain) row.sides[0]->items = points_of_game(game);
     return std::move(marks.ledger);
 }
@@ -191,7 +189,7 @@ std::string remarks_of(MatchSheet const& sheet, BeziqueGame const& game) {
     auto const add = [&](std::string_view words) { text.append(text.empty() ? "" : "; ").append(words); };
     for (auto const& call : game.vidos) add(sheets::words_of(sheet, call, &call != &game.vidos.front()));
     if (game.lost_deal > 0) add(words_of_loss(game));
-    if (game.target > sheet.rules.agreements.game_target) add(fmt::format(fmt::runtime(_("to {}")), game.target));
+    if (game.target > sheet.rules.agreements.game_target) add(sentence(_("to {}"), game.target));
     if (game.drawn) add(_("equal: nobody wins"));
     if (game.rubicon) add(_("rubicon"));
     if (game.provisional) add(_("provisional"));
@@ -202,8 +200,7 @@ std::string remarks_of(MatchSheet const& sheet, BeziqueGame const& game) {
 Table table_of_match(MatchSheet const& sheet, View const& view) {
     auto const& rules = sheet.rules;
     auto const target = rules.agreements.match_target;
-    Table table{
-        .caption = rules.form().matches && target > 0 ? fmt::format(fmt::runtime(_("Match to {}")), target) : std::string{_("match")},
+    Table table{.caption = rules.form().matches && target > 0 ? sentence(_("Match to {}"), target) : std::string{_("match")},
         .columns = {{.title = _("game"), .least = 4}, {.title = "", .least = rules.form().matches ? 6 : 0, .align = Column::left}}};
     for (auto const p : both_players) table.columns.push_back({.title = player_of(sheet, p), .least = 5});
     table.columns.push_back({.title = _("points"), .least = 6});
@@ -232,8 +229,7 @@ Table table_of_match(MatchSheet const& sheet, View const& view) {
         if (view.explain) row.cells.front().items = points_of_game(game);
     }
     if (sheet.match.winner)
-        table.sums.push_back(
-            {.cells = {{fmt::format(fmt::runtime(_("{} wins the match.")), player_of(sheet, *sheet.match.winner)), Role::title}}});
+        table.sums.push_back({.cells = {{sentence(_("{} wins the match."), player_of(sheet, *sheet.match.winner)), Role::title}}});
     return table;
 }
 
@@ -279,8 +275,8 @@ private:
 
     void heads(BeziqueGame const& game, std::size_t number) {
         if (view_.alone || sheet_.match.games.size() > 1) {
-            auto words = fmt::format(fmt::runtime(_("Game {}")), number + 1);
-            if (form_.target > 0) words.append(", ") += fmt::format(fmt::runtime(_("to {}")), target_of(game));
+            auto words = sentence(_("Game {}"), number + 1);
+            if (form_.target > 0) words.append(", ") += sentence(_("to {}"), target_of(game));
             page_.add(page::Heading{{std::move(words), Role::title}, {}, true});
         }
         stake(game);
@@ -294,8 +290,8 @@ private:
             page_.add(page::Track{
                 std::string(1, letter_of(p)) + " " + player(p), game.totals[p], target, rubicon, up, Figure::sum(Figure::mark, p, number)});
             if (up)
-                page_.add(page::Heading{{fmt::format(fmt::runtime(_("↑ {}, peg up: {} wait for a trick")), player(p), pegs_[p]->points),
-                    Role::warning, pegs_[p]->event}});
+                page_.add(page::Heading{
+                    {sentence(_("↑ {}, peg up: {} wait for a trick"), player(p), pegs_[p]->points), Role::warning, pegs_[p]->event}});
         }
     }
     // A vido, or a game worth more than one point, is emphasized.
@@ -306,8 +302,8 @@ private:
         if (!game.vidos.empty())
             words.append(words.empty() ? "" : " · ") += sheets::words_of(sheet_, game.vidos.back(), game.vidos.size() > 1);
         auto const points = game.points.total();
-        auto worth = game.is_over() ? fmt::format(fmt::runtime(points == 1 ? _("{} point") : _("{} points")), points)
-                                    : fmt::format(fmt::runtime(_("worth {}")), stake_of(sheet_.rules, game, false));
+        auto worth = game.is_over() ? sentence(points == 1 ? _("{} point") : _("{} points"), points)
+                                    : sentence(_("worth {}"), stake_of(sheet_.rules, game, false));
         page_.add(page::Heading{{std::move(words), Role::warning}, {std::move(worth), Role::accent}});
     }
 
@@ -315,7 +311,7 @@ private:
 
     void game(BeziqueGame const& game, std::size_t number) {
         if (number > 0) {
-            auto words = fmt::format(fmt::runtime(_("game {}")), number + 1);
+            auto words = sentence(_("game {}"), number + 1);
             if (form_.matches && game.kind == GameKind::sanvuar) words.append(", ") += _("sanvuar");
             marks_.rule(LedgerRow::twofold, std::move(words), Role::title);
         }
@@ -333,11 +329,9 @@ private:
         if (view_.explain && game.winner) tell_worth(page_.tell_of(Figure::sum(Figure::bonus, *game.winner, number)), game);
     }
     static bool ends_game(EnteredLine const& given) {
-        auto const* const line = bezique_line(given);
-        if (!line) return false;
-        if (auto const* const vido = std::get_if<bezique::VidoCalled>(&line->entry)) return !vido->accepted;
-        if (auto const* const begins = std::get_if<bezique::GameBegins>(&line->entry)) return begins->totals.has_value();
-        return std::holds_alternative<bezique::TotalsGiven>(line->entry);
+        if (auto const* const vido = bezique_entry<bezique::VidoCalled>(given)) return !vido->accepted;
+        if (auto const* const begins = bezique_entry<bezique::GameBegins>(given)) return begins->totals.has_value();
+        return bezique_entry<bezique::TotalsGiven>(given) != nullptr;
     }
     void deal(BeziqueGame const& game, std::size_t i, std::size_t number) {
         game_ = &game;
@@ -350,9 +344,8 @@ private:
             auto const& given = entries_[next_];
             note_shown(given, number);
             entry(given, &deal);
-            auto const* const line = bezique_line(given);
-            if (line && std::holds_alternative<bezique::DealBegins>(line->entry)) dealt = given.event;
-            if (line && std::holds_alternative<bezique::TrumpNamed>(line->entry)) turned = given.event;
+            if (bezique_entry<bezique::DealBegins>(given)) dealt = given.event;
+            if (bezique_entry<bezique::TrumpNamed>(given)) turned = given.event;
         }
         marks_.ledger.rows[head] = marks_.head_of(deal, i + 1, dealt, turned);
         if (!deal.result.complete()) return;
@@ -392,12 +385,12 @@ private:
                            if (game && view_.explain) tell_worth(page_.tell_of(given.event), *game);
                        },
                        [&](bezique::TotalsGiven const& totals) {
-                           figures(totals.marks, given, totals.groups ? _("groups") : _("in all"));
+                           marks_.both(totals.groups ? _("groups") : _("in all"), totals.marks, Role::text, given.event, Figure::gained);
                            if (!deal) say(given.event, _("A game of which only the totals are known."));
                        },
                        [&](bezique::GameBegins const& begins) {
                            if (!begins.totals) return;
-                           figures(*begins.totals, given, _("in all"));
+                           marks_.both(_("in all"), *begins.totals, Role::text, given.event, Figure::gained);
                            say(given.event, _("A game of which only the totals are known."));
                        },
                        [&](bezique::DealVoided const&) {
@@ -407,9 +400,6 @@ private:
                        [](auto const&) {},
                    },
             line->entry);
-    }
-    void figures(ByPlayer<int> const& totals, EnteredLine const& given, std::string words) {
-        marks_.both(std::move(words), totals, Role::text, given.event, Figure::gained);
     }
     void on(bezique::ItemMarked const& item, EnteredLine const& given, CountedDeal const* deal) {
         if (!deal) return;
@@ -495,8 +485,7 @@ private:
     static void tell_total(page::Lines& lines, BeziqueGame const& game, BeziquePlayer p) {
         for (auto const& deal : game.deals) {
             auto const& figure = deal.count.figures[p];
-            lines.add(fmt::format(fmt::runtime(C_("Bezique", "deal {}")), &deal - game.deals.data() + 1), signed_number(figure.total()),
-                Role::accent);
+            lines.add(sentence(C_("Bezique", "deal {}"), &deal - game.deals.data() + 1), signed_number(figure.total()), Role::accent);
             auto groups = 0;
             for (auto const& item : deal.result.groups[p].items) groups += item.points();
             lines.add("  " + std::string{words_of_reason("groups")}, signed_number(groups), Role::dim);
@@ -509,11 +498,11 @@ private:
     void tell_way(page::Lines& lines, BeziqueGame const& game, BeziquePlayer p) const {
         auto const& agreed = sheet_.rules.agreements;
         if (form_.target == 0) return;
-        lines.add(fmt::format(fmt::runtime(_("to {}")), game.target), std::to_string(std::max(game.target - game.totals[p], 0)));
+        lines.add(sentence(_("to {}"), game.target), std::to_string(std::max(game.target - game.totals[p], 0)));
         if (game.target > agreed.game_target) lines.say(_("Both had reached the target, and the game goes on · bezique.md §5.1"));
         else if (form_.rubicon > 0 && agreed.rubicon > 0)
-            lines.add(fmt::format(fmt::runtime(_("rubicon at {}")), agreed.rubicon),
-                std::to_string(std::max(agreed.rubicon - game.totals[p], 0)), Role::dim);
+            lines.add(
+                sentence(_("rubicon at {}"), agreed.rubicon), std::to_string(std::max(agreed.rubicon - game.totals[p], 0)), Role::dim);
         lines.say(_("What is reached is looked at when a deal is counted · bezique.md §5.1"));
     }
     // What each game brought the player.
@@ -521,7 +510,7 @@ private:
         for (auto const& game : sheet_.match.games) {
             if (game.winner != p) continue;
             auto const number = &game - sheet_.match.games.data() + 1;
-            lines.add(fmt::format(fmt::runtime(_("game {}")), number), signed_number(game.points.total()), Role::accent);
+            lines.add(sentence(_("game {}"), number), signed_number(game.points.total()), Role::accent);
             tell_points(lines, game, game.points);
         }
         if (lines.empty()) lines.add(_("no game won yet"), {}, Role::dim);
@@ -531,7 +520,7 @@ private:
 
     void sums(BeziqueGame const& game, std::size_t number) {
         auto& totals = marks_.sums(_("game"), game.totals, Role::accent, Figure::total, number);
-        if (game.winner) note(totals, fmt::format(fmt::runtime(_("{} wins")), player(*game.winner)), Role::good);
+        if (game.winner) note(totals, sentence(_("{} wins"), player(*game.winner)), Role::good);
         if (form_.target > 0 && view_.alone && !game.is_over() && !view_.ending) {
             auto& rest = marks_.ledger.sums.emplace_back();
             rest.words.push_back({_("to go"), Role::dim});
@@ -544,7 +533,7 @@ private:
                                                      : _("points"),
             sheet_.match.standing, Role::title, Figure::match, number);
         auto const target = sheet_.rules.agreements.match_target;
-        if (form_.matches && target > 0) note(match, fmt::format(fmt::runtime(_("to {}")), target), Role::dim);
+        if (form_.matches && target > 0) note(match, sentence(_("to {}"), target), Role::dim);
     }
     static void note(LedgerRow& row, std::string words, Role role) {
         row.sides[1]->note = std::move(words), row.sides[1]->note_role = role;
@@ -564,9 +553,7 @@ private:
 
 }  // namespace
 
-std::string words_of_loss(BeziqueGame const& game) {
-    return fmt::format(fmt::runtime(_("deal {} and what follows it cannot be counted")), game.lost_deal);
-}
+std::string words_of_loss(BeziqueGame const& game) { return sentence(_("deal {} and what follows it cannot be counted"), game.lost_deal); }
 
 page::Page MatchSheetKind::page_of(Sheet const& any, View const& view) const {
     auto const& sheet = any.get<bezique::MatchSheet>();

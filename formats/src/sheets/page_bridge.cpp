@@ -15,12 +15,12 @@
 #include "score/formats/sheets/agreements.hpp"
 #include "score/formats/sheets/bridge.hpp"
 #include "score/formats/sheets/games.hpp"
-#include "score/formats/suit_signs.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/seat_words.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 
@@ -36,9 +36,9 @@ std::string_view letters_here(Side side) { return side_letters(side, language())
 char letter_here(Seat seat) { return seat_letter(seat, language()); }
 
 std::string player_called(std::string const& name) {
-    auto const is_it = [&](Seat seat) { return name == bridge::name_of_unnamed(seat); };
-    auto const seat = std::ranges::find_if(all_seats, is_it);
-    return seat == std::ranges::end(all_seats) ? printable(name) : std::string{name_of(*seat)};
+    for (auto const seat : all_seats)
+        if (name == bridge::name_of_unnamed(seat)) return std::string{name_of(seat)};
+    return printable(name);
 }
 
 std::string names_of_side(BySeat<std::string> const& names, Side side) {
@@ -100,16 +100,15 @@ bridge::Postings postings_of(bridge::Postings postings, Side side, std::optional
 page::Lines told_of(bridge::DealEntry const& deal, std::string number, bridge::Vulnerability vulnerability) {
     page::Lines lines;
     lines.add(shown_contract(deal), std::move(number), page::Role::title);
-    lines.add(fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(vulnerability)), {}, page::Role::dim);
+    lines.add(sentence(_("vulnerable: {}"), vulnerable_in_words(vulnerability)), {}, page::Role::dim);
     if (deal.honours)
-        lines.add(fmt::format(fmt::runtime(_("{} honours in one hand, {}")), deal.honours->cards, letters_here(deal.honours->side)), {},
-            page::Role::dim);
+        lines.add(sentence(_("{} honours in one hand, {}"), deal.honours->cards, letters_here(deal.honours->side)), {}, page::Role::dim);
     return lines;
 }
 
 std::string other_is_missing() {
-    return fmt::format(fmt::runtime(_("the other table's score is not known yet; Enter, then: {}")),
-        worded_line(words_of_bridge(), "other -50", language()));
+    return sentence(
+        _("the other table's score is not known yet; Enter, then: {}"), worded_line(words_of_bridge(), "other -50", language()));
 }
 
 void tell_victory_points(page::Lines& lines, bridge::TableSheet const& sheet, Side left) {
@@ -119,8 +118,7 @@ void tell_victory_points(page::Lines& lines, bridge::TableSheet const& sheet, Si
         auto figures = fmt::format("{} : {}", shown_victory_points(vp->own), shown_victory_points(vp->opponents));
         lines.add(_("Victory Points"), std::move(figures), page::Role::text, scale + " · " + rule_named("bridge.md §7"));
     } else if (auto const& info = *bridge::vp_scale_info(sheet.rules.victory_points); bridge::boards_compared(sheet) > 0) {
-        lines.say(fmt::format(
-            fmt::runtime(_("Victory Points by this scale ({}) are for {} to {} boards")), scale, info.least_boards, info.most_boards));
+        lines.say(sentence(_("Victory Points by this scale ({}) are for {} to {} boards"), scale, info.least_boards, info.most_boards));
     }
 }
 
@@ -142,41 +140,38 @@ std::string or_nothing(int points) { return points == 0 ? std::string{} : std::t
 class Deals {
 public:
     Deals(View const& view, BySeat<std::string> const& names) : view_{view}, names_{names} {
-        if (names != BySeat<std::string>{}) table_.caption = names_of_side(names, left()) + " – " + names_of_side(names, right());
+        if (names != BySeat<std::string>{})
+            table_.caption = names_of_side(names, view.left) + " – " + names_of_side(names, opponents(view.left));
     }
 
-    Side left() const { return view_.left; }
-    Side right() const { return opponents(view_.left); }
-
     void column(Column column) { table_.columns.push_back(std::move(column)); }
-    void vulnerable_column(int spare = 0) {
+    /// The number of the deal, the vulnerability, and the contract: 3NTXX-1 N, 3KozsuzX-1 B. `spare`: of the vulnerability.
+    void first_columns(Column number, int spare = 0) {
+        column(std::move(number));
         column({.title = _("vul"),
             .least = std::max(4, width_of(vulnerable_in_words(Vulnerability::both))),
             .align = Column::left,
             .spare = spare});
-    }
-    // 3NTXX-1 N, 3KozsuzX-1 B
-    void contract_column() {
         auto const notrump = width_of(notrump_word(language()));
         column({.title = _("contract"), .least = notrump > 2 ? notrump + 6 : notrump + 7, .align = Column::left});
     }
     /// A column of each side. `next`: the vulnerability of the deal to come, with a mark.
     void sides(int least_left, int least_right, std::optional<Vulnerability> next = {}) {
         sides_ = table_.columns.size();
-        for (auto const side : {left(), right()}) {
+        for (auto const side : view_.sides()) {
             std::string title{we_or_they(side, view_)};
             auto const room = next ? 1 + width_of(title) : 0;
             if (next && view_.on_screen && !view_.ending && bridge::is_vulnerable(*next, side)) title.insert(0, "●");
             column({.title = std::move(title),
                 .name = names_of_side(names_, side),
-                .least = std::max(side == left() ? least_left : least_right, room),
+                .least = std::max(side == view_.left ? least_left : least_right, room),
                 .whose = std::string{we_or_they(side, view_)}});
         }
     }
     /// A column with the running total of each side.
     void running_columns() {
         running_ = table_.columns.size();
-        for (auto const side : {left(), right()}) {
+        for (auto const side : view_.sides()) {
             auto title = fmt::format("Σ {}", we_or_they(side, view_));
             auto const least = std::max(6, width_of(title));
             column({.title = std::move(title),
@@ -184,16 +179,24 @@ public:
                 .least = least,
                 .spare = 1,
                 .role = Role::dim,
-                .stand_in = side == left() ? sides_ : sides_ + 1,
+                .stand_in = side == view_.left ? sides_ : sides_ + 1,
                 .whose = std::string{we_or_they(side, view_)}});
         }
     }
 
-    /// A row for a deal; `number`: "board 7".
-    void begin(std::size_t place, std::string number, bridge::DealEntry const& deal, Vulnerability vulnerability) {
+    /// A row for a deal, with the cells of its first columns. `name`: "board 7".
+    void begin(std::size_t place, std::string name, std::string number, bridge::DealEntry const& deal, Vulnerability vulnerability) {
         event_ = view_.event_at(place);
         table_.rows.push_back({.event = event_});
-        if (view_.explain) page_.tell_of(event_) = told_of(deal, std::move(number), vulnerability);
+        if (view_.explain) page_.tell_of(event_) = told_of(deal, std::move(name), vulnerability);
+        cell(std::move(number), Role::dim);
+        cell(vulnerability == Vulnerability::none ? "–" : std::string{vulnerable_in_words(vulnerability)}, Role::dim);
+        cell(shown_contract(deal));
+    }
+    void begin(bridge::ScoredBoard const& board) {
+        auto number = fmt::format("{} {}", board.number, letter_here(bridge::dealer_of(board.number)));
+        auto name = sentence(_("board {}"), board.number);
+        begin(board.entry, std::move(name), std::move(number), board.deal, board.vulnerability);
     }
     page::Cell& cell(std::string text, Role role = Role::text, Figure::What what = Figure::entry) {
         return add({std::move(text), role, {event_, what}});
@@ -201,25 +204,23 @@ public:
     page::Cell& cell(std::string text, Role role, Figure::What what, Side side) {
         return add({std::move(text), role, {event_, what, side}});
     }
-    void vulnerable(Vulnerability v) { cell(v == Vulnerability::none ? "–" : std::string{vulnerable_in_words(v)}, Role::dim); }
-    void contract(bridge::DealEntry const& deal) { cell(shown_contract(deal)); }
     void gains(Postings const& postings, bridge::DealEntry const& deal) {
-        for (auto const side : {left(), right()})
+        for (auto const side : view_.sides())
             items(cell(or_nothing(points_of(postings, side)), Role::text, Figure::gained, side), postings_of(postings, side), deal);
     }
     /// With the row of the table of IMPs.
     void imps(BySide<int> const& imps, int difference) {
-        auto const gaining = imps[right()] > 0 ? right() : left();
-        for (auto const side : {left(), right()}) {
+        auto const gaining = imps[opponents(view_.left)] > 0 ? opponents(view_.left) : view_.left;
+        for (auto const side : view_.sides()) {
             auto& shown = cell(imps[side] > 0 ? std::to_string(imps[side]) : "", Role::accent, Figure::imps, side);
             if (side != gaining) continue;
             auto const won = imps[side];
-            shown.meaning = won > 0 ? fmt::format(fmt::runtime(_("IMPs to {}")), we_or_they(side, view_)) : std::string{_("IMPs")};
+            shown.meaning = won > 0 ? sentence(_("IMPs to {}"), we_or_they(side, view_)) : std::string{_("IMPs")};
             explain(shown, {std::to_string(won), std::string{letters_here(side)}, _("IMPs"), band_of(difference), rule_named("Law 78B")});
         }
     }
     void totals(BySide<int> const& totals) {
-        for (auto const side : {left(), right()}) cell(std::to_string(totals[side]), Role::dim, Figure::running, side);
+        for (auto const side : view_.sides()) cell(std::to_string(totals[side]), Role::dim, Figure::running, side);
     }
     void items(page::Cell& cell, Postings const& postings, bridge::DealEntry const& deal) {
         if (view_.explain) cell.items = items_shown(postings, deal);
@@ -242,7 +243,7 @@ public:
     }
     void sum(std::string text, Figure figure) { table_.sums.back().cells.push_back({std::move(text), Role::accent, figure}); }
     void sums(BySide<int> const& totals) {
-        for (auto const side : {left(), right()}) sum(std::to_string(totals[side]), Figure::sum(Figure::total, side));
+        for (auto const side : view_.sides()) sum(std::to_string(totals[side]), Figure::sum(Figure::total, side));
     }
 
     page::Page page() && {
@@ -257,8 +258,7 @@ private:
         auto const size = static_cast<std::size_t>(bridge::imps(std::abs(difference)));
         auto const& steps = bridge::imp_thresholds;
         auto const from = size == 0 ? 0 : steps[size - 1];
-        return size < steps.size() ? fmt::format(fmt::runtime(_("{} to {}")), from, steps[size] - 10)
-                                   : fmt::format(fmt::runtime(_("{} and more")), from);
+        return size < steps.size() ? sentence(_("{} to {}"), from, steps[size] - 10) : sentence(_("{} and more"), from);
     }
 
     View const& view_;
@@ -269,22 +269,16 @@ private:
     std::size_t sides_ = 0, running_ = 0;  // the columns of the left side
 };
 
-std::string number_of(bridge::ScoredBoard const& board) { return fmt::format(fmt::runtime(_("board {}")), board.number); }
-std::string number_of(std::size_t deal) { return fmt::format(fmt::runtime(_("deal {}")), deal); }
+std::string name_of_deal(std::size_t number) { return sentence(_("deal {}"), number); }
 
 page::Page page_alone(TableSheet const& sheet, View const& view) {
     Deals table{view, sheet.names};
-    table.column({.title = "#", .name = _("board"), .least = 5});
-    table.vulnerable_column();
-    table.contract_column();
+    table.first_columns({.title = "#", .name = _("board"), .least = 5});
     table.column({.title = _("tricks"), .least = 6, .spare = 2});
     table.sides(5, 5);
     table.running_columns();
     for (auto const& board : sheet.boards) {
-        table.begin(board.entry, number_of(board), board.deal, board.vulnerability);
-        table.cell(fmt::format("{} {}", board.number, letter_here(bridge::dealer_of(board.number))), Role::dim);
-        table.vulnerable(board.vulnerability);
-        table.contract(board.deal);
+        table.begin(board);
         table.cell(board.deal.played ? std::to_string(board.deal.played->tricks) : "", Role::dim);
         table.gains(board.postings, board.deal);
         table.totals(board.totals);
@@ -297,10 +291,8 @@ page::Page page_alone(TableSheet const& sheet, View const& view) {
 // Scores as announced, from the point of view of North-South.
 page::Page page_of_match(TableSheet const& sheet, View const& view) {
     Deals table{view, sheet.names};
-    auto const left = table.left();
-    table.column({.title = "#", .name = _("board"), .least = 5});
-    table.vulnerable_column(2);
-    table.contract_column();
+    auto const left = view.left;
+    table.first_columns({.title = "#", .name = _("board"), .least = 5}, 2);
     table.column({.title = std::string{letters_here(Side::north_south)}, .least = 5});
     table.column({.title = _("other"), .least = 5});
     table.column({.title = _("diff"), .least = 5, .spare = 3});
@@ -308,10 +300,7 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
     table.column({.title = _("IMPs"), .least = 4, .spare = 1});
     auto sum = 0;
     for (auto const& board : sheet.boards) {
-        table.begin(board.entry, number_of(board), board.deal, board.vulnerability);
-        table.cell(fmt::format("{} {}", board.number, letter_here(bridge::dealer_of(board.number))), Role::dim);
-        table.vulnerable(board.vulnerability);
-        table.contract(board.deal);
+        table.begin(board);
         auto& here = table.cell(signed_number(board.score()), Role::text, Figure::score);
         here.meaning = _("here, North-South");
         table.items(here, board.postings, board.deal);
@@ -331,12 +320,11 @@ page::Page page_of_match(TableSheet const& sheet, View const& view) {
         table.cell(signed_number(sum += board.imps[left]), Role::dim, Figure::running, left);
     }
     table.begin_sums(_("IMPs"));
-    for (auto const side : {left, table.right()})
-        table.sum(std::to_string(bridge::imps_won(sheet.boards, side)), Figure::sum(Figure::total, side));
+    for (auto const side : view.sides()) table.sum(std::to_string(bridge::imps_won(sheet.boards, side)), Figure::sum(Figure::total, side));
     table.sum(signed_number(sheet.imps[left]), Figure::sum(Figure::match, left));
     if (auto const vp = victory_points(sheet, left)) {
         table.begin_sums(_("Victory Points"));
-        for (auto const side : {left, table.right()}) {
+        for (auto const side : view.sides()) {
             auto const figure = Figure::sum(Figure::bonus, side);
             table.sum(shown_victory_points(side == left ? vp->own : vp->opponents), figure);
             if (view.explain) tell_victory_points(table.tell_of(figure), sheet, left);
@@ -354,7 +342,7 @@ std::string strength_of(bridge::Obligation const& owed, bool with_fits) {
 // The row of the table: the obligation with other fits.
 void tell_other_fits(page::Lines& lines, bridge::ObligationTable const& table, bridge::Obligation const& owed) {
     for (auto fits = 0; fits <= (table.rule() == bridge::FitRule::any ? 2 : 1); ++fits)
-        lines.add(fmt::format(fmt::runtime(_("  with fits {}")), fits), std::to_string(table.at(owed.side_points, owed.vulnerable, fits)),
+        lines.add(sentence(_("  with fits {}"), fits), std::to_string(table.at(owed.side_points, owed.vulnerable, fits)),
             fits == owed.fits ? Role::text : Role::dim);
 }
 
@@ -364,22 +352,18 @@ page::Page ChicagoSheetKind::page_of(Sheet const& any, View const& view) const {
     auto const& sheet = any.get<ChicagoSheet>();
     auto const carries = sheet.rules.form == bridge::ChicagoForm::carried;
     Deals table{view, sheet.names};
-    table.column({.title = C_("column", "deal"), .least = 4});
-    table.vulnerable_column();
-    table.contract_column();
+    table.first_columns({.title = C_("column", "deal"), .least = 4});
     table.sides(5, 5, bridge::chicago_vulnerability(sheet.rules, next_deal(sheet).number));
     table.column({.title = _("carried"), .least = carries ? 8 : 0, .spare = 2});
     table.running_columns();
     auto round = 0;
     for (auto const& deal : sheet.deals) {
         if (std::exchange(round, deal.round) != deal.round) table.rule();
-        table.begin(deal.entry, number_of(static_cast<std::size_t>(deal.number)), deal.deal, deal.vulnerability);
-        table.cell(fmt::format("{} {}", deal.number, letter_here(deal.dealer)), Role::dim);
-        table.vulnerable(deal.vulnerability);
-        table.contract(deal.deal);
+        table.begin(deal.entry, name_of_deal(static_cast<std::size_t>(deal.number)),
+            fmt::format("{} {}", deal.number, letter_here(deal.dealer)), deal.deal, deal.vulnerability);
         table.gains(deal.postings, deal.deal);
         auto const& parts = deal.part_scores;
-        auto const carried = parts == BySide<int>{} ? "" : fmt::format("{} : {}", parts[table.left()], parts[table.right()]);
+        auto const carried = parts == BySide<int>{} ? "" : fmt::format("{} : {}", parts[view.left], parts[opponents(view.left)]);
         table.cell(carried, Role::dim, Figure::carried).meaning = with_rules_named(_("carried forward until a game · bridge.md §4"));
         table.totals(deal.totals);
     }
@@ -397,10 +381,8 @@ page::Page BorcSheetKind::page_of(Sheet const& any, View const& view) const {
     auto const& sheet = any.get<BorcSheet>();
     auto const counts_fits = sheet.rules.table->rule() != bridge::FitRule::none;
     Deals table{view, sheet.names};
-    auto const left = table.left();
-    table.column({.title = "#", .name = C_("column", "deal"), .least = sheet.deals.size() > 99 ? 3 : 2});
-    table.vulnerable_column(3);
-    table.contract_column();
+    auto const left = view.left;
+    table.first_columns({.title = "#", .name = C_("column", "deal"), .least = sheet.deals.size() > 99 ? 3 : 2}, 3);
     table.column({.title = _("points"), .least = counts_fits ? 7 : 6, .align = Column::left});
     table.column({.title = _("borç"), .least = 5});
     table.column({.title = _("score"), .least = 5, .spare = 2});
@@ -411,18 +393,14 @@ page::Page BorcSheetKind::page_of(Sheet const& any, View const& view) const {
         auto const& owed = deal.obligation;
         auto const number = static_cast<std::size_t>(&deal - sheet.deals.data()) + 1;
         std::string const whose{letters_here(owed.side)};
-        table.begin(deal.entry, number_of(number), deal.deal.deal, deal.vulnerability);
-        table.cell(std::to_string(number), Role::dim);
-        table.vulnerable(deal.vulnerability);
-        table.contract(deal.deal.deal);
+        table.begin(deal.entry, name_of_deal(number), std::to_string(number), deal.deal.deal, deal.vulnerability);
         table.cell(strength_of(owed, counts_fits), Role::dim, Figure::strength);
         auto& obligation = table.cell(std::to_string(owed.points), Role::text, Figure::obligation);
-        obligation.meaning = fmt::format(fmt::runtime(_("{} carry")), we_or_they(owed.side, view));
+        obligation.meaning = sentence(_("{} carry"), we_or_they(owed.side, view));
         auto const vulnerable = owed.vulnerable == bridge::Vulnerable::yes ? _("vulnerable") : _("not vulnerable");
-        table.explain(
-            obligation, {std::to_string(owed.points), whose,
-                            fmt::format(fmt::runtime(_("obligation: {} points, fits {}, {}")), owed.side_points, owed.fits, vulnerable), {},
-                            fmt::format(fmt::runtime(_("table {}")), sheet.rules.table->name()) + " · " + rule_named("bridge.md §13")});
+        table.explain(obligation,
+            {std::to_string(owed.points), whose, sentence(_("obligation: {} points, fits {}, {}"), owed.side_points, owed.fits, vulnerable),
+                {}, sentence(_("table {}"), sheet.rules.table->name()) + " · " + rule_named("bridge.md §13")});
         if (counts_fits && view.explain)
             tell_other_fits(table.tell_of({view.event_at(deal.entry), Figure::obligation}), *sheet.rules.table, owed);
         auto& score = table.cell(std::to_string(deal.score), Role::text, Figure::score);
@@ -436,8 +414,7 @@ page::Page BorcSheetKind::page_of(Sheet const& any, View const& view) const {
     }
     auto const lead = sheet.totals[left];
     table.begin_sums(sheet.complete ? _("total") : _("so far"));
-    for (auto const side : {left, table.right()})
-        table.sum(std::to_string(bridge::imps_won(sheet.deals, side)), Figure::sum(Figure::total, side));
+    for (auto const side : view.sides()) table.sum(std::to_string(bridge::imps_won(sheet.deals, side)), Figure::sum(Figure::total, side));
     table.sum(signed_number(lead), Figure::sum(Figure::match, left));
     return std::move(table).page();
 }
@@ -449,7 +426,7 @@ SheetKind::Outcome TableSheetKind::outcome(Sheet const& any) const {
     auto const vp = victory_points(sheet, Side::north_south);
     if (!vp) return {};
     auto const scale = agreements_of(table_game(), "teams").front().shown(sheet.rules.victory_points);
-    return {{fmt::format(fmt::runtime(_("Victory Points: North-South {}, East-West {} ({})")), shown_victory_points(vp->own),
+    return {{sentence(_("Victory Points: North-South {}, East-West {} ({})"), shown_victory_points(vp->own),
                 shown_victory_points(vp->opponents), scale)},
         false};
 }

@@ -1,6 +1,5 @@
 // Sheets of King: the grid of games by players as kept with a pencil, and the deals in order.
 #include <algorithm>
-#include <array>
 #include <tuple>
 #include <utility>
 
@@ -16,6 +15,7 @@
 #include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 
@@ -40,10 +40,8 @@ std::string sentence_of(king::Remark remark, king::Rules const& rules) {
     switch (remark) {
         case king::Remark::proposal: return _("No source gives the values of this variant; these are a proposal (king.md §11).");
         case king::Remark::unbalanced:
-            if (least == most)
-                return fmt::format(fmt::runtime(_("The totals of this variant add up to {}, not to 0 (king.md §12).")), least);
-            return fmt::format(
-                fmt::runtime(_("The totals of this variant add up to something from {} to {}, not to 0 (king.md §12).")), least, most);
+            if (least == most) return sentence(_("The totals of this variant add up to {}, not to 0 (king.md §12)."), least);
+            return sentence(_("The totals of this variant add up to something from {} to {}, not to 0 (king.md §12)."), least, most);
     }
     return {};
 }
@@ -110,11 +108,10 @@ private:
             return;
         }
         std::string turn;
-        if (calls) turn = fmt::format(fmt::runtime(_("{} calls")), letter_of(*calls));
-        if (deals) turn.append(turn.empty() ? "" : ", ") += fmt::format(fmt::runtime(_("{} deals")), letter_of(*deals));
-        auto const where = party_.is_over()
-                               ? std::string{_("The party is over")}
-                               : fmt::format(fmt::runtime(_("Deal {} of {}")), king::next_number(party_), king::deals_of(rules_));
+        if (calls) turn = sentence(_("{} calls"), letter_of(*calls));
+        if (deals) turn.append(turn.empty() ? "" : ", ") += sentence(_("{} deals"), letter_of(*deals));
+        auto const where = party_.is_over() ? std::string{_("The party is over")}
+                                            : sentence(_("Deal {} of {}"), king::next_number(party_), king::deals_of(rules_));
         table_.columns.push_back({.title = where, .least = least, .align = Column::left, .below = std::move(turn)});
     }
     void player_columns(bool running) {
@@ -295,11 +292,11 @@ public:
 private:
     void tell(PartyDeal const& deal, std::uint32_t event) {
         auto& head = page_.tell_of(event);
-        auto number = fmt::format(fmt::runtime(C_("King", "deal {}")), deal.number);
+        auto number = sentence(C_("King", "deal {}"), deal.number);
         if (deal.trump) number.append(" ") += sign_of(*deal.trump);
         head.add(words_of(deal.games), std::move(number), Role::title);
         if (auto const said = words_of(deal.offers); !said.empty()) head.add(said, {}, Role::dim);
-        if (deal.declarer) head.add(fmt::format(fmt::runtime(_("called by {}")), player_of(sheet_, *deal.declarer)), {}, Role::dim);
+        if (deal.declarer) head.add(sentence(_("called by {}"), player_of(sheet_, *deal.declarer)), {}, Role::dim);
         if (!deal.has_figures()) {
             head.say(remark_on(sheet_, deal, letters_of(view_)), Role::warning);
             head.say(!deal.known      ? _("It brings no points, but its right is used up · king.md §10")
@@ -309,12 +306,9 @@ private:
         }
         // DYS, çiçek and SSK have no effect on the score, but players talk about them.
         auto const talk = king::jargon(sheet_.rules, deal);
-        if (talk.own_goal)
-            head.add(fmt::format(fmt::runtime(_("{}: an own goal (DYS)")), player_of(sheet_, *talk.own_goal)), {}, Role::dim);
-        for (auto const seat : talk.flowers)
-            head.add(fmt::format(fmt::runtime(_("{}: a flower (çiçek)")), player_of(sheet_, seat)), {}, Role::dim);
-        if (talk.forced_trumps)
-            head.add(fmt::format(fmt::runtime(_("{}: forced trumps (SSK)")), player_of(sheet_, *talk.forced_trumps)), {}, Role::dim);
+        if (talk.own_goal) head.add(sentence(_("{}: an own goal (DYS)"), player_of(sheet_, *talk.own_goal)), {}, Role::dim);
+        for (auto const seat : talk.flowers) head.add(sentence(_("{}: a flower (çiçek)"), player_of(sheet_, seat)), {}, Role::dim);
+        if (talk.forced_trumps) head.add(sentence(_("{}: forced trumps (SSK)"), player_of(sheet_, *talk.forced_trumps)), {}, Role::dim);
         auto all = 0;
         for (auto const seat : players_) all += deal.figures[seat].total();
         for (auto const seat : players_) {
@@ -353,7 +347,7 @@ void note_next(std::vector<std::string>& notes, king::PartySheet const& sheet) {
     auto const turn = king::next_declarer(rules, party);
     if (party.is_over() || !turn) return;
     auto& note = notes.emplace_back(
-        fmt::format(fmt::runtime(_("deal {}: {} names {}")), king::next_number(party), letter_of(*turn), words_of_callable(rules, party)));
+        sentence(_("deal {}: {} names {}"), king::next_number(party), letter_of(*turn), words_of_callable(rules, party)));
     if (!king::is_free(rules.variant().naming)) return;
     if (king::is_forced_trump_caller(rules, party, *turn)) note.append(_(" (no penalty left)"));
     if (king::is_forced_penalty_caller(rules, party, *turn)) note.append(_(" (no trumps left)"));

@@ -8,10 +8,9 @@
 #include "bridge_printing.hpp"
 #include "pages.hpp"
 #include "score/formats/reasons.hpp"
-#include "score/formats/sheets/print.hpp"
-#include "score/formats/text/printable.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 
@@ -57,8 +56,7 @@ using Stacks = BySide<std::vector<Entry>>;
 class RubberLedger {
 public:
     RubberLedger(page::Page& page, RubberSheet const& sheet, View const& view, std::size_t number, std::size_t before)
-        : page_{page}, sheet_{sheet}, view_{view}, rubber_{sheet.rubbers[number]}, number_{number}, before_{before},
-          sides_{view.left, opponents(view.left)} {}
+        : page_{page}, sheet_{sheet}, view_{view}, rubber_{sheet.rubbers[number]}, number_{number}, before_{before}, sides_{view.sides()} {}
 
     Ledger ledger() && {
         heads();
@@ -72,7 +70,7 @@ public:
 
 private:
     void heads() {
-        ledger_.caption = fmt::format(fmt::runtime(_("Rubber {}")), number_ + 1);
+        ledger_.caption = sentence(_("Rubber {}"), number_ + 1);
         auto const names = sheet_.names(rubber_);
         for (std::size_t i = 0; i < sides_.size(); ++i) {
             auto const vulnerable = bridge::is_vulnerable(rubber_.vulnerability(), sides_[i]);
@@ -86,8 +84,7 @@ private:
         BySide<int> below;
         for (auto const& deal : rubber_.deals) {
             auto const event = view_.event_at(deal.entry);
-            auto& lines = page_.tell_of(event) =
-                told_of(deal.deal, fmt::format(fmt::runtime(_("deal {}")), number_of(deal)), deal.vulnerability);
+            auto& lines = page_.tell_of(event) = told_of(deal.deal, sentence(_("deal {}"), number_of(deal)), deal.vulnerability);
             if (deal.ends_game) lines.add(_("ends a game"), {}, Role::dim);
             if (&deal != rubber_.deals.data() && (&deal)[-1].game != deal.game) below = {};
             for (auto const side : both_sides) {
@@ -208,9 +205,8 @@ private:
                 .note_role = Role::good,
                 .figure = Figure::sum(Figure::total, sides_[i], number_)};
         if (!rubber_.is_over()) {
-            ledger_.remark = view_.ending
-                                 ? std::string{words_of(*view_.ending)}
-                                 : fmt::format(fmt::runtime(_("not over; vulnerable: {}")), vulnerable_in_words(rubber_.vulnerability()));
+            ledger_.remark = view_.ending ? std::string{words_of(*view_.ending)}
+                                          : sentence(_("not over; vulnerable: {}"), vulnerable_in_words(rubber_.vulnerability()));
             return;
         }
         auto const margin = rubber_.margin() * (view_.left == Side::north_south ? 1 : -1);
@@ -219,7 +215,7 @@ private:
             outcome.note = _("level");
             return;
         }
-        outcome.note = fmt::format(fmt::runtime(margin > 0 ? _("we win by {}") : _("they win by {}")), std::abs(margin));
+        outcome.note = sentence(margin > 0 ? _("we win by {}") : _("they win by {}"), std::abs(margin));
         outcome.brief = signed_number(std::abs(margin));
     }
 
@@ -256,7 +252,7 @@ Table table_of_back_scores(RubberSheet const& sheet) {
     std::size_t number = 0;
     for (auto const& rubber : sheet.rubbers) {
         auto& cells = table.rows.emplace_back().cells;
-        cells.push_back({fmt::format(fmt::runtime(_("Rubber {}")), ++number)});
+        cells.push_back({sentence(_("Rubber {}"), ++number)});
         if (!rubber.is_over()) continue;
         cells.resize(table.columns.size());
         auto const won = bridge::back_score(std::span{&rubber, 1}, sheet.players.size(), sheet.rules.back_score);

@@ -1,5 +1,4 @@
 // Sheets of Bezique for three or four individual players: a column per player, by deal and game.
-#include <algorithm>
 #include <utility>
 
 #include "bezique_kinds.hpp"
@@ -15,6 +14,7 @@
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -59,7 +59,7 @@ private:
     }
     void columns() {
         table_.columns.push_back(
-            {.title = fmt::format(fmt::runtime(_("Game {}, to {}")), latest() + 1, target()), .least = 20, .align = page::Column::left});
+            {.title = sentence(_("Game {}, to {}"), latest() + 1, target()), .least = 20, .align = page::Column::left});
         for (auto const p : table())
             table_.columns.push_back({.title = player_of(sheet_, p), .least = 5, .below = std::string(1, letter_of(p)), .even = true});
     }
@@ -84,15 +84,15 @@ private:
 
     void game(bezique::Game const& game, std::size_t number) {
         game_ = static_cast<int>(number);
-        if (number > 0) rule(fmt::format(fmt::runtime(_("game {}")), number + 1), Role::title, 0, Row::part);
+        if (number > 0) rule(sentence(_("game {}"), number + 1), Role::title, 0, Row::part);
         for (std::size_t i = 0; i < game.deals.size(); ++i) deal(game.deals[i], i + 1);
         if (game.lost_deal > 0) rule(words_of_loss(game), Role::warning);
-        if (game.winner) rule(fmt::format(fmt::runtime(_("{} wins")), player_of(sheet_, *game.winner)), Role::good);
+        if (game.winner) rule(sentence(_("{} wins"), player_of(sheet_, *game.winner)), Role::good);
     }
 
     void deal(CountedDeal const& deal, std::size_t number) {
-        auto words = fmt::format(fmt::runtime(C_("Bezique", "deal {}")), number);
-        if (deal.dealer) words += fmt::format(fmt::runtime(_(", {} dealt")), player_of(sheet_, *deal.dealer));
+        auto words = sentence(C_("Bezique", "deal {}"), number);
+        if (deal.dealer) words += sentence(_(", {} dealt"), player_of(sheet_, *deal.dealer));
         if (deal.result.trump) words.append(", ") += sign_of(*deal.result.trump);
         auto const& at = sheet_.entries[deal.entry];
         rule(std::move(words), Role::dim, at.trump > 0 ? view_.event_at(at.trump - 1) : 0);
@@ -161,10 +161,9 @@ private:
     void uncounted(std::size_t end) {
         for (; next_ < entries_.size() && entries_[next_].place < end; ++next_) {
             auto const& entry = entries_[next_];
-            auto const* const line = entry.line ? entry.line->as<BeziqueLine>() : nullptr;
-            if (entry.refused || !line)
+            if (!bezique_line(entry))
                 table_.rows.push_back({.event = entry.event, .remark = {"✗ " + std::string{entry.text}, Role::error, entry.event}});
-            else if (std::holds_alternative<bezique::DealVoided>(line->entry)) rule(_("a deal was not played"), Role::dim, entry.event);
+            else if (bezique_entry<bezique::DealVoided>(entry)) rule(_("a deal was not played"), Role::dim, entry.event);
         }
     }
 
@@ -183,13 +182,13 @@ private:
     void tell_of_sums(Player p) {
         page::Lines deals;
         for (auto const& deal : games().back().deals)
-            deals.add(fmt::format(fmt::runtime(C_("Bezique", "deal {}")), &deal - games().back().deals.data() + 1),
-                signed_number(deal.count.figures[p].total()));
+            deals.add(
+                sentence(C_("Bezique", "deal {}"), &deal - games().back().deals.data() + 1), signed_number(deal.count.figures[p].total()));
         page_.tell_of(sum_of(Figure::total, p)) = deals;
         page_.tell_of(sum_of(Figure::mark, p)) = deals;
         auto& won = page_.tell_of(sum_of(Figure::match, p));
         for (auto const& game : games())
-            if (game.winner) won.add(fmt::format(fmt::runtime(_("game {}")), &game - games().data() + 1), player_of(sheet_, *game.winner));
+            if (game.winner) won.add(sentence(_("game {}"), &game - games().data() + 1), player_of(sheet_, *game.winner));
     }
 
     bezique::MatchSheet const& sheet_;

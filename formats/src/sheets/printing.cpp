@@ -1,14 +1,10 @@
 #include "printing.hpp"
 
-#include <algorithm>
-#include <cstdlib>
 #include <iterator>
 #include <utility>
 
-#include "bridge_printing.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/page_text.hpp"
-#include "score/formats/reasons.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sheets/account.hpp"
 #include "score/formats/sheets/games.hpp"
@@ -16,7 +12,6 @@
 #include "score/formats/sheets/words.hpp"
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
@@ -28,48 +23,7 @@ std::string contract_of(bridge::DealEntry const& deal) {
     return to_string(ContractEntry{contract.contract, tricks, contract.declarer, {}});
 }
 
-std::string_view key_of(bridge::Vulnerability v) {
-    constexpr std::array<std::string_view, 4> keys{"none", "ns", "ew", "both"};
-    return keys[static_cast<std::size_t>(v)];
-}
-
 Json json_text(std::string_view text) { return to_utf8(text); }
-
-Json json_of(BySide<int> const& figures) { return {{"ns", figures[Side::north_south]}, {"ew", figures[Side::east_west]}}; }
-
-Json json_of(bridge::Postings const& postings) {
-    auto items = Json::array();
-    for (auto const& [side, line, item] : postings)
-        items.push_back({{"side", side == Side::north_south ? "ns" : "ew"}, {"line", line == bridge::Line::below ? "below" : "above"},
-            {"reason", item.reason}, {"rule", item.rule}, {"points", item.points()}});
-    return items;
-}
-
-Json json_of_deal(std::size_t number, BridgeEntry const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerability) {
-    Json json{{"entry", number}, {"input", json_text(given.text)}, {"contract", "pass"}, {"declarer", nullptr}, {"tricks", nullptr},
-        {"vulnerable", key_of(vulnerability)}};
-    if (deal.played) {
-        json["contract"] = bridge::to_string(deal.played->contract.contract);
-        json["declarer"] = std::string(1, letter(deal.played->contract.declarer));
-        json["tricks"] = deal.played->tricks;
-    }
-    return json;
-}
-
-DealCells::DealCells(BridgeEntry const& given, bridge::DealEntry const& deal, bridge::Vulnerability vulnerability)
-    : contract_{deal.played ? bridge::to_string(deal.played->contract.contract) : "pass"} {
-    cells_ = {std::string_view{given.text}, std::string_view{contract_}, {}, {}, key_of(vulnerability)};
-    if (!deal.played) return;
-    declarer_ = letter(deal.played->contract.declarer);
-    cells_[2] = std::string_view{declarer_};
-    cells_[3] = std::int64_t{deal.played->tricks};
-}
-
-void write_record(RecordsOut& records, std::vector<Cell> before, DealCells const& deal, std::vector<Cell> const& after) {
-    before.insert(before.end(), deal.cells().begin(), deal.cells().end());
-    before.insert(before.end(), after.begin(), after.end());
-    records.write(before);
-}
 
 std::vector<std::pair<char, std::string>> players_in(std::span<Seat const> seats, BySeat<std::string> const& names) {
     std::vector<std::pair<char, std::string>> players;
@@ -115,6 +69,35 @@ std::string title_of(journal::SittingHead const& head) {
     for (auto const& more : {head.title, head.started.substr(0, 10), head.place})
         if (!more.empty()) title += ", " + printable(more);
     return title;
+}
+
+Json json_of(SheetJson&& object, bool with_needs) {
+    auto json = std::move(object.before);
+    if (!object.event.empty()) json["event"] = json_text(object.event);
+    if (!object.date.empty()) json["date"] = json_text(object.date);
+    for (auto const& [letter, name] : object.players) json["players"][std::string(1, letter)] = json_text(name);
+    json.update(object.after);
+    if (with_needs && object.has_needs) json["needs"] = std::move(object.needs);
+    return json;
+}
+
+// Amounts are text: a number could not hold every one exactly.
+Json json_of(Account const& account) {
+    auto const& stake = account.stake;
+    auto const amount = [&](std::int64_t n) { return amount_text(n, stake.places()); };
+    // Who has no name is his seat, in every language the same.
+    auto const player = [&](std::size_t i) {
+        auto const& [name, named, points] = account.players[i];
+        for (auto const seat : all_seats)
+            if (!named && name == name_of(seat)) return Json(std::string(1, letter(seat)));
+        return json_text(name);
+    };
+    Json json{{"stake", to_string(stake)}, {"currency", json_text(stake.currency)}, {"won", Json::array()}, {"payments", Json::array()}};
+    for (std::size_t i = 0; i < account.players.size(); ++i)
+        json["won"].push_back({{"player", player(i)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
+    for (auto const& [from, to, paid] : account.payments())
+        json["payments"].push_back({{"from", player(from)}, {"to", player(to)}, {"amount", amount(paid)}});
+    return json;
 }
 
 }  // namespace
@@ -165,39 +148,6 @@ std::string needs_as_text(Sheet const& sheet, View view) {
     }
     return text;
 }
-
-namespace {
-
-Json json_of(SheetJson&& object, bool with_needs) {
-    auto json = std::move(object.before);
-    if (!object.event.empty()) json["event"] = json_text(object.event);
-    if (!object.date.empty()) json["date"] = json_text(object.date);
-    for (auto const& [letter, name] : object.players) json["players"][std::string(1, letter)] = json_text(name);
-    json.update(object.after);
-    if (with_needs && object.has_needs) json["needs"] = std::move(object.needs);
-    return json;
-}
-
-// Amounts are text: a number could not hold every one exactly.
-Json json_of(Account const& account) {
-    auto const& stake = account.stake;
-    auto const amount = [&](std::int64_t n) { return amount_text(n, stake.places()); };
-    // Who has no name is his seat, in every language the same.
-    auto const player = [&](std::size_t i) {
-        auto const& [name, named, points] = account.players[i];
-        for (auto const seat : all_seats)
-            if (!named && name == name_of(seat)) return Json(std::string(1, letter(seat)));
-        return json_text(name);
-    };
-    Json json{{"stake", to_string(stake)}, {"currency", json_text(stake.currency)}, {"won", Json::array()}, {"payments", Json::array()}};
-    for (std::size_t i = 0; i < account.players.size(); ++i)
-        json["won"].push_back({{"player", player(i)}, {"points", account.players[i].points}, {"amount", amount(account.won(i))}});
-    for (auto const& [from, to, paid] : account.payments())
-        json["payments"].push_back({{"from", player(from)}, {"to", player(to)}, {"amount", amount(paid)}});
-    return json;
-}
-
-}  // namespace
 
 void Printer::begin(Sheet const& like) {
     if (options_.format != PrintFormat::csv && options_.format != PrintFormat::tsv) return;

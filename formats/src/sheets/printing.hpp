@@ -1,7 +1,5 @@
 #pragma once
 // Shared by the kinds of sheets and `Printer`: what a sheet is for programs.
-#include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string>
@@ -11,7 +9,6 @@
 
 #include "score/formats/records.hpp"
 #include "score/formats/sheets/print.hpp"
-#include "score/formats/source.hpp"
 #include "score/seats.hpp"
 
 namespace score::formats::sheets {

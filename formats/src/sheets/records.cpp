@@ -1,6 +1,5 @@
 #include "score/formats/sheets/records.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "score/bezique/sheet.hpp"

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <vector>
 
 #include "../entry/examples.hpp"
@@ -109,12 +110,9 @@ private:
         return std::nullopt;
     }
     static bool has_word(std::string_view name, std::string_view written) {
-        while (!name.empty()) {
-            auto const end = std::min(name.find(' '), name.size());
-            if (spells(written, name.substr(0, end)) == written.size()) return true;
-            name.remove_prefix(std::min(end + 1, name.size()));
-        }
-        return false;
+        return std::ranges::any_of(name | std::views::split(' '), [written](auto const& word) {
+            return spells(written, std::string_view{word.begin(), word.end()}) == written.size();
+        });
     }
     std::optional<Seated::Clash> clash_of(std::string_view rest, std::size_t size) const {
         auto const meant = matches(rest, letters_at_beginning(rest));
@@ -191,8 +189,7 @@ private:
     }
 
     Diagnostic diagnostic(std::size_t size, Message message) const {
-        auto const* const code = sitting_code("sitting-name");
-        return {code, code->severity, {at_, at_ + size}, std::move(message), {}};
+        return score::diagnostic(sitting_code("sitting-name"), {at_, at_ + size}, std::move(message));
     }
 
     Vocabulary vocabulary_;
@@ -208,39 +205,10 @@ private:
     std::optional<Diagnostic> other_seat_{};
 };
 
-}  // namespace
-
-namespace {
-
 std::size_t begin_of_word(std::string_view text, std::size_t place) {
     auto const blank = place == 0 ? text.npos : text.find_last_of(between_words, place - 1);
     return blank == text.npos ? 0 : blank + 1;
 }
-
-}  // namespace
-
-bool SeatedLine::has_name_at(std::size_t place) const {
-    Span const word{begin_of_word(text, place), std::min(text.find_first_of(between_words, place), text.size())};
-    return typed(word).size() != word.size();  // a name has two letters at least
-}
-
-std::string SeatedLine::until(std::size_t place, std::string_view typed_line) const {
-    auto const word = begin_of_word(text, place);
-    return text.substr(0, word).append(typed_line.substr(typed({word, word}).begin));
-}
-
-bool has_word_of_seat(std::string_view line) {
-    auto const is_in = [&line](EntryWord const* word) { return spells_one_of(line, *word).has_value(); };
-    for (; !line.empty(); line.remove_prefix(1))
-        if (std::ranges::any_of(words_of_seats, is_in)) return true;
-    return false;
-}
-
-Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line, Articles articles) {
-    return Seating{vocabulary, names, line, articles}.read();
-}
-
-namespace {
 
 // What is wrong with a line, said of what was typed. A message may quote the word that cannot be: where that has a name in it, it is read
 // anew with the name for the words.
@@ -257,7 +225,7 @@ Diagnostic as_typed(GameInfo const& game, GameRules const& rules, SeatedLine con
     return found;
 }
 
-tl::expected<TypedLine, Diagnostics> read_seated(GameInfo const& game, GameRules const& rules, std::string_view line, Seated read) {
+Result<TypedLine> read_seated(GameInfo const& game, GameRules const& rules, std::string_view line, Seated read) {
     auto& [seated, fault, clash, article, other_seat] = read;
     if (other_seat) return tl::unexpected{Diagnostics{*std::move(other_seat)}};
     auto asked = game.read(seated.text, rules);
@@ -270,26 +238,6 @@ tl::expected<TypedLine, Diagnostics> read_seated(GameInfo const& game, GameRules
     for (auto& one : found) one = as_typed(game, rules, seated, line, std::move(one));
     return tl::unexpected{std::move(found)};
 }
-
-}  // namespace
-
-tl::expected<TypedLine, Diagnostics> typed_line(
-    GameInfo const& game, GameRules const& rules, BySeat<std::string> const& names, std::string_view line) {
-    auto named = read_seated(game, rules, line, seated_line(game.vocabulary(), names, line));
-    auto with_articles = seated_line(game.vocabulary(), names, line, Articles::stay);
-    if (!with_articles.article) return named;
-    auto const article = *with_articles.article;
-    auto whose = with_articles.line.text;  // "N the four jacks"
-    whose.insert(article.at, {letter(article.seat), ' '});
-    auto plain = read_seated(game, rules, line, std::move(with_articles));
-    if (!named) return plain ? plain : named;
-    bool const means_both =
-        plain ? plain->seated.text != named->seated.text : !article.is_whole_name && game.read(whose, rules).has_value();
-    if (means_both) return tl::unexpected{Diagnostics{article.said}};
-    return named;
-}
-
-namespace {
 
 // The names in a line that tells who sits where, and the word before them.
 struct NamesTold {
@@ -333,6 +281,42 @@ std::optional<std::string> named_twice(std::vector<std::string> const& names) {
 }
 
 }  // namespace
+
+bool SeatedLine::has_name_at(std::size_t place) const {
+    Span const word{begin_of_word(text, place), std::min(text.find_first_of(between_words, place), text.size())};
+    return typed(word).size() != word.size();  // a name has two letters at least
+}
+
+std::string SeatedLine::until(std::size_t place, std::string_view typed_line) const {
+    auto const word = begin_of_word(text, place);
+    return text.substr(0, word).append(typed_line.substr(typed({word, word}).begin));
+}
+
+bool has_word_of_seat(std::string_view line) {
+    auto const is_in = [&line](EntryWord const* word) { return spells_one_of(line, *word).has_value(); };
+    for (; !line.empty(); line.remove_prefix(1))
+        if (std::ranges::any_of(words_of_seats, is_in)) return true;
+    return false;
+}
+
+Seated seated_line(Vocabulary vocabulary, BySeat<std::string> const& names, std::string_view line, Articles articles) {
+    return Seating{vocabulary, names, line, articles}.read();
+}
+
+Result<TypedLine> typed_line(GameInfo const& game, GameRules const& rules, BySeat<std::string> const& names, std::string_view line) {
+    auto named = read_seated(game, rules, line, seated_line(game.vocabulary(), names, line));
+    auto with_articles = seated_line(game.vocabulary(), names, line, Articles::stay);
+    if (!with_articles.article) return named;
+    auto const article = *with_articles.article;
+    auto whose = with_articles.line.text;  // "N the four jacks"
+    whose.insert(article.at, {letter(article.seat), ' '});
+    auto plain = read_seated(game, rules, line, std::move(with_articles));
+    if (!named) return plain ? plain : named;
+    bool const means_both =
+        plain ? plain->seated.text != named->seated.text : !article.is_whole_name && game.read(whose, rules).has_value();
+    if (means_both) return tl::unexpected{Diagnostics{article.said}};
+    return named;
+}
 
 std::optional<Diagnostic> fault_of_names(GameInfo const& game, std::string_view line) {
     auto const found = names_told_in(game, line);

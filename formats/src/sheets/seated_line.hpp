@@ -1,13 +1,10 @@
 #pragma once
 /// Players' names in place of seats: `4s= ayşe`.
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-
-#include <tl/expected.hpp>
 
 #include "score/diagnostic.hpp"
 #include "score/formats/entry_words.hpp"
@@ -69,7 +66,7 @@ struct TypedLine {
 };
 /// Reads a line as its game does, with names for seats. An article before a game or a group that also begins a name is the article, if the
 /// line cannot be read with the name; if it can, it is refused. What is wrong with it is said of the line as it was typed.
-tl::expected<TypedLine, Diagnostics> typed_line(GameInfo const&, GameRules const&, BySeat<std::string> const& names, std::string_view line);
+Result<TypedLine> typed_line(GameInfo const&, GameRules const&, BySeat<std::string> const& names, std::string_view line);
 /// What is wrong with the names in a line that says who sits where: other signs than commas around them, or one person at two seats.
 std::optional<Diagnostic> fault_of_names(GameInfo const&, std::string_view line);
 /// A line that says who sits where from now on, with the names as these people are called.

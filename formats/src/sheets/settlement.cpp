@@ -7,6 +7,7 @@
 #include "score/formats/sheets/words.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -38,8 +39,7 @@ private:
     // Both players' count if they save the loser (§10.2).
     void add_brisques() {
         auto const each = sheet_.rules.form().brisque;
-        say(fmt::format(
-            fmt::runtime(_("With the brisques {} reaches {}: no rubicon, and both add theirs.")), player_of(sheet_, loser()), rubicon()));
+        say(sentence(_("With the brisques {} reaches {}: no rubicon, and both add theirs."), player_of(sheet_, loser()), rubicon()));
         for (auto const p : both_players) {
             auto sum = fmt::format("{} + {} x {}", scores_[p], brisques_[p], each);
             scores_[p] += each * brisques_[p];
@@ -54,11 +54,11 @@ private:
         if (item.reason != "difference") return {};
         auto const won = in_hundreds(scores_[winner()]), lost = in_hundreds(scores_[loser()]);
         auto const sum = fmt::format("{} - {}", won, lost);
-        return item.points() == won - lost ? sum : fmt::format(fmt::runtime(_("{}, but at least {}")), sum, item.points());
+        return item.points() == won - lost ? sum : sentence(_("{}, but at least {}"), sum, item.points());
     }
     static std::string of_score(int score, int counts) {
         if (score == counts) return {};
-        return fmt::format(fmt::runtime(counts > score ? _("{}, but at least {}") : _("{}, in whole hundreds")), score, counts);
+        return sentence(counts > score ? _("{}, but at least {}") : _("{}, in whole hundreds"), score, counts);
     }
 
     MatchSheet const& sheet_;
@@ -66,6 +66,13 @@ private:
     Settlement settled_;
     std::vector<SettlementStep> steps_{};
 };
+
+// `the difference: 1700 - 1000 = 700`.
+std::string in_a_sentence(SettlementStep const& step) {
+    if (step.is_sentence) return step.words;
+    auto const sum = step.sum.empty() ? std::string{} : step.sum + " = ";
+    return fmt::format("{}: {}{}", step.words, sum, step.figure);
+}
 
 }  // namespace
 
@@ -88,17 +95,6 @@ bool tell_settlement(page::Lines& lines, MatchSheet const& sheet, bezique::Game 
     return !steps.empty();
 }
 
-namespace {
-
-// `the difference: 1700 - 1000 = 700`.
-std::string in_a_sentence(SettlementStep const& step) {
-    if (step.is_sentence) return step.words;
-    auto const sum = step.sum.empty() ? std::string{} : step.sum + " = ";
-    return fmt::format("{}: {}{}", step.words, sum, step.figure);
-}
-
-}  // namespace
-
 // A sentence for each deal that is a game: `Game 2 · the difference: 1700 - 1000 = 700 · …`.
 SheetKind::Outcome MatchSheetKind::outcome(Sheet const& any) const {
     auto const& sheet = any.get<MatchSheet>();
@@ -106,7 +102,7 @@ SheetKind::Outcome MatchSheetKind::outcome(Sheet const& any) const {
     for (std::size_t i = 0; i < sheet.match.games.size(); ++i) {
         std::string text;
         for (auto const& step : settlement_of(sheet, sheet.match.games[i]))
-            text.append(text.empty() ? fmt::format(fmt::runtime(_("Game {}")), i + 1) + " · " : " · ") += in_a_sentence(step);
+            text.append(text.empty() ? sentence(_("Game {}"), i + 1) + " · " : " · ") += in_a_sentence(step);
         if (!text.empty()) all.push_back(std::move(text));
     }
     return {std::move(all), false};

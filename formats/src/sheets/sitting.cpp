@@ -216,9 +216,7 @@ std::optional<std::uint32_t> event_meant(Evening const& evening, std::string_vie
     return number ? evening.event_of(*number) : std::nullopt;
 }
 
-using Typed = tl::expected<TypedLine, Diagnostics>;
-
-Typed typed_line(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
+Result<TypedLine> typed_line(Evening const& evening, std::string_view line, std::optional<std::uint32_t> correcting) {
     auto const place = place_of(evening, correcting ? correcting : event_meant(evening, line));
     return typed_line(*evening.game, evening.rules, evening.game->names_at(evening.sheet, place), line);
 }
@@ -234,7 +232,6 @@ struct Wanted {
     MovedSpan as_typed{};      // from the text of the entry to the line as typed; none without a line
     std::size_t in_front = 0;  // bytes of the text that were not typed
 };
-using WantedOrNot = tl::expected<std::optional<Wanted>, Diagnostics>;
 
 // An entry in a part of a line: its canonical text, the entry with spans in that text, and where those are in the line as typed.
 struct CanonicalEntry {
@@ -257,9 +254,10 @@ CanonicalEntry entry_of(GameInfo const& game, TypedLine const& line, Span part) 
     return {std::move(text), std::move(entry), as_typed};
 }
 
-WantedOrNot wanted(Sitting const& sitting, Evening const& evening, TypedLine const& line, std::optional<std::uint32_t> correcting) {
+Result<std::optional<Wanted>> wanted(
+    Sitting const& sitting, Evening const& evening, TypedLine const& line, std::optional<std::uint32_t> correcting) {
     auto const& asked = line.asked;
-    auto const refuse = [&](Code const* code, Message message) -> WantedOrNot {
+    auto const refuse = [&](Code const* code, Message message) -> Result<std::optional<Wanted>> {
         return tl::unexpected{Diagnostics{diagnostic(code, line.seated.typed(asked.where), std::move(message))}};
     };
     if (asked.verb == EntryVerb::nothing) return std::nullopt;
@@ -325,7 +323,7 @@ void replace_line(Evening& evening, std::shared_ptr<ReadLine const> line, std::s
         finding.text = line->text;
         finding.found.where = behind(in_front, finding.found.where);
     }
-    std::ranges::find(evening.lines, line->event, [](auto const& one) { return one->event; })->swap(line);
+    std::ranges::find(evening.lines, line->event, &ReadLine::event)->swap(line);
 }
 
 // What is wrong with an entry that was given something in front, said of the text without it.
@@ -360,50 +358,10 @@ Finding of_line(std::string_view line, Sitting const& sitting, Diagnostic found)
     return {sitting.next_number(), std::string{line}, std::move(found)};
 }
 
-}  // namespace
-
-Diagnostic const* Evening::refusal(std::uint32_t event) const {
-    auto const is_refusal = [event](Finding const& f) { return f.event == event && is_error(f); };
-    auto const found = std::ranges::find_if(findings, is_refusal);
-    return found == findings.end() ? nullptr : &found->found;
-}
-
-namespace {
-
 EntryLine const* entry_in(ReadLine const& line) {
     return line.asked && line.asked->verb == EntryVerb::enter ? &line.asked->entry : nullptr;
 }
 bool is_numbered(std::shared_ptr<ReadLine const> const& line) { return !line->asked || line->asked->is_numbered; }
-
-}  // namespace
-
-EntryLine const* Evening::entry(std::uint32_t event) const {
-    auto const line = std::ranges::find(lines, event, [](auto const& one) { return one->event; });
-    return line == lines.end() ? nullptr : entry_in(**line);
-}
-
-EntryLine const* Evening::entry(std::string_view text) const {
-    auto const line = std::ranges::find(lines, text, [](auto const& one) -> std::string_view { return one->text; });
-    return line == lines.end() ? nullptr : entry_in(**line);
-}
-
-std::vector<std::optional<std::size_t>> Evening::numbers() const {
-    std::vector<std::optional<std::size_t>> numbers;
-    std::size_t number = 0;
-    for (auto const& line : lines) numbers.push_back(is_numbered(line) ? std::optional{++number} : std::nullopt);
-    return numbers;
-}
-
-std::optional<std::size_t> Evening::number_of(std::uint32_t event) const {
-    return number_of_entry(lines, std::ranges::find(lines, event, [](auto const& one) { return one->event; }), is_numbered);
-}
-
-std::optional<std::uint32_t> Evening::event_of(std::size_t number) const {
-    auto const line = entry_with_number(lines, number, is_numbered);
-    return line == lines.end() ? std::nullopt : std::optional{(*line)->event};
-}
-
-namespace {
 
 std::optional<Ending> ending_of(Sitting const& sitting) {
     if (!sitting.is_finished()) return std::nullopt;
@@ -416,42 +374,6 @@ std::optional<Ending> ending_with(Sitting const& sitting, journal::SittingEvent 
     auto then = sitting;
     return then.append(event) ? ending_of(then) : ending_of(sitting);
 }
-
-}  // namespace
-
-std::optional<GameRules> rules_of(SittingHead const& head, Findings& found) {
-    auto read = read_head(head, found, Stated::now);
-    if (!read) return std::nullopt;
-    return std::move(read->rules);
-}
-
-tl::expected<Evening, Findings> replay(Sitting const& sitting, Evening const* earlier) {
-    auto evening = replay_of(sitting, sitting.head(), sitting.standing(), {earlier, nullptr});
-    if (evening) evening->sheet.ending = ending_of(sitting);
-    return evening;
-}
-
-tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(Sitting const& sitting, std::string_view line) {
-    using Answer = tl::expected<std::optional<journal::Happening>, Diagnostics>;
-    auto const evening = replay(sitting);
-    if (!evening) {
-        Diagnostics why;
-        for (auto const& finding : evening.error()) why.push_back(finding.found);
-        return tl::unexpected{std::move(why)};
-    }
-    return typed_line(*evening, line, {})
-        .and_then([&](TypedLine const& typed) { return wanted(sitting, *evening, typed, {}); })
-        .and_then([](std::optional<Wanted> const& one) -> Answer { return one ? std::optional{one->what} : std::nullopt; });
-}
-
-bool Judgement::accepted() const { return event && !refusal(); }
-
-Diagnostic const* Judgement::refusal() const {
-    auto const found_it = std::ranges::find_if(found, is_error);
-    return found_it == found.end() ? nullptr : &found_it->found;
-}
-
-namespace {
 
 // An empty judgement with the current figures.
 Judgement nothing_yet(Tally const& now) {
@@ -549,16 +471,6 @@ Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const
     return judgement;
 }
 
-Judgement refused(Findings why) {
-    Judgement judgement;
-    judgement.found = std::move(why);
-    return judgement;
-}
-
-}  // namespace
-
-namespace {
-
 // Without those who are named only in the entry of one event.
 std::vector<journal::SeatedPlayer> everybody_but(std::optional<std::uint32_t> entry, Sitting const& sitting) {
     auto players = sitting.head().players;
@@ -584,6 +496,70 @@ std::string with_known_names(Sitting const& sitting, GameInfo const& game, std::
 }
 
 }  // namespace
+
+Diagnostic const* Evening::refusal(std::uint32_t event) const {
+    auto const is_refusal = [event](Finding const& f) { return f.event == event && is_error(f); };
+    auto const found = std::ranges::find_if(findings, is_refusal);
+    return found == findings.end() ? nullptr : &found->found;
+}
+
+EntryLine const* Evening::entry(std::uint32_t event) const {
+    auto const line = std::ranges::find(lines, event, &ReadLine::event);
+    return line == lines.end() ? nullptr : entry_in(**line);
+}
+
+EntryLine const* Evening::entry(std::string_view text) const {
+    auto const line = std::ranges::find(lines, text, &ReadLine::text);
+    return line == lines.end() ? nullptr : entry_in(**line);
+}
+
+std::vector<std::optional<std::size_t>> Evening::numbers() const {
+    std::vector<std::optional<std::size_t>> numbers;
+    std::size_t number = 0;
+    for (auto const& line : lines) numbers.push_back(is_numbered(line) ? std::optional{++number} : std::nullopt);
+    return numbers;
+}
+
+std::optional<std::size_t> Evening::number_of(std::uint32_t event) const {
+    return number_of_entry(lines, std::ranges::find(lines, event, &ReadLine::event), is_numbered);
+}
+
+std::optional<std::uint32_t> Evening::event_of(std::size_t number) const {
+    auto const line = entry_with_number(lines, number, is_numbered);
+    return line == lines.end() ? std::nullopt : std::optional{(*line)->event};
+}
+
+std::optional<GameRules> rules_of(SittingHead const& head, Findings& found) {
+    auto read = read_head(head, found, Stated::now);
+    if (!read) return std::nullopt;
+    return std::move(read->rules);
+}
+
+tl::expected<Evening, Findings> replay(Sitting const& sitting, Evening const* earlier) {
+    auto evening = replay_of(sitting, sitting.head(), sitting.standing(), {earlier, nullptr});
+    if (evening) evening->sheet.ending = ending_of(sitting);
+    return evening;
+}
+
+Result<std::optional<journal::Happening>> happening_of(Sitting const& sitting, std::string_view line) {
+    using Answer = Result<std::optional<journal::Happening>>;
+    auto const evening = replay(sitting);
+    if (!evening) {
+        Diagnostics why;
+        for (auto const& finding : evening.error()) why.push_back(finding.found);
+        return tl::unexpected{std::move(why)};
+    }
+    return typed_line(*evening, line, {})
+        .and_then([&](TypedLine const& typed) { return wanted(sitting, *evening, typed, {}); })
+        .and_then([](std::optional<Wanted> const& one) -> Answer { return one ? std::optional{one->what} : std::nullopt; });
+}
+
+bool Judgement::accepted() const { return event && !refusal(); }
+
+Diagnostic const* Judgement::refusal() const {
+    auto const found_it = std::ranges::find_if(found, is_error);
+    return found_it == found.end() ? nullptr : &found_it->found;
+}
 
 std::vector<journal::SeatedPlayer> everybody_in(Sitting const& sitting) { return everybody_but({}, sitting); }
 
@@ -629,7 +605,7 @@ Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, 
 
 Judgement judge(Sitting const& sitting, std::string_view line) {
     auto const now = replay(sitting);
-    return now ? judge(sitting, *now, tally_of(now->sheet), line) : refused(now.error());
+    return now ? judge(sitting, *now, tally_of(now->sheet), line) : Judgement{.found = now.error()};
 }
 
 Judgement judge(Sitting const& sitting, Evening const& now, Tally const& tally, std::string_view typed_text,

@@ -3,7 +3,6 @@
 
 #include "bezique_kinds.hpp"
 #include "bezique_printing.hpp"
-#include "pages.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/reasons.hpp"
@@ -13,6 +12,7 @@
 #include "settlement.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -53,15 +53,15 @@ private:
     std::string player(Player p) const { return player_of(sheet_, p); }
 
     void title(std::size_t number, GameKind kind, int target) {
-        auto words = fmt::format(fmt::runtime(_("Game {}")), number);
+        auto words = sentence(_("Game {}"), number);
         if (form_.matches && kind == GameKind::sanvuar) words.append(", ") += _("sanvuar");
-        text_.add(std::move(words), target > 0 ? fmt::format(fmt::runtime(_("to {}")), target) : std::string{}, Role::title);
+        text_.add(std::move(words), target > 0 ? sentence(_("to {}"), target) : std::string{}, Role::title);
     }
 
     void match_over() {
         auto const& standing = sheet_.match.standing;
         text_.add(_("The match is over"), {}, Role::title);
-        text_.say(fmt::format(fmt::runtime(_("{} has won the match")), player(*sheet_.match.winner)), Role::good);
+        text_.say(sentence(_("{} has won the match"), player(*sheet_.match.winner)), Role::good);
         for (auto const p : both_players)
             text_.add(player(p), std::to_string(standing[p]), p == *sheet_.match.winner ? Role::accent : Role::text);
     }
@@ -70,7 +70,7 @@ private:
     void ended() {
         auto const& games = sheet_.match.games;
         auto const number = std::max<std::size_t>(games.size(), 1);
-        text_.add(fmt::format(fmt::runtime(_("Game {}")), number), std::string{words_of(*view_.ending)}, Role::title);
+        text_.add(sentence(_("Game {}"), number), std::string{words_of(*view_.ending)}, Role::title);
     }
 
     void next_game() {
@@ -82,8 +82,8 @@ private:
         auto const dealer = next_dealer(bezique::next_first_dealer(rules_, games, {}));
         // In forms without a match either player may begin a game after the first (bezique.md §5.2).
         auto const may_be_other = !dealer || (!form_.matches && !dealer_given(entries_, sheet_));
-        text_.say(may_be_other ? fmt::format(fmt::runtime(_("\"{} {}\" says who deals first, or the first entry begins")),
-                      word(words::dealer), letter_of(bezique::opponent(dealer.value_or(Player::north))))
+        text_.say(may_be_other ? sentence(_("\"{} {}\" says who deals first, or the first entry begins"), word(words::dealer),
+                      letter_of(bezique::opponent(dealer.value_or(Player::north))))
                                : std::string{_("the first entry begins the game")});
     }
 
@@ -91,7 +91,7 @@ private:
     std::optional<Player> next_dealer(std::optional<Player> expected) {
         auto const given = dealer_given(entries_, sheet_);
         auto const dealer = given ? given : expected;
-        if (dealer) text_.add(fmt::format(fmt::runtime(_("{} deals")), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
+        if (dealer) text_.add(sentence(_("{} deals"), player(*dealer)), std::string(1, letter_of(*dealer)), Role::dim);
         return dealer;
     }
 
@@ -99,9 +99,8 @@ private:
         if (!form_.matches) return;
         for (auto const& call : game.vidos) text_.say(words_of(sheet_, call, &call != &game.vidos.front()), Role::warning);
         auto const worth = stake_of(rules_, game, false);
-        auto words = fmt::format(fmt::runtime(_("worth {}")), worth);
-        if (bezique::can_end_in_rubicon(rules_, game))
-            words.append(", ") += fmt::format(fmt::runtime(_("rubicon {}")), stake_of(rules_, game, true));
+        auto words = sentence(_("worth {}"), worth);
+        if (bezique::can_end_in_rubicon(rules_, game)) words.append(", ") += sentence(_("rubicon {}"), stake_of(rules_, game, true));
         text_.add(std::move(words), {}, game.vidos.empty() ? Role::dim : Role::accent);
     }
 
@@ -136,21 +135,21 @@ private:
         for (auto const p : both_players) {
             if (open_.pegs[p]) {
                 text_.add({});
-                text_.add(fmt::format(fmt::runtime(_("{}: peg up")), player(p)), fmt::format("({})", open_.pegs[p]->points), Role::warning);
+                text_.add(sentence(_("{}: peg up"), player(p)), fmt::format("({})", open_.pegs[p]->points), Role::warning);
                 text_.say(_("counts with his next trick; else it is withdrawn · bezique.md §4.3"));
             }
         }
         if (!ends) groups();  // they are picked up before the last tricks
         text_.add({});
         auto const trump = deal.result.trump;
-        if (trump) text_.add(fmt::format(fmt::runtime(_("trump {}")), sign_of(*trump)));
+        if (trump) text_.add(sentence(_("trump {}"), sign_of(*trump)));
         else text_.add(_("no trump yet"), {}, Role::dim);
         if (!ends)
             text_.add(std::string{words_of_reason("last-trick")},
                 std::to_string(bezique::last_trick_marks(rules_, trump, deal.result.table_opened)), Role::dim);
         else if (form_.brisque_use != bezique::BrisqueUse::never && !deal.result.brisques)
-            text_.say(fmt::format(fmt::runtime(_("now the brisques, {0} in all: {1} {2} {2}")), form_.brisques(), word(words::brisques),
-                          form_.brisques() / 2),
+            text_.say(
+                sentence(_("now the brisques, {0} in all: {1} {2} {2}"), form_.brisques(), word(words::brisques), form_.brisques() / 2),
                 Role::accent);
     }
 
@@ -159,7 +158,7 @@ private:
             auto const lying = groups_on_table(sheet_, p);
             if (lying.empty()) continue;
             text_.add({});
-            text_.add(fmt::format(fmt::runtime(_("{} has open")), player(p)), {}, Role::title);
+            text_.add(sentence(_("{} has open"), player(p)), {}, Role::title);
             for (auto const& group : lying)
                 text_.add(words_of(group.item.group), (group.can_be_shown ? "^" : "") + std::to_string(group.item.points),
                     group.can_be_shown ? Role::text : Role::dim);
@@ -173,14 +172,14 @@ private:
         auto const target = rules_.agreements.game_target;
         title(games.size() + (over ? 1 : 0), GameKind::normal, target);
         for (auto const p : rules_.table()) add_need(text_, player(p), target - (over ? 0 : games.back().totals[p]));
-        if (over || !games.back().in_deal()) {
+        auto const* const deal = deal_in_progress(sheet_);
+        if (over || !deal) {
             text_.add({});
-            text_.say(fmt::format(fmt::runtime(_("\"{} D\" begins the next deal with the card that is turned up")), word(words::trump)));
+            text_.say(sentence(_("\"{} D\" begins the next deal with the card that is turned up"), word(words::trump)));
             return;
         }
-        auto const& deal = games.back().deals.back().result;
-        if (!deal.last_trick) groups();
-        else if (!deal.brisques) text_.say(fmt::format(fmt::runtime(_("now the brisques, {} in all")), form_.brisques()), Role::accent);
+        if (!deal->result.last_trick) groups();
+        else if (!deal->result.brisques) text_.say(sentence(_("now the brisques, {} in all"), form_.brisques()), Role::accent);
     }
 
     void earlier_games() {

@@ -14,6 +14,7 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
@@ -24,7 +25,7 @@ using page::Role;
 
 // "deal 4", the next one, or how the evening ended without it.
 std::string what_comes(View const& view, char const* words, std::uint64_t number) {
-    return view.ending ? std::string{words_of(*view.ending)} : fmt::format(fmt::runtime(words), number);
+    return view.ending ? std::string{words_of(*view.ending)} : sentence(words, number);
 }
 
 bool has_same_sides(Rubber const& one, Rubber const& other) {
@@ -50,7 +51,7 @@ void append_next_seating(Lines& text, View const& view, RubberSheet const& sheet
     BySeat<std::string> names;
     for (auto const seat : all_seats) names[seat] = sheet.players[seating[seat]];
     text.add(_("then"), {}, Role::dim);
-    for (auto const side : {view.left, opponents(view.left)}) text.add("  " + names_of_side(names, side));
+    for (auto const side : view.sides()) text.add("  " + names_of_side(names, side));
 }
 
 // The possible next entries and their effect; nothing if the evening is finished.
@@ -66,7 +67,7 @@ void append_what_comes(Lines& text, View const& view, RubberSheet const& sheet) 
         text.say(_("if broken off now (\"end\")"));
         for (auto const& award : awards)
             text.add(
-                fmt::format("{}: {}", we_or_they(award.side, view), brief_reason(award.item.reason)), signed_number(award.item.points()));
+                fmt::format("{}, {}", we_or_they(award.side, view), brief_reason(award.item.reason)), signed_number(award.item.points()));
     }
 }
 
@@ -75,35 +76,15 @@ void append_rubbers(Lines& text, View const& view, RubberSheet const& sheet) {
     if (!std::ranges::any_of(rubbers, &Rubber::is_over)) return;
     text.add({});
     for (std::size_t i = 0; i < rubbers.size(); ++i)
-        if (rubbers[i].is_over()) text.add(fmt::format(fmt::runtime(_("Rubber {}")), i + 1), margin_of(rubbers[i], view, sheet));
+        if (rubbers[i].is_over()) text.add(sentence(_("Rubber {}"), i + 1), margin_of(rubbers[i], view, sheet));
     text.add(_("Back-score"), sheet.rules.back_score == bridge::BackScoreUnit::hundreds ? _("in hundreds") : "", Role::title);
     auto const sums = sheet.back_score();
     for (std::size_t i = 0; i < sums.size(); ++i) text.add(player_called(sheet.players[i]), signed_number(sums[i]));
 }
 
-}  // namespace
-
-Lines RubberSheetKind::standing_of(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<RubberSheet>();
-    auto const& rubbers = sheet.rubbers;
-    auto const& rubber = rubbers.back();
-    Lines text;
-    text.add(fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()),
-        rubber.is_over() ? _("over") : what_comes(view, _("deal {}"), rubber.deals.size() + 1), Role::title);
-    if (!view.ending) text.add(_("vulnerable"), std::string{vulnerable_in_words(rubber.vulnerability())});
-    for (auto const side : {view.left, opponents(view.left)})
-        text.add(fmt::format(fmt::runtime(_("{}: games {}")), we_or_they(side, view), rubber.games[side]),
-            rubber.part_scores[side] > 0 ? fmt::format(fmt::runtime(_("{} below")), rubber.part_scores[side]) : std::string{});
-    append_what_comes(text, view, sheet);
-    append_rubbers(text, view, sheet);
-    return text;
-}
-
-namespace {
-
 // A sentence with an example as it is typed in the language of the reader.
-std::string with_example(char const* sentence, std::string_view english) {
-    return fmt::format(fmt::runtime(sentence), worded_line(words_of_bridge(), english, language()));
+std::string with_example(char const* words, std::string_view english) {
+    return sentence(words, worded_line(words_of_bridge(), english, language()));
 }
 
 // "Ayşe (K)"; of one without a name "Doğu (D)", where nobody has one "D".
@@ -118,43 +99,16 @@ std::string seated(BySeat<std::string> const& names, Seat seat) {
 Lines totals_text(View const& view, std::string title, std::string right, BySide<int> const& totals) {
     Lines text;
     text.add(std::move(title), std::move(right), Role::title);
-    for (auto const side : {view.left, opponents(view.left)}) text.add(std::string{we_or_they(side, view)}, std::to_string(totals[side]));
+    for (auto const side : view.sides()) text.add(std::string{we_or_they(side, view)}, std::to_string(totals[side]));
     return text;
 }
 
 // What each side has won, and who leads.
 template <class Deals>
 void append_imps(Lines& text, View const& view, Deals const& deals, int lead) {
-    for (auto const side : {view.left, opponents(view.left)})
-        text.add(std::string{we_or_they(side, view)}, std::to_string(bridge::imps_won(deals, side)));
-    if (lead != 0)
-        text.add(fmt::format(fmt::runtime(lead > 0 ? _("We lead by {}") : _("They lead by {}")), std::abs(lead)), {}, Role::accent);
+    for (auto const side : view.sides()) text.add(std::string{we_or_they(side, view)}, std::to_string(bridge::imps_won(deals, side)));
+    if (lead != 0) text.add(sentence(lead > 0 ? _("We lead by {}") : _("They lead by {}"), std::abs(lead)), {}, Role::accent);
 }
-
-}  // namespace
-
-// Four-deal bridge.
-
-Lines ChicagoSheetKind::standing_of(Sheet const& any, View const& view) const {
-    auto const& sheet = any.get<ChicagoSheet>();
-    auto const& deals = sheet.deals;
-    auto const next = bridge::next_deal(sheet);
-    auto const round = view.ending && !deals.empty() ? deals.back().round : next.round;
-    auto text = totals_text(view, fmt::format(fmt::runtime(_("Round {}")), round + 1),
-        what_comes(view, _("deal {}"), static_cast<std::uint64_t>(next.number)), sheet.totals);
-    if (view.ending) return text;
-    text.add(_("dealer"), seated(sheet.names, bridge::chicago_dealer(sheet.rules, next.number)));
-    text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))});
-    if (!deals.empty())
-        for (auto const side : both_sides)
-            if (auto const part = deals.back().part_scores[side]; part > 0)
-                text.add(fmt::format(fmt::runtime(_("{}: part-score")), we_or_they(side, view)), std::to_string(part));
-    return text;
-}
-
-// Boards at a single table.
-
-namespace {
 
 Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t next) {
     Lines text;
@@ -163,11 +117,48 @@ Lines standing_of_match(View const& view, TableSheet const& sheet, std::uint32_t
     tell_victory_points(text, sheet, view.left);
     auto const missing =
         joined(sheet.boards, ", ", [](auto const& board) { return board.other ? std::string{} : std::to_string(board.number); });
-    if (!missing.empty()) text.say(fmt::format(fmt::runtime(_("the other table's score is missing: {}")), missing), Role::warning);
+    if (!missing.empty()) text.say(sentence(_("the other table's score is missing: {}"), missing), Role::warning);
     return text;
 }
 
 }  // namespace
+
+Lines RubberSheetKind::standing_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<RubberSheet>();
+    auto const& rubbers = sheet.rubbers;
+    auto const& rubber = rubbers.back();
+    Lines text;
+    text.add(sentence(_("Rubber {}"), rubbers.size()),
+        rubber.is_over() ? _("over") : what_comes(view, _("deal {}"), rubber.deals.size() + 1), Role::title);
+    if (!view.ending) text.add(_("vulnerable"), std::string{vulnerable_in_words(rubber.vulnerability())});
+    for (auto const side : view.sides())
+        text.add(sentence(_("{}: games {}"), we_or_they(side, view), rubber.games[side]),
+            rubber.part_scores[side] > 0 ? sentence(_("{} below"), rubber.part_scores[side]) : std::string{});
+    append_what_comes(text, view, sheet);
+    append_rubbers(text, view, sheet);
+    return text;
+}
+
+// Four-deal bridge.
+
+Lines ChicagoSheetKind::standing_of(Sheet const& any, View const& view) const {
+    auto const& sheet = any.get<ChicagoSheet>();
+    auto const& deals = sheet.deals;
+    auto const next = bridge::next_deal(sheet);
+    auto const round = view.ending && !deals.empty() ? deals.back().round : next.round;
+    auto text = totals_text(
+        view, sentence(_("Round {}"), round + 1), what_comes(view, _("deal {}"), static_cast<std::uint64_t>(next.number)), sheet.totals);
+    if (view.ending) return text;
+    text.add(_("dealer"), seated(sheet.names, bridge::chicago_dealer(sheet.rules, next.number)));
+    text.add(_("vulnerable"), std::string{vulnerable_in_words(bridge::chicago_vulnerability(sheet.rules, next.number))});
+    if (!deals.empty())
+        for (auto const side : both_sides)
+            if (auto const part = deals.back().part_scores[side]; part > 0)
+                text.add(sentence(_("{}: part-score"), we_or_they(side, view)), std::to_string(part));
+    return text;
+}
+
+// Boards at a single table.
 
 Lines TableSheetKind::standing_of(Sheet const& any, View const& view) const {
     auto const& sheet = any.get<TableSheet>();

@@ -5,18 +5,16 @@
 #include "king_pages.hpp"
 #include "pages.hpp"
 #include "score/formats/entry_words.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/formats/text/width.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::formats::sheets {
 namespace {
 
-
-using king::Games;
 using page::Lines;
 using page::Role;
 
@@ -43,26 +41,29 @@ public:
 
 private:
     std::string player(Seat seat) const { return player_of(sheet_, seat); }
+    // "Ayşe (N)".
+    std::string seated(Seat seat) const {
+        constexpr int widest = 14;
+        return fmt::format("{} ({})", fitting(player(seat), widest).shown, letter_of(seat));
+    }
     void say(std::string sentence, Role role = Role::text) { text_.say(std::move(sentence), role); }
     void skip() { text_.add({}); }
 
     // ---- in progress
 
     void turn() {
-        text_.add(fmt::format(fmt::runtime(_("Deal {}")), king::next_number(party_)),
-            fmt::format(fmt::runtime(_("of {}")), king::deals_of(rules_)), Role::title);
+        text_.add(sentence(_("Deal {}"), king::next_number(party_)), sentence(_("of {}"), king::deals_of(rules_)), Role::title);
         if (!caller_) return nobody_yet();
-        text_.add(fmt::format(fmt::runtime(_("▸ {} calls")), player(*caller_)), letter_of(*caller_), Role::accent);
-        if (auto const dealer = king::next_dealer(rules_, party_))
-            text_.add(fmt::format(fmt::runtime(_("  {} deals")), player(*dealer)), letter_of(*dealer), Role::dim);
+        text_.add(sentence(_("▸ {} calls"), seated(*caller_)), {}, Role::accent);
+        if (auto const dealer = king::next_dealer(rules_, party_)) text_.add(sentence(_("  {} deals"), seated(*dealer)), {}, Role::dim);
         if (!party_.deals.empty() && party_.deals.back().cancelled)
             say(_("the deal before was cancelled: it is played again"), Role::warning);
         forced();
-        say(fmt::format(fmt::runtime(_("may name {}")), words_of_callable(rules_, party_)));
+        say(sentence(_("may name {}"), words_of_callable(rules_, party_)));
     }
 
     void nobody_yet() {
-        say(fmt::format(fmt::runtime(_("\"{} {}\" says who calls first, or the first deal does: {}")), words::first.in(language()),
+        say(sentence(_("\"{} {}\" says who calls first, or the first deal does: {}"), words::first.in(language()),
                 letter_of(variant_.players[1]), view_.example),
             Role::dim);
     }
@@ -92,12 +93,11 @@ private:
             auto const above = above_water(seat);
             auto words = counted      ? chances(above, each, king::items_of(rules_, game))
                          : above >= 0 ? std::string{_("out")}
-                                      : fmt::format(fmt::runtime(_("needs {:+}")), -above);
+                                      : sentence(_("needs {:+}"), -above);
             text_.add(player(seat), std::move(words), above >= 0 ? Role::good : Role::warning);
         }
         if (is_one && game == king::Game::trumps)
-            if (auto const threshold = king::king_threshold(rules_))
-                say(fmt::format(fmt::runtime(_("{} tricks make King")), *threshold), Role::dim);
+            if (auto const threshold = king::king_threshold(rules_)) say(sentence(_("{} tricks make King"), *threshold), Role::dim);
     }
 
     // The margin of the player's total, or the pair's, over the lowest one that comes out.
@@ -111,11 +111,11 @@ private:
         if (each > 0) {
             if (above >= 0) return _("is out");
             auto const tricks = (-above + each - 1) / each;
-            return tricks > items ? std::string{_("is sunk")} : fmt::format(fmt::runtime(_("out from {} on")), tricks);
+            return tricks > items ? std::string{_("is sunk")} : sentence(_("out from {} on"), tricks);
         }
         if (above < 0) return _("is sunk");
         auto const most = above / -each;
-        return most >= items ? std::string{_("is out")} : fmt::format(fmt::runtime(_("out with {} at most")), most);
+        return most >= items ? std::string{_("is out")} : sentence(_("out with {} at most"), most);
     }
 
     void rights() {
@@ -152,7 +152,7 @@ private:
             return left > 0 ? fmt::format("{} {}", short_name(row.game), left) : std::string{};
         });
         skip();
-        say(fmt::format(fmt::runtime(_("still open: {}")), games), Role::dim);
+        say(sentence(_("still open: {}"), games), Role::dim);
     }
 
     void games_left() {
@@ -170,8 +170,7 @@ private:
         if (!caller_) return;
         for (auto const seat : variant_.players)
             if (auto const owed = king::owed_doublings(rules_, party_, seat, *caller_); owed > 0)
-                text_.add(fmt::format(fmt::runtime(_("{} must double {}")), player(seat), letter_of(*caller_)), fmt::format("{}×", owed),
-                    Role::warning);
+                text_.add(sentence(_("{} must double {}"), player(seat), letter_of(*caller_)), fmt::format("{}×", owed), Role::warning);
     }
 
     // ---- over
@@ -188,8 +187,7 @@ private:
         ranks(outcome);
         if (outcome.lone_survivor) {
             skip();
-            say(fmt::format(fmt::runtime(_("{} alone is out: the telephone plug (telefon fişi)")), player(*outcome.lone_survivor)),
-                Role::dim);
+            say(sentence(_("{} alone is out: the telephone plug (telefon fişi)"), player(*outcome.lone_survivor)), Role::dim);
         }
         if (party_.end != king::PartyEnd::complete) return;
         auto sum = 0;

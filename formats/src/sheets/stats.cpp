@@ -79,40 +79,6 @@ constexpr std::array<std::string_view, 6> strains{"C", "D", "H", "S", "NT", "pas
 constexpr std::array<std::string_view, 7> levels{"1", "2", "3", "4", "5", "6", "7"};
 constexpr std::array<std::string_view, 3> risks{"undoubled", "doubled", "redoubled"};
 
-}  // namespace
-
-struct ContractStats::State {
-    void add(std::optional<bridge::Contract> contract, std::optional<std::int64_t> tricks, std::optional<std::int64_t> points,
-        std::string_view declarer) {
-        ++deals_;
-        if (!contract) return strains_.add("pass", {}, points);
-        auto const [bid, risk] = *contract;
-        auto const made = tricks ? std::optional{*tricks >= bid.level.tricks()} : std::nullopt;
-        strains_.add(name(bid.denomination), made, points);
-        levels_.add(levels[static_cast<std::size_t>(bid.level.odd_tricks()) - 1], made, points);
-        risks_.add(risks[static_cast<std::size_t>(risk)], made, points);
-        if (!declarer.empty()) declarers_.add(declarer, made, points);
-    }
-    void finish(Stats& stats) const {
-        stats.deals = deals_;
-        for (auto const* const table : {&strains_, &levels_, &risks_, &declarers_}) stats.tables.push_back(table->table());
-    }
-
-    std::int64_t deals_ = 0;
-    ContractTable strains_{StatsTableKind::strains, strains}, levels_{StatsTableKind::levels, levels}, risks_{StatsTableKind::risks, risks},
-        declarers_{StatsTableKind::declarers, {}};
-};
-
-ContractStats::ContractStats() : state_{std::make_unique<State>()} {}
-ContractStats::~ContractStats() = default;
-void ContractStats::add(std::optional<bridge::Contract> contract, std::optional<std::int64_t> tricks, std::optional<std::int64_t> points,
-    std::string_view declarer) {
-    state_->add(contract, tricks, points, declarer);
-}
-void ContractStats::finish(Stats& stats) const { state_->finish(stats); }
-
-namespace {
-
 // A figure of a deal; zeros are not stored.
 std::int64_t figure_in(GameResult const& result, std::int64_t deal, std::int64_t position, std::string_view what) {
     for (auto const& figure : result.figures)
@@ -238,6 +204,32 @@ struct BeziqueSums {
 };
 
 }  // namespace
+
+struct ContractStats::State {
+    std::int64_t deals = 0;
+    ContractTable of_strains{StatsTableKind::strains, strains}, of_levels{StatsTableKind::levels, levels},
+        of_risks{StatsTableKind::risks, risks}, of_declarers{StatsTableKind::declarers, {}};
+};
+
+ContractStats::ContractStats() : state_{std::make_unique<State>()} {}
+ContractStats::~ContractStats() = default;
+void ContractStats::add(std::optional<bridge::Contract> contract, std::optional<std::int64_t> tricks, std::optional<std::int64_t> points,
+    std::string_view declarer) {
+    auto& [deals, of_strains, of_levels, of_risks, of_declarers] = *state_;
+    ++deals;
+    if (!contract) return of_strains.add("pass", {}, points);
+    auto const [bid, risk] = *contract;
+    auto const made = tricks ? std::optional{*tricks >= bid.level.tricks()} : std::nullopt;
+    of_strains.add(name(bid.denomination), made, points);
+    of_levels.add(levels[static_cast<std::size_t>(bid.level.odd_tricks()) - 1], made, points);
+    of_risks.add(risks[static_cast<std::size_t>(risk)], made, points);
+    if (!declarer.empty()) of_declarers.add(declarer, made, points);
+}
+void ContractStats::finish(Stats& stats) const {
+    auto const& [deals, of_strains, of_levels, of_risks, of_declarers] = *state_;
+    stats.deals = deals;
+    for (auto const* const table : {&of_strains, &of_levels, &of_risks, &of_declarers}) stats.tables.push_back(table->table());
+}
 
 struct GameStats::State {
     GameInfo const& game;

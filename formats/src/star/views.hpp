@@ -20,11 +20,9 @@ UNION ALL
 SELECT r.event_id, p.result_id, p.side, p.points, p.hundredths FROM parts p JOIN results r ON r.result_id = p.result_id)sql"},
 
     {"matchpoints",
-        "The matchpoints of each side at each table, exactly: numerator / denominator. By Law 78A, two for each result beaten, on boards "
-        "with "
-        "fewer results by Neuberg's formula; an award is not yet raised or lowered by Law 12C2. `opponents` have the number of the pair "
-        "itself "
-        "where each direction has numbers of its own.",
+        "The matchpoints of each side at each table, exactly: numerator / denominator. By Law 78A, two for each result beaten, on "
+        "boards with fewer results by Neuberg's formula; an award is not yet raised or lowered by Law 12C2. `opponents` have the "
+        "number of the pair itself where each direction has numbers of its own.",
         R"sql(
 WITH pair_tables AS NOT MATERIALIZED (
   SELECT r.result_id, r.event_id, r.session, r.board, r.fouled_group, r.award_ns, r.award_ew, ns.who AS ns, ew.who AS ew
@@ -67,9 +65,8 @@ LEFT JOIN inside i ON i.event_id = s.event_id AND i.result_id = s.result_id AND 
 WHERE i.results IS NOT NULL OR s.award IS NOT NULL)sql"},
 
     {"pairs_sessions",
-        "The sums of each pair in each session, after Law 12C2. Ranking 'all' is of one winner; 'NS' and 'EW' are of two, where the pairs "
-        "of "
-        "each direction have numbers of their own.",
+        "The sums of each pair in each session, after Law 12C2. Ranking 'all' is of one winner; 'NS' and 'EW' are of two, where the "
+        "pairs of each direction have numbers of their own.",
         R"sql(
 WITH parts_of_sums AS (
   SELECT m.event_id, m.session, k.ranking, m.who, m.denominator, count(*) AS boards, sum(m.top) AS maximum,
@@ -174,9 +171,8 @@ LEFT JOIN compared c ON c.event_id = t.event_id AND c.round = t.round AND c.home
   AND c.team = t.team)sql"},
 
     {"matches",
-        "The match of two teams in a round, from the view of each: IMPs, and Victory Points of the scale wbf in hundredths. A match with "
-        "more "
-        "than half of its boards removed does not count.",
+        "The match of two teams in a round, from the view of each: IMPs, and Victory Points of the scale wbf in hundredths. A match "
+        "with more than half of its boards removed does not count.",
         R"sql(
 WITH sums AS (
   SELECT event_id, round, home, away, team, sum(CASE WHEN counts THEN 1 ELSE 0 END) AS boards,
@@ -214,8 +210,7 @@ LEFT JOIN players q ON q.name = n.player_2)sql"},
 
     {"numbers_of_directions",
         "The sessions, and their sections, in which pair 3 of North-South is another pair than pair 3 of East-West, for `scorebook "
-        "standings`: "
-        "most numbers that were in both directions have other players there, or, without names, the same board.",
+        "standings`: most numbers that were in both directions have other players there, or, without names, the same board.",
         R"sql(
 WITH sat AS NOT MATERIALIZED (
   SELECT r.event_id, r.session, c.section, c.number, r.board, coalesce(p.counts_as, c.player_1) AS player_1,
@@ -250,8 +245,8 @@ counted AS (
 SELECT event_id, session, section FROM counted WHERE of_two_pairs > of_one AND 2 * of_two_pairs >= numbers)sql"},
 
     {"book_standings",
-        "The percentages of players and of pairs over all events, as `scorebook standings` gives them: `WHERE ranked_by = 'player'`, or "
-        "'pair'.",
+        "The percentages of players and of pairs over all events, as `scorebook standings` gives them: `WHERE ranked_by = 'player'`, "
+        "or 'pair'.",
         R"sql(
 WITH contestants_of AS (
   SELECT 'player' AS ranked_by, event_id, ranking, who, player_1 AS name FROM names_of_pairs

@@ -107,18 +107,21 @@ struct Writer::State {
     // Texts of records may have any bytes.
     std::string_view shown(std::string_view text) { return is_plain(text) ? text : keep(printable(text)); }
 
-    template <std::size_t N>
-    void add(TableId id, std::array<Cell, N> const& cells) {
-        auto& table = rows[static_cast<std::size_t>(id)];
+    template <TableId Id>
+    using CellsOf = std::array<Cell, star::table_of(Id).columns.size()>;
+
+    template <TableId Id>
+    void add(CellsOf<Id> const& cells) {
+        auto& table = rows[static_cast<std::size_t>(Id)];
         table.add(cells);
-        if (table.text().size() >= std::size_t{64} * 1024) flush(id);
+        if (table.text().size() >= std::size_t{64} * 1024) flush(Id);
     }
-    // A row whose key is that of its other cells.
-    template <std::size_t N>
-    Key add_keyed(TableId id, std::array<Cell, N>& cells) {
-        auto const key = key_of(table_of(id), std::span<Cell const>{cells}.subspan(1));
+    // A row whose key, its first cell, is that of the others.
+    template <TableId Id>
+    Key add_keyed(CellsOf<Id> cells) {
+        auto const key = key_of(star::table_of(Id), std::span<Cell const>{cells}.subspan(1));
         cells[0] = key;
-        if (id == TableId::results || recent.is_new(key)) add(id, cells);
+        if (Id == TableId::results || recent.is_new(key)) add<Id>(cells);
         return key;
     }
     void flush(TableId id) {
@@ -147,14 +150,11 @@ struct Writer::State {
 
     Key event(EventRow const& row) {
         auto const source = row.title.empty() || row.date.empty() ? std::string_view{file} : std::string_view{};
-        std::array<Cell, event_columns.size()> cells{
-            {{}, shown(row.title), shown(row.site), keep(printable(day_of(row.date))), shown(source)}};
-        return add_keyed(TableId::events, cells);
+        return add_keyed<TableId::events>({Cell{}, shown(row.title), shown(row.site), keep(printable(day_of(row.date))), shown(source)});
     }
     Key board(Key const& of_event, BoardRow const& row) {
-        std::array<Cell, board_columns.size()> cells{
-            {{}, of_event, shown(row.session), number_cell(row.number), row.dealer, row.vulnerable, row.deal}};
-        return add_keyed(TableId::boards, cells);
+        return add_keyed<TableId::boards>(
+            {Cell{}, of_event, shown(row.session), number_cell(row.number), row.dealer, row.vulnerable, row.deal});
     }
     Cell contestant(Key const& of_event, std::string_view kind, std::string_view section, std::string_view number,
         std::vector<std::string> const& names) {
@@ -162,8 +162,7 @@ struct Writer::State {
         auto const who = std::string{shown(section)}
                          + (number.empty() ? in_order(std::string{name(0)}, std::string{name(1)}) : std::string{shown(number)});
         if (number.empty() && names.empty()) return {};
-        std::array<Cell, contestant_columns.size()> cells{{{}, of_event, kind, keep(who), shown(section), shown(number), name(0), name(1)}};
-        return add_keyed(TableId::contestants, cells);
+        return add_keyed<TableId::contestants>({Cell{}, of_event, kind, keep(who), shown(section), shown(number), name(0), name(1)});
     }
 
     // ---- results
@@ -217,19 +216,17 @@ struct Writer::State {
         auto const contract = given.passed_out ? Cell{std::string_view{"Pass"}}
                               : given.contract ? Cell{keep(to_string(*given.contract))}
                                                : Cell{};
-        std::array<Cell, result_columns.size()> cells{{{}, at.board, at.event, shown(at.session), number_cell(at.number),
+        auto const key = add_keyed<TableId::results>({Cell{}, at.board, at.event, shown(at.session), number_cell(at.number),
             shown(given.section), shown(given.round), shown(given.table), shown(given.room), pairs[Side::north_south],
             pairs[Side::east_west], teams[Side::north_south], teams[Side::east_west], shown(players[Seat::north]),
             shown(players[Seat::east]), shown(players[Seat::south]), shown(players[Seat::west]), word_for(outcome), contract,
             given.declarer ? Cell{word(*given.declarer)} : Cell{}, number_cell(given.tricks), number_cell(given.computed),
-            number_cell(given.claimed), awards[Side::north_south], awards[Side::east_west], given.group.value_or(0), moves.key}};
-        auto const key = add_keyed(TableId::results, cells);
+            number_cell(given.claimed), awards[Side::north_south], awards[Side::east_west], given.group.value_or(0), moves.key});
         bool const is_score = outcome && std::holds_alternative<bridge::Played>(*outcome);
         for (auto const side : both_sides)
             for (std::size_t i = 0; !is_score && i < parts[side].components.size(); ++i) {
                 auto const& [points, hundredths] = parts[side].components[i];
-                add(TableId::parts, std::array<Cell, part_columns.size()>{{key, name(side), static_cast<std::int64_t>(i) + 1,
-                                        std::int64_t{points}, std::int64_t{hundredths}}});
+                add<TableId::parts>({key, name(side), static_cast<std::int64_t>(i) + 1, std::int64_t{points}, std::int64_t{hundredths}});
             }
         if (options.moves && moves.board) calls_and_cards(key, *moves.board);
     }
@@ -272,9 +269,8 @@ struct Writer::State {
             auto const& call = auction.calls[i];
             if (call.kind != WrittenCall::Kind::call) continue;
             auto const alerted = call.alert == WrittenCall::Alert::unsaid ? Cell{} : Cell{call.alert == WrittenCall::Alert::yes};
-            add(TableId::calls,
-                std::array<Cell, call_columns.size()>{{key, ++number, first ? Cell{word(next(*first, static_cast<int>(i % 4)))} : Cell{},
-                    keep(to_string(call.call)), alerted}});
+            add<TableId::calls>(
+                {key, ++number, first ? Cell{word(next(*first, static_cast<int>(i % 4)))} : Cell{}, keep(to_string(call.call)), alerted});
         }
         if (!board.play.leader) return;
         auto const table = formats::table_of(board, Says::anything);
@@ -291,9 +287,8 @@ struct Writer::State {
         for (std::size_t i = 0; i < cells.size(); ++i) {
             auto const seat = seat_of(cells[i]);
             auto const card = board.play.cards[cells[i]].card;
-            add(TableId::cards,
-                std::array<Cell, card_columns.size()>{{key, static_cast<std::int64_t>(at + i + 1), static_cast<std::int64_t>(at / 4 + 1),
-                    word(seat), keep({letter(card.suit()), letter(card.rank())}), winner ? Cell{*winner == seat} : Cell{}}});
+            add<TableId::cards>({key, static_cast<std::int64_t>(at + i + 1), static_cast<std::int64_t>(at / 4 + 1), word(seat),
+                keep({letter(card.suit()), letter(card.rank())}), winner ? Cell{*winner == seat} : Cell{}});
         }
     }
 
@@ -367,15 +362,14 @@ struct Writer::State {
 
     void add_scales() {
         for (std::size_t i = 0; i < bridge::imp_thresholds.size(); ++i)
-            add(TableId::imps,
-                std::array<Cell, imp_columns.size()>{{static_cast<std::int64_t>(i) + 1, std::int64_t{bridge::imp_thresholds[i]}}});
+            add<TableId::imps>({static_cast<std::int64_t>(i) + 1, std::int64_t{bridge::imp_thresholds[i]}});
         if (!has_teams) return;
         auto const& info = *bridge::vp_scale_info("wbf");
         for (auto boards = info.least_boards; boards <= info.most_boards; ++boards) {
             auto const scale = bridge::VpScale::named(info.name, boards);
             for (auto const& row : scale->rows())
-                add(TableId::victory_points, std::array<Cell, victory_point_columns.size()>{{std::int64_t{boards},
-                                                 std::int64_t{row.first_margin}, std::int64_t{row.winner}, std::int64_t{row.loser}}});
+                add<TableId::victory_points>(
+                    {std::int64_t{boards}, std::int64_t{row.first_margin}, std::int64_t{row.winner}, std::int64_t{row.loser}});
         }
     }
 };
@@ -398,16 +392,16 @@ void Writer::add(Board const& board) { state_->add_board(board); }
 void Writer::add(ResultsReport const& report) { state_->add_report(report); }
 
 void Writer::add_game(std::array<Cell, game_columns.size() - 1> const& given) {
-    std::array<Cell, game_columns.size()> cells;
+    State::CellsOf<TableId::games> cells;
     for (std::size_t i = 0; i < given.size(); ++i) {
         auto const* const text = std::get_if<std::string_view>(&given[i]);
         cells[i + 1] = text ? Cell{state_->shown(*text)} : given[i];
     }
-    state_->add_keyed(TableId::games, cells);
+    state_->add_keyed<TableId::games>(cells);
     state_->store.clear();
 }
 void Writer::add_player(std::string_view name, std::string_view counts_as) {
-    state_->add(TableId::players, std::array<Cell, player_columns.size()>{{state_->shown(name), state_->shown(counts_as)}});
+    state_->add<TableId::players>({state_->shown(name), state_->shown(counts_as)});
     state_->store.clear();
 }
 std::vector<TableId> Writer::finish() {

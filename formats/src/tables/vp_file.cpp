@@ -9,39 +9,26 @@ namespace {
 
 using bridge::VpFault;
 
-constexpr std::string_view words_of(VpFault fault) {
+// What is wrong, and in which column.
+struct FaultText {
+    std::string_view words;
+    std::size_t column = 0;
+};
+constexpr FaultText text_of(VpFault fault) {
     switch (fault) {
-        case VpFault::no_rows: return N_("the table has no rows");
-        case VpFault::starts_above_zero: return N_("the first margin is 0");
-        case VpFault::margins_not_rising: return N_("margins rise from row to row");
-        case VpFault::winner_falls: return N_("a larger margin cannot give the winner fewer VPs");
-        case VpFault::loser_rises: return N_("a larger margin cannot give the loser more VPs");
-        case VpFault::winner_below_loser: return N_("the winner cannot have fewer VPs than the loser");
-        case VpFault::draw_is_not_level: return N_("with a margin of 0 both have the same VPs");
-        case VpFault::out_of_range: return N_("VPs are from -1000 to 1000");
+        case VpFault::no_rows: return {N_("the table has no rows")};
+        case VpFault::starts_above_zero: return {N_("the first margin is 0")};
+        case VpFault::margins_not_rising: return {N_("margins rise from row to row")};
+        case VpFault::winner_falls: return {N_("a larger margin cannot give the winner fewer VPs"), 1};
+        case VpFault::loser_rises: return {N_("a larger margin cannot give the loser more VPs"), 2};
+        case VpFault::winner_below_loser: return {N_("the winner cannot have fewer VPs than the loser"), 1};
+        case VpFault::draw_is_not_level: return {N_("with a margin of 0 both have the same VPs"), 2};
+        case VpFault::out_of_range: return {N_("VPs are from -1000 to 1000")};
         case VpFault::unknown_scale:
         case VpFault::not_by_margin:
         case VpFault::boards_out_of_range: break;  // only for scales chosen by name
     }
     return {};
-}
-
-// The column that a fault refers to.
-constexpr std::size_t column_of(VpFault fault) {
-    switch (fault) {
-        case VpFault::winner_falls:
-        case VpFault::winner_below_loser: return 1;
-        case VpFault::loser_rises:
-        case VpFault::draw_is_not_level: return 2;
-        case VpFault::no_rows:
-        case VpFault::starts_above_zero:
-        case VpFault::margins_not_rising:
-        case VpFault::out_of_range:
-        case VpFault::unknown_scale:
-        case VpFault::not_by_margin:
-        case VpFault::boards_out_of_range: break;
-    }
-    return 0;
 }
 
 }  // namespace
@@ -67,9 +54,9 @@ Result<bridge::VpScale> parse_vp_scale(std::string_view text) {
     auto made = bridge::VpScale::custom(std::move(scale));
     if (made) return std::move(*made);
     auto const [fault, number] = made.error();
-    auto const where = number < rows->size() ? (*rows)[number].places[column_of(fault)] : Span{0, 0};
-    auto const* const code = fault == VpFault::no_rows ? table_code("table-rows") : table_code("table-value");
-    complain(code, where, term(words_of(fault)));
+    auto const [words, column] = text_of(fault);
+    auto const where = number < rows->size() ? (*rows)[number].places[column] : Span{0, 0};
+    complain(fault == VpFault::no_rows ? table_code("table-rows") : table_code("table-value"), where, term(words));
     return tl::unexpected{std::move(found)};
 }
 

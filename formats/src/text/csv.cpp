@@ -54,11 +54,6 @@ auto record(char separator) {
     return cell % separator >> (line_end | x3::eoi);
 }
 
-std::string_view without_line_end(std::string_view text) {
-    while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
-    return text;
-}
-
 constexpr std::size_t block_size = 2 * CsvReader::largest_record;
 
 }  // namespace
@@ -142,7 +137,7 @@ bool CsvReader::next(CsvRecord& record) {
             record.source.text = record.source.text.substr(0, end_of_line(record.source.text));
             return true;
         }
-        if (without_line_end(record.source.text).empty() || std::ranges::all_of(record.cells, [](auto const& c) { return c.text.empty(); }))
+        if (is_blank(record.source.text, "\r\n") || std::ranges::all_of(record.cells, [](auto const& c) { return c.text.empty(); }))
             continue;
         convert(record);
         return true;

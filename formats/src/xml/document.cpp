@@ -8,7 +8,6 @@
 
 #include "score/ascii.hpp"
 #include "score/formats/result_codes.hpp"
-#include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "score/formats/utf8_bytes.hpp"

@@ -13,6 +13,8 @@
 #include <string>
 #include <string_view>
 
+#include "score/ascii.hpp"
+
 namespace score {
 
 /// Suits in the order in which Law 18E ranks them.
@@ -34,15 +36,11 @@ constexpr char letter(Rank r) { return "??23456789TJQKA"[static_cast<std::size_t
 
 /// The suit of a letter, upper or lower case; std::nullopt for any other character.
 constexpr std::optional<Suit> suit_of(char c) {
-    switch (c) {
-        case 'C':
-        case 'c': return Suit::clubs;
-        case 'D':
-        case 'd': return Suit::diamonds;
-        case 'H':
-        case 'h': return Suit::hearts;
-        case 'S':
-        case 's': return Suit::spades;
+    switch (ascii::upper(c)) {
+        case 'C': return Suit::clubs;
+        case 'D': return Suit::diamonds;
+        case 'H': return Suit::hearts;
+        case 'S': return Suit::spades;
         default: return std::nullopt;
     }
 }
@@ -50,17 +48,12 @@ constexpr std::optional<Suit> suit_of(char c) {
 /// The rank of a character `2`..`9 T J Q K A`, upper or lower case; std::nullopt for any other.
 constexpr std::optional<Rank> rank_of(char c) {
     if (c >= '2' && c <= '9') return static_cast<Rank>(c - '0');
-    switch (c) {
-        case 'T':
-        case 't': return Rank::ten;
-        case 'J':
-        case 'j': return Rank::jack;
-        case 'Q':
-        case 'q': return Rank::queen;
-        case 'K':
-        case 'k': return Rank::king;
-        case 'A':
-        case 'a': return Rank::ace;
+    switch (ascii::upper(c)) {
+        case 'T': return Rank::ten;
+        case 'J': return Rank::jack;
+        case 'Q': return Rank::queen;
+        case 'K': return Rank::king;
+        case 'A': return Rank::ace;
         default: return std::nullopt;
     }
 }
@@ -100,10 +93,7 @@ public:
         using difference_type = std::ptrdiff_t;
         constexpr iterator() = default;
         constexpr explicit iterator(std::uint64_t rest) : rest_{rest} {}
-        constexpr Card operator*() const {
-            auto const code = static_cast<unsigned>(std::countr_zero(rest_));
-            return {static_cast<Suit>(code >> 4U), static_cast<Rank>(code & 15U)};
-        }
+        constexpr Card operator*() const { return with_code(static_cast<unsigned>(std::countr_zero(rest_))); }
         constexpr iterator& operator++() {
             rest_ &= rest_ - 1;
             return *this;
@@ -146,10 +136,7 @@ public:
     /// The cards of the suit of `c` that rank above it.
     constexpr CardSet above(Card c) const { return from_bits(of(c.suit()).bits_ & ~std::uint64_t{1} << c.code()); }
     /// The highest card. Precondition: not empty.
-    constexpr Card highest() const {
-        auto const code = 63U - static_cast<unsigned>(std::countl_zero(bits_));
-        return {static_cast<Suit>(code >> 4U), static_cast<Rank>(code & 15U)};
-    }
+    constexpr Card highest() const { return with_code(63U - static_cast<unsigned>(std::countl_zero(bits_))); }
 
     constexpr iterator begin() const { return iterator{bits_}; }
     constexpr iterator end() const { return iterator{}; }
@@ -161,6 +148,7 @@ public:
     friend constexpr bool operator==(CardSet, CardSet) = default;
 
 private:
+    static constexpr Card with_code(unsigned code) { return {static_cast<Suit>(code >> 4U), static_cast<Rank>(code & 15U)}; }
     static constexpr CardSet from_bits(std::uint64_t bits) {
         CardSet set;
         set.bits_ = bits;

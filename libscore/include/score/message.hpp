@@ -25,15 +25,6 @@ struct Message {
     char const* english = nullptr;  // null: the arguments one after the other, without a sentence
     std::vector<MessageArgument> arguments;
 
-    /// Says nothing.
-    Message();
-    Message(char const* context, char const* english, std::vector<MessageArgument> arguments);
-    Message(Message const&);
-    Message(Message&&) noexcept;
-    Message& operator=(Message const&);
-    Message& operator=(Message&&) noexcept;
-    ~Message();
-
     bool empty() const;
     /// Appends another message.
     Message& operator+=(Message const& more);
@@ -52,15 +43,6 @@ struct MessageArgument {
     friend bool operator==(MessageArgument const&, MessageArgument const&) = default;
 };
 
-// Here, where the arguments are complete.
-inline Message::Message() = default;
-inline Message::Message(Message const&) = default;
-inline Message::Message(Message&&) noexcept = default;
-inline Message& Message::operator=(Message const&) = default;
-inline Message& Message::operator=(Message&&) noexcept = default;
-inline Message::~Message() = default;
-inline Message::Message(char const* in, char const* sentence, std::vector<MessageArgument> given)
-    : context{in}, english{sentence}, arguments{std::move(given)} {}
 inline bool operator==(Message const& a, Message const& b) {
     auto const same = [](char const* x, char const* y) { return std::string_view{x ? x : ""} == std::string_view{y ? y : ""}; };
     return same(a.context, b.context) && same(a.english, b.english) && a.arguments == b.arguments;
@@ -83,8 +65,10 @@ namespace detail {
 inline MessageArgument argument_of(Message value) { return {std::move(value)}; }
 inline MessageArgument argument_of(InEachLanguage value) { return {std::move(value)}; }
 inline MessageArgument argument_of(char value) { return {std::string(1, value)}; }
-template <std::integral T>
-    requires(!std::same_as<T, bool> && !std::same_as<T, char>)
+template <class T>
+inline constexpr bool is_number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
+template <class T>
+    requires is_number<T>
 MessageArgument argument_of(T value) {
     return {static_cast<std::int64_t>(value)};
 }
@@ -92,9 +76,6 @@ template <std::convertible_to<std::string_view> T>
 MessageArgument argument_of(T const& value) {
     return {std::string{std::string_view{value}}};
 }
-
-template <class T>
-inline constexpr bool is_number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
 
 // Whether the placeholders of the sentence are those for the arguments: one for each, forms of numbers only for numbers.
 template <class... Args>

@@ -12,6 +12,8 @@
 #include <optional>
 #include <string_view>
 
+#include "score/ascii.hpp"
+
 namespace score {
 
 /// The four seats at a table, clockwise, as the Laws name them (Law 1, Law 5).
@@ -40,15 +42,11 @@ constexpr std::string_view name(Side s) { return s == Side::north_south ? "NS" :
 
 /// The seat of a letter, upper or lower case; std::nullopt for any other character.
 constexpr std::optional<Seat> seat_of(char c) {
-    switch (c) {
-        case 'N':
-        case 'n': return Seat::north;
-        case 'E':
-        case 'e': return Seat::east;
-        case 'S':
-        case 's': return Seat::south;
-        case 'W':
-        case 'w': return Seat::west;
+    switch (ascii::upper(c)) {
+        case 'N': return Seat::north;
+        case 'E': return Seat::east;
+        case 'S': return Seat::south;
+        case 'W': return Seat::west;
         default: return std::nullopt;
     }
 }
@@ -60,22 +58,17 @@ constexpr std::optional<Side> side_of(std::string_view text) {
     return std::nullopt;
 }
 
-/// One value for each seat; can only be indexed by a seat.
-template <class T>
-struct BySeat {
-    std::array<T, 4> values{};
-    constexpr T& operator[](Seat s) { return values[static_cast<std::size_t>(s)]; }
-    constexpr T const& operator[](Seat s) const { return values[static_cast<std::size_t>(s)]; }
-    friend constexpr bool operator==(BySeat const&, BySeat const&) = default;
+/// One value for each of the first `Number` values of an enumeration; can only be indexed by these.
+template <class T, class Index, std::size_t Number>
+struct Indexed {
+    std::array<T, Number> values{};
+    constexpr T& operator[](Index i) { return values[static_cast<std::size_t>(i)]; }
+    constexpr T const& operator[](Index i) const { return values[static_cast<std::size_t>(i)]; }
+    friend constexpr bool operator==(Indexed const&, Indexed const&) = default;
 };
-
-/// One value for each side; can only be indexed by a side.
 template <class T>
-struct BySide {
-    std::array<T, 2> values{};
-    constexpr T& operator[](Side s) { return values[static_cast<std::size_t>(s)]; }
-    constexpr T const& operator[](Side s) const { return values[static_cast<std::size_t>(s)]; }
-    friend constexpr bool operator==(BySide const&, BySide const&) = default;
-};
+using BySeat = Indexed<T, Seat, 4>;
+template <class T>
+using BySide = Indexed<T, Side, 2>;
 
 }  // namespace score

@@ -49,12 +49,11 @@ public:
     }
 
 private:
-    void report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-        findings_.push_back(finding(fault, p, stated, derived));
+    Finding& report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+        return findings_.emplace_back(finding(fault, p, stated, derived));
     }
     void report_item(Fault fault, Player p, std::size_t item, std::optional<int> derived = {}) {
-        report(fault, p, deal_.items[p][item].points, derived);
-        findings_.back().item = static_cast<int>(item) + 1;
+        report(fault, p, deal_.items[p][item].points, derived).item = static_cast<int>(item) + 1;
     }
 
     // Whether the group, at its position in the player's list, may have been opened before there was trump.
@@ -91,7 +90,7 @@ private:
         bool any = false, fixed = false;
         for (auto const p : both_players) {
             auto const& items = deal_.items[p];
-            auto const first = std::find_if(items.begin(), items.end(), [&](DealItem const& i) { return could_fix(i.group); });
+            auto const first = std::ranges::find_if(items, [&](DealItem const& i) { return could_fix(i.group); });
             if (first == items.end()) continue;
             any = true;
             fixed = fixed || (first->group.suit == trump_ && first->how == How::opened);
@@ -121,15 +120,14 @@ private:
         auto const& items = deal_.items[p];
         auto const reshown = [&](DealItem const& i) { return i.how == How::reshown && i.points == amount; };
         int all_reshown = 0;
-        for (auto const& item : items)
-            if (item.how == How::reshown) all_reshown += item.points;
-        auto const was_reshown = rules_.agreements.reshow_all ? amount <= all_reshown : std::any_of(items.begin(), items.end(), reshown);
+        for (auto const& item : items) all_reshown += item.how == How::reshown ? item.points : 0;
+        auto const was_reshown = rules_.agreements.reshow_all ? amount <= all_reshown : std::ranges::any_of(items, reshown);
         if (amount < 0 || !was_reshown || facts_.last_trick == p) report(Fault::withdrawn, p, amount);
     }
 
     int declarations(Player p) const {
-        return static_cast<int>(std::count_if(deal_.items[p].begin(), deal_.items[p].end(),
-            [](DealItem const& i) { return i.how == How::opened || i.how == How::completed; }));
+        return static_cast<int>(
+            std::ranges::count_if(deal_.items[p], [](DealItem const& i) { return i.how == How::opened || i.how == How::completed; }));
     }
 
     // B07 and B08.
@@ -142,10 +140,7 @@ private:
         for (auto const p : both_players)
             for (auto const& item : deal_.items[p])
                 if (item.how == How::opened || item.how == How::bonus) opened[p].push_back(item.group);
-        auto const lacking = lacking_cards(rules_, opened.values, trump_);
-        if (!lacking) return;
-        report(Fault::too_many_copies);
-        findings_.back().lacking = lacking;
+        if (auto const lacking = lacking_cards(rules_, opened.values, trump_)) report(Fault::too_many_copies).lacking = lacking;
     }
 
     Rules const& rules_;
@@ -243,8 +238,7 @@ Finding finding_of(Played const& played, std::vector<Trick> const& tricks) {
 void check_leaders(DealInPlay deal, std::vector<Trick> const& tricks, Findings& findings) {
     for (auto const& trick : tricks) {
         if (trick.leader && *trick.leader != deal.to_act()) {
-            findings.push_back(finding(Fault::leader, trick.leader));
-            findings.back().trick = deal.trick();
+            findings.emplace_back(finding(Fault::leader, trick.leader)).trick = deal.trick();
             return;  // the others are consequential
         }
         if (play_trick(deal, trick)) return;
@@ -270,17 +264,13 @@ void compare(std::optional<T> DealFacts::*fact, DealFacts const& facts, T const&
 
 // B29: the figures of declarations.
 void check_declarations(DealCards const& cards, DealInPlay const& deal, Findings& findings) {
-    auto const report = [&](std::optional<int> stated, int derived, int trick = 0, std::optional<Player> p = {}) {
-        if (!stated || *stated == derived) return;
-        findings.push_back(finding(Fault::stated, p, stated, derived));
-        findings.back().trick = trick;
-    };
     auto mark = deal.marks().begin();
     for (auto const& trick : cards.tricks)
         for (auto const& declaration : trick.declarations) {
             mark = std::find_if(mark, deal.marks().end(), [](Mark const& m) { return m.how == How::opened || m.how == How::completed; });
             if (mark == deal.marks().end()) break;
-            report(declaration.stated, mark->points, mark->trick, mark->player);
+            if (declaration.stated && *declaration.stated != mark->points)
+                findings.emplace_back(finding(Fault::stated, mark->player, declaration.stated, mark->points)).trick = mark->trick;
             ++mark;
         }
 }
@@ -306,8 +296,7 @@ CheckedDeal check_cards(Rules const& rules, DealCards const& cards, DealFacts co
     Dealt const dealt{dealer, cards.hands, cards.stock, barred};
     auto const played = play(rules, dealt, cards.tricks);
     if (!played) {
-        checked.findings.push_back(finding(Fault::pack));
-        checked.findings.back().act = played.error().fault;
+        checked.findings.emplace_back(finding(Fault::pack)).act = played.error().fault;
         return checked;
     }
     check_leaders(*DealInPlay::begin(rules, dealt), cards.tricks, checked.findings);
@@ -346,13 +335,13 @@ private:
         }
         game_ = deal_ = 0;
     }
-    void report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-        add(finding(fault, p, stated, derived));
+    Finding& report(Fault fault, std::optional<Player> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+        return add(finding(fault, p, stated, derived));
     }
-    void add(Finding found) {
+    Finding& add(Finding found) {
         found.game = game_;
         found.deal = deal_;
-        findings_.push_back(std::move(found));
+        return findings_.emplace_back(std::move(found));
     }
 
     void check_game(GameRecord const& record, bool last) {
@@ -439,12 +428,11 @@ private:
     }
 
     static bool reports(Findings const& findings, std::initializer_list<Fault> faults) {
-        return std::any_of(findings.begin(), findings.end(),
-            [&](Finding const& f) { return std::find(faults.begin(), faults.end(), f.fault) != faults.end(); });
+        return std::ranges::any_of(findings, [&](Finding const& f) { return std::ranges::find(faults, f.fault) != faults.end(); });
     }
 
     static bool refused(GameRecord const& record) {
-        return std::any_of(record.vidos.begin(), record.vidos.end(), [](VidoCall const& v) { return !v.accepted; });
+        return std::ranges::any_of(record.vidos, [](VidoCall const& v) { return !v.accepted; });
     }
 
     // Whether the stated times of vidos are possible: after a trick of the deal, in the order of the calls, and none after a refusal.
@@ -461,19 +449,13 @@ private:
         return true;
     }
 
-    void no_vido(Player caller, VidoFault why) {
-        auto found = finding(Fault::vido, caller);
-        found.vido = why;
-        add(std::move(found));
-    }
-
     // B13. The points of a finished game depend on its vidos, so it is ended again with them.
     void vidos(GameRecord const& record, Game& game) {
         if (!in_order(record)) report(Fault::vido);
         auto const ended = std::exchange(game.winner, std::nullopt);
         for (auto const& call : record.vidos) {
             if (ended && !call.accepted) report(Fault::vido, call.caller);
-            else if (auto const why = vido_fault(rules_, game, call.caller)) no_vido(call.caller, *why);
+            else if (auto const why = vido_fault(rules_, game, call.caller)) report(Fault::vido, call.caller).vido = why;
             else (void)add_vido(rules_, game, call);
         }
         if (!ended) return;
@@ -483,21 +465,22 @@ private:
 
     // B11 and B29: the totals of the game.
     void totals(GameRecord const& record, Game& game, bool last) {
+        auto const may_stop = last && record_.termination != Termination::complete;
         if (record.totals && record.deals.empty() && !refused(record)) {
-            if (auto const fault = add_totals(rules_, game, *record.totals)) {
-                auto const may_stop = last && record_.termination != Termination::complete;
-                if (!may_stop || *fault != Fault::game_end) report(*fault);
-            }
+            auto const fault = add_totals(rules_, game, *record.totals);
+            if (fault && (!may_stop || *fault != Fault::game_end)) report(*fault);
         } else if (record.totals && record.deals.empty()) {  // what was marked when the vido was refused
             for (auto const p : both_players) {
-                if ((*record.totals)[p] % 10 != 0 || !is_figure((*record.totals)[p])) return report(Fault::value, p, (*record.totals)[p]);
+                if ((*record.totals)[p] % 10 != 0 || !is_figure((*record.totals)[p])) {
+                    report(Fault::value, p, (*record.totals)[p]);
+                    return;
+                }
                 game.totals[p] = (*record.totals)[p];
             }
         } else if (record.totals) {
             for (auto const p : both_players)
                 if ((*record.totals)[p] != game.totals[p]) report(Fault::stated, p, (*record.totals)[p], game.totals[p]);
         }
-        auto const may_stop = last && record_.termination != Termination::complete;
         if (!game.is_over() && !may_stop && (!record.deals.empty() || !record.totals)) report(Fault::game_end);
         auto const is_known = !record.deals.empty() || record.totals || game.is_over();
         if (record.winner && is_known && !game.provisional && record.winner != game.winner) report(Fault::stated, record.winner);
@@ -579,7 +562,7 @@ bool has_figures(DealRecord const& deal) {
     auto const* const items = std::get_if<DealItems>(&deal.content);
     if (!items) return true;
     auto const fine = [](std::vector<DealItem> const& list) {
-        return list.size() < 200 && std::all_of(list.begin(), list.end(), [](DealItem const& i) { return is_figure(i.points); });
+        return list.size() < 200 && std::ranges::all_of(list, [](DealItem const& i) { return is_figure(i.points); });
     };
     return fine(items->items[Player::north]) && fine(items->items[Player::south]);
 }
@@ -590,7 +573,7 @@ std::string_view id(Fault fault) { return fault_facts[static_cast<std::size_t>(f
 std::string_view rule_of(Fault fault) { return fault_facts[static_cast<std::size_t>(fault)].rule; }
 
 CheckedDeal check_deal(Rules const& rules, DealRecord const& deal, std::optional<Player> dealer, std::optional<Suit> barred) {
-    if (!has_figures(deal)) { return {{}, {finding(Fault::value)}}; }
+    if (!has_figures(deal)) return {{}, {finding(Fault::value)}};
     return std::visit(overloaded{
                           [&](DealCards const& cards) {
                               return check_cards(rules, cards, deal.facts, deal.dealer.value_or(dealer.value_or(Player::north)), barred);

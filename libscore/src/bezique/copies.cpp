@@ -50,7 +50,7 @@ private:
             case GroupKind::seven: ++sevens_; return;
             case GroupKind::carte_blanche:
             case GroupKind::exact_lift:
-            case GroupKind::guessed_lift: return;
+            case GroupKind::guessed_lift: return;  // no cards
         }
     }
     // Five of a kind can take the cards of quartets before it (bezique.md §10.1).

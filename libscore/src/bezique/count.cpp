@@ -8,10 +8,6 @@ namespace {
 
 constexpr std::string_view count_rule = "bezique.md §5.1";
 
-void mark(Breakdown& figure, std::string_view reason, int count, int each) {
-    if (count * each != 0) figure.items.push_back({reason, count_rule, count, each});
-}
-
 // The only player with the highest total at or above the target; a tie is played on.
 std::optional<Player> highest_at_target(Rules const& rules, ByPlayer<int> const& totals) {
     auto const by_total = [&](Player p) { return totals[p]; };
@@ -24,13 +20,12 @@ std::optional<Player> highest_at_target(Rules const& rules, ByPlayer<int> const&
 DealCount counted_of_several(Rules const& rules, DealCount count, DealResult const& result) {
     constexpr std::string_view rule = "bezique.md §10.4";
     for (auto const p : rules.table()) {
-        Breakdown more;
-        if (result.last_trick == p) more.items.push_back({"last-trick", rule, 1, last_trick_marks(rules, result.trump, false)});
-        if (result.brisques && (*result.brisques)[p] > 0)
-            more.items.push_back({"brisques", rule, (*result.brisques)[p], rules.form().brisque});
-        count.totals[p] += more.total();
-        auto& items = count.figures[p].items;
-        items.insert(items.end(), more.items.begin(), more.items.end());
+        auto const add = [&](Item const& item) {
+            count.figures[p].items.push_back(item);
+            count.totals[p] += item.points();
+        };
+        if (result.last_trick == p) add({"last-trick", rule, 1, last_trick_marks(rules, result.trump, false)});
+        if (result.brisques && (*result.brisques)[p] > 0) add({"brisques", rule, (*result.brisques)[p], rules.form().brisque});
     }
     count.brisques_counted = result.brisques.has_value();
     count.complete = result.last_trick && result.brisques;
@@ -65,8 +60,7 @@ std::optional<Suit> trump_of(Rules const& rules, DealItems const& deal, DealFact
     if (facts.trump) return *facts.trump;
     for (auto const p : both_players) {
         auto const& items = deal.items[p];
-        auto const first =
-            std::find_if(items.begin(), items.end(), [&](auto const& i) { return trump_after(rules, i.group, {}).has_value(); });
+        auto const first = std::ranges::find_if(items, [&](auto const& i) { return trump_after(rules, i.group, {}).has_value(); });
         if (first != items.end() && first->points == value_of(rules, first->group, first->group.suit)) return first->group.suit;
     }
     return std::nullopt;
@@ -123,7 +117,7 @@ DealCount count_deal(Rules const& rules, int target, ByPlayer<int> before, DealR
     for (auto const p : rules.table()) count.totals[p] += result.groups[p].total();
     if (rules.is_of_several()) return counted_of_several(rules, std::move(count), result);
     auto const add = [&](Player p, std::string_view reason, int number, int each) {
-        mark(count.figures[p], reason, number, each);
+        if (number * each != 0) count.figures[p].items.push_back({reason, count_rule, number, each});
         count.totals[p] += number * each;
     };
     auto const reached = [&](Player p) { return count.totals[p] >= target; };

@@ -8,23 +8,23 @@ namespace score::bezique {
 namespace {
 
 bool fits_any(std::vector<Part> const& parts, Card c) {
-    return std::any_of(parts.begin(), parts.end(), [&](Part const& part) { return part.fits(c); });
+    return std::ranges::any_of(parts, [&](Part const& part) { return part.fits(c); });
 }
 
 // Whether the cards are exactly the parts. No card fits two parts of a group.
 bool made_of(std::vector<Part> parts, std::vector<PlacedCard> const& cards) {
     for (auto const& placed : cards) {
-        auto const part = std::find_if(parts.begin(), parts.end(), [&](Part const& p) { return p.cards > 0 && p.fits(placed.card); });
+        auto const part = std::ranges::find_if(parts, [&](Part const& p) { return p.cards > 0 && p.fits(placed.card); });
         if (part == parts.end()) return false;
         --part->cards;
     }
-    return std::all_of(parts.begin(), parts.end(), [](Part const& part) { return part.cards == 0; });
+    return std::ranges::all_of(parts, [](Part const& part) { return part.cards == 0; });
 }
 
 OpenGroup::Member member(PlacedCard const& c) { return {c.card, c.copy}; }
 
 bool contains(OpenGroup const& open, PlacedCard const& c) {
-    return c.exposed && std::find(open.cards.begin(), open.cards.end(), member(c)) != open.cards.end();
+    return c.exposed && std::ranges::find(open.cards, member(c)) != open.cards.end();
 }
 
 // A card to choose from, and the number of its copies.
@@ -83,8 +83,7 @@ tl::expected<DealInPlay, ActFault> DealInPlay::begin(Rules const& rules, Dealt c
     for (auto const* const part : {&dealt.hands[Player::north], &dealt.hands[Player::south], &dealt.stock})
         for (auto const c : *part) all.add(c);
     auto const size = [](auto const& cards) { return static_cast<int>(cards.size()); };
-    auto const whole =
-        std::all_of(all_cards.begin(), all_cards.end(), [&](Card c) { return all.count(c) == (form.has(c) ? form.copies : 0); });
+    auto const whole = std::ranges::all_of(all_cards, [&](Card c) { return all.count(c) == (form.has(c) ? form.copies : 0); });
     if (!whole || size(dealt.hands[Player::north]) != form.hand || size(dealt.hands[Player::south]) != form.hand)
         return tl::unexpected{ActFault::pack};
     return DealInPlay{rules, dealt};
@@ -102,8 +101,7 @@ int DealInPlay::marks(Player p) const {
 ExposedCard const* DealInPlay::exposed_card(Player p, PlacedCard const& c) const {
     if (!c.exposed) return nullptr;
     auto const& exposed = seats_[p].exposed;
-    auto const found =
-        std::find_if(exposed.begin(), exposed.end(), [&](auto const& e) { return e.card == c.card && (c.copy == 0 || e.copy == c.copy); });
+    auto const found = std::ranges::find_if(exposed, [&](auto const& e) { return e.card == c.card && (c.copy == 0 || e.copy == c.copy); });
     return found == exposed.end() ? nullptr : &*found;
 }
 
@@ -164,7 +162,7 @@ std::optional<ActFault> DealInPlay::lead(Lead const& lead) {
         if (!rules_.form().reshows || !drawing()) return ActFault::cannot_reshow;
         if (card->exposed && rules_.agreements.reshow_from == ReshowFrom::hand) return ActFault::reshown_from_open;
         reshown = reshowable(*card);
-        auto const named = std::find_if(reshown.begin(), reshown.end(), [&](auto const& open) { return open.group == *lead.reshown; });
+        auto const named = std::ranges::find_if(reshown, [&](auto const& open) { return open.group == *lead.reshown; });
         if (named == reshown.end()) return ActFault::nothing_to_reshow;
         if (!rules_.agreements.reshow_all) reshown = {*named};
     }
@@ -179,7 +177,7 @@ std::optional<ActFault> DealInPlay::lead(Lead const& lead) {
 }
 
 bool may_follow(Endplay endplay, std::vector<Card> const& hand, Card led, std::optional<Suit> trump, Card c) {
-    auto const holds = [&](auto const& wanted) { return std::any_of(hand.begin(), hand.end(), wanted); };
+    auto const holds = [&](auto const& wanted) { return std::ranges::any_of(hand, wanted); };
     auto const of_suit = [&](Card each) { return each.suit == led.suit; };
     auto const taking = [&](Card each) { return takes(each, led, trump); };
     auto const taking_in_suit = [&](Card each) { return of_suit(each) && taking(each); };
@@ -270,7 +268,7 @@ bool DealInPlay::may_serve(PlacedCard const& c, Group const& g) const {
         case GroupKind::carte_blanche:
         case GroupKind::seven:
         case GroupKind::exact_lift:
-        case GroupKind::guessed_lift: break;
+        case GroupKind::guessed_lift: break;  // no cards
     }
     return false;
 }
@@ -280,8 +278,8 @@ bool DealInPlay::may_replace(PlacedCard const& c, OpenGroup const& broken) const
     if (may_serve(c, broken.group)) return true;
     if (!rules_.form().repairs_marriages || broken.group.kind != GroupKind::marriage) return false;
     auto const& groups = seats_[leader_].groups;
-    return std::any_of(groups.begin(), groups.end(),
-        [&](OpenGroup const& other) { return other.group == broken.group && !other.intact() && contains(other, c); });
+    return std::ranges::any_of(
+        groups, [&](OpenGroup const& other) { return other.group == broken.group && !other.intact() && contains(other, c); });
 }
 
 // The resolved declaration, or why it is illegal.
@@ -292,7 +290,7 @@ tl::expected<DealInPlay::Plan, ActFault> DealInPlay::plan(Declaration const& d) 
     if (!made_of(parts(d.group), *cards)) return tl::unexpected{ActFault::wrong_cards};
     Plan plan{std::move(*cards)};
     if (d.act == Act::opened) {
-        if (!std::all_of(plan.cards.begin(), plan.cards.end(), [&](auto const& c) { return may_serve(c, d.group); }))
+        if (!std::ranges::all_of(plan.cards, [&](auto const& c) { return may_serve(c, d.group); }))
             return tl::unexpected{ActFault::card_used};
         plan.points = *worth(d.group);
         return plan;
@@ -303,10 +301,9 @@ tl::expected<DealInPlay::Plan, ActFault> DealInPlay::plan(Declaration const& d) 
     for (std::size_t i = 0; i < groups.size(); ++i) {
         auto const& broken = groups[i];
         if (broken.group != d.group || broken.intact()) continue;
-        auto const kept = std::count_if(plan.cards.begin(), plan.cards.end(), [&](auto const& c) { return contains(broken, c); });
+        auto const kept = std::ranges::count_if(plan.cards, [&](auto const& c) { return contains(broken, c); });
         if (static_cast<std::size_t>(kept) != broken.cards.size()) continue;
-        auto const fitting =
-            std::all_of(plan.cards.begin(), plan.cards.end(), [&](auto const& c) { return contains(broken, c) || may_replace(c, broken); });
+        auto const fitting = std::ranges::all_of(plan.cards, [&](auto const& c) { return contains(broken, c) || may_replace(c, broken); });
         if (!fitting) {
             fault = ActFault::card_used;
             continue;
@@ -333,8 +330,7 @@ std::optional<ActFault> DealInPlay::declare(Declaration const& d) {
             c = {c.card, true, ++seat.copies_exposed[c.card.code()]};
             seat.exposed.push_back({c.card, c.copy});
         }
-        auto& shown = *std::find_if(
-            seat.exposed.begin(), seat.exposed.end(), [&](ExposedCard const& e) { return e.card == c.card && e.copy == c.copy; });
+        auto& shown = *std::ranges::find_if(seat.exposed, [&](ExposedCard const& e) { return e.card == c.card && e.copy == c.copy; });
         switch (d.group.kind) {
             case GroupKind::marriage: shown.in_marriage = true; break;
             case GroupKind::sequence: shown.in_sequence = true; break;
@@ -351,7 +347,7 @@ std::optional<ActFault> DealInPlay::declare(Declaration const& d) {
     // Groups of the same class that contribute a card to this one are absorbed by it.
     std::erase_if(seat.groups, [&](OpenGroup const& other) {
         return class_of(other.group) == class_of(d.group)
-               && std::any_of(planned->cards.begin(), planned->cards.end(), [&](auto const& c) { return contains(other, c); });
+               && std::ranges::any_of(planned->cards, [&](auto const& c) { return contains(other, c); });
     });
     seat.groups.push_back(std::move(open));
     trump_ = trump_after(rules_, d.group, trump_, barred_);
@@ -367,7 +363,7 @@ std::optional<ActFault> DealInPlay::declare_seven(Declaration const& d) {
     if (!points || d.act != Act::opened) return ActFault::no_such_group;
     if (d.cards.size() != 1 || d.cards.front().card != Card{*trump_, Rank::seven}) return ActFault::wrong_cards;
     if (auto const card = find(leader_, d.cards.front()); !card) return card.error();
-    auto const shown = std::count_if(marks_.begin(), marks_.end(), [](Mark const& m) { return m.group.kind == GroupKind::seven; });
+    auto const shown = std::ranges::count_if(marks_, [](Mark const& m) { return m.group.kind == GroupKind::seven; });
     if (shown >= rules_.form().copies) return ActFault::card_used;
     if (!turned_seven_) {
         auto& seat = seats_[leader_];
@@ -434,13 +430,13 @@ std::vector<Declaration> DealInPlay::legal_declarations() const {
             std::vector<Candidate> from;
             for (auto const& candidate : all)
                 if (part.fits(candidate.card.card) && serves(candidate.card)) from.push_back(candidate);
-            auto const kept = std::count_if(there.begin(), there.end(), [&](auto const& c) { return part.fits(c.card); });
+            auto const kept = std::ranges::count_if(there, [&](auto const& c) { return part.fits(c.card); });
             std::vector<std::vector<PlacedCard>> longer;
             for (auto& way : ways) choose(from, part.cards - static_cast<int>(kept), way, longer);
             ways = std::move(longer);
         }
         for (auto& way : ways) {
-            std::stable_partition(way.begin(), way.end(), [](PlacedCard const& c) { return !c.exposed; });
+            std::ranges::stable_partition(way, [](PlacedCard const& c) { return !c.exposed; });
             legal.push_back({act, g, std::move(way)});
         }
     };
@@ -539,7 +535,7 @@ private:
     static bool lies_open(DealInPlay const& deal, PlacedCard const& c) {
         auto const among = [&](Player p) {
             auto const& exposed = deal.exposed(p);
-            return std::any_of(exposed.begin(), exposed.end(), [&](auto const& e) { return e.card == c.card && e.copy == c.copy; });
+            return std::ranges::any_of(exposed, [&](auto const& e) { return e.card == c.card && e.copy == c.copy; });
         };
         return among(Player::north) || among(Player::south);
     }

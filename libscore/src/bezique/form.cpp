@@ -1,7 +1,6 @@
 #include "score/bezique/form.hpp"
 
 #include <algorithm>
-#include <type_traits>
 #include <utility>
 
 #include "agreement.hpp"
@@ -254,9 +253,8 @@ std::optional<Group> group_of(std::string_view text) {
         return codes;
     };
     static auto const codes = all();
-    auto const found = std::find_if(codes.begin(), codes.end(), [&](auto const& c) { return c.first == text; });
-    if (found == codes.end()) return std::nullopt;
-    return found->second;
+    auto const found = std::ranges::find_if(codes, [&](auto const& c) { return c.first == text; });
+    return found == codes.end() ? std::nullopt : std::optional{found->second};
 }
 
 std::string_view reason_of(Group const& g) {

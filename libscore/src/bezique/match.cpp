@@ -7,7 +7,7 @@ namespace score::bezique {
 namespace {
 
 int accepted(std::span<VidoCall const> vidos) {
-    return static_cast<int>(std::count_if(vidos.begin(), vidos.end(), [](VidoCall const& v) { return v.accepted; }));
+    return static_cast<int>(std::ranges::count_if(vidos, [](VidoCall const& v) { return v.accepted; }));
 }
 
 // There is no rubicon of three or four players, and none in an extended game.
@@ -92,7 +92,7 @@ void end_game(Game& game, Settlement settlement) {
 bool can_end_in_rubicon(Rules const& rules, Game const& game) {
     auto const counted = game.deals.size() - (game.in_deal() ? 1 : 0);
     auto const is_below = [&](Player p) { return (counted > 0 ? game.deals[counted - 1].count.totals[p] : 0) < rules.agreements.rubicon; };
-    return rubicon_applies(rules, game) && std::any_of(both_players.begin(), both_players.end(), is_below);
+    return rubicon_applies(rules, game) && std::ranges::any_of(both_players, is_below);
 }
 
 std::optional<VidoFault> vido_fault(Rules const& rules, Game const& game, Player caller) {
@@ -173,7 +173,7 @@ void add_points(Rules const& rules, Match& match, Player winner, int points) {
     match.standing[winner] += points;
     auto const target = rules.is_of_several() ? 0 : rules.agreements.match_target;
     auto const has_won = [&](Player p) { return target > 0 && match.standing[p] >= target; };
-    auto const won = std::find_if(both_players.begin(), both_players.end(), has_won);
+    auto const won = std::ranges::find_if(both_players, has_won);
     match.winner = won == both_players.end() ? std::nullopt : std::optional{*won};
 }
 

@@ -1,7 +1,6 @@
 #include "score/bezique/tally.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace score::bezique {
 namespace {

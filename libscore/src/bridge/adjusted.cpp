@@ -19,31 +19,36 @@ OutcomeFault fault(Award award) {
 
 OutcomeFault fault(Weighted const& weighted) {
     auto const& parts = weighted.components;
-    if (!std::all_of(parts.begin(), parts.end(), [](auto const& part) { return in_range(part.score); }))
-        return OutcomeFault::score_out_of_range;
+    if (!std::ranges::all_of(parts, [](auto const& part) { return in_range(part.score); })) return OutcomeFault::score_out_of_range;
     auto const proper = [](auto const& part) { return 1 <= part.hundredths && part.hundredths <= 100; };
-    if (parts.size() > 100 || !std::all_of(parts.begin(), parts.end(), proper)) return OutcomeFault::weights_not_whole;
+    if (parts.size() > 100 || !std::ranges::all_of(parts, proper)) return OutcomeFault::weights_not_whole;
     auto const sum = std::accumulate(parts.begin(), parts.end(), 0, [](int s, auto const& part) { return s + part.hundredths; });
     return sum == 100 ? OutcomeFault::none : OutcomeFault::weights_not_whole;
 }
 
-OutcomeFault first(OutcomeFault a, OutcomeFault b) { return a != OutcomeFault::none ? a : b; }
+// Has a name of its own: an alternative without a `fault` must not be converted back to a `SideOutcome`.
+OutcomeFault fault_of_side(SideOutcome const& outcome) {
+    return std::visit([](auto const& result) { return fault(result); }, outcome);
+}
 
-SideParts parts(SideOutcome const& outcome, int sign) {
-    return std::visit(overloaded{
-                          [&](Played played) {
-                              return SideParts{{{sign * played.score, 100}}, {}, false};
-                          },
-                          [&](Weighted const& weighted) {
-                              auto components = weighted.components;
-                              for (auto& part : components) part.score *= sign;
-                              return SideParts{std::move(components), {}, false};
-                          },
-                          [](Award award) {
-                              return SideParts{{}, award, true};
-                          },
-                      },
-        outcome);
+template <class Outcome>
+OutcomeFault first_fault(BySide<Outcome> const& sides) {
+    auto const of_north_south = fault_of_side(sides[Side::north_south]);
+    return of_north_south != OutcomeFault::none ? of_north_south : fault_of_side(sides[Side::east_west]);
+}
+
+SideParts parts(Played played, int sign) { return {{{sign * played.score, 100}}, {}, false}; }
+
+SideParts parts(Weighted weighted, int sign) {
+    for (auto& part : weighted.components) part.score *= sign;
+    return {std::move(weighted.components), {}, false};
+}
+
+SideParts parts(Award award, int /*sign*/) { return {{}, award, true}; }
+
+// Has a name of its own, likewise.
+SideParts parts_of_side(SideOutcome const& outcome, int sign) {
+    return std::visit([&](auto const& result) { return parts(result, sign); }, outcome);
 }
 
 }  // namespace
@@ -51,7 +56,7 @@ SideParts parts(SideOutcome const& outcome, int sign) {
 SideParts parts_of(TableOutcome const& outcome, Side side) {
     auto const sign = side == Side::north_south ? 1 : -1;
     return std::visit(overloaded{
-                          [&](Split const& split) { return parts(split.sides[side], sign); },
+                          [&](Split const& split) { return parts_of_side(split.sides[side], sign); },
                           [&](Artificial const& artificial) { return parts(artificial.awards[side], sign); },
                           [](NotPlayed) { return SideParts{}; },
                           [&](auto const& result) { return parts(result, sign); },
@@ -60,16 +65,12 @@ SideParts parts_of(TableOutcome const& outcome, Side side) {
 }
 
 OutcomeFault fault_of(TableOutcome const& outcome) {
-    auto const of_side = [](SideOutcome const& side) { return std::visit([](auto const& result) { return fault(result); }, side); };
-    return std::visit(
-        overloaded{
-            [&](Split const& split) { return first(of_side(split.sides[Side::north_south]), of_side(split.sides[Side::east_west])); },
-            [](Artificial const& artificial) {
-                return first(fault(artificial.awards[Side::north_south]), fault(artificial.awards[Side::east_west]));
-            },
-            [](NotPlayed) { return OutcomeFault::none; },
-            [](auto const& result) { return fault(result); },
-        },
+    return std::visit(overloaded{
+                          [](Split const& split) { return first_fault(split.sides); },
+                          [](Artificial const& artificial) { return first_fault(artificial.awards); },
+                          [](NotPlayed) { return OutcomeFault::none; },
+                          [](auto const& result) { return fault(result); },
+                      },
         outcome);
 }
 

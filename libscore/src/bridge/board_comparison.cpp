@@ -134,8 +134,8 @@ Values values_of(Field const& field, PairsOptions const& options, std::int64_t e
         return options.form == PairsForm::butler ? imps(score - datum) : score;
     };
     auto const datum = options.form == PairsForm::butler ? butler_datum(field.entries, options.butler, field.unit, expected) : std::nullopt;
-    std::transform(field.entries.begin(), field.entries.end(), values.of_entries.begin(),
-        [&](auto const& entry) { return value(entry.score, datum ? datum->points : 0); });
+    std::ranges::transform(
+        field.entries, values.of_entries.begin(), [&](auto const& entry) { return value(entry.score, datum ? datum->points : 0); });
     return values;
 }
 
@@ -293,7 +293,7 @@ std::optional<ExplainedFigure> explain(BoardResults const& board, std::size_t ta
     auto const group = groups.find(board.tables[table].group);
     if (group == groups.end()) return std::nullopt;
     auto const& field = group->second[side];
-    auto const place = std::find_if(field.places.begin(), field.places.end(), [&](auto const& p) { return p.table == table; });
+    auto const place = std::ranges::find_if(field.places, [&](auto const& p) { return p.table == table; });
     if (place == field.places.end()) return std::nullopt;
     return explain_result(field, *place, options, figures.expected);
 }

@@ -1,6 +1,5 @@
 #include "score/bridge/borc.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace score::bridge {
@@ -49,30 +48,16 @@ Postings score_of(BorcRules const& rules, DealEntry const& deal, Vulnerability v
 
 BorcSheet borc_sheet(BorcRules const& rules, std::span<BorcEntry const> entries, BySeat<std::string> names) {
     BorcSheet sheet{.rules = rules, .names = std::move(names)};
-    auto const refuse = [&](std::size_t entry, EntryFault fault) { sheet.refused.push_back({entry, fault}); };
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        auto const& entry = entries[i];
-        if (sheet.complete) {
-            refuse(i, EntryFault::match_over);
-            continue;
-        }
-        if (auto const fault = fault_of(entry.deal)) {
-            refuse(i, *fault);
-            continue;
-        }
-        if (entry.deal.honours && !rules.honours) {
-            refuse(i, EntryFault::honours_not_counted);
-            continue;
-        }
+    auto const take = [&](std::size_t index, BorcEntry const& entry) -> std::optional<EntryFault> {
+        if (sheet.complete) return EntryFault::match_over;
+        if (auto const fault = fault_of(entry.deal)) return fault;
+        if (entry.deal.honours && !rules.honours) return EntryFault::honours_not_counted;
         auto const number = sheet.deals.size() + 1;
         auto const vulnerability = borc_vulnerability(rules, number);
         auto const obligation = obligation_of(*rules.table, entry.strength, vulnerability);
-        if (!obligation) {
-            refuse(i, obligation.error());
-            continue;
-        }
+        if (!obligation) return obligation.error();
         BorcDeal row;
-        row.entry = i;
+        row.entry = index;
         row.deal = entry;
         row.vulnerability = vulnerability;
         row.postings = score_of(rules, entry.deal, vulnerability);
@@ -84,7 +69,10 @@ BorcSheet borc_sheet(BorcRules const& rules, std::span<BorcEntry const> entries,
         row.totals = sheet.totals;
         sheet.deals.push_back(std::move(row));
         sheet.complete = static_cast<int>(number) >= rules.deals && sheet.totals[Side::north_south] != 0;
-    }
+        return std::nullopt;
+    };
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (auto const fault = take(i, entries[i])) sheet.refused.push_back({i, *fault});
     return sheet;
 }
 

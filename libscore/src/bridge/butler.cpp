@@ -35,7 +35,7 @@ std::optional<Datum> butler_datum(
     auto const dropped = too_many ? to_median : as_wanted;
 
     std::vector<Frequency> upward(entries.begin(), entries.end());
-    std::sort(upward.begin(), upward.end(), [](auto const& a, auto const& b) { return a.score < b.score; });
+    std::ranges::sort(upward, [](auto const& a, auto const& b) { return a.score < b.score; });
     std::int64_t sum = 0, passed = 0;
     for (auto const& entry : upward) {
         auto const shares = std::max(entry.times, 0) * expected;

@@ -1,6 +1,5 @@
 #include "score/bridge/chicago.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace score::bridge {

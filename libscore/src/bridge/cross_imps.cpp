@@ -13,7 +13,7 @@ namespace score::bridge {
 std::vector<std::int64_t> cross_imps(std::span<Frequency const> entries) {
     std::vector<std::size_t> upward(entries.size());
     std::iota(upward.begin(), upward.end(), std::size_t{0});
-    std::sort(upward.begin(), upward.end(), [&](auto a, auto b) { return entries[a].score < entries[b].score; });
+    std::ranges::sort(upward, [&](auto a, auto b) { return entries[a].score < entries[b].score; });
     auto const score = [&](std::size_t place) { return entries[upward[place]].score; };
     auto const times = [&](std::size_t place) -> std::int64_t { return std::max(entries[upward[place]].times, 0); };
     auto const all = results_among(entries);

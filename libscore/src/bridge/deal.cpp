@@ -8,7 +8,7 @@ namespace {
 constexpr int full = 13;
 
 // The size of the longest known hand.
-int longest(BySeat<int> const& counts) { return *std::max_element(counts.values.begin(), counts.values.end()); }
+int longest(BySeat<int> const& counts) { return *std::ranges::max_element(counts.values); }
 
 BySeat<int> sizes_of(DealDraft const& draft) {
     BySeat<int> sizes;
@@ -38,7 +38,7 @@ bool is_full_and_disjoint(DealDraft const& draft) {
 // The seat that first showed `card`: a hand that has it and does not repeat it, else the first one that repeats it.
 std::optional<Seat> first_holder(DealDraft const& draft, Card card) {
     auto const repeats = [&](Seat s) {
-        return std::any_of(draft.repeated.begin(), draft.repeated.end(), [&](auto const& r) { return r.card == card && r.where == s; });
+        return std::ranges::any_of(draft.repeated, [&](auto const& r) { return r.card == card && r.where == s; });
     };
     for (auto const s : all_seats)
         if (draft.hands[s] && draft.hands[s]->contains(card) && !repeats(s)) return s;
@@ -56,8 +56,8 @@ BySeat<int> written_counts(DealDraft const& draft) {
         done.insert(repeat.card);
         auto const first = first_holder(draft, repeat.card);
         for (auto const s : all_seats) {
-            auto const times = static_cast<int>(std::count_if(
-                draft.repeated.begin(), draft.repeated.end(), [&](auto const& r) { return r.card == repeat.card && r.where == s; }));
+            auto const times = static_cast<int>(
+                std::ranges::count_if(draft.repeated, [&](auto const& r) { return r.card == repeat.card && r.where == s; }));
             counts[s] += s == first ? times : std::max(times - 1, 0);
         }
     }
@@ -105,8 +105,8 @@ bool is_end_position(DealDraft const& draft) { return longest(sizes_of(draft)) <
 bool complete(DealDraft& draft) {
     auto const unknown = [](auto const& hand) { return !hand; };
     auto& hands = draft.hands.values;
-    if (std::count_if(hands.begin(), hands.end(), unknown) != 1 || !is_full_and_disjoint(draft)) return false;
-    *std::find_if(hands.begin(), hands.end(), unknown) = CardSet::pack() - known_cards(draft);
+    if (std::ranges::count_if(hands, unknown) != 1 || !is_full_and_disjoint(draft)) return false;
+    *std::ranges::find_if(hands, unknown) = CardSet::pack() - known_cards(draft);
     return true;
 }
 

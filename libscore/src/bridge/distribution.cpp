@@ -23,7 +23,7 @@ constexpr std::uint64_t count(Pattern const& pattern) {
     if (cards != 13) return 0;
     std::uint64_t orders = 24;  // for four different lengths; equal ones are interchangeable
     for (std::size_t i = 0; i < 4;) {
-        auto const same = static_cast<std::uint64_t>(std::count(pattern.begin(), pattern.end(), pattern[i]));
+        auto const same = static_cast<std::uint64_t>(std::ranges::count(pattern, pattern[i]));
         for (std::uint64_t n = 2; n <= same; ++n) orders /= n;
         i += static_cast<std::size_t>(same);
     }
@@ -42,7 +42,7 @@ constexpr auto patterns = [] {
         for (int b = 0; b <= a; ++b)
             for (int c = 0; c <= b; ++c)
                 if (int const d = 13 - a - b - c; d >= 0 && d <= c) all[n++] = {a, b, c, d};
-    std::sort(all.begin(), all.end(), precedes);
+    std::ranges::sort(all, precedes);
     return all;
 }();
 

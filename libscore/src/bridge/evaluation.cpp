@@ -7,8 +7,6 @@
 namespace score::bridge {
 namespace {
 
-constexpr int void_points(int length) { return std::max(0, 3 - length); }  // void 3, singleton 2, doubleton 1
-
 constexpr CardSet all_from(Rank lowest) {
     CardSet cards;
     for (auto const card : CardSet::pack())
@@ -65,7 +63,7 @@ HandEvaluation evaluate(CardSet hand) {
         auto const length = hand.of(suit).size();
         e.lengths[i] = length;
         e.length_points += std::max(0, length - 4);
-        e.distribution_points += void_points(length);
+        e.distribution_points += std::max(0, 3 - length);  // void 3, singleton 2, doubleton 1
         e.suit_controls[i] = control_of(hand, suit);
         e.controls += e.suit_controls[i].points;
         e.card_controls += (hand.contains({suit, Rank::ace}) ? 2 : 0) + (hand.contains({suit, Rank::king}) ? 1 : 0);

@@ -46,8 +46,7 @@ std::string_view name(LedgerUnit unit) { return std::ranges::find(unit_names, un
 std::optional<LedgerUnit> ledger_unit(std::string_view name) {
     auto const* const found =
         std::ranges::find_if(unit_names, [&](UnitName const& row) { return ascii::equal_in_any_case(row.name, name); });
-    if (found == unit_names.end()) return std::nullopt;
-    return found->unit;
+    return found == unit_names.end() ? std::nullopt : std::optional{found->unit};
 }
 
 bool knows(PairsOptions const& options, LedgerUnit unit) {

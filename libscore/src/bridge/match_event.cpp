@@ -185,7 +185,7 @@ TeamsRanking MatchEvent::ranking(TieOptions const& ties, int after) const {
     auto const better = [this](TeamStanding const& a, TeamStanding const& b) {
         return by_quotient_ ? is_better(a.quotient, b.quotient) : a.total > b.total;
     };
-    std::sort(standings.begin(), standings.end(), [&](auto const& a, auto const& b) {
+    std::ranges::sort(standings, [&](auto const& a, auto const& b) {
         if (better(a, b) || better(b, a)) return better(a, b);
         return a.team < b.team;
     });

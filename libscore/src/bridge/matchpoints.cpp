@@ -17,7 +17,7 @@ std::int64_t results_among(std::span<Frequency const> entries) {
 std::vector<std::int64_t> matchpoints(std::span<Frequency const> entries, std::int32_t unit) {
     std::vector<std::size_t> upward(entries.size());
     std::iota(upward.begin(), upward.end(), std::size_t{0});
-    std::sort(upward.begin(), upward.end(), [&](auto a, auto b) { return entries[a].score < entries[b].score; });
+    std::ranges::sort(upward, [&](auto a, auto b) { return entries[a].score < entries[b].score; });
 
     std::vector<std::int64_t> points(entries.size());
     std::int64_t beaten = 0;

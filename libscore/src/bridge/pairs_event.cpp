@@ -45,7 +45,7 @@ Fraction PairsEvent::average(
         case SessionTotal::sum: {
             std::vector<Fraction> scores;
             for (auto const* session : sessions) scores.push_back(is_matchpoints ? session->average : session->total);
-            std::sort(scores.begin(), scores.end(), std::greater{});
+            std::ranges::sort(scores, std::greater{});
             if (options_.best > 0 && scores.size() > options_.best) scores.resize(options_.best);
             for (auto const& score : scores) sum += score;
             return sum + addition.percent + addition.points;

@@ -152,7 +152,7 @@ PairsRanking PairsRanking::ranked(std::vector<Standing> all, PairsOptions const&
     ranking.expected = expected;
     ranking.standings = std::move(all);
     auto& standings = ranking.standings;
-    std::sort(standings.begin(), standings.end(), [](auto const& a, auto const& b) {
+    std::ranges::sort(standings, [](auto const& a, auto const& b) {
         if (a.average != b.average) return a.average > b.average;
         return a.contestant < b.contestant;
     });
@@ -166,7 +166,7 @@ PairsRanking PairsRanking::ranked(std::vector<Standing> all, PairsOptions const&
     auto const ranks = ranks_of(with_rank, [](auto const* a, auto const* b) { return a->average == b->average; });
     for (std::size_t i = 0; i < ranks.size(); ++i) with_rank[i]->rank = ranks[i];
     auto const differs = [&](auto const& s) { return ranking.boards_of(s) != ranking.boards_of(standings.front()); };
-    if (std::any_of(standings.begin(), standings.end(), differs)) ranking.faults.push_back({PairsFaultKind::unequal_boards});
+    if (std::ranges::any_of(standings, differs)) ranking.faults.push_back({PairsFaultKind::unequal_boards});
     return ranking;
 }
 

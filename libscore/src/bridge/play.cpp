@@ -32,8 +32,7 @@ std::optional<CardFault> Play::fault_of_odd_card(Card card) const {
     if (!turn_is_known_) return std::nullopt;
     if (hands_[turn_].contains(card))
         return must_follow(turn_) && !of_suit_led_.contains(card) ? std::optional{CardFault::revoke} : std::nullopt;
-    bool const another_holds_it =
-        std::any_of(hands_.values.begin(), hands_.values.end(), [&](CardSet hand) { return hand.contains(card); });
+    bool const another_holds_it = std::ranges::any_of(hands_.values, [&](CardSet hand) { return hand.contains(card); });
     return known_[turn_] || another_holds_it ? std::optional{CardFault::not_held} : std::nullopt;
 }
 
@@ -73,8 +72,7 @@ void Play::lead_out_of_turn(Seat s) {
 // Whether no unknown card of this trick can beat all its known cards.
 bool Play::is_decided() const {
     if (of_suit_led_.empty()) return false;
-    return std::all_of(
-        unknown_.values.begin(), unknown_.values.end(), [&](CardSet may_be) { return ((may_be - seen_) & beating_).empty(); });
+    return std::ranges::all_of(unknown_.values, [&](CardSet may_be) { return ((may_be - seen_) & beating_).empty(); });
 }
 
 }  // namespace score::bridge

@@ -1,6 +1,5 @@
 #include "score/bridge/prospects.hpp"
 
-#include <algorithm>
 #include <set>
 
 #include "score/bridge/duplicate.hpp"

@@ -1,7 +1,6 @@
 #include "score/bridge/rubber.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace score::bridge {
 namespace {

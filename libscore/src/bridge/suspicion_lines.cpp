@@ -1,6 +1,5 @@
 // A result that is another one's: of the other side, of another board, with other tricks (club.md §7.2, §7.4, §7.6).
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <map>
 #include <tuple>

@@ -9,8 +9,6 @@ namespace score::bridge {
 /// A traveller, its field and its model.
 struct LookedBoard {
     explicit LookedBoard(Traveller const&);
-    std::int64_t of(PlayedContract const&, OtherResults const&) const;
-
     Traveller const& traveller;
     Likelihood likely;
     OtherResults field;

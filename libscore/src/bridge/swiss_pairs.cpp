@@ -41,36 +41,30 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> SwissPairs::points_of(PairsMatch 
     auto const boards = options_.boards.value_or(match.scheduled);
     auto const all = pool();
     if (!all && !options_.is_aggregate) return tl::unexpected{TeamsFaultKind::unknown_scale};
-    if (match.ruling.is_void && match.played == 0 && is_matchpoints() && boards > 0) {
+    auto const in_victory_points = [&](ByTeam<Fraction> const& percentages) -> tl::expected<ByTeam<Fraction>, TeamsFaultKind> {
         ByTeam<Fraction> points;
         for (auto const team : both_teams) {
-            points[team] = unplayed_percentage(boards, (*match.ruling.is_void)[team]);
-            if (options_.is_aggregate) continue;
-            auto const vps = mp_victory_points(points[team], boards);
+            auto const percent = std::clamp(percentages[team], Fraction{0}, Fraction{100});  // a penalty can take more than there is
+            auto const vps = mp_victory_points(percent, boards);
             if (!vps) return tl::unexpected{TeamsFaultKind::boards_out_of_range};
             points[team] = *vps;
         }
         return points;
+    };
+    if (match.ruling.is_void && match.played == 0 && is_matchpoints() && boards > 0) {
+        ByTeam<Fraction> percentages;
+        for (auto const team : both_teams) percentages[team] = unplayed_percentage(boards, (*match.ruling.is_void)[team]);
+        if (options_.is_aggregate) return percentages;
+        return in_victory_points(percentages);
     }
     if (!match.ruling.is_played()) return all ? *match.ruling.points(*all) : ByTeam<Fraction>{};
     if (match.played == 0) return tl::unexpected{TeamsFaultKind::no_boards};
     if (2 * match.played < match.scheduled) return tl::unexpected{TeamsFaultKind::too_few_boards_played};
     if (!match.is_compared) return tl::unexpected{TeamsFaultKind::nothing_to_compare};
     if (options_.is_aggregate) return score;
-    ByTeam<Fraction> points;
-    if (is_matchpoints()) {
-        for (auto const team : both_teams) {
-            auto const percent = std::clamp(score[team], Fraction{0}, Fraction{100});  // a penalty can take more than there is
-            auto const vps = mp_victory_points(percent, boards);
-            if (!vps) return tl::unexpected{TeamsFaultKind::boards_out_of_range};
-            points[team] = *vps;
-        }
-    } else {
-        auto const found = options_.scale.points(score, boards);
-        if (!found) return found;
-        points = *found;
-    }
-    for (auto const team : both_teams) points[team] = mismatch_points(points[team], match.ruling.mismatch[team], *all);
+    auto points = is_matchpoints() ? in_victory_points(score) : options_.scale.points(score, boards);
+    if (points)
+        for (auto const team : both_teams) (*points)[team] = mismatch_points((*points)[team], match.ruling.mismatch[team], *all);
     return points;
 }
 

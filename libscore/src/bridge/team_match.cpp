@@ -10,6 +10,11 @@ namespace {
 
 Side seat_of(Team team, bool home_north_south) { return (team == Team::home) == home_north_south ? Side::north_south : Side::east_west; }
 
+// Each way, at least one.
+int tables_of(TeamOptions const& options) { return std::max(options.tables_each_way, 1); }
+
+bool is_not_played(TableOutcome const& table) { return std::holds_alternative<NotPlayed>(table); }
+
 // Whether the board is removed by an award at one of its two tables; then nothing needs to have been played at the other (bridge.md §10.3).
 bool is_removed(TeamBoard const& board) {
     if (board.home_north_south.size() != 1 || board.home_east_west.size() != 1) return false;
@@ -18,11 +23,10 @@ bool is_removed(TeamBoard const& board) {
 }
 
 std::optional<MatchFaultKind> fault_among(std::vector<TableOutcome> const& tables, bool removed, TeamOptions const& options) {
-    auto const wanted = static_cast<std::size_t>(std::max(options.tables_each_way, 1));
-    if (tables.size() < wanted) return MatchFaultKind::table_missing;
-    if (tables.size() > wanted) return MatchFaultKind::too_many_tables;
+    if (std::ssize(tables) < tables_of(options)) return MatchFaultKind::table_missing;
+    if (std::ssize(tables) > tables_of(options)) return MatchFaultKind::too_many_tables;
     for (auto const& table : tables) {
-        if (!removed && std::holds_alternative<NotPlayed>(table)) return MatchFaultKind::table_missing;
+        if (!removed && is_not_played(table)) return MatchFaultKind::table_missing;
         switch (fault_of(table)) {
             case OutcomeFault::none: break;
             case OutcomeFault::score_out_of_range: return MatchFaultKind::score_out_of_range;
@@ -41,15 +45,12 @@ std::optional<MatchFaultKind> fault_of(TeamBoard const& board, TeamOptions const
     return fault ? fault : fault_among(board.home_east_west, removed, options);
 }
 
-bool has_not_played(std::vector<TableOutcome> const& tables, TeamOptions const& options) {
-    auto const not_played = [](TableOutcome const& table) { return std::holds_alternative<NotPlayed>(table); };
-    return tables.size() == static_cast<std::size_t>(std::max(options.tables_each_way, 1))
-           && std::all_of(tables.begin(), tables.end(), not_played);
-}
-
 // Whether the board is there, and was played at no table.
 bool was_not_played(TeamBoard const& board, TeamOptions const& options) {
-    return has_not_played(board.home_north_south, options) && has_not_played(board.home_east_west, options);
+    auto const not_played = [&](std::vector<TableOutcome> const& tables) {
+        return std::ssize(tables) == tables_of(options) && std::ranges::all_of(tables, is_not_played);
+    };
+    return not_played(board.home_north_south) && not_played(board.home_east_west);
 }
 
 // The maximum of a comparison at board-a-match.
@@ -97,7 +98,7 @@ ExplainedFigure explain(TeamBoard const& board, Team team, TeamOptions const& op
         for (auto const& other : board.home_east_west)
             add_comparison(parts_of(one, seat_of(team, true)), parts_of(other, seat_of(team, false)), options, figure);
     // IMPs of all comparisons are added. Total points count once per table, and a board at board-a-match is one board.
-    auto const tables = std::max(options.tables_each_way, 1);
+    auto const tables = tables_of(options);
     if (tables > 1 && options.form != BoardForm::imps) {
         figure.factor = fraction(1, options.form == BoardForm::total_points ? tables : tables * tables);
         figure.factor_reason = "average";
@@ -126,7 +127,7 @@ MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const&
         for (auto const team : both_teams) {
             auto const why = explain(board, team, options);
             auto const is_award = [](auto const& term) { return term.reason == "award"; };
-            figures.is_award = figures.is_award && std::all_of(why.terms.begin(), why.terms.end(), is_award);
+            figures.is_award = figures.is_award && std::ranges::all_of(why.terms, is_award);
             auto const points = why.total();
             figures.points[team] = points;
             match.net[team] += points;
@@ -136,7 +137,7 @@ MatchFigures compare_match(std::span<TeamBoard const> boards, TeamOptions const&
         ++match.counted;
         if (figures.is_award) ++removed;
     }
-    match.comparisons = match.counted * std::max(options.tables_each_way, 1);
+    match.comparisons = match.counted * tables_of(options);
     if (2 * (removed + not_played) > match.counted + not_played) match.faults.push_back({MatchFaultKind::too_few_boards_played});
     return match;
 }

@@ -6,9 +6,6 @@
 namespace score::bridge {
 namespace {
 
-// 60 % of the VPs of a match: to a side not at fault, for a walkover and for a bye (club.md §2.1, §2.3).
-Fraction not_at_fault(Fraction const& pool) { return void_match(pool, VoidCause::opponents_fault); }
-
 // Boards that are better for a team, and half of the equal ones (club.md §3.3, countback).
 ByTeam<Fraction> boards_won(MatchFigures const& figures) {
     ByTeam<Fraction> won;
@@ -62,8 +59,7 @@ tl::expected<ByTeam<Fraction>, TeamsFaultKind> TeamsSession::points_of(Match con
     if (match.ruling.is_played()) {
         if (figures.counted == 0) return tl::unexpected{TeamsFaultKind::no_boards};
         auto const too_few = [](auto const& fault) { return fault.kind == MatchFaultKind::too_few_boards_played; };
-        if (std::any_of(figures.faults.begin(), figures.faults.end(), too_few))
-            return tl::unexpected{TeamsFaultKind::too_few_boards_played};
+        if (std::ranges::any_of(figures.faults, too_few)) return tl::unexpected{TeamsFaultKind::too_few_boards_played};
     }
     if (options_.form == TeamsForm::victory_points) return victory_points_of(match, figures);
     if (!match.ruling.is_played()) return ByTeam<Fraction>{};
@@ -77,12 +73,9 @@ void TeamsSession::adjust(Contestant team, LedgerAmount const& amount, int round
 }
 
 std::optional<Fraction> TeamsSession::bye(Contestant team, std::optional<Fraction> points, int round) {
-    if (!points) {
-        auto const all = pool();
-        if (!all) return std::nullopt;
-        points = not_at_fault(*all);
-    }
-    event_.bye(team, *points, round);
+    auto const all = pool();
+    if (!points && all) points = void_match(*all, VoidCause::opponents_fault);  // as to a side not at fault (club.md §2.1, §2.3)
+    if (points) event_.bye(team, *points, round);
     return points;
 }
 
@@ -93,8 +86,7 @@ MatchResult TeamsSession::add(Match const& match) {
         for (auto const& board : match.boards) result.figures.boards.emplace_back().board = board.board;
     auto const& figures = result.figures;
     auto const of_board = [](auto const& fault) { return fault.kind != MatchFaultKind::too_few_boards_played; };
-    if (std::any_of(figures.faults.begin(), figures.faults.end(), of_board))
-        result.faults.push_back({TeamsFaultKind::board_fault, match.teams});
+    if (std::ranges::any_of(figures.faults, of_board)) result.faults.push_back({TeamsFaultKind::board_fault, match.teams});
     auto const points = points_of(match, figures);
     if (!points) {
         result.faults.push_back({points.error(), match.teams});

@@ -50,7 +50,7 @@ constexpr std::array mp_vp{
 template <class Columns>
 auto const* column_for(Columns const& columns, std::int64_t boards) {
     auto const fits = [boards](auto const& column) { return column.least_boards <= boards && boards <= column.most_boards; };
-    auto const found = std::find_if(columns.begin(), columns.end(), fits);
+    auto const found = std::ranges::find_if(columns, fits);
     return found == columns.end() ? nullptr : &*found;
 }
 
@@ -188,8 +188,7 @@ VictoryPoints VpScale::of(std::int64_t margin) const {
 
 std::span<int const> mp_vp_limits(std::int64_t boards) {
     auto const* const column = column_for(mp_vp, boards);
-    if (column == nullptr) return {};
-    return column->limits;
+    return column == nullptr ? std::span<int const>{} : column->limits;
 }
 
 std::optional<int> mp_victory_points(Fraction const& percentage, std::int64_t boards) {
@@ -197,7 +196,7 @@ std::optional<int> mp_victory_points(Fraction const& percentage, std::int64_t bo
     if (limits.empty() || percentage < 0 || percentage > 100) return std::nullopt;
     auto const hundredths = static_cast<int>(rounded(percentage, 2, Rounding::half_away_from_average, 50).truncated());
     auto const above = std::abs(hundredths - 5000) + 5000;
-    auto const won = static_cast<int>(std::lower_bound(limits.begin(), limits.end(), above) - limits.begin());
+    auto const won = static_cast<int>(std::ranges::lower_bound(limits, above) - limits.begin());
     return hundredths < 5000 ? 10 - won : 10 + won;
 }
 

@@ -25,7 +25,7 @@ static_assert(std::size(fault_facts) == number_of_faults);
 
 constexpr Card king_of_hearts{Suit::hearts, Rank::king};
 
-bool is_seat_of(std::span<Seat const> seats, Seat s) { return std::find(seats.begin(), seats.end(), s) != seats.end(); }
+bool is_seat_of(std::span<Seat const> seats, Seat s) { return std::ranges::find(seats, s) != seats.end(); }
 int sum(BySeat<int> const& n) { return std::accumulate(n.values.begin(), n.values.end(), 0); }
 
 // The rule that a card breaks: leading, following, or the duty when void (K23 to K25).
@@ -68,8 +68,7 @@ public:
 
 private:
     Finding& report(Fault fault, std::optional<Seat> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-        checked_.findings.push_back({.fault = fault, .player = p, .stated = stated, .derived = derived});
-        return checked_.findings.back();
+        return checked_.findings.emplace_back(Finding{.fault = fault, .player = p, .stated = stated, .derived = derived});
     }
 
     bool names(Game g) const { return has(deal_.games, g); }
@@ -79,9 +78,9 @@ private:
 
     // Whether every number is in range.
     bool has_figures() {
-        auto const fine = [](BySeat<int> const& n) { return std::all_of(n.values.begin(), n.values.end(), is_figure); };
+        auto const fine = [](BySeat<int> const& n) { return std::ranges::all_of(n.values, is_figure); };
         auto const rows = [&](std::vector<BySeat<int>> const& counts) {
-            return counts.size() <= all_games.size() && std::all_of(counts.begin(), counts.end(), fine);
+            return counts.size() <= all_games.size() && std::ranges::all_of(counts, fine);
         };
         auto const good = std::visit(overloaded{
                                          [&](DealPoints const& points) { return fine(points.points); },
@@ -101,13 +100,13 @@ private:
         auto const& games = deal_.games;
         if (games.empty() && std::holds_alternative<DealPoints>(deal_.content)) return true;
         auto const has_it = [&](Game g) { return variant_.find(g) != nullptr; };
-        auto const penalties = std::count_if(games.begin(), games.end(), is_penalty);
+        auto const penalties = std::ranges::count_if(games, is_penalty);
         auto const wanted = penalties > 0 ? variant_.penalties_named : 1;
         auto sorted = games;
-        std::sort(sorted.begin(), sorted.end());
-        auto const different = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+        std::ranges::sort(sorted);
+        auto const different = std::ranges::adjacent_find(sorted) == sorted.end();
         auto const together = static_cast<int>(games.size()) == wanted && (penalties == 0 || penalties == wanted);
-        if (different && together && std::all_of(games.begin(), games.end(), has_it)) return true;
+        if (different && together && std::ranges::all_of(games, has_it)) return true;
         report(Fault::rights, declarer_);
         return false;
     }
@@ -178,7 +177,7 @@ private:
         auto fine = agreed && !played && (!by || variant_.plays(*by));
         if (fine && cards && cards->hands) {
             auto const claims = [&](Seat s) { return (!by || by == s) && true_for((*cards->hands)[s]); };
-            fine = std::any_of(variant_.players.begin(), variant_.players.end(), claims);
+            fine = std::ranges::any_of(variant_.players, claims);
         }
         if (!fine) report(Fault::break_claim, by);
     }
@@ -187,7 +186,7 @@ private:
     bool counted() const {
         auto const* const items = std::get_if<DealItems>(&deal_.content);
         auto const any = [](BySeat<int> const& row) { return row != BySeat<int>{}; };
-        return items && std::any_of(items->counts.begin(), items->counts.end(), any);
+        return items && std::ranges::any_of(items->counts, any);
     }
 
     // Hearts that break Rıfkı are exactly K, A or both (§6).
@@ -203,20 +202,20 @@ private:
         auto const agreed = rules_.agreements.rifki_break;
         auto const may = agreed == RifkiBreak::any || (agreed == RifkiBreak::others && (!cancelled.by || cancelled.by != declarer_));
         auto const shown = cancelled.hearts;
-        auto const all_hearts = std::all_of(shown.begin(), shown.end(), [](Card c) { return c.suit() == Suit::hearts; });
+        auto const all_hearts = std::ranges::all_of(shown, [](Card c) { return c.suit() == Suit::hearts; });
         auto const good = shown.empty() || (all_hearts && breaks_rifki(shown));
         claim_of_a_hand(may && good && names(Game::no_king_of_hearts) && deal_.games.size() <= 2, [&](std::vector<Card> const& hand) {
             auto const same = [&](Card c) {
-                return c.suit() != Suit::hearts || shown.empty() || std::find(shown.begin(), shown.end(), c) != shown.end();
+                return c.suit() != Suit::hearts || shown.empty() || std::ranges::find(shown, c) != shown.end();
             };
-            auto const held = [&](Card c) { return std::find(hand.begin(), hand.end(), c) != hand.end(); };
-            return breaks_rifki(hand) && std::all_of(hand.begin(), hand.end(), same) && std::all_of(shown.begin(), shown.end(), held);
+            auto const held = [&](Card c) { return std::ranges::find(hand, c) != hand.end(); };
+            return breaks_rifki(hand) && std::ranges::all_of(hand, same) && std::ranges::all_of(shown, held);
         });
     }
 
     void koz_claim() {
         claim_of_a_hand(rules_.agreements.koz_break != KozBreak::off && is_trumps(), [](std::vector<Card> const& hand) {
-            return !hand.empty() && std::all_of(hand.begin(), hand.end(), [](Card c) { return c.rank() <= Rank::ten; });
+            return !hand.empty() && std::ranges::all_of(hand, [](Card c) { return c.rank() <= Rank::ten; });
         });
     }
 
@@ -273,8 +272,7 @@ private:
     void read(DealItems const& items) {
         if (deal_.cancelled && items.counts.empty()) return;
         auto const before = checked_.findings.size();
-        auto const claimed = deal_.cancelled && deal_.cancelled->cause != CancelCause::queens_split;
-        if (claimed) return;
+        if (deal_.cancelled && deal_.cancelled->cause != CancelCause::queens_split) return;
         auto const rows = items.counts.empty() && is_layout(deal_.games.front()) ? 0 : deal_.games.size();
         if (items.counts.size() != rows) {
             report(Fault::counts);
@@ -283,14 +281,14 @@ private:
         kings(is_trumps() ? items.counts[0] : BySeat<int>{}, true);
         for (std::size_t i = 0; i < rows; ++i) row(deal_.games[i], items.counts[i]);
         if (rows > 1 && checked_.findings.size() == before) taken_in_tricks(items);
-        if (is_layout(deal_.games.front())) order(items.order);
+        if (is_layout(deal_.games.front()) && !is_order(items.order)) report(Fault::contract);  // K16
         extras(items);
         if (deal_.cancelled && !split(items)) report(Fault::queens_split, declarer_);
         if (!reports(Fault::counts) && (checked_.findings.size() == before || readable(items))) checked_.items = items;
     }
 
     bool reports(Fault fault) const {
-        return std::any_of(checked_.findings.begin(), checked_.findings.end(), [&](Finding const& f) { return f.fault == fault; });
+        return std::ranges::any_of(checked_.findings, [&](Finding const& f) { return f.fault == fault; });
     }
 
     // Whether the items can be scored in spite of other errors than K01.
@@ -317,7 +315,7 @@ private:
     // K01 for games that are named together: cards lie in tricks, each of the last two is a trick, and K♥ is a heart and a man.
     void taken_in_tricks(DealItems const& items) {
         auto const of = [&](Game g) -> BySeat<int> const* {
-            auto const at = std::find(deal_.games.begin(), deal_.games.end(), g);
+            auto const at = std::ranges::find(deal_.games, g);
             return at == deal_.games.end() ? nullptr : &items.counts[static_cast<std::size_t>(at - deal_.games.begin())];
         };
         auto const holds_no_more = [&](Game g, Game in, int each) {
@@ -341,11 +339,7 @@ private:
 
     bool is_order(std::vector<Seat> const& order) const {
         auto const in = [&](Seat s) { return is_seat_of(order, s); };
-        return order.size() == variant_.players.size() && std::all_of(variant_.players.begin(), variant_.players.end(), in);
-    }
-    // K16: the order of going out.
-    void order(std::vector<Seat> const& order) {
-        if (!is_order(order)) report(Fault::contract);
+        return order.size() == variant_.players.size() && std::ranges::all_of(variant_.players, in);
     }
 
     // K16: takers of cards or tricks that count more, and exposed cards.
@@ -357,7 +351,7 @@ private:
         }
         exposures(items.exposures);
         for (auto const s : variant_.players) {
-            auto const taken = std::count_if(items.exposures.begin(), items.exposures.end(), [&](auto const& e) { return e.taker == s; });
+            auto const taken = std::ranges::count_if(items.exposures, [&](auto const& e) { return e.taker == s; });
             if (taken > 0 && (items.counts.empty() || taken > items.counts[0][s])) report(Fault::contract, s);
         }
         for (auto const& e : items.exposures)
@@ -381,17 +375,25 @@ private:
 
     // ---- King (§5)
 
+    // Whether the deal is one of trumps, as far as is known.
+    bool may_be_trumps() const { return is_trumps() || deal_.games.empty(); }
+
+    // Whether King may be announced here, if it was.
+    bool announces_lawfully() {
+        auto const announced = deal_.declared_king;
+        auto const may_be_made = announced && may_be_trumps() && king_threshold(rules_) && variant_.plays(*announced);
+        if (!announced || (may_be_made && rules_.agreements.declared_king)) return true;
+        report(Fault::king, announced).king = may_be_made ? KingFault::announcement : KingFault::not_played;
+        return false;
+    }
+
     // K08 and K09. `tricks` are those of the players in a trump deal; `known` is false if only points are known.
     void kings(BySeat<int> const& tricks, bool known) {
         auto const& agreed = rules_.agreements;
         auto const threshold = king_threshold(rules_);
         auto const announced = deal_.declared_king;
-        auto const koz = is_trumps() || deal_.games.empty();
-        if (announced && (!koz || !threshold || !agreed.declared_king || !variant_.plays(*announced))) {
-            auto const may = koz && threshold && variant_.plays(*announced);
-            report(Fault::king, announced).king = may ? KingFault::announcement : KingFault::not_played;
-            return;
-        }
+        auto const koz = may_be_trumps();
+        if (!announces_lawfully()) return;
         if (deal_.king) {
             auto const least = threshold ? king_row(rules_).value_or(*threshold) : 0;
             if (!koz || !threshold || !variant_.plays(*deal_.king)) report(Fault::king, deal_.king).king = KingFault::not_played;
@@ -522,7 +524,7 @@ private:
 
     // The last trick may stop in the middle; any other missing card is unknown, and so is everything after it.
     Went play_trick(DealInPlay& deal, Trick const& trick, DealCards const& cards, bool whole_hands) {
-        auto const there = std::count_if(trick.cards.values.begin(), trick.cards.values.end(), [](auto const& c) { return c; });
+        auto const there = std::ranges::count_if(trick.cards.values, [](auto const& c) { return c.has_value(); });
         auto const last = &trick == &cards.tricks.back();
         if (there > 0 && trick.leader && *trick.leader != deal.leader()) report(Fault::leader, trick.leader).trick = deal.trick();
         for (std::ptrdiff_t i = 0; i < static_cast<std::ptrdiff_t>(variant_.hands.size()); ++i) {
@@ -540,8 +542,8 @@ private:
             for (auto const s : all_seats) {
                 auto const& c = trick.cards[s];
                 if (!c) continue;
-                auto const reported = std::any_of(checked_.findings.begin(), checked_.findings.end(),
-                    [&](Finding const& f) { return f.fault == Fault::card && f.player == s && f.card == c; });
+                auto const reported = std::ranges::any_of(
+                    checked_.findings, [&](Finding const& f) { return f.fault == Fault::card && f.player == s && f.card == c; });
                 if (!left[s].contains(*c) && !reported) report_card(Fault::card, trick, cards, s, *c);
                 left[s].erase(*c);
             }
@@ -566,11 +568,7 @@ private:
         if (deal_.stated.counts) compare_counts(items);
         checked_.king = deal.king();
         checked_.king_failed = deal.king_failed();
-        auto const koz_only = is_trumps() && king_threshold(rules_) && rules_.agreements.declared_king;
-        if (deal_.declared_king && (!koz_only || !variant_.plays(*deal_.declared_king)))
-            report(Fault::king, deal_.declared_king).king = is_trumps() && king_threshold(rules_) && variant_.plays(*deal_.declared_king)
-                                                                ? KingFault::announcement
-                                                                : KingFault::not_played;
+        announces_lawfully();
         if (deal_.king && deal_.king != deal.king()) report(Fault::king, deal_.king).king = KingFault::tricks;
         if (deal_.cancelled && !split(items)) report(Fault::queens_split, declarer_);
         else if (split(items) && rules_.agreements.queens_split == QueensSplit::cancelled && !deal_.cancelled)
@@ -650,8 +648,8 @@ public:
     }
 
 private:
-    void report(Fault fault, std::optional<Seat> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-        findings_.push_back({.fault = fault, .player = p, .stated = stated, .derived = derived});
+    Finding& report(Fault fault, std::optional<Seat> p = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+        return findings_.emplace_back(Finding{.fault = fault, .player = p, .stated = stated, .derived = derived});
     }
 
     bool lacks_deals() const { return record_.termination == Termination::complete && !party_.is_over(); }
@@ -681,7 +679,7 @@ private:
             --excused_[*f.player];
             return true;
         };
-        found.erase(std::remove_if(found.begin(), found.end(), is_excused), found.end());
+        std::erase_if(found, is_excused);
         for (auto const& f : found)
             if (f.turn == TurnFault::declarer && f.player) ++excused_[*f.player];
     }
@@ -694,7 +692,7 @@ private:
             off[*f.player] = *f.stated - *f.derived;
             return off[*f.player] == carried_[*f.player];
         };
-        found.erase(std::remove_if(found.begin(), found.end(), is_carried), found.end());
+        std::erase_if(found, is_carried);
         carried_ = off;
     }
 
@@ -725,13 +723,11 @@ private:
     void uses() {
         auto const& v = rules_.variant();
         auto const sum = expected_sum(rules_);
-        auto const all_known = std::all_of(party_.deals.begin(), party_.deals.end(), [](PartyDeal const& d) { return !d.games.empty(); });
+        auto const all_known = std::ranges::all_of(party_.deals, [](PartyDeal const& d) { return !d.games.empty(); });
         if (!is_free(v.naming) || sum.least != sum.most || !all_known) return;
         for (auto const& row : v.table) {
             auto const left = uses_left(rules_, party_, row.game);
-            if (!is_penalty(row.game) || left <= 0) continue;
-            report(Fault::uses, {}, v.uses - left, v.uses);
-            findings_.back().game = row.game;
+            if (is_penalty(row.game) && left > 0) report(Fault::uses, {}, v.uses - left, v.uses).game = row.game;
         }
     }
 
@@ -760,13 +756,9 @@ private:
                     report(Fault::points, s, (*record_.result)[s], party_.totals[s]);
         if (!party_.totals_known && party_.end != PartyEnd::king && party_.end != PartyEnd::declared_king_failed) return;
         auto const ended = outcome(rules_, party_);
-        for (auto const s : all_seats) {
-            auto const status = rules_.variant().plays(s) ? ended.status[s] : Status::playing;
-            auto const why = outcome_fault(s, status);
-            if (!why) continue;
-            report(Fault::outcome, s);
-            findings_.back().outcome = why;
-        }
+        for (auto const s : all_seats)
+            if (auto const why = outcome_fault(s, rules_.variant().plays(s) ? ended.status[s] : Status::playing))
+                report(Fault::outcome, s).outcome = why;
     }
     // A player on the wrong list is not also said to be missing on the other one.
     std::optional<OutcomeFault> outcome_fault(Seat s, Status status) const {

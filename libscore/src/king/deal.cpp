@@ -1,6 +1,7 @@
 #include "score/king/deal.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace score::king {
 namespace {
@@ -16,12 +17,12 @@ bool is_dealt(Rules const& rules, BySeat<CardSet> const& hands) {
     CardSet all;
     int cards = 0;
     for (auto const s : all_seats) {
-        auto const plays = std::find(v.hands.begin(), v.hands.end(), s) != v.hands.end();
+        auto const plays = std::ranges::find(v.hands, s) != v.hands.end();
         if (hands[s].size() != (plays ? tricks_of(rules) : 0)) return false;
         cards += hands[s].size();
         all = all | hands[s];
     }
-    auto const low = std::any_of(all.begin(), all.end(), [&](Card c) { return c.rank() < v.lowest; });
+    auto const low = std::ranges::any_of(all, [&](Card c) { return c.rank() < v.lowest; });
     return all.size() == cards && !low;
 }
 
@@ -31,7 +32,7 @@ tl::expected<DealInPlay, DealtFault> DealInPlay::begin(Rules const& rules, Dealt
     auto const& v = rules.variant();
     if (!v.plays(dealt.declarer)) return tl::unexpected{DealtFault::declarer};
     auto const played = [&](Game g) { return v.find(g) && !is_layout(g); };
-    if (dealt.games.empty() || !std::all_of(dealt.games.begin(), dealt.games.end(), played)) return tl::unexpected{DealtFault::games};
+    if (dealt.games.empty() || !std::ranges::all_of(dealt.games, played)) return tl::unexpected{DealtFault::games};
     auto const names_trump = has(dealt.games, Game::trumps);
     if (dealt.trump ? !names_trump : names_trump && !v.hidden) return tl::unexpected{DealtFault::trump};
     if (!is_dealt(rules, dealt.hands)) return tl::unexpected{DealtFault::pack};
@@ -98,7 +99,7 @@ void DealInPlay::finish_trick() {
     in_trick_.clear();
     leader_ = to_act_ = winner;
     look_for_king(taker);
-    auto const by_cards = std::all_of(dealt_.games.begin(), dealt_.games.end(), counts_cards);
+    auto const by_cards = std::ranges::all_of(dealt_.games, counts_cards);
     exhausted_ = by_cards && to_fall_.empty();
     over_ = tricks_played_ == tricks_of(rules_) || (king_ && !v.hidden) || (exhausted_ && v.end == DealEnd::exhausted);
     if (!over_) ++trick_;
@@ -138,12 +139,8 @@ DealItems DealInPlay::items() const {
 bool king_is_lost(Rules const& rules, Seat announcer, BySeat<int> const& tricks) {
     auto const threshold = king_threshold(rules);
     if (!threshold) return false;
-    int of_others = 0, all = 0;
-    for (auto const s : all_seats) {
-        all += tricks[s];
-        if (s != announcer) of_others += tricks[s];
-    }
-    auto const most = tricks_of(rules) - of_others;  // the most he can still take
+    auto const all = std::accumulate(tricks.values.begin(), tricks.values.end(), 0);
+    auto const most = tricks_of(rules) - (all - tricks[announcer]);  // the most he can still take
     auto const row = king_row(rules);
     if (!row) return most < *threshold;
     // Ten consecutive tricks leave at most three of thirteen to others.

@@ -85,7 +85,7 @@ private:
         auto const higher = same_suit.above(best);
         if (higher.empty()) return std::nullopt;
         if (best.suit() == *trump_) return Duty{higher, beat_trump};
-        auto const ruffed = std::any_of(seen_.trick.begin(), seen_.trick.end(), [&](Card c) { return c.suit() == *trump_; });
+        auto const ruffed = std::ranges::any_of(seen_.trick, [&](Card c) { return c.suit() == *trump_; });
         if (agreed_.beat_suit && !ruffed) return Duty{higher, beat_suit};
         return std::nullopt;
     }
@@ -108,7 +108,7 @@ private:
 
     std::optional<Duty> ruffing(CardSet trumps_held) const {
         if (trumps_held.empty()) return std::nullopt;
-        auto const ruffed = std::any_of(seen_.trick.begin(), seen_.trick.end(), [&](Card c) { return c.suit() == *trump_; });
+        auto const ruffed = std::ranges::any_of(seen_.trick, [&](Card c) { return c.suit() == *trump_; });
         if (agreed_.overruff && ruffed)
             if (auto const higher = trumps_held.above(highest_of(*trump_)); !higher.empty()) return Duty{higher, overruff};
         return Duty{trumps_held, ruff};
@@ -154,8 +154,7 @@ std::string_view rule_of(CardFault fault) {
 }
 
 std::optional<Suit> effective_trump(Variant const& v, Games const& games, std::optional<Suit> trump) {
-    if (v.hidden || !has(games, trumps)) return std::nullopt;
-    return trump;
+    return v.hidden || !has(games, trumps) ? std::nullopt : trump;
 }
 
 CardSet legal_cards(Rules const& rules, Position const& seen) {

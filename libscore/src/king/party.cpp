@@ -8,15 +8,18 @@ namespace {
 
 constexpr std::size_t index_of(Game g) { return static_cast<std::size_t>(g); }
 
-Finding finding(Fault fault, std::optional<Seat> player = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
-    return {.fault = fault, .player = player, .stated = stated, .derived = derived};
+Finding& report(
+    Findings& found, Fault fault, std::optional<Seat> player = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
+    return found.emplace_back(Finding{.fault = fault, .player = player, .stated = stated, .derived = derived});
 }
 
 bool same_games(Games a, Games b) {
-    std::sort(a.begin(), a.end());
-    std::sort(b.begin(), b.end());
+    std::ranges::sort(a);
+    std::ranges::sort(b);
     return a == b;
 }
+
+bool holds(std::vector<Card> const& hand, Card c) { return std::ranges::find(hand, c) != hand.end(); }
 
 bool names_penalty(Games const& games) { return !games.empty() && is_penalty(games.front()); }
 
@@ -32,7 +35,7 @@ int penalty_deals_left(Rules const& rules, Party const& party) {
 bool leaves_pairs(Rules const& rules, Party const& party, Games const& pair) {
     auto const deals = penalty_deals_left(rules, party) - 1;
     auto const& table = rules.variant().table;
-    return std::all_of(table.begin(), table.end(),
+    return std::ranges::all_of(table,
         [&](GameValue const& row) { return is_positive(row.game) || uses_left(rules, party, row.game) - has(pair, row.game) <= deals; });
 }
 
@@ -44,51 +47,44 @@ bool first_four_apply(Rules const& rules, Party const& party) {
 
 // K05
 void turn(Rules const& rules, Party const& party, DealRecord const& deal, Findings& found) {
-    auto const report = [&](TurnFault fault, std::optional<Seat> player) {
-        found.push_back(finding(Fault::turn, player));
-        found.back().turn = fault;
-    };
     auto const declarer = next_declarer(rules, party);
     auto const plays = !deal.declarer || rules.variant().plays(*deal.declarer);
-    if (!plays || (deal.declarer && declarer && deal.declarer != declarer)) report(TurnFault::declarer, deal.declarer);
+    if (!plays || (deal.declarer && declarer && deal.declarer != declarer))
+        report(found, Fault::turn, deal.declarer).turn = TurnFault::declarer;
     auto const dealer = next_dealer(rules, party);
-    if (deal.dealer && dealer && deal.dealer != dealer) report(TurnFault::dealer, deal.dealer);
+    if (deal.dealer && dealer && deal.dealer != dealer) report(found, Fault::turn, deal.dealer).turn = TurnFault::dealer;
     auto const due = due_again(party);
-    if (due && !deal.games.empty() && !same_games(deal.games, *due)) report(TurnFault::again, deal.declarer);
+    if (due && !deal.games.empty() && !same_games(deal.games, *due)) report(found, Fault::turn, deal.declarer).turn = TurnFault::again;
 }
 
 // K03, K04, K07 and K12: who may name what.
 void naming(Rules const& rules, Party const& party, DealRecord const& deal, std::optional<Seat> declarer, Findings& found) {
     auto const& v = rules.variant();
     auto const& games = deal.games;
-    auto const in_variant = std::all_of(games.begin(), games.end(), [&](Game g) { return v.find(g); });
+    auto const in_variant = std::ranges::all_of(games, [&](Game g) { return v.find(g); });
     if (games.empty() || !in_variant) return;
     if (auto const fixed = fixed_games(rules, next_number(party))) {
-        if (!same_games(games, *fixed)) found.push_back(finding(Fault::order, declarer));
+        if (!same_games(games, *fixed)) report(found, Fault::order, declarer);
         return;
     }
     switch (v.naming) {
         case Naming::each_once:
-            if (declarer && party.named[*declarer][index_of(games.front())] > 0) found.push_back(finding(Fault::rights, declarer));
+            if (declarer && party.named[*declarer][index_of(games.front())] > 0) report(found, Fault::rights, declarer);
             return;
         case Naming::rights:
         case Naming::in_order: break;
     }
     auto const penalty = names_penalty(games);
-    if (!penalty && first_four_apply(rules, party)) found.push_back(finding(Fault::first_four, declarer));
+    if (!penalty && first_four_apply(rules, party)) report(found, Fault::first_four, declarer);
     if (declarer && v.plays(*declarer)) {
         auto const left = rights_left(rules, party, *declarer);
-        if ((penalty ? left.penalties : left.trumps) <= 0) found.push_back(finding(Fault::rights, declarer));
+        if ((penalty ? left.penalties : left.trumps) <= 0) report(found, Fault::rights, declarer);
     }
     if (!penalty) return;
     auto const before = found.size();
     for (auto const g : games)
-        if (uses_left(rules, party, g) <= 0) {
-            found.push_back(finding(Fault::uses, declarer, v.uses + 1, v.uses));
-            found.back().game = g;
-        }
-    if (found.size() == before && v.penalties_named == 2 && !leaves_pairs(rules, party, games))
-        found.push_back(finding(Fault::uses, declarer));
+        if (uses_left(rules, party, g) <= 0) report(found, Fault::uses, declarer, v.uses + 1, v.uses).game = g;
+    if (found.size() == before && v.penalties_named == 2 && !leaves_pairs(rules, party, games)) report(found, Fault::uses, declarer);
 }
 
 // K17: what is offered could be played.
@@ -97,8 +93,7 @@ void offers(Rules const& rules, Party const& party, DealRecord const& deal, std:
     auto const callable = callable_games(rules, party, *declarer);
     for (auto const& [games, trump] : deal.offers.refused) {
         if (std::ranges::find(callable, games) != callable.end()) continue;
-        found.push_back(finding(Fault::offer, declarer));
-        found.back().offer = OfferFault::game;
+        report(found, Fault::offer, declarer).offer = OfferFault::game;
         return;
     }
 }
@@ -108,18 +103,14 @@ void claims(Rules const& rules, Party const& party, DealRecord const& deal, std:
     auto const start = start_card(rules);
     auto const* const cards = std::get_if<DealCards>(&deal.content);
     if (next_number(party) == 1 && party.deals.empty() && start && cards && cards->hands && declarer) {
-        for (auto const s : rules.variant().players) {
-            auto const& hand = (*cards->hands)[s];
-            if (s == *declarer || std::find(hand.begin(), hand.end(), *start) == hand.end()) continue;
-            found.push_back(finding(Fault::start_card, declarer));
-            found.back().card = start;
-        }
+        for (auto const s : rules.variant().players)
+            if (s != *declarer && holds((*cards->hands)[s], *start)) report(found, Fault::start_card, declarer).card = start;
     }
     if (!deal.cancelled || deal.cancelled->cause != CancelCause::koz_broken || rules.agreements.koz_break != KozBreak::forced) return;
     auto const by = deal.cancelled->by;
     auto here = party;
     if (!here.first_declarer) here.first_declarer = declarer;
-    if (!by || by != declarer || !is_forced_trump_caller(rules, here, *by)) found.push_back(finding(Fault::break_claim, by));
+    if (!by || by != declarer || !is_forced_trump_caller(rules, here, *by)) report(found, Fault::break_claim, by);
 }
 
 // Whether the result of the deal is known.
@@ -143,8 +134,7 @@ void totals(Rules const& rules, Party const& party, DealRecord const& deal, Chec
     for (auto const s : all_seats) {
         auto const derived = party.totals[s] + figures[s].total();
         if ((*deal.stated.totals)[s] == derived) continue;
-        found.push_back(finding(Fault::points, s, (*deal.stated.totals)[s], derived));
-        found.back().running = true;
+        report(found, Fault::points, s, (*deal.stated.totals)[s], derived).running = true;
     }
 }
 
@@ -270,7 +260,7 @@ std::optional<Seat> declarer_here(Rules const& rules, Party const& party, DealRe
     auto const start = start_card(rules);
     if (!cards || !cards->hands || !start || !party.deals.empty()) return std::nullopt;
     for (auto const s : rules.variant().players)
-        if (auto const& hand = (*cards->hands)[s]; std::find(hand.begin(), hand.end(), *start) != hand.end()) return s;
+        if (holds((*cards->hands)[s], *start)) return s;
     return std::nullopt;
 }
 
@@ -363,8 +353,8 @@ int owed_doublings(Rules const& rules, Party const& party, Seat doubler, Seat de
 Findings faults_here(Rules const& rules, Party const& party, DealRecord const& deal, CheckedDeal const& checked) {
     Findings found;
     if (party.is_over()) {
-        found.push_back(finding(party.end == PartyEnd::complete ? Fault::end : Fault::king));
-        if (party.end != PartyEnd::complete) found.back().king = KingFault::over;
+        if (party.end == PartyEnd::complete) report(found, Fault::end);
+        else report(found, Fault::king).king = KingFault::over;
         return found;
     }
     auto const declarer = declarer_here(rules, party, deal);
@@ -372,7 +362,7 @@ Findings faults_here(Rules const& rules, Party const& party, DealRecord const& d
     naming(rules, party, deal, declarer, found);
     offers(rules, party, deal, declarer, found);
     claims(rules, party, deal, declarer, found);
-    if (!checked.complete) found.push_back(finding(Fault::deal_end));
+    if (!checked.complete) report(found, Fault::deal_end);
     totals(rules, party, deal, checked, found);
     return found;
 }
@@ -397,7 +387,7 @@ void add_deal(Rules const& rules, Party& party, DealRecord const& deal, CheckedD
     for (auto const s : rules.variant().players) party.totals[s] += line.figures[s].total();
     party.totals_known = party.totals_known && line.known;
     auto const& stated = deal.stated.totals;
-    if (!party.totals_known && stated && std::all_of(stated->values.begin(), stated->values.end(), is_figure)) {
+    if (!party.totals_known && stated && std::ranges::all_of(stated->values, is_figure)) {
         // From here on, as stated.
         party.totals = *stated;
         party.totals_known = true;
@@ -461,12 +451,11 @@ Outcome outcome(Rules const& rules, Party const& party) {
         return totals[a] > totals[b];
     };
     ended.merit.assign(v.players.begin(), v.players.end());
-    std::stable_sort(ended.merit.begin(), ended.merit.end(), better);
+    std::ranges::stable_sort(ended.merit, better);
     std::vector<Seat> out;
     for (auto const s : v.players) {
         ended.status[s] = status(s);
-        ended.rank[s] =
-            1 + static_cast<int>(std::count_if(v.players.begin(), v.players.end(), [&](Seat other) { return better(other, s); }));
+        ended.rank[s] = 1 + static_cast<int>(std::ranges::count_if(v.players, [&](Seat other) { return better(other, s); }));
         if (ended.status[s] == Status::out) out.push_back(s);
     }
     if (party.is_over() && out.size() == 1 && v.seats() == 4 && v.sinks) ended.lone_survivor = out.front();

@@ -11,7 +11,7 @@ std::string text_of(std::vector<BySeat<int>> const& counts, Seat s) {
 }
 
 std::string text_of(DealItems const& items, Seat s) {
-    auto const place = std::find(items.order.begin(), items.order.end(), s);
+    auto const place = std::ranges::find(items.order, s);
     return place == items.order.end() ? text_of(items.counts, s) : std::to_string(place - items.order.begin() + 1);
 }
 

@@ -61,9 +61,7 @@ private:
 
     bool is_over() {
         if (!party_.is_over()) return false;
-        Finding finding;
-        finding.fault = Fault::end;
-        if (!std::exchange(told_over_, true)) tell(AgainstRules{finding, {}, {}});
+        if (!std::exchange(told_over_, true)) tell(AgainstRules{{.fault = Fault::end}, {}, {}});
         return true;
     }
 

@@ -1,7 +1,7 @@
 #include "score/king/variant.hpp"
 
 #include <algorithm>
-#include <type_traits>
+#include <numeric>
 
 #include "agreement.hpp"
 #include "score/ascii.hpp"
@@ -53,39 +53,7 @@ constexpr Variant variant(VariantId id, std::string_view title, Changes changes)
         .title = title,
         .players = four_players,
         .hands = four_players,
-        .lowest = Rank::two,
-        .tricks = 13,
-        .table = four_handed,
-        .other_table = {},
-        .section = "king.md §2",
-        .unit = 10,
-        .ace_of_hearts = 1,
-        .last_trick = 1,
-        .naming = Naming::rights,
-        .order = {},
-        .penalty_rights = 3,
-        .trump_rights = 2,
-        .uses = 2,
-        .penalties_named = 1,
-        .deals = 20,
-        .length_agreed = false,
-        .duties = Duties::king,
-        .end = DealEnd::exhausted,
-        .start_card = StartCard::diamond_2,
-        .king = true,
-        .king_tricks = KingTricks::ten,
-        .cancels = true,
-        .hidden = false,
-        .kingdoms = false,
-        .may_rotate = false,
-        .doubling = false,
-        .owed_doublings = 0,
-        .exposing = false,
-        .sides = false,
-        .sinks = true,
-        .own_goals = true,
-        .clockwise = false,
-        .proposal = false};
+        .table = four_handed};
     changes(v);
     return v;
 }
@@ -235,12 +203,12 @@ static_assert(std::size(variants) == all_variants.size() && is_in_order());
 constexpr int most_tricks = 26;  // two hands of half a pack
 constexpr int most_of_a_payout = 100'000;
 
-bool sinks(Variant const& v) { return v.sinks; }
+// Applies where a member of the variant says so.
+template <bool Variant::*Member>
+bool where(Variant const& v) {
+    return v.*Member;
+}
 bool has_start_card(Variant const& v) { return v.start_card != StartCard::none; }
-bool doubles(Variant const& v) { return v.doubling; }
-bool exposes(Variant const& v) { return v.exposing; }
-bool may_rotate(Variant const& v) { return v.may_rotate; }
-bool agrees_on_length(Variant const& v) { return v.length_agreed; }
 bool has_other_table(Variant const& v) { return !v.other_table.empty(); }
 bool names_freely(Variant const& v) { return is_free(v.naming); }
 template <Game G>
@@ -265,7 +233,7 @@ consteval Agreement agreement(std::string_view key, bool (*applies)(Variant cons
 
 constexpr Agreement agreements[]{
     agreement<&Agreements::start_card>("StartCard", has_start_card),
-    agreement<&Agreements::zero>("Zero", sinks),
+    agreement<&Agreements::zero>("Zero", where<&Variant::sinks>),
     agreement<&Agreements::king_tricks>("KingTricks", has_king),
     agreement<&Agreements::declared_king>("DeclaredKing", has_king),
     agreement<&Agreements::first_four_penalty>("FirstFourPenalty", names_freely),
@@ -277,14 +245,14 @@ constexpr Agreement agreements[]{
     agreement<&Agreements::rifki_under>("RifkiUnder", has_rifki_duties),
     agreement<&Agreements::beat_suit>("BeatSuit", has_duties),
     agreement<&Agreements::koz_value>("KozValue", plays<trumps>),
-    agreement<&Agreements::deals>("Deals", agrees_on_length),
-    agreement<&Agreements::tricks_per_deal>("TricksPerDeal", agrees_on_length, most_tricks),
+    agreement<&Agreements::deals>("Deals", where<&Variant::length_agreed>),
+    agreement<&Agreements::tricks_per_deal>("TricksPerDeal", where<&Variant::length_agreed>, most_tricks),
     {{key_in(agreement_keys, "DurtPayout"), nullptr, nullptr}, plays<durt>},
     agreement<&Agreements::domino_payout>("DominoPayout", plays<dominoes>),
     agreement<&Agreements::trex_swapped>("TrexValues", has_other_table),
-    agreement<&Agreements::exposing>("Exposing", exposes),
-    agreement<&Agreements::doubling>("Doubling", doubles),
-    agreement<&Agreements::declarers_in_a_row>("Declarers", may_rotate),
+    agreement<&Agreements::exposing>("Exposing", where<&Variant::exposing>),
+    agreement<&Agreements::doubling>("Doubling", where<&Variant::doubling>),
+    agreement<&Agreements::declarers_in_a_row>("Declarers", where<&Variant::may_rotate>),
 };
 static_assert(are_rows_of(agreements, agreement_keys));
 
@@ -309,12 +277,14 @@ std::string written(Payout const& paid) {
     return text;
 }
 
-int sum(Payout const& paid) { return paid[0] + paid[1] + paid[2] + paid[3]; }
-
-int index_of(std::span<Seat const> seats, Seat s) { return static_cast<int>(std::find(seats.begin(), seats.end(), s) - seats.begin()); }
 Seat after(std::span<Seat const> seats, Seat s, int steps) {
-    auto const n = static_cast<int>(seats.size());
-    return seats[static_cast<std::size_t>((index_of(seats, s) + steps % n + n) % n)];
+    auto const n = std::ssize(seats), place = std::ranges::find(seats, s) - seats.begin();
+    return seats[static_cast<std::size_t>((place + steps % n + n) % n)];
+}
+
+GameValue const* find_in(std::span<GameValue const> table, Game g) {
+    auto const found = std::ranges::find(table, g, &GameValue::game);
+    return found == table.end() ? nullptr : &*found;
 }
 
 // The number of penalty deals in a complete party, if named by right or in order.
@@ -326,8 +296,7 @@ int penalty_deals(Rules const& rules) {
         case Naming::in_order: break;
     }
     int deals = 0;
-    for (int number = 1; number <= deals_of(rules); ++number)
-        if (is_penalty(fixed_games(rules, number)->front())) ++deals;
+    for (int number = 1; number <= deals_of(rules); ++number) deals += is_penalty(fixed_games(rules, number)->front());
     return deals;
 }
 
@@ -345,32 +314,23 @@ std::string code_of(Games const& games, std::optional<Suit> trump) {
 }
 
 std::optional<Game> game_of(std::string_view text) {
-    auto const found = std::find_if(all_games.begin(), all_games.end(),
-        [&](Game g) { return ascii::equal_in_any_case(text, id(g)) || ascii::equal_in_any_case(text, name(g)); });
-    return found == all_games.end() ? std::nullopt : std::optional{*found};
+    for (auto const g : all_games)
+        if (ascii::equal_in_any_case(text, id(g)) || ascii::equal_in_any_case(text, name(g))) return g;
+    return std::nullopt;
 }
 
 CardSet penalty_cards(std::span<Game const> games) {
     CardSet cards;
     for (auto const c : CardSet::pack())
-        if (std::any_of(games.begin(), games.end(), [&](Game g) { return is_penalty_card(g, c); })) cards.insert(c);
+        if (std::ranges::any_of(games, [&](Game g) { return is_penalty_card(g, c); })) cards.insert(c);
     return cards;
 }
 
-bool has(std::span<Game const> games, Game g) { return std::find(games.begin(), games.end(), g) != games.end(); }
+bool has(std::span<Game const> games, Game g) { return std::ranges::find(games, g) != games.end(); }
 
 // ---- variants
 
-bool Variant::plays(Seat s) const { return std::find(players.begin(), players.end(), s) != players.end(); }
-
-namespace {
-
-GameValue const* find_in(std::span<GameValue const> table, Game g) {
-    auto const found = std::find_if(table.begin(), table.end(), [&](GameValue const& row) { return row.game == g; });
-    return found == table.end() ? nullptr : &*found;
-}
-
-}  // namespace
+bool Variant::plays(Seat s) const { return std::ranges::find(players, s) != players.end(); }
 
 GameValue const* Variant::find(Game g) const { return find_in(table, g); }
 
@@ -462,7 +422,10 @@ Payout payout_of(Rules const& rules, Game g) {
 
 int deal_total(Rules const& rules, Game g) {
     if (!rules.variant().find(g)) return 0;
-    if (is_layout(g)) return sum(payout_of(rules, g));
+    if (is_layout(g)) {
+        auto const paid = payout_of(rules, g);
+        return std::accumulate(paid.begin(), paid.end(), 0);
+    }
     auto const dearer = g == no_hearts ? rules.variant().ace_of_hearts - 1 : g == last_two ? rules.variant().last_trick - 1 : 0;
     return *value_of(rules, g) * (items_of(rules, g) + dearer);
 }
@@ -516,8 +479,7 @@ std::optional<int> king_threshold(Rules const& rules) {
 }
 
 std::optional<int> king_row(Rules const& rules) {
-    if (rules.agreements.king_tricks != KingTricks::ten_in_a_row_or_eleven) return std::nullopt;
-    return 10;
+    return rules.agreements.king_tricks == KingTricks::ten_in_a_row_or_eleven ? std::optional{10} : std::nullopt;
 }
 
 ExpectedSum expected_sum(Rules const& rules) {
@@ -534,7 +496,7 @@ ExpectedSum expected_sum(Rules const& rules) {
     std::vector<int> totals;  // of the penalties, the most expensive first
     for (auto const& row : v.table)
         if (is_penalty(row.game)) totals.push_back(deal_total(rules, row.game));
-    std::sort(totals.begin(), totals.end());
+    std::ranges::sort(totals);
     auto const penalties = penalty_deals(rules);
     auto const called = [&](auto first, auto last) {
         int calls = penalties * v.penalties_named, points = 0;

@@ -8,6 +8,7 @@
 #include "score/formats/sheets/bezique_words.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -52,9 +53,9 @@ struct Callers {
 
 // Only the group that was reshown last can wait for a trick (bezique.md §4.3).
 bool can_go_up(bezique::MatchSheet const& sheet, sheets::OpenDeal const& open, Player p) {
-    auto const& games = sheet.match.games;
-    if (!sheet.rules.form().reshows || games.empty() || !games.back().in_deal() || open.pegs[p]) return false;
-    auto const& marks = sheet.marks[games.back().deals.back().entry];
+    auto const* const deal = sheets::deal_in_progress(sheet);
+    if (!sheet.rules.form().reshows || !deal || open.pegs[p]) return false;
+    auto const& marks = sheet.marks[deal->entry];
     auto const last = std::find_if(marks.rbegin(), marks.rend(), [p](auto const& mark) { return mark.player == p; });
     return last != marks.rend() && last->item.how == bezique::How::reshown;
 }
@@ -109,17 +110,14 @@ void ask_of_sheet(Talk& talk, OpenEvening const& evening, bezique::MatchSheet co
     Question question{_("What happened?"), {}, 1};
     for (auto const p : sheet.rules.table()) {
         auto const seat = seats.emplace_back(seat_of(p));
-        question.choices.push_back({fmt::format(fmt::runtime(_("{} opens a group")), player_at(evening, seat)), word_of(seat)});
+        question.choices.push_back({sentence(_("{} opens a group"), player_at(evening, seat)), word_of(seat)});
         auto const lying = sheets::groups_on_table(sheet, p);
         if (!groups_that(&TableGroup::can_be_shown, lying).choices.empty())
-            question.choices.push_back(
-                {fmt::format(fmt::runtime(_("{} shows a group again")), player_at(evening, seat)), "^" + word_of(seat)});
+            question.choices.push_back({sentence(_("{} shows a group again"), player_at(evening, seat)), "^" + word_of(seat)});
         if (!groups_that(&TableGroup::can_be_whole, lying).choices.empty())
-            question.choices.push_back(
-                {fmt::format(fmt::runtime(_("{} completes a broken group")), player_at(evening, seat)), "&" + word_of(seat)});
+            question.choices.push_back({sentence(_("{} completes a broken group"), player_at(evening, seat)), "&" + word_of(seat)});
     }
-    auto const in_deal = !sheet.match.games.empty() && sheet.match.games.back().in_deal();
-    append_happenings(question, form, in_deal, !sheet.rules.is_of_several(), callers);
+    append_happenings(question, form, sheets::deal_in_progress(sheet) != nullptr, !sheet.rules.is_of_several(), callers);
     auto const* const what = talk.ask(std::move(question));
     if (!what) return;
     for (auto const p : sheet.rules.table()) {

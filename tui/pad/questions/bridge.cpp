@@ -11,6 +11,7 @@
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -55,22 +56,18 @@ Question honours(bool notrump) {
     Question question{_("Honours in one hand?"), {{_("none"), ""}}, 1};
     for (auto const side : both_sides) {
         if (notrump) {
-            question.choices.push_back(
-                {fmt::format(fmt::runtime(_("four aces, {}")), letters_here(side)), fmt::format(" honours 4 {}", name(side))});
+            question.choices.push_back({sentence(_("four aces, {}"), letters_here(side)), fmt::format(" honours 4 {}", name(side))});
             continue;
         }
         for (auto const cards : {4, 5})
-            question.choices.push_back(
-                {fmt::format(fmt::runtime(cards == 4 ? _("four honours, {}") : _("five honours, {}")), letters_here(side)),
-                    fmt::format(" honours {} {}", cards, name(side))});
+            question.choices.push_back({sentence(cards == 4 ? _("four honours, {}") : _("five honours, {}"), letters_here(side)),
+                fmt::format(" honours {} {}", cards, name(side))});
     }
     return question;
 }
 
 // Two hands have at most three suits of eight or more cards.
-Question fitting_suits(Side side) {
-    return suits_among(fmt::format(fmt::runtime(_("Suits with eight cards or more, {}")), letters_here(side)), 3);
-}
+Question fitting_suits(Side side) { return suits_among(sentence(_("Suits with eight cards or more, {}"), letters_here(side)), 3); }
 bool ask_for_suits(Talk& talk, Side side) {
     auto const* const suits = talk.ask(fitting_suits(side));
     if (suits) talk.line += suits->empty() ? fmt::format(" fits 0 {}", name(side)) : fmt::format(" fits {} {}", *suits, name(side));

@@ -8,6 +8,7 @@
 #include "score/formats/suit_signs.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -18,7 +19,7 @@ void ask_for_takers(Talk& talk, OpenEvening const& evening, std::vector<Seat> se
     auto const count = in_order ? static_cast<int>(seats.size()) - 1 : items;
     for (auto i = 1; i <= count; ++i) {
         std::string text = _("Who took the king of hearts?");
-        if (in_order) text = fmt::format(fmt::runtime(_("Who went out as number {}?")), i);
+        if (in_order) text = sentence(_("Who went out as number {}?"), i);
         else if (game == king::Game::last_two) text = i == 1 ? _("Who took the last trick but one?") : _("Who took the last trick?");
         auto const* const who = talk.ask(players(evening, std::move(text), seats));
         if (!who) return;
@@ -51,8 +52,7 @@ std::string ask_for_doublings(Talk& talk, OpenEvening const& evening, king::Rule
             if (seat != by && !has_met && (!king::is_positive(game) || seat == declarer)) open.push_back(seat);
         }
         if (open.empty()) continue;
-        auto const* const doubled =
-            talk.ask(some_of(evening, fmt::format(fmt::runtime(_("Whom does {} double?")), player_at(evening, by)), open));
+        auto const* const doubled = talk.ask(some_of(evening, sentence(_("Whom does {} double?"), player_at(evening, by)), open));
         if (!doubled) return {};
         std::erase_if(open, [&](Seat seat) { return doubled->find(letter(seat)) == doubled->npos; });
         for (auto const seat : open) met.emplace_back(by, seat);
@@ -86,8 +86,7 @@ std::vector<ShownCard> ask_for_shown_cards(Talk& talk, OpenEvening const& evenin
     std::vector<ShownCard> shown;
     for (auto const suit : *suits) {
         auto const sign = formats::sign_of(*suit_of(suit));
-        auto const* const who =
-            talk.ask(players(evening, fmt::format(fmt::runtime(_("Who showed the queen of {}?")), sign), variant.players));
+        auto const* const who = talk.ask(players(evening, sentence(_("Who showed the queen of {}?"), sign), variant.players));
         if (!who) return {};
         shown.push_back({{suit, 'Q'}, *who});
     }
@@ -199,7 +198,7 @@ void ask_who_took(Talk& talk, OpenEvening const& evening, std::span<Seat const> 
         auto taker = word_of(takers.front());
         if (takers.size() > 1) {
             auto const sign = formats::sign_of(*suit_of(card.front()));
-            auto const* const who = talk.ask(players(evening, fmt::format(fmt::runtime(_("Who took the queen of {}?")), sign), takers));
+            auto const* const who = talk.ask(players(evening, sentence(_("Who took the queen of {}?"), sign), takers));
             if (!who) return;
             taker = *who;
         }
@@ -326,7 +325,7 @@ void ask_of_sheet(Talk& talk, OpenEvening const& evening, king::PartySheet const
     if (!caller) return;
     auto const& seats = sheet.rules.variant().players;
     auto const callable = king::callable_games(sheet.rules, sheet.party, *caller);
-    Question question{fmt::format(fmt::runtime(_("What does {} name?")), player_at(evening, *caller)), {}, 1};
+    Question question{sentence(_("What does {} name?"), player_at(evening, *caller)), {}, 1};
     for (auto const& games : callable) question.choices.push_back({sheets::words_of(games), king::code_of(games, {})});
     auto const may = exceptions_of(sheet.rules, callable);
     if (may.king) question.choices.push_back({_("somebody made King"), "king"});

@@ -9,6 +9,7 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -313,7 +314,7 @@ Spoken spoken(ArchiveScreen const& screen, Model const& model) {
     }
     all.at = screen.cursor.at - top;
     if (count == 0) all.lines.emplace_back(nothing_found(screen));
-    else if (count > most_told) all.lines.push_back(fmt::format(fmt::runtime(_("{} of {} evenings")), most_told, count));
+    else if (count > most_told) all.lines.push_back(sentence(_("{} of {} evenings"), most_told, count));
     return all;
 }
 

@@ -12,6 +12,7 @@
 #include "score/formats/sheets/sheet_kind.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -70,8 +71,8 @@ Arrangement largest(int count, std::size_t longest, int words, int rows, int col
 // The lines below a name: the match score of the previous games, or the unit.
 using Lines = std::vector<std::string>;
 Lines of_match(std::int64_t result, Measure measure) {
-    if (measure == Measure::match_points) return {fmt::format(fmt::runtime(_("match points: {}")), result)};
-    if (measure == Measure::games) return {fmt::format(fmt::runtime(_("games: {}")), result)};
+    if (measure == Measure::match_points) return {sentence(_("match points: {}"), result)};
+    if (measure == Measure::games) return {sentence(_("games: {}"), result)};
     return {};
 }
 // Back-scores count whole rubbers: the one that is played is not in them yet.
@@ -82,7 +83,7 @@ Lines of_back_score(bridge::Player player, sheets::RubberSheet const& sheet) {
     if (rubber.is_over() || rubber.deals.empty()) return lines;
     for (auto const seat : all_seats)
         if (rubber.seating[seat] == player)
-            lines.push_back(fmt::format("{}: {}", fmt::format(fmt::runtime(_("Rubber {}")), rubbers.size()), rubber.totals[side_of(seat)]));
+            lines.push_back(fmt::format("{}: {}", sentence(_("Rubber {}"), rubbers.size()), rubber.totals[side_of(seat)]));
     return lines;
 }
 Lines lines_below(std::vector<Contestant> const& contestants, std::size_t at, OpenEvening const& evening) {
@@ -90,7 +91,7 @@ Lines lines_below(std::vector<Contestant> const& contestants, std::size_t at, Op
     // Its contestants are the players of the evening, also those who joined later.
     if (sheet.kind().counts_back_score(sheet)) return of_back_score(static_cast<bridge::Player>(at), sheet.get<sheets::RubberSheet>());
     auto const result = contestants[at].result;
-    if (sheet.kind().settles_deals(sheet)) return {fmt::format(fmt::runtime(_("points: {}")), result)};
+    if (sheet.kind().settles_deals(sheet)) return {sentence(_("points: {}"), result)};
     return of_match(result, evening.tally.measure);
 }
 

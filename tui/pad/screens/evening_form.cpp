@@ -14,6 +14,7 @@
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -176,7 +177,7 @@ std::string wrong_name(EveningForm const& form, std::size_t at) {
     auto const name = trimmed(form.names[at].text.text());
     for (std::size_t other = 0; other < at && !name.empty(); ++other)
         if (formats::same_apart_from_case(trimmed(form.names[other].text.text()), name))
-            return fmt::format(fmt::runtime(_("{} sits {} already: nobody plays twice")), name, name_of(form.names[other].seat));
+            return sentence(_("{} sits {} already: nobody plays twice"), name, name_of(form.names[other].seat));
     return {};
 }
 
@@ -184,7 +185,7 @@ std::string wrong_agreement(EveningForm const& form, EveningForm::Agreed const& 
     std::string const value{trimmed(agreed.value())};
     auto rules = sheets::rules_of(game_of(form), variants(form)[form.variant].word);
     if (value.empty() || agreed.is_usual() || (rules && game_of(form).agree(*rules, agreed.what.key, value))) return {};
-    return fmt::format(fmt::runtime(_("{}: it cannot be {}")), _(agreed.what.title), value);
+    return sentence(_("{}: it cannot be {}"), _(agreed.what.title), value);
 }
 
 // `20.11.2026` is reordered to `2026-11-20`; anything else is unchanged.
@@ -208,8 +209,7 @@ std::string wrong_date(EveningForm const& form) {
     auto const typed = trimmed(form.date.text());
     auto const day = day_of(form);
     if (typed.empty()) return {};
-    if (!formats::journal::is_date(day))
-        return fmt::format(fmt::runtime(_("{} is not a valid date; a date is written 2026-11-20 or 20.11.2026")), typed);
+    if (!formats::journal::is_date(day)) return sentence(_("{} is not a valid date; a date is written 2026-11-20 or 20.11.2026"), typed);
     auto const why = formats::journal::still_to_come(day, form.today);
     return why ? formats::translated(*why) : std::string{};
 }
@@ -384,8 +384,8 @@ std::string meaning_of(EveningForm const& form) {
     auto const& what = agreed.what;
     std::string text{_(what.means)};
     if (agreed.is_typed() && !what.words.empty() && what.words.front() != what.usual)
-        text.append(" ") += fmt::format(fmt::runtime(_("A number, or \"{}\".")), what.shown(what.words.front()));
-    return text.append(" ") + fmt::format(fmt::runtime(_("Usual: {}.")), what.shown(what.usual));
+        text.append(" ") += sentence(_("A number, or \"{}\"."), what.shown(what.words.front()));
+    return text.append(" ") + sentence(_("Usual: {}."), what.shown(what.usual));
 }
 
 // The list of fields above, the help for the current one below.
@@ -471,7 +471,7 @@ void paint_begin(EveningForm const& form, bool is_here, int value, Pane const& l
     auto const changed = std::ranges::count_if(form.agreements, [](auto const& agreed) { return !agreed.is_usual(); });
     auto const room = line.columns() - value - 1;
     auto words = changed == 0 ? std::string{_("as usual; what can be agreed on stands below")}
-                              : fmt::format(fmt::runtime(_("agreements that are not the usual ones: {}")), changed);
+                              : sentence(_("agreements that are not the usual ones: {}"), changed);
     if (width_of(words) > room) words.resize(std::min(words.find(';'), words.size()));
     line.put_within(0, value, room, words, Role::dim);
 }
@@ -485,14 +485,14 @@ void paint_field(EveningForm const& form, Field field, bool is_here, int value, 
     if (!text) return paint_choices(choices_of(form, field), is_here, is_usual, value, line);
     auto const width = std::min(is_here && field.kind == FieldKind::date ? date_width : text_width, line.columns() - value - 1);
     auto const is_today = !form.corrects && field.kind == FieldKind::date && trimmed(text->text()).empty();
-    auto const today = form.today.empty() ? std::string{_("today")} : fmt::format(fmt::runtime(_("today, {}")), form.today);
+    auto const today = form.today.empty() ? std::string{_("today")} : sentence(_("today, {}"), form.today);
     if (!is_here && is_today) return void(line.put_within(0, value, width, today, Role::dim));
     if (!is_here) return void(line.put_within(0, value, width, text->text(), is_usual ? Role::text : Role::accent));
     text->paint(line, 0, value, width, is_replaced(form, field) ? Role::selected : Role::input);
     auto const after = value + width + 1;
     if (is_today) line.put_within(0, after, line.columns() - after - 1, today, Role::dim);
     if (auto const* const offer = field.kind == FieldKind::name ? offer_for(form, field.at) : nullptr)
-        line.put_within(0, after, line.columns() - after - 1, fmt::format(fmt::runtime(_("Tab: {}")), *offer), Role::dim);
+        line.put_within(0, after, line.columns() - after - 1, sentence(_("Tab: {}"), *offer), Role::dim);
 }
 
 }  // namespace
@@ -543,7 +543,7 @@ void take_earlier(EveningForm& form, Turn& turn, std::optional<SittingHead> cons
         return turn.say(form.gone_back == 0 ? _("there is no earlier evening") : _("there is no evening before that"), Role::warning);
     ++form.gone_back;
     if (!begin_as_in(form, *before)) return turn.say(_("the game of that evening is unknown here; F3 goes on"), Role::warning);
-    turn.say(fmt::format(fmt::runtime(_("as on {}; F3 again: as on the evening before")), shown_date(before->started).substr(0, 10)));
+    turn.say(sentence(_("as on {}; F3 again: as on the evening before"), shown_date(before->started).substr(0, 10)));
 }
 
 }  // namespace

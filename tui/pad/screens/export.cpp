@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "pad/model.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -70,7 +70,7 @@ ReadingScreen told(SittingExported const& written, Model const& model) {
     ReadingScreen reading{.title = evening + _("export"), .lines = {}, .top = 0};
     auto& lines = reading.lines;
     if (!written.trouble.empty()) lines.insert(lines.end(), {{written.trouble, {}, Role::error}, {}});
-    lines.push_back({fmt::format(fmt::runtime(_("Written into {}")), written.folder), {}, Role::title});
+    lines.push_back({sentence(_("Written into {}"), written.folder), {}, Role::title});
     lines.push_back({});
     for (auto const& file : written.files) lines.push_back({file, {}, Role::good});
     if (written.lost.empty()) return reading;

@@ -12,6 +12,7 @@
 #include "score/overloaded.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -46,9 +47,7 @@ std::string named_entry(std::uint32_t event, OpenEvening const& evening, Setting
     return row && row->number ? std::to_string(*row->number) : quoted_entry(event, evening, settings);
 }
 
-std::string words_of_insertion(std::string const& before, std::string const& entry) {
-    return fmt::format(fmt::runtime(_("before {}: {}")), before, entry);
-}
+std::string words_of_insertion(std::string const& before, std::string const& entry) { return sentence(_("before {}: {}"), before, entry); }
 
 // A retraction of a retraction restores. Either gives the entry behind an insertion another number.
 std::string words_of_retraction(Retraction const& retraction, OpenEvening const& evening, Settings const& settings) {
@@ -60,7 +59,7 @@ std::string words_of_retraction(Retraction const& retraction, OpenEvening const&
     auto const* const entry = std::get_if<Entry>(&what);
     auto words = entry ? words_of_entry(event, evening, settings) : words_of(what, evening, settings);
     if (entry && entry->before != 0) words = words_of_insertion(quoted_entry(entry->before, evening, settings), words);
-    return fmt::format(fmt::runtime(takes_back ? _("taken back: {}") : _("put back: {}")), words);
+    return sentence(takes_back ? _("taken back: {}") : _("put back: {}"), words);
 }
 
 SittingEvent const* event_at(HistoryScreen const& screen, Sitting const& sitting) {
@@ -150,7 +149,7 @@ void paint_change(OpenEvening const& evening, SittingEvent const& event, Pane co
     pane.horizontal(0, 0, pane.columns());
     auto const change = evening.change_by(event.number);
     if (!change.is_change()) return void(pane.put(1, 2, _("changed no total"), Role::dim));
-    if (change.game) pane.put(0, 2, " " + fmt::format(fmt::runtime(_("Game {}")), *change.game) + " ", Role::dim);
+    if (change.game) pane.put(0, 2, " " + sentence(_("Game {}"), *change.game) + " ", Role::dim);
     struct Cell {
         std::string name, figures;
         bool changed;
@@ -183,7 +182,7 @@ void paint_change(OpenEvening const& evening, SittingEvent const& event, Pane co
 std::string words_of_finish(Finish const& finish) {
     if (finish.how == "complete") return _("finished");
     if (finish.how == "abandoned") return _("abandoned");
-    return fmt::format(fmt::runtime(_("finished: {}")), finish.how);
+    return sentence(_("finished: {}"), finish.how);
 }
 
 // `corrected: North: Ayşe`
@@ -196,7 +195,7 @@ std::string words_of_amendment(Amendment const& amendment) {
                       : fact == "started"    ? _("Date")
                       : fact == "variant"    ? _("Variant")
                                              : key;
-    return fmt::format(fmt::runtime(_("corrected: {}: {}")), what, value.empty() ? "–" : value);
+    return sentence(_("corrected: {}: {}"), what, value.empty() ? "–" : value);
 }
 
 bool has_several_authors(Sitting const& sitting) {
@@ -208,25 +207,23 @@ bool has_several_authors(Sitting const& sitting) {
 
 std::string words_of(Happening const& what, OpenEvening const& evening, Settings const& settings) {
     auto const shown = [&](std::string_view entry) { return shown_here(evening, settings, entry); };
-    return std::visit(overloaded{
-                          [&](Entry const& e) {
-                              if (e.before == 0) return shown(e.text);
-                              return words_of_insertion(named_entry(e.before, evening, settings), shown(e.text));
-                          },
-                          [&](Correction const& c) {
-                              return fmt::format(
-                                  fmt::runtime(_("{} corrected: {}")), named_entry(c.event, evening, settings), shown(c.text));
-                          },
-                          [&](Retraction const& r) { return words_of_retraction(r, evening, settings); },
-                          [](Note const& n) { return fmt::format(fmt::runtime(_("“{}”")), n.text); },
-                          [](Pause const&) { return std::string{_("paused")}; },
-                          [](Resume const&) { return std::string{_("continued")}; },
-                          [](Finish const& f) { return words_of_finish(f); },
-                          [](Amendment const& a) { return words_of_amendment(a); },
-                          [](Discard const&) { return std::string{_("discarded")}; },
-                          [](Settlement const& s) { return fmt::format(fmt::runtime(_("two copies settled: {}")), s.how); },
-                          [](OtherEvent const& o) { return o.word + " " + o.text; },
-                      },
+    return std::visit(
+        overloaded{
+            [&](Entry const& e) {
+                if (e.before == 0) return shown(e.text);
+                return words_of_insertion(named_entry(e.before, evening, settings), shown(e.text));
+            },
+            [&](Correction const& c) { return sentence(_("{} corrected: {}"), named_entry(c.event, evening, settings), shown(c.text)); },
+            [&](Retraction const& r) { return words_of_retraction(r, evening, settings); },
+            [](Note const& n) { return sentence(_("“{}”"), n.text); },
+            [](Pause const&) { return std::string{_("paused")}; },
+            [](Resume const&) { return std::string{_("continued")}; },
+            [](Finish const& f) { return words_of_finish(f); },
+            [](Amendment const& a) { return words_of_amendment(a); },
+            [](Discard const&) { return std::string{_("discarded")}; },
+            [](Settlement const& s) { return sentence(_("two copies settled: {}"), s.how); },
+            [](OtherEvent const& o) { return o.word + " " + o.text; },
+        },
         what);
 }
 

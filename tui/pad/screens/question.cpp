@@ -11,6 +11,7 @@
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -91,8 +92,7 @@ QuestionScreen result_of(OpenEvening const& evening, Settings const& settings) {
         auto const& sheet = evening.replayed->sheet;
         auto const [sentences, names_winner] = sheet.kind().outcome(sheet);
         if (evening.tally.winner && !names_winner)
-            lines.say(fmt::format(fmt::runtime(_("Winner: {}")), sheets::shown_name(evening.tally.contestants[*evening.tally.winner])),
-                Role::accent);
+            lines.say(sentence(_("Winner: {}"), sheets::shown_name(evening.tally.contestants[*evening.tally.winner])), Role::accent);
         for (auto const& sentence : sentences) lines.say(sentence);
         if (auto const account = sheets::account_of(sheet)) lines.join(sheets::lines_of(*account));
     }

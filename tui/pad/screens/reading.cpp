@@ -11,6 +11,7 @@
 #include "score/formats/sheets/lettering.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -118,7 +119,7 @@ int last_top(ReadingScreen const& screen, Size size) {
 bool goes_on(ReadingScreen const& screen, Size size) { return screen.top < last_top(screen, size); }
 
 ReadingScreen help_of(Place place, Model const& model) {
-    ReadingScreen help{.title = fmt::format(fmt::runtime(_("Help: {}")), name_of(place)), .lines = {}, .top = 0};
+    ReadingScreen help{.title = sentence(_("Help: {}"), name_of(place)), .lines = {}, .top = 0};
     if (place == Place::sheet && model.evening && model.evening->replayed) {
         help.lines.push_back({_("What is typed"), {}, Role::title});
         for (auto const& example : examples_of_entries(*model.evening->replayed->game, model.evening->replayed->variant))

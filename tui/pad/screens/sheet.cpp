@@ -18,6 +18,7 @@
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -209,7 +210,7 @@ void ask_to_finish(SheetScreen const& screen, Turn& turn) {
         return;
     }
     if (auto const line = trimmed(screen.line.text()); !line.empty())
-        return turn.say(fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line), Role::warning);
+        return turn.say(sentence(_("\"{}\" is not entered yet."), line), Role::warning);
     QuestionScreen question{.question = _("Is the evening over?")};
     if (is_within_a_rubber(*turn.evening()))
         question.answers.push_back({_("&end the rubber first"), {formats::journal::Entry{"end"}, Finish{"complete"}}, result});
@@ -224,7 +225,7 @@ void ask_to_finish(SheetScreen const& screen, Turn& turn) {
 void leave_sheet(SheetScreen const& screen, Turn& turn) {
     auto const line = trimmed(screen.line.text());
     if (line.empty()) return turn.leave_evening();
-    turn.open(QuestionScreen{.question = fmt::format(fmt::runtime(_("\"{}\" is not entered yet.")), line),
+    turn.open(QuestionScreen{.question = sentence(_("\"{}\" is not entered yet."), line),
         .answers = {{_("&back to the sheet"), {}}, {_("&leave without it"), {}, leave}}});
 }
 
@@ -421,9 +422,9 @@ bool leave_out(SheetScreen& screen, Key key) {
 void tell_left_out(SheetScreen& screen, Turn& turn) {
     auto const left_out = std::exchange(screen.left_out, std::nullopt);
     if (!left_out || left_out->lines == 0) return;
-    auto const told = fmt::format(fmt::runtime(P_("{} line below this one was not entered either",
-                                      "{} lines below this one were not entered either", left_out->lines)),
-        left_out->lines);
+    auto const told =
+        sentence(P_("{} line below this one was not entered either", "{} lines below this one were not entered either", left_out->lines),
+            left_out->lines);
     turn.say(fmt::format("{} · {}", told, left_out->why), Role::warning);
 }
 
@@ -572,8 +573,8 @@ std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
     auto const* const row = evening.row_of(cursor.event);
     if (!row) return std::string{_("Esc lets go")};
     auto const named = row->number ? std::to_string(*row->number) : fmt::format("\"{}\"", row->text);
-    if (evening.sitting.is_finished()) return fmt::format(fmt::runtime(_("entry {}: Esc lets go")), named);
-    return fmt::format(fmt::runtime(_("entry {}: Enter corrects it, Esc lets go")), named);
+    if (evening.sitting.is_finished()) return sentence(_("entry {}: Esc lets go"), named);
+    return sentence(_("entry {}: Enter corrects it, Esc lets go"), named);
 }
 
 // The last line, below the sheet: the notice, which may take more lines until the next key, or the effect of the typed line.
@@ -608,8 +609,8 @@ void paint_verdict(
         if (examples.empty()) return;
         auto const typed = typed_here(*model.evening, model.settings, examples.front().text);
         auto const means = lettered_here(*model.evening, model.settings, _(examples.front().means));
-        auto const meant = clauses_within(means, width - width_of(fmt::format(fmt::runtime(_("for example: {}   {}")), typed, "")));
-        line.put_within(0, 1, width, fmt::format(fmt::runtime(_("for example: {}   {}")), typed, meant.value_or("")), Role::dim);
+        auto const meant = clauses_within(means, width - width_of(sentence(_("for example: {}   {}"), typed, "")));
+        line.put_within(0, 1, width, sentence(_("for example: {}   {}"), typed, meant.value_or("")), Role::dim);
     }
 }
 
@@ -726,8 +727,7 @@ Spoken spoken(SheetScreen const& screen, Model const& model) {
     else all.lines = page->verdict && !page->verdict->is_taken() ? std::vector{page->verdict->refusal()} : sentences_of(page->text);
     auto const* const row = screen.correcting ? model.evening->row_of(*screen.correcting) : nullptr;
     if (row && row->number)
-        all.question =
-            fmt::format(fmt::runtime(_("instead of entry {}, {}")), *row->number, shown_here(*model.evening, model.settings, row->text));
+        all.question = sentence(_("instead of entry {}, {}"), *row->number, shown_here(*model.evening, model.settings, row->text));
     else {
         all.question = in_one_line(standing_of(page->look), width_when_told);
         for (auto const& total : totals_by_name(tally_now(*model.evening), model.settings.we))

@@ -8,6 +8,7 @@
 #include "score/formats/sheets/games.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -24,7 +25,7 @@ struct Way {
 std::vector<Way> ways_of(StartScreen const& screen) {
     std::vector<Way> ways;
     if (auto const& last = screen.last; last && screen.can_begin) {
-        auto text = fmt::format(fmt::runtime(_("As last time: {}")), name_of_game(last->game, last->variant));
+        auto text = sentence(_("As last time: {}"), name_of_game(last->game, last->variant));
         if (!last->players.empty()) text.append(" · ") += names_of(last->players);
         ways.push_back({Action::previous, 'a', std::move(text)});
     }

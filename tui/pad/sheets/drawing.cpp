@@ -11,6 +11,7 @@
 #include "score/formats/text/trim.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 namespace {
@@ -359,7 +360,7 @@ SideText explanation_of(Look const& look, Figure figure) {
     text = explained(evening.replayed->sheet.kind().page(evening.replayed->sheet, view), figure);
     if (text.empty() && row) text.add(shown_here(evening, look.settings, row->text), {}, Role::title).say(_("of the deal as a whole"));
     if (figure.event != 0)
-        for (auto const& note : notes_at(evening, figure.event)) text.say(fmt::format(fmt::runtime(_("“{}”")), note));
+        for (auto const& note : notes_at(evening, figure.event)) text.say(sentence(_("“{}”"), note));
     return text;
 }
 

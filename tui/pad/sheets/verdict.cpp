@@ -18,6 +18,7 @@
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/joined.hpp"
+#include "text/sentence.hpp"
 
 namespace score::pad {
 
@@ -90,7 +91,7 @@ std::string Verdict::last_trick() const {
     auto const* const entry = std::holds_alternative<formats::journal::Entry>(*judged_.event) ? judged_.after->entry(own_event()) : nullptr;
     auto const player = entry ? sheets::last_trick_in(evening_.replayed->sheet, *entry) : std::nullopt;
     auto const marks = player ? sheets::last_trick_to_come(judged_.after->sheet) : std::nullopt;
-    return marks ? fmt::format(fmt::runtime(_("{} {} with the brisques")), *player, signed_number(*marks)) : std::string{};
+    return marks ? sentence(_("{} {} with the brisques"), *player, signed_number(*marks)) : std::string{};
 }
 
 // Whoever plays afterwards.
@@ -132,12 +133,12 @@ std::vector<std::string> Verdict::next_rubber() const {
     auto const& then = judged_.after->sheet.get<sheets::RubberSheet>();
     auto const count = then.rubbers.size();
     if (count == now->rubbers.size()) return {};
-    std::vector<std::string> words{fmt::format(fmt::runtime(_("Rubber {}")), count)};
+    std::vector<std::string> words{sentence(_("Rubber {}"), count)};
     auto const names = then.names(then.rubbers.back());
     for (auto const seat : all_seats)
         if (then.named) words.push_back(fmt::format("{} {}", formats::seat_letter(seat, formats::language()), names[seat]));
     for (auto const seat : all_seats)
-        if (then.named && is_beginning_of_another(names[seat])) words.push_back(fmt::format(fmt::runtime(_("new: {}")), names[seat]));
+        if (then.named && is_beginning_of_another(names[seat])) words.push_back(sentence(_("new: {}"), names[seat]));
     return words;
 }
 
@@ -203,13 +204,13 @@ std::string Verdict::gains() const {
     if (!has_same_contestants()) return names_then();
     if (auto last = last_trick(); !last.empty()) return last;
     std::string text;
-    for (auto const& [name, points] : gains_by_name())
-        text.append(text.empty() ? "" : " · ").append(name).append(" ") += signed_number(points);
+    auto const gains = gains_by_name();
+    for (auto const& [name, points] : gains) text.append(text.empty() ? "" : " · ").append(name).append(" ") += signed_number(points);
     if (auto const match = name_of_match(evening_.replayed->sheet); !match.empty())
         if (auto const change = match_change(evening_.tally.contestants, judged_.tally.contestants); !change.empty())
             text.append(text.empty() ? "" : " · ").append(match).append(" ") += change;
-    auto const unit = evening_.tally.unit == Unit::imps ? " IMP" : "";
-    if (!text.empty()) return text + unit;
+    if (!gains.empty() && evening_.tally.unit == Unit::imps) text.append(" ") += imps_behind(gains.back().points);
+    if (!text.empty()) return text;
     if (auto points = victory_points(); !points.empty()) return points;
     auto settled = what_it_settles();
     return settled.empty() ? std::string{_("no change of totals")} : settled;
@@ -225,14 +226,14 @@ Diagnostic const* Verdict::remark() const {
 std::string Verdict::what_is_replaced(int most) const {
     auto const* const row = replaced();
     if (!row || !row->number) return {};
-    return fmt::format(fmt::runtime(_("entry {} was: {}")), *row->number, shortened(shown_here(evening_, settings_, row->text), most));
+    return sentence(_("entry {} was: {}"), *row->number, shortened(shown_here(evening_, settings_, row->text), most));
 }
 
 // "takes back 2: 3nt= e", or empty.
 std::string Verdict::what_is_taken_back() const {
     auto const* const row = taken_back();
     if (!row || !row->number) return {};
-    return fmt::format(fmt::runtime(_("takes back {}: {}")), *row->number, shown_here(evening_, settings_, row->text));
+    return sentence(_("takes back {}: {}"), *row->number, shown_here(evening_, settings_, row->text));
 }
 
 std::string Verdict::outcome(int width) const {
@@ -251,8 +252,7 @@ SideText Verdict::preview() const {
         if (!words.empty()) text.say(std::move(words), role);
     };
     if (auto const* const is = board())
-        text.add(fmt::format(fmt::runtime(_("board {}")), is->number),
-            fmt::format(fmt::runtime(_("vulnerable: {}")), vulnerable_in_words(is->vulnerability)), Role::title);
+        text.add(sentence(_("board {}"), is->number), sentence(_("vulnerable: {}"), vulnerable_in_words(is->vulnerability)), Role::title);
     say(what_is_replaced(all_of_it), Role::dim);
     say(what_is_taken_back(), Role::dim);
     for (auto const& words : next_rubber()) say(words, Role::accent);
@@ -405,13 +405,11 @@ std::string Verdict::message_of(Refusal const& refusal, int most) const {
     if (!refusal.later) return formats::translated(refusal.found->message);
     auto const text = shortened(shown_here(evening_, settings_, refusal.later->text), most);
     if (auto const last = last_of_its_rubber(*refusal.later))
-        return fmt::format(fmt::runtime(_("entry {} must end its rubber, as another follows; take that one back first")), *last);
+        return sentence(_("entry {} must end its rubber, as another follows; take that one back first"), *last);
     return formats::translated(sheets::would_not_fit(refusal.later->number, text, refusal.found->message));
 }
 
-std::string Verdict::perhaps(FixIt const& fix) const {
-    return fmt::format(fmt::runtime(_("perhaps {}")), lettered_here(evening_, settings_, fix.text));
-}
+std::string Verdict::perhaps(FixIt const& fix) const { return sentence(_("perhaps {}"), lettered_here(evening_, settings_, fix.text)); }
 
 std::string Verdict::refusal() const {
     auto const refusal = why_not();

@@ -27,8 +27,8 @@ TagText const* adjusted_tag(Board const&);
 
 /// The room of a match as PBN spells it, `Open` or `Closed`, from a word or letter of three languages; other texts as they are.
 std::string_view room_in_words(std::string_view);
-/// Whether this is the closed room, where the home team sits East-West.
-inline bool is_closed_room(std::string_view room) { return room_in_words(room) == "Closed"; }
+/// Where the home team sits: North-South in the open room, East-West in the closed one.
+inline Side home_side(std::string_view room) { return room_in_words(room) == "Closed" ? Side::east_west : Side::north_south; }
 
 /// The score of a board as written, a whole number, from the point of view of North-South. One without a side is declarer's.
 std::optional<std::int64_t> score_of_north_south(Board const&, std::optional<Seat> declarer);

@@ -29,7 +29,7 @@ struct SortKeys;
 struct ConditionField {
     std::string_view name;   // `hcp`
     std::string_view whose;  // its arguments: `HANDS`; empty: none
-    std::string_view value;  // what it is compared with: `number`; empty: it holds or does not
+    std::string_view value;  // what it is compared with: `number`; empty: it holds or does not; marked in the context "condition"
     std::string_view means;  // marked for translation
 };
 /// Every field but the tags of PBN, which are fields under their own names.

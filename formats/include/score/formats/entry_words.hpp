@@ -102,9 +102,9 @@ inline constexpr EntryWord clubs{"clubs|club", "sinek|trefl", "treff|kreuz"};
 inline constexpr EntryWord notrump{
     "notrump|no trump|no-trump|notrumps|no trumps|no-trumps|sans|sans atout", "kozsuz|sanzatu", "ohne|ohne trumpf|sans atout"};
 inline constexpr EntryWord doubled{
-    "doubled|double|dbl", "kontrlu|kontr|kontralı|kontur|konturlu|konturlanmış", "kontra|kontriert|im kontra"};
+    "doubled|double|dbl", "konturlu|kontur|konturlanmış|kontrlu|kontr|kontralı", "kontra|kontriert|im kontra"};
 inline constexpr EntryWord redoubled{"redoubled|redouble|rdbl|redbl",
-    "sürkontrlu|sürkontr|sürkontralı|sürkontur|sürkonturlu|sürkonturlanmış", "rekontra|rekontriert|im rekontra"};
+    "sürkonturlu|sürkontur|sürkonturlanmış|sürkontrlu|sürkontr|sürkontralı", "rekontra|rekontriert|im rekontra"};
 inline constexpr EntryWord made{"made|makes|make|making", "yaptı|oldu|tamam|çıktı|çıkarılmış|tam", "erfüllt|gemacht|erfuellt|genau"};
 inline constexpr EntryWord tricks{"tricks|trick", "el|löve", "stiche|stich"};  // total tricks of declarer
 inline constexpr EntryWord down{"down|off|minus|undertricks|undertrick", "batık|battı|batak|düştü|düşük|içeri|içeride|içerde|eksi|eksik",
@@ -151,7 +151,7 @@ inline constexpr EntryWord we{"we", "biz", "wir"};
 inline constexpr EntryWord they{"they", "onlar", "sie|die"};
 inline constexpr EntryWord honours{"honours|honors|hon", "onör|honör|onörle", "honneurs|honneur"};
 inline constexpr EntryWord hcp{"hcp|points", "puan", "punkte|figurenpunkte"};
-inline constexpr EntryWord fits{"fits|fit", "uyum", "fits"};
+inline constexpr EntryWord fits{"fits|fit", "fit|uyum", "fits"};
 inline constexpr EntryWord none{"none", "yok", "keine|kein|keiner"};
 inline constexpr EntryWord board{"board", "bord", "board"};
 inline constexpr EntryWord other{"other|vs", "diğer|öbür|öteki", "andere|anderer|gegen"};
@@ -191,8 +191,8 @@ inline constexpr EntryWord declared{
 inline constexpr EntryWord ace{"ace", "as", "ass"};
 inline constexpr EntryWord last{"last|last trick", "son|son el", "letzter|letzter stich"};
 inline constexpr EntryWord shown{"shown|exposed|shows|showed", "açık|gösterdi|gösterir", "gezeigt|zeigt|zeigte"};
-inline constexpr EntryWord doubles{"x|doubles", "kontr|kontur", "kontra|kontriert"};
-inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontr|sürkontur", "rekontra|rekontriert"};
+inline constexpr EntryWord doubles{"x|doubles", "kontur|kontr", "kontra|kontriert"};
+inline constexpr EntryWord redoubles{"xx|redoubles", "sürkontur|sürkontr", "rekontra|rekontriert"};
 inline constexpr EntryWord is_void{
     "void|cancelled|broken", "iptal|geçersiz|boz|bozuldu", "ungültig|ungueltig|fehlgabe|abgebrochen|annulliert"};
 inline constexpr EntryWord one_each{"one each", "birer|birer birer|birer tane", "je eine|je einer|jeder eine"};
@@ -202,7 +202,7 @@ inline constexpr EntryWord first{"first", "başlayan", "erster|erste"};
 // of Bezique
 inline constexpr EntryWord again{"again", "tekrar|dönük", "nochmals|wieder"};
 inline constexpr EntryWord completed{"completed|completes", "tamam|tamamladı", "ergänzt|ergaenzt|vervollständigt|vervollstaendigt"};
-inline constexpr EntryWord marriage{"kq|marriage", "evlilik|evliliği|papaz-kız|papaz kız", "paar|mariage|hochzeit"};
+inline constexpr EntryWord marriage{"kq|marriage", "papaz-kız|papaz kız|evlilik|evliliği", "paar|mariage|hochzeit"};
 inline constexpr EntryWord royal_marriage{
     "royal marriage|trump marriage", "koz evliliği|kozdan evlilik", "trumpfpaar|trumpfmariage|trumpfhochzeit|königspaar|koenigspaar"};
 inline constexpr EntryWord sequence{"seq|sequence", "tablo|tablosu|seri|serisi|sekans", "sequenz"};

@@ -215,7 +215,27 @@ struct FieldStage {
     std::vector<bool> has_played{};  // by contestant
 };
 
-class PairsField {
+/// What is told of a field besides its ranking, after `finish`.
+class FieldFindings {
+public:
+    std::vector<LateFinding> const& late_findings() const { return late_; }
+    /// The entries of the ledger that count, in its order, and what is wrong with the others.
+    std::vector<AppliedEntry> const& applied() const { return applied_; }
+    Diagnostics const& ledger_findings() const { return ledger_findings_; }
+
+protected:
+    /// False, as the entry does not count.
+    bool refuse(Diagnostic found) { return ledger_findings_.push_back(std::move(found)), false; }
+    bool refuse(Code const* code, Span where, Message message) { return refuse(diagnostic(code, where, std::move(message))); }
+    /// Whether there is a ledger, and it is of the event of the results.
+    bool begin_ledger(Ledger const*, TableEdits&);
+
+    std::vector<AppliedEntry> applied_;
+    Diagnostics ledger_findings_;
+    std::vector<LateFinding> late_;
+};
+
+class PairsField : public FieldFindings {
 public:
     enum class Keep : std::uint8_t {
         sums,        // boards are scored as they are read and not stored: see `is_scattered`
@@ -255,13 +275,9 @@ public:
 
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
-    std::vector<LateFinding> const& late_findings() const { return late_; }
     /// With `Keep::everything`, after `finish`: every board, by session and number.
     std::vector<FieldBoard> const& boards() const { return boards_; }
     std::size_t results() const { return results_; }
-    /// After `finish`: the entries of the ledger that count, in its order, and what is wrong with the others.
-    std::vector<AppliedEntry> const& applied() const { return applied_; }
-    Diagnostics const& ledger_findings() const { return ledger_findings_; }
     /// After `finish`: the ranking without handicaps; empty if nobody has one.
     std::optional<bridge::PairsRanking> const& scratch() const { return scratch_; }
     /// The entries that concern matches: their contestants are found, nothing is applied.
@@ -269,7 +285,7 @@ public:
 
 private:
     FieldBoard& board_of(RecordedResult const&);
-    class Adding;
+    struct Adding;
     void add(RecordedResult const&, Adding&);
     bool is_again(RecordedResult const&, BySide<bridge::Contestant> const&, std::size_t index, Adding&);
     void tell_other_names(RecordedResult const&, Side, ContestantList::Row const&, Adding&);
@@ -302,9 +318,8 @@ private:
     TableEdits edits_;
     std::deque<LedgerEntry> brought_, recorded_adjustments_;  // the entries without a line
     std::deque<std::string> reasons_;                         // of these
-    std::vector<AppliedEntry> applied_, of_matches_;
+    std::vector<AppliedEntry> of_matches_;
     std::optional<bridge::PairsRanking> scratch_;
-    Diagnostics ledger_findings_;
     std::deque<FieldStage> stages_;
     std::map<std::pair<std::string, std::string>, std::uint32_t> stage_numbers_;  // by session and section
     bridge::PairsEvent event_;
@@ -326,10 +341,7 @@ private:
     std::size_t results_ = 0;
     RecordedEvent recorded_event_;
     std::vector<KeptFigure> figures_;
-    std::vector<LateFinding> late_;
 };
-
-struct Meeting;
 
 /// The number of a round by its name; 0 if it has none.
 int round_number(std::string_view round);
@@ -355,6 +367,8 @@ struct FieldMatch {
     bridge::MatchResult result;       // once the field is complete
     std::vector<std::size_t> ledger;  // the entries about this match: indices in `TeamsField::applied`
     std::string session{};            // with TeamsFieldOptions::by_session
+
+    bridge::ByTeam<bridge::Contestant> const& contestants() const { return match.teams; }
 };
 
 struct TeamsFieldOptions {
@@ -369,7 +383,7 @@ struct TeamsFieldOptions {
 /// The rounds in which three teams all meet, with the indices of their matches.
 std::vector<std::array<std::size_t, 3>> triangles_of(std::vector<FieldMatch> const&);
 
-class TeamsField {
+class TeamsField : public FieldFindings {
 public:
     /// `ledger` is the director's, or null; it must outlive the field.
     explicit TeamsField(bridge::TeamsOptions options = {}, Ledger const* ledger = nullptr, TeamsFieldOptions more = {})
@@ -386,7 +400,6 @@ public:
 
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
-    std::vector<LateFinding> const& late_findings() const { return late_; }
     bridge::TeamsOptions const& options() const { return options_; }
     /// What the first of the records says of the event.
     RecordedEvent const& recorded_event() const { return recorded_event_; }
@@ -394,9 +407,6 @@ public:
     std::vector<FieldMatch> const& matches() const { return matches_; }
     /// Points that a team brings along, as an entry `carry` of the ledger without a line.
     void carry(bridge::Contestant team, Fraction const& points);
-    /// After `finish`: as those of PairsField.
-    std::vector<AppliedEntry> const& applied() const { return applied_; }
-    Diagnostics const& ledger_findings() const { return ledger_findings_; }
 
 private:
     void adopt(RecordedEvent const&);
@@ -409,9 +419,7 @@ private:
     bool apply_to_match(LedgerEntry const&, AppliedEntry&);
     bool apply_bye(LedgerEntry const&, AppliedEntry&);
     FieldMatch* match_of(AppliedEntry const&);
-    std::vector<Meeting> meetings() const;
     void note_result(LedgerEntry const&, AppliedEntry const&);
-    void tell_points_of_matches();
     void compare_figures(bridge::TeamsRanking const&);
 
     bridge::TeamsOptions options_;
@@ -420,8 +428,6 @@ private:
     Ledger const* ledger_;
     TableEdits edits_;
     std::deque<LedgerEntry> brought_;  // the entries without a line
-    std::vector<AppliedEntry> applied_;
-    Diagnostics ledger_findings_;
     ContestantList contestants_;
     std::vector<std::string> files_;
     DaysOfSessions days_;
@@ -430,7 +436,6 @@ private:
     std::vector<std::unordered_map<std::uint32_t, std::size_t>> boards_;  // of each match, by number
     RecordedEvent recorded_event_;
     std::vector<KeptFigure> figures_;
-    std::vector<LateFinding> late_;
 };
 
 }  // namespace score::formats

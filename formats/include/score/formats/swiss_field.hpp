@@ -24,13 +24,15 @@ struct SwissMatch {
     bridge::PairsMatchResult result;
     std::vector<std::size_t> ledger{};  // the entries about this match: indices in `SwissField::applied`
     ResultPlace place{};
+
+    bridge::ByTeam<bridge::Contestant> const& contestants() const { return match.pairs; }
 };
 
 /// What pairs have on the boards that they played against each other; in `PairsMatch::round` the number of the round, or of the stage if it has
 /// none. In the order of the stages. Precondition: the field is complete, and keeps everything.
 std::vector<SwissMatch> meetings(PairsField const&);
 
-class SwissField {
+class SwissField : public FieldFindings {
 public:
     SwissField(FieldOptions field, bridge::SwissPairsOptions const& scoring);
 
@@ -48,22 +50,14 @@ public:
     /// The boards, compared.
     PairsField const& pairs() const { return pairs_; }
     bridge::PairsRanking const& boards_ranking() const { return boards_ranking_; }
-    std::vector<LateFinding> const& late_findings() const { return late_; }
-    /// After `finish`: as those of PairsField.
-    std::vector<AppliedEntry> const& applied() const { return applied_; }
-    Diagnostics const& ledger_findings() const { return ledger_findings_; }
 
 private:
     SwissMatch* match_of(AppliedEntry const&);
-    std::vector<Meeting> meetings() const;
     bridge::LedgerUnit total_unit() const;
-    bool apply(AppliedEntry&, std::size_t index);
-    bool apply_amount(AppliedEntry&, std::size_t index);
-    bool apply_to_match(AppliedEntry&, std::size_t index);
+    bool apply(AppliedEntry&);
+    bool apply_amount(AppliedEntry&);
+    bool apply_to_match(AppliedEntry&);
     bool apply_bye(AppliedEntry&);
-    bool refuse(Diagnostic);
-    bool refuse(Code const*, Span, Message);
-    void tell_points_of_matches();
 
     FieldOptions options_;
     bridge::SwissPairsOptions scoring_;
@@ -71,9 +65,6 @@ private:
     bridge::SwissPairs session_;
     bridge::PairsRanking boards_ranking_;
     std::vector<SwissMatch> matches_;
-    std::vector<AppliedEntry> applied_;
-    Diagnostics ledger_findings_;
-    std::vector<LateFinding> late_;
 };
 
 }  // namespace score::formats

@@ -121,11 +121,6 @@ constexpr std::optional<Player> player_of(char c) {
 
 /// One value for each player, of the first `Number`; those who are not at the table have `T{}`.
 template <class T, std::size_t Number = all_players.size()>
-struct ByPlayer {
-    std::array<T, Number> values{};
-    constexpr T& operator[](Player p) { return values[static_cast<std::size_t>(p)]; }
-    constexpr T const& operator[](Player p) const { return values[static_cast<std::size_t>(p)]; }
-    friend constexpr bool operator==(ByPlayer const&, ByPlayer const&) = default;
-};
+using ByPlayer = Indexed<T, Player, Number>;
 
 }  // namespace score::bezique

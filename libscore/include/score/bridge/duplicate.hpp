@@ -4,7 +4,6 @@
 ///     Contract const four_spades_doubled{{*Level::of(4), Denomination::spades}, Risk::doubled};
 ///     duplicate_points(four_spades_doubled, 9, Vulnerable::yes) == -200;
 #include <algorithm>
-#include <cstdint>
 #include <string_view>
 
 #include "score/breakdown.hpp"

@@ -13,20 +13,12 @@ namespace score::bridge {
 inline constexpr std::array imp_thresholds{
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000};
 
-/// The IMPs of a difference in points, -24..24, with its sign. Defined for every int: 45, from averaged scores, is 1.
-constexpr int imps(int difference) {
-    // Uses the negative amount, which is representable for every int.
-    auto const loss = difference < 0 ? difference : -difference;
-    auto const beyond = std::find_if(imp_thresholds.begin(), imp_thresholds.end(), [loss](int points) { return loss > -points; });
-    auto const won = static_cast<int>(beyond - imp_thresholds.begin());
-    return difference < 0 ? -won : won;
-}
-
-/// The same for any other ordered number type, such as `Fraction`.
+/// The IMPs of a difference in points, -24..24, with its sign. Defined for every number, also one such as a `Fraction`: 45, from averaged
+/// scores, is 1.
 template <class Number>
 constexpr int imps(Number const& difference) {
     auto const reached = [&](int points) { return difference < 0 ? !(-points < difference) : !(difference < points); };
-    auto const beyond = std::find_if_not(imp_thresholds.begin(), imp_thresholds.end(), reached);
+    auto const beyond = std::ranges::find_if_not(imp_thresholds, reached);
     auto const won = static_cast<int>(beyond - imp_thresholds.begin());
     return difference < 0 ? -won : won;
 }

@@ -10,7 +10,6 @@
 ///
 /// Every figure is that of the sheet itself: the deal is counted into a copy.
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <vector>
 

@@ -3,7 +3,6 @@
 ///
 ///     rubber_line({{*Level::of(4), Denomination::spades}}, 11, Vulnerable::no) == RubberLine{30, 120};
 #include <cstdint>
-#include <string_view>
 
 #include "score/bridge/duplicate.hpp"
 

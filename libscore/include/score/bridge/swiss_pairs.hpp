@@ -9,7 +9,6 @@
 /// them. Each pair is converted by itself: with adjusted scores and penalties the two need not have 20 VPs together.
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "score/bridge/board_comparison.hpp"
 #include "score/bridge/match_event.hpp"

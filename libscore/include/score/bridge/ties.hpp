@@ -6,7 +6,6 @@
 ///     break_tie({1, 2}, order, figure).front().contestant == 2;
 ///
 /// A criterion that separates a group splits it; each part that is still tied begins again with the first criterion.
-#include <array>
 #include <compare>
 #include <cstdint>
 #include <functional>

@@ -6,7 +6,6 @@
 ///     deal->items().counts[0][Seat::north];                                      // men taken by North
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>

@@ -14,7 +14,6 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "score/breakdown.hpp"

@@ -95,45 +95,45 @@ enum class DealEnd : std::uint8_t {
 enum class StartCard : std::uint8_t { diamond_2, spade_6, diamond_7, diamond_3, heart_7, none };
 enum class KingTricks : std::uint8_t { ten, eleven, twelve, thirteen, off, ten_in_a_row_or_eleven };
 
-/// One variant. All differences between variants are expressed here; no code tests for a variant's name.
+/// One variant. All differences between variants are expressed here; no code tests for a variant's name. The defaults are Dejenere's.
 struct Variant {
     VariantId id;
     std::string_view name;          // `uc-kisilik`
     std::string_view title;         // the Turkish name, `Üç kişilik`
     std::span<Seat const> players;  // in order of play
     std::span<Seat const> hands;    // the seats that play cards; with an exposed hand one more than the players
-    Rank lowest;                    // of the pack: two, or three with three players
-    int tricks;
+    Rank lowest = Rank::two;        // of the pack: two, or three with three players
+    int tricks = 13;
     std::span<GameValue const> table;
-    std::span<GameValue const> other_table;  // with TrexValues=15/10; empty where the agreement does not apply
-    std::string_view section;                // citation of the values: "king.md §2"
-    int unit;                                // every figure is a multiple of it
-    int ace_of_hearts;                       // the number of hearts it counts for at no hearts; its taker must be stated unless this is 1
-    int last_trick;                          // the number of the last two it counts for, likewise
-    Naming naming;
-    std::span<std::span<Game const> const> order;  // of the games if fixed, repeated from the start at its end; otherwise empty
-    int penalty_rights, trump_rights;              // of each player, unless the order is fixed
-    int uses;                                      // of each penalty in the party
-    int penalties_named;                           // in one deal: 1, 2 or 6
-    int deals;                                     // of a complete party
-    bool length_agreed;                            // tables agree on the deals of a party and the tricks of a deal (§12.21)
-    Duties duties;
-    DealEnd end;
-    StartCard start_card;    // default; none: not used
-    bool king;               // King can be made (§5), if the table agrees
-    KingTricks king_tricks;  // default
-    bool cancels;            // deals are cancelled and broken (§6), if the table agrees
-    bool hidden;             // the game is revealed after the play: no effective trump (§12.19)
-    bool kingdoms;           // each declarer declares all his deals in a row
-    bool may_rotate;         // unless the table agrees that the turn passes
-    bool doubling;           // players double one another (§11)
-    int owed_doublings;      // how often every player must double every declarer (§11)
-    bool exposing;           // K♥ and the queens may be exposed (§11)
-    bool sides;              // partners sit opposite each other: the totals of the pairs decide
-    bool sinks;              // players are out or sunk (§7); else the highest total wins
-    bool own_goals;          // DYS exists
-    bool clockwise;
-    bool proposal;  // values, doubling and dürt are unpublished
+    std::span<GameValue const> other_table{};  // with TrexValues=15/10; empty where the agreement does not apply
+    std::string_view section = "king.md §2";   // citation of the values
+    int unit = 10;                             // every figure is a multiple of it
+    int ace_of_hearts = 1;                     // the number of hearts it counts for at no hearts; its taker must be stated unless this is 1
+    int last_trick = 1;                        // the number of the last two it counts for, likewise
+    Naming naming = Naming::rights;
+    std::span<std::span<Game const> const> order{};  // of the games if fixed, repeated from the start at its end; otherwise empty
+    int penalty_rights = 3, trump_rights = 2;        // of each player, unless the order is fixed
+    int uses = 2;                                    // of each penalty in the party
+    int penalties_named = 1;                         // in one deal: 1, 2 or 6
+    int deals = 20;                                  // of a complete party
+    bool length_agreed = false;                      // tables agree on the deals of a party and the tricks of a deal (§12.21)
+    Duties duties = Duties::king;
+    DealEnd end = DealEnd::exhausted;
+    StartCard start_card = StartCard::diamond_2;  // default; none: not used
+    bool king = true;                             // King can be made (§5), if the table agrees
+    KingTricks king_tricks = KingTricks::ten;     // default
+    bool cancels = true;                          // deals are cancelled and broken (§6), if the table agrees
+    bool hidden = false;                          // the game is revealed after the play: no effective trump (§12.19)
+    bool kingdoms = false;                        // each declarer declares all his deals in a row
+    bool may_rotate = false;                      // unless the table agrees that the turn passes
+    bool doubling = false;                        // players double one another (§11)
+    int owed_doublings = 0;                       // how often every player must double every declarer (§11)
+    bool exposing = false;                        // K♥ and the queens may be exposed (§11)
+    bool sides = false;                           // partners sit opposite each other: the totals of the pairs decide
+    bool sinks = true;                            // players are out or sunk (§7); else the highest total wins
+    bool own_goals = true;                        // DYS exists
+    bool clockwise = false;
+    bool proposal = false;  // values, doubling and dürt are unpublished
 
     int seats() const { return static_cast<int>(players.size()); }
     int cards() const { return 4 * (15 - static_cast<int>(lowest)); }

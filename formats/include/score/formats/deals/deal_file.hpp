@@ -11,8 +11,6 @@
 /// (Law 2). Formats with a dealer but no number leave the number unset, unless the user gives the first one. `check.hpp` checks whether the
 /// cards are a valid deal; reading only reports what cannot be parsed (`deal_codes.hpp`). A faulty board does not affect the others. In a
 /// file without lines each board counts as a line: `evening.bri:3:79` is byte 79 of the third board.
-#include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>

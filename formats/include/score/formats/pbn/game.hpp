@@ -6,7 +6,6 @@
 ///     print(game) == text;                    // except for edits
 ///
 /// The grammar (PBN 3.2, 3.3, 5.1) is written in Boost.Spirit X3 and stays behind this header.
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -35,6 +34,8 @@ enum class NodeKind : std::uint8_t {
     escape,          // % in column 1, to the end of the line (PBN 2.4)
     stray,           // unexpected characters; already reported
 };
+
+constexpr bool is_comment(NodeKind kind) { return kind == NodeKind::brace_comment || kind == NodeKind::line_comment; }
 
 /// A token. Only whitespace lies between two nodes.
 struct Node {

@@ -6,8 +6,6 @@
 ///     interpreter.read(document, party, places, found);
 ///     check(party, places, found);
 #include <set>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "score/diagnostic.hpp"

@@ -7,7 +7,6 @@
 ///     for (auto const& finding : bezique::check(match.record)) report(bezique::id(finding.fault), finding.game, finding.deal);
 #include <array>
 #include <set>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

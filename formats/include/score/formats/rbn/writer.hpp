@@ -2,7 +2,6 @@
 /// Writes RBN (formats.md §3.3), each record in full: inheritable values are repeated only if they differ from the previous record.
 #include <array>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "score/formats/board_file.hpp"

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "score/formats/bezique_entry.hpp"
@@ -27,6 +28,14 @@ int stake_of(bezique::Rules const&, bezique::Game const&, bool rubicon);
 
 /// As an entry of Bezique; null for other games and where it was refused.
 BeziqueLine const* bezique_line(EnteredLine const&);
+/// What it enters, if that is of this kind.
+template <class Kind>
+Kind const* bezique_entry(EnteredLine const& entry) {
+    auto const* const line = bezique_line(entry);
+    return line ? std::get_if<Kind>(&line->entry) : nullptr;
+}
+/// The deal in progress, or null.
+bezique::CountedDeal const* deal_in_progress(bezique::MatchSheet const&);
 
 /// A peg that is up, by an entry `peg`: the marks that count only with the player's next trick (bezique.md §4.3). Empty once it came down,
 /// because the player marked something since or took the last trick.

@@ -11,7 +11,7 @@ struct TableSheet;
 }  // namespace score::bridge
 namespace score::king {
 struct PartySheet;
-}
+}  // namespace score::king
 
 namespace score::formats::sheets {
 

@@ -147,11 +147,9 @@ public:
     /// Whether its tables agree on a stake.
     bool is_played_for_stakes() const;
     /// `value`, with `usual` replaced by the actual default of the variant.
-    virtual std::string usual_value(GameRules const&, std::string_view key, std::string_view value) const {
-        return (void)key, std::string{value};
-    }
+    virtual std::string usual_value(GameRules const&, std::string_view /*key*/, std::string_view value) const { return std::string{value}; }
     /// Whether the user is asked for an agreement of a variant; otherwise its rules fix it, and only records deviate.
-    virtual bool is_asked(std::string_view key, std::string_view variant) const { return (void)key, (void)variant, true; }
+    virtual bool is_asked(std::string_view /*key*/, std::string_view /*variant*/) const { return true; }
 
     /// The words of its lines.
     virtual Vocabulary vocabulary() const = 0;
@@ -166,25 +164,23 @@ public:
     /// Where letters denote ranks in its lines (score/formats/sheets/lettering.hpp).
     virtual RankPlaces rank_places() const { return RankPlaces::none; }
     /// The text of an entry as sheets have it, where it was told in words.
-    virtual std::string drawn(EntryLine const& entry, std::string_view text) const { return (void)entry, std::string{text}; }
+    virtual std::string drawn(EntryLine const&, std::string_view text) const { return std::string{text}; }
 
     /// The sheet of the entries. Invalid entries are skipped and reported.
     virtual Replayed replay(GameRules const&, Facts const&, std::span<GivenEntry const>) const = 0;
     /// The names by seat when an entry of the sheet is played; without one, the current names.
     virtual BySeat<std::string> names_at(Sheet const&, std::optional<std::size_t> entry) const = 0;
     /// Who sits where from an entry on, by seat from North: `rubber Ann, Bob, Cid, Dee`. None: the entry says nothing of that.
-    virtual std::vector<std::string> seated_by(std::string_view entry) const { return (void)entry, std::vector<std::string>{}; }
+    virtual std::vector<std::string> seated_by(std::string_view /*entry*/) const { return {}; }
     /// The parts that the game does not use: a remark, or an error if nothing else is left.
     virtual std::optional<Diagnostic> unused(EntryLine const&, GameRules const&) const { return std::nullopt; }
     /// What a line says that is entered on this sheet, or in the place of its entry `corrected`, and does not say itself. Nothing: it says
     /// all.
-    virtual std::optional<Completed> completed_before(EntryLine const&, Sheet const&, std::optional<std::size_t> corrected) const {
-        return (void)corrected, std::nullopt;
+    virtual std::optional<Completed> completed_before(EntryLine const&, Sheet const&, std::optional<std::size_t> /*corrected*/) const {
+        return std::nullopt;
     }
     /// The same for defaults that only the sheet with the entry determines; `entry` is its index there.
-    virtual std::optional<Completed> completed_after(EntryLine const&, Sheet const&, std::size_t entry) const {
-        return (void)entry, std::nullopt;
-    }
+    virtual std::optional<Completed> completed_after(EntryLine const&, Sheet const&, std::size_t /*entry*/) const { return std::nullopt; }
     /// Whether lines that a program reads at once may tell a deal in any order, and of a line that has an error what can be stays on the sheet.
     virtual bool keeps_what_can_be() const { return false; }
     /// The number of each deal that has its dealer and its vulnerability from it, by the entry; none at other games.
@@ -192,7 +188,7 @@ public:
     /// The remark when such numbers change; translatable.
     virtual std::string_view remark_on_cycle() const { return {}; }
     /// Whether a finding about missing data is tolerated in earlier journals, but not in a line entered now.
-    virtual bool must_be_told(Diagnostic const& found) const { return (void)found, false; }
+    virtual bool must_be_told(Diagnostic const&) const { return false; }
 
     virtual LineWords line_words() const = 0;
     /// Whether boards of records are accepted as entries.

@@ -3,6 +3,7 @@
 ///
 ///     View const view{.left = Side::east_west};
 ///     view.event_at(0) == 1;
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -52,6 +53,7 @@ struct View {
     std::string_view example{};                           // an entry that can be the first one
     std::span<std::uint32_t const> events{};              // of the entries of the sheet, by place; empty: they are numbered from 1
 
+    std::array<Side, 2> sides() const { return {left, opponents(left)}; }
     std::vector<EnteredLine> entered() const { return entries ? entries() : std::vector<EnteredLine>{}; }
     std::uint32_t event_at(std::size_t place) const { return events.empty() ? static_cast<std::uint32_t>(place + 1) : events[place]; }
 };

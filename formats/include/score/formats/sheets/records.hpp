@@ -1,16 +1,8 @@
 #pragma once
 /// Converts records of King and of Bezique to sheets.
 #include "score/formats/sheets/declared.hpp"
+#include "score/formats/sheets/game_result.hpp"
 #include "score/formats/sheets/sheet.hpp"
-
-namespace score::formats::pkn {
-struct Party;
-struct Unread;
-}  // namespace score::formats::pkn
-namespace score::formats::pzn {
-struct Match;
-struct Unread;
-}  // namespace score::formats::pzn
 
 namespace score::formats::sheets {
 

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,9 +66,9 @@ public:
     virtual page::Lines needs(Sheet const&, View const&) const { return {}; }
     // What an entry says beside its figures, in words; empty if there is nothing to say.
     /// How it ends the game whatever the totals are; `now`: without it. "Suna made King · The party is over".
-    virtual std::string end_of_game(Sheet const& now, Sheet const& then) const { return (void)now, (void)then, std::string{}; }
+    virtual std::string end_of_game(Sheet const& /*now*/, Sheet const& /*then*/) const { return {}; }
     /// Why its deal is cancelled, and what follows.
-    virtual std::string cancellation(Sheet const&, std::size_t entry, RankLetters) const { return (void)entry, std::string{}; }
+    virtual std::string cancellation(Sheet const&, std::size_t /*entry*/, RankLetters) const { return {}; }
     /// What each possible result would bring now, as boards; without sections if words say it all.
     virtual page::Page what_if(Sheet const&, View const&) const { return {}; }
 
@@ -94,10 +93,7 @@ public:
     /// The name of the steps of that chart, in the language of the interface; by default deals.
     virtual std::string steps(Sheet const&) const;
     /// Whether a deal changes nothing and is not a step.
-    virtual bool is_no_step(Sheet const&, std::size_t entry) const {
-        (void)entry;
-        return false;
-    }
+    virtual bool is_no_step(Sheet const&, std::size_t /*entry*/) const { return false; }
 
     // As records (`GameInfo::record_format`).
     /// As boards, if the format is PBN.
@@ -105,7 +101,7 @@ public:
     /// What these boards cannot say, each in words of the language.
     virtual std::vector<std::string> lost_in_boards(Sheet const&) const { return {}; }
     /// As a record of another format; `first`: no other is before it.
-    virtual void append_record(std::string& out, journal::Sitting const&, Evening const&, bool first) const { (void)out, (void)first; }
+    virtual void append_record(std::string& /*out*/, journal::Sitting const&, Evening const&, bool /*first*/) const {}
 
     /// What counts for standings, beside the totals of the tally.
     virtual Results results(Sheet const&, Tally const&) const { return {}; }

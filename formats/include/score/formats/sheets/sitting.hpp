@@ -70,7 +70,7 @@ std::optional<GameRules> rules_of(journal::SittingHead const&, Findings& found);
 
 /// The event of a typed line: an entry, or with the verbs of every sheet `correct N LINE`, `undo`, `undo N`, `redo`. Effective entries are
 /// numbered from 1, at bridge only deals. std::nullopt for an empty line or a comment; otherwise the reasons why it is invalid.
-tl::expected<std::optional<journal::Happening>, Diagnostics> happening_of(journal::Sitting const&, std::string_view line);
+Result<std::optional<journal::Happening>> happening_of(journal::Sitting const&, std::string_view line);
 
 /// The effect that a line would have on a sitting. Nothing is changed.
 struct Judgement {

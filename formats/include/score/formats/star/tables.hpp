@@ -170,6 +170,12 @@ inline constexpr std::array tables{std::to_array<Table>({
     {TableId::imps, "imps", "The scale of International Match Points.", imp_columns},
     {TableId::victory_points, "victory_points", "The scale wbf of Victory Points; written if there are teams.", victory_point_columns},
 })};
+static_assert(tables.size() == number_of_tables);
+static_assert([] {
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        if (tables[i].id != TableId(i)) return false;
+    return true;
+}());
 
 constexpr Table const& table_of(TableId id) { return tables[static_cast<std::size_t>(id)]; }
 
