@@ -22,7 +22,6 @@
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "terminal/terminal.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 
 namespace {

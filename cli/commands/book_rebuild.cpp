@@ -4,7 +4,6 @@
 #include "commands/book.hpp"
 #include "commands/commands.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 
 namespace score::cli::book_rebuild_command {
 namespace {

@@ -10,7 +10,6 @@
 #include "score/archive/rivals.hpp"
 #include "score/archive/standings.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 
 namespace score::cli {
 namespace {

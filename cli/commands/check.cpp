@@ -16,6 +16,7 @@
 #include "kit/part.hpp"
 #include "kit/peeked.hpp"
 #include "kit/progress.hpp"
+#include "kit/records.hpp"
 #include "kit/threads.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/check_record.hpp"
@@ -80,10 +81,8 @@ Exit print_catalogue(ReportFormat as, Output& out) {
         if (as == ReportFormat::text) {
             fmt::format_to(to, "{:<28} {:<8} {:<16} {}\n", code.id, name(code.severity), code.rule, _(code.summary));
         } else {
-            fmt::format_to(
-                to, R"({{"type":"code","code":"{}","severity":"{}","rule":"{}","summary":)", code.id, name(code.severity), code.rule);
-            formats::append_json(out.buffer(), _(code.summary));
-            out.buffer() += "}\n";
+            fmt::format_to(to, "{{\"type\":\"code\",\"code\":\"{}\",\"severity\":\"{}\",\"rule\":\"{}\",\"summary\":{}}}\n", code.id,
+                name(code.severity), code.rule, as_json(_(code.summary)));
         }
     }
     return Exit::success;
@@ -130,9 +129,7 @@ void append_summary(std::string& out, RecordSummary const& s) {
 void append_summary_json(std::string& out, RecordSummary const& s, bool goes_on = false) {
     static constexpr std::array<std::string_view, 4> always{"games", "deals", "auctions", "plays"};
     auto const to = std::back_inserter(out);
-    fmt::format_to(to, R"({{"type":"{}","file":)", goes_on ? summary_so_far : "summary");
-    formats::append_json(out, s.file);
-    fmt::format_to(to, R"(,"format":"{}")", s.format);
+    fmt::format_to(to, R"({{"type":"{}","file":{},"format":"{}")", goes_on ? summary_so_far : "summary", as_json(s.file), s.format);
     for (auto const key : always) fmt::format_to(to, R"(,"{}":{})", key, s.count(key));
     for (auto const& [of, n] : s.counts)
         if (std::ranges::find(always, of) == always.end()) fmt::format_to(to, R"(,"{}":{})", of, n);

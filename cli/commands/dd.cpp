@@ -258,11 +258,10 @@ private:
             for (auto const seat : all_seats)
                 for (auto const d : falling) cells.push_back(std::int64_t{table.at(seat, d)});
         cells.push_back(par ? Cell{std::int64_t{par->score}} : Cell{});
-        std::string contracts, led;
-        if (par)
-            for (auto const& text : formats::par_contract_texts(*par)) contracts.append(contracts.empty() ? "" : ", ").append(text);
+        auto const contracts = par ? formats::joined(formats::par_contract_texts(*par), ", ") : std::string{};
         if (!json) cells.push_back(par ? Cell{std::string_view{contracts}} : Cell{});
-        std::string const contract = kept.contract ? bridge::to_string(kept.contract->contract) : std::string{};
+        auto const contract = kept.contract ? bridge::to_string(kept.contract->contract) : std::string{};
+        std::string led;
         if (leads_) {
             cells.push_back(kept.contract ? Cell{std::string_view{contract}} : Cell{});
             cells.push_back(kept.contract ? Cell{name(kept.contract->declarer)} : Cell{});

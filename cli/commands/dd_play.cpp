@@ -8,6 +8,7 @@
 #include "score/formats/html/page.hpp"
 #include "text/fmt.hpp"
 #include "text/i18n.hpp"
+#include "text/joined.hpp"
 
 namespace score::cli {
 namespace {
@@ -19,9 +20,7 @@ using formats::PlayedCards;
 // `["SA","SK"]`
 template <class Cards>
 std::string list_of(Cards const& cards) {
-    std::string text = "[";
-    for (auto const card : cards) text += fmt::format("{}\"{}\"", text.size() > 1 ? "," : "", to_string(card));
-    return text + "]";
+    return fmt::format("[{}]", formats::joined(cards, ",", [](Card card) { return fmt::format("\"{}\"", to_string(card)); }));
 }
 
 }  // namespace
@@ -83,9 +82,8 @@ void PlayReport::write_rows(Board const& board, BoardView const& view, PlayedCar
     auto const contract = to_string(played.contract.contract);
     for (std::size_t i = 0; i < cost.cards.size(); ++i) {
         auto const& one = cost.cards[i];
-        std::string const card = to_string(one.card);
-        std::string best;
-        for (auto const each : one.best) best.append(best.empty() ? "" : " ").append(to_string(each));
+        auto const card = to_string(one.card);
+        auto const best = formats::joined(one.best, " ", [](Card each) { return to_string(each); });
         std::array<Cell, names.size()> const cells{board.file, static_cast<std::int64_t>(board.game),
             view.number ? Cell{std::int64_t{*view.number}} : Cell{}, std::string_view{contract}, name(played.contract.declarer),
             static_cast<std::int64_t>(i / 4 + 1), name(one.seat), std::string_view{card}, std::int64_t{one.tricks}, std::int64_t{one.cost},

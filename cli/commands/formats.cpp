@@ -5,7 +5,6 @@
 #include "kit/columns.hpp"
 #include "kit/records.hpp"
 #include "score/formats/format.hpp"
-#include "text/fmt.hpp"
 #include "text/joined.hpp"
 
 namespace score::cli::formats_command {

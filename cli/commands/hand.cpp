@@ -194,12 +194,12 @@ private:
     }
 
     void record(HandEntry const& hand, HandEvaluation const& e) {
-        auto const seat = hand.seat ? std::string(1, letter(*hand.seat)) : std::string{};
         auto const cards = formats::dotted(hand.cards), pattern = pattern_of(e);
         auto const answer = bridge::notrump_answer(e);
-        std::array<Cell, names.size()> cells{Cell{std::string_view{"hand"}}, board_cell(), text_cell(seat), Cell{std::string_view{cards}},
-            number(e.high_card_points), number(e.length_points), number(e.distribution_points), number(e.controls), number(e.card_controls),
-            Cell{std::string_view{pattern}}, Cell{bridge::name(e.shape)}, Cell{bridge::name(e.strength)}, answer ? Cell{*answer} : Cell{}};
+        std::array<Cell, names.size()> cells{Cell{std::string_view{"hand"}}, board_cell(), hand.seat ? Cell{name(*hand.seat)} : Cell{},
+            Cell{std::string_view{cards}}, number(e.high_card_points), number(e.length_points), number(e.distribution_points),
+            number(e.controls), number(e.card_controls), Cell{std::string_view{pattern}}, Cell{bridge::name(e.shape)},
+            Cell{bridge::name(e.strength)}, answer ? Cell{*answer} : Cell{}};
         records_->write(cells, suits_as_json(hand.cards, e));
     }
 

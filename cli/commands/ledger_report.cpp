@@ -140,11 +140,10 @@ formats::html::ResultPart LedgerReport::part() const {
     part.table.columns = {
         number_column(_("line")), text_column(_("who")), text_column(_("what")), number_column(how_.unit), text_column(_("why"))};
     for (auto const& applied : entries_) {
-        std::string given;
-        for (auto const who : applied.who) given.append(given.empty() ? "" : " - ").append(points(applied, who));
+        auto const given = formats::joined(applied.who, " - ", [&](auto const who) { return points(applied, who); });
         auto const line = applied.entry->line;
-        part.table.rows.push_back({.cells = {{line == 0 ? "" : std::to_string(line)}, {names_of(applied)}, {what(applied)},
-                                       {given == " - " ? "" : given}, {why(*applied.entry)}}});
+        part.table.rows.push_back(
+            {.cells = {{line == 0 ? "" : std::to_string(line)}, {names_of(applied)}, {what(applied)}, {given}, {why(*applied.entry)}}});
     }
     return part;
 }

@@ -8,6 +8,7 @@
 
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
+#include "kit/records.hpp"
 #include "score/bridge/cross_imps.hpp"
 #include "score/formats/language.hpp"
 #include "score/formats/pairs_ties.hpp"
@@ -468,11 +469,9 @@ std::string PairsReport::sessions_as_json(Contestant who) const {
     bool first = true;
     for (auto const& stage : field_.stages())
         if (auto const* const standing = stage.ranking.of(who)) {
-            json += std::exchange(first, false) ? R"({"session":)" : R"(,{"session":)";
-            formats::append_json(json, stage.session);
-            fmt::format_to(std::back_inserter(json), R"(,"boards":{},"points":{},"maximum":{},"average":{}}})", standing->boards,
-                total(*standing), is_matchpoints() ? points(standing->maximum) : "null",
-                standing->has_average() ? average(*standing) : "null");
+            fmt::format_to(std::back_inserter(json), R"({}{{"session":{},"boards":{},"points":{},"maximum":{},"average":{}}})",
+                std::exchange(first, false) ? "" : ",", as_json(stage.session), standing->boards, total(*standing),
+                is_matchpoints() ? points(standing->maximum) : "null", standing->has_average() ? average(*standing) : "null");
         }
     return json += ']';
 }

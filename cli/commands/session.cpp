@@ -8,11 +8,13 @@
 #include "commands/figures.hpp"
 #include "commands/ledger_report.hpp"
 #include "kit/columns.hpp"
+#include "kit/records.hpp"
 #include "score/ascii.hpp"
 #include "score/formats/page_text.hpp"
 #include "score/formats/rule_names.hpp"
 #include "score/formats/sitting.hpp"
 #include "score/formats/text/printable.hpp"
+#include "text/joined.hpp"
 #include "text/sentence.hpp"
 
 namespace score::cli {
@@ -51,11 +53,9 @@ std::string compared(ExplainedTerm const& term) {
 }
 
 // Names of which the results may have none.
-void expect_among(std::set<std::string> names, std::string const& name, char const* none, char const* others) {
+void expect_among(std::set<std::string> const& names, std::string const& name, char const* none, char const* others) {
     if (names.contains(name)) return;
-    names.erase("");
-    std::string all;
-    for (auto const& one : names) all.append(all.empty() ? "" : ", ").append(formats::printable(one));
+    auto const all = formats::joined(names, ", ", [](std::string const& one) { return formats::printable(one); });
     auto const missing = formats::printable(name);
     throw WrongUsage{all.empty() ? sentence(none, missing) : sentence(others, missing, all)};
 }
@@ -171,10 +171,7 @@ std::string terms_as_json(ExplainedFigure const& figure, int places) {
     std::string json = "[";
     auto const to = std::back_inserter(json);
     auto const add = [&](std::string_view reason, std::string_view rule) {
-        json += json.size() > 1 ? R"(,{"reason":)" : R"({"reason":)";
-        formats::append_json(json, reason);
-        json += R"(,"rule":)";
-        formats::append_json(json, rule);
+        fmt::format_to(to, R"({}{{"reason":{},"rule":{})", json.size() > 1 ? "," : "", as_json(reason), as_json(rule));
     };
     for (auto const& term : figure.terms) {
         add(term.reason, term.rule);

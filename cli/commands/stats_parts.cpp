@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "score/formats/render.hpp"
+#include "kit/records.hpp"
 #include "text/fmt.hpp"
 
 namespace score::cli {
@@ -45,9 +45,7 @@ void write_numbers(Output& out, BoardStats& stats) {
     append_numbers(line, stats);
     out.write(line);
     for (auto& [player, record] : stats.players) {
-        line = R"({"player":)";
-        formats::append_json(line, player);
-        line += ',';
+        line = fmt::format(R"({{"player":{},)", as_json(player));
         append_numbers(line, record);
         out.write(line);
     }

@@ -16,6 +16,7 @@
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/suspicious.hpp"
 #include "score/formats/text/printable.hpp"
+#include "text/joined.hpp"
 #include "text/sentence.hpp"
 
 namespace score::cli {
@@ -226,20 +227,13 @@ private:
 
     // The results of a finding, where it is about several.
     std::string lines_as_json(std::vector<LineAt> const& lines) const {
-        std::string json = R"(,"lines":[)";
-        for (auto const at : lines) {
+        auto const object = [&](LineAt const& at) {
             auto const& written = looked_.line(at);
-            fmt::format_to(std::back_inserter(json), R"({}{{"board":{})", json.ends_with('[') ? "" : ",", board(at));
-            auto const add = [&json](
-                                 std::string_view key, std::string_view text) { json += fmt::format(R"(,"{}":{})", key, as_json(text)); };
-            add("round", written.round);
-            add("ns", looked_.id(line(at).north_south));
-            add("ew", looked_.id(line(at).east_west));
-            add("result", written.shown);
-            add("file", looked_.files()[written.place.file]);
-            fmt::format_to(std::back_inserter(json), R"(,"line":{}}})", written.place.line);
-        }
-        return json + "]";
+            return fmt::format(R"({{"board":{},"round":{},"ns":{},"ew":{},"result":{},"file":{},"line":{}}})", board(at),
+                as_json(written.round), as_json(looked_.id(line(at).north_south)), as_json(looked_.id(line(at).east_west)),
+                as_json(written.shown), as_json(looked_.files()[written.place.file]), written.place.line);
+        };
+        return fmt::format(R"(,"lines":[{}])", formats::joined(lines, ",", object));
     }
 
     Output& out_;

@@ -14,7 +14,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/sentence.hpp"
 

@@ -14,7 +14,6 @@
 #include "score/formats/language.hpp"
 #include "score/formats/render.hpp"
 #include "score/formats/text/printable.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "text/sentence.hpp"
 

@@ -1,6 +1,5 @@
 #include "score/bridge/auction.hpp"
 
-#include <set>
 #include <vector>
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
 #include "score/cards.hpp"
 
-#include <iterator>
 #include <set>
 
 #include <gtest/gtest.h>

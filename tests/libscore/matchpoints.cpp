@@ -1,7 +1,5 @@
 #include "score/bridge/matchpoints.hpp"
 
-#include <numeric>
-
 #include <gmock/gmock.h>
 
 #include "samples.hpp"

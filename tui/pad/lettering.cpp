@@ -14,7 +14,6 @@
 #include "score/formats/sheets/lettering.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/trim.hpp"
-#include "text/i18n.hpp"
 
 namespace score::pad {
 

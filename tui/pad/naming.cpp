@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "text/fmt.hpp"
-#include "text/i18n.hpp"
 #include "text/joined.hpp"
 
 namespace score::pad {

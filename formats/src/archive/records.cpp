@@ -1,6 +1,5 @@
 // Imported files: stored byte for byte in pieces, each with its digest.
 #include <algorithm>
-#include <array>
 #include <deque>
 #include <utility>
 

@@ -70,9 +70,10 @@ void add_figures(std::vector<std::string>& texts, Standings const& standings, St
         if (standings.columns[i].word != standings.measure) texts.push_back(shown(row.figures[i], places));
 }
 
+constexpr std::string_view between = " - ";  // the two of a pair
+
 // "Ada - Bea" of Ada is Bea; so is "Ada;Cem - Bea" of those who share a seat.
 std::string_view partner_in(std::string_view pair, std::string_view player) {
-    constexpr std::string_view between = " - ";
     auto const sits_at = [&](std::string_view seat) {
         auto const names = names_at_seat(seat);
         return seat == player || std::ranges::find(names, player) != names.end();
@@ -87,7 +88,6 @@ std::string_view partner_in(std::string_view pair, std::string_view player) {
 
 // A player of a game, or two of them: who has no name is called after his seat.
 std::string called(Standings const& standings, std::string_view who) {
-    constexpr std::string_view between = " - ";
     if (standings.game == bridge_boards) return printable(who);
     auto const at = who.find(between);
     if (at == who.npos) return player_called(std::string{who});

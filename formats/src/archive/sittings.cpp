@@ -14,7 +14,6 @@
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/printable.hpp"
 #include "state.hpp"
-#include "text/fmt.hpp"
 
 namespace score::archive {
 

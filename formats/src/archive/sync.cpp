@@ -10,7 +10,6 @@
 #include "forget.hpp"
 #include "score/formats/bytes_of.hpp"
 #include "score/formats/journal.hpp"
-#include "score/formats/text/printable.hpp"
 #include "score/formats/user_folder.hpp"
 #include "state.hpp"
 #include "text/fmt.hpp"

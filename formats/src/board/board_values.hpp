@@ -1,7 +1,5 @@
 #pragma once
 /// Values of tags for boards, for formats that write them as PBN does.
-#include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 

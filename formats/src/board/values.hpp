@@ -27,6 +27,8 @@ constexpr bool is_standard_case(std::string_view written, std::string_view stand
 
 /// Whether a value is given as unknown or inappropriate: `?`, or empty (PBN 3.4).
 constexpr bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
+/// Whether a cell of a table is unknown, irrelevant, or artificial (PBN 5.2): nothing to compare.
+constexpr bool is_no_value(std::string_view cell) { return is_unknown(cell) || cell == "-" || cell.starts_with('^'); }
 /// The value of a tag; empty where it is not known.
 inline std::string_view known_text(Board const& board, Tag tag) {
     auto const text = board.text_of(tag);

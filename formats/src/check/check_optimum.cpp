@@ -50,7 +50,7 @@ private:
     OptimumRow row_at(std::size_t row) {
         OptimumRow written;
         if (auto const text = known_text(row, *declarer_); !text.empty()) {
-            if (text.size() == 1) written.declarer = seat_of(text[0]);
+            written.declarer = pbn::read_seat(text).value;
             if (!written.declarer) bad_value(row, *declarer_, say("the declarer is N, E, S or W"));
         }
         if (auto const text = known_text(row, *denomination_); !text.empty()) {

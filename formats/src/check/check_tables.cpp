@@ -20,9 +20,6 @@ using ColumnIndex = std::optional<std::size_t>;
 using SideColumns = BySide<ColumnIndex>;
 SideColumns columns_of(Table const& table, std::string_view ns, std::string_view ew) { return {{table.column(ns), table.column(ew)}}; }
 
-/// Unknown, irrelevant, or artificial (PBN 5.2): nothing to compare.
-bool is_no_value(std::string_view cell) { return cell.empty() || cell == "?" || cell == "-" || cell.starts_with('^'); }
-
 std::optional<Figure> figure_at(Table const& table, std::size_t row, ColumnIndex column) {
     if (!column) return std::nullopt;
     return figure_of(table.at(row, *column).text);
@@ -76,7 +73,7 @@ private:
         if (!column) return;
         for (std::size_t row = 0; row < table_.rows(); ++row) {
             auto const& cell = table_.at(row, *column);
-            if (is_no_value(cell.text) || is_good(cell.text)) continue;
+            if (pbn::is_no_value(cell.text) || is_good(cell.text)) continue;
             report(found_, code("table-value"), cell.where, say("this cannot stand in column {}", table_.columns[*column].name));
         }
     }
@@ -99,7 +96,7 @@ private:
     }
 
     void check_contract(std::size_t row) {
-        if (!contract_ || is_no_value(text(row, contract_))) return;
+        if (!contract_ || pbn::is_no_value(text(row, contract_))) return;
         auto const ns = points(row);
         if (!ns || is_rubber_form(board_)) return;
         for (auto const side : both_sides) {

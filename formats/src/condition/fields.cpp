@@ -11,7 +11,6 @@
 #include "score/bridge/evaluation.hpp"
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/language.hpp"
-#include "score/formats/text/fold.hpp"
 #include "score/message.hpp"
 #include "text/i18n.hpp"
 

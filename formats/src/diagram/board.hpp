@@ -1,7 +1,6 @@
 #pragma once
 /// A board of a text: what stands before, in and after its diagram.
 #include <cstddef>
-#include <span>
 #include <vector>
 
 #include "hands.hpp"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <optional>
 #include <string>
 
 #include "../board/blocks.hpp"

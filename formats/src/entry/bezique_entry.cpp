@@ -309,10 +309,9 @@ private:
         if (draft_.none) return {};
         if (are_several()) return brisques_of_several();
         if (draft_.figures.size() != 1) {
-            auto const all_of_them = brisques_;
-            if (all_of_them == 0 && (draft_.player || draft_.figures.size() != players_))
+            if (brisques_ == 0 && (draft_.player || draft_.figures.size() != players_))
                 return add(no_brisques()), bezique::BrisquesCounted{};
-            auto const each = fmt::format("{{}} {} {}", all_of_them / 2 - 2, all_of_them / 2 + 2);
+            auto const each = fmt::format("{{}} {} {}", brisques_ / 2 - 2, brisques_ / 2 + 2);
             return {of_each(say("brisques of North and of South: {}", example(each, words::brisques)), most_brisques), {}};
         }
         // A single figure is that of the player who is named, or North's; the other has the rest.

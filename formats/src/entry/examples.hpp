@@ -38,9 +38,7 @@ inline Message no_suit(std::string_view letter) {
 }
 
 /// As they are typed: N, K in Turkish.
-inline InEachLanguage seat_letter(Seat seat) {
-    return in_each_language([seat](std::string_view language) { return std::string(1, seat_letter(seat, language)); });
-}
+inline InEachLanguage seat_letter(Seat seat) { return example("{}", seat); }
 /// EW, DB, OW.
 inline InEachLanguage side_letters(Side side) {
     return in_each_language([side](std::string_view language) { return side_letters(side, language); });

@@ -26,7 +26,6 @@ using entry_line::word;
 using grammar::begins;
 using grammar::draft;
 using grammar::end_of_word;
-using grammar::Iterator;
 using grammar::number_in;
 using grammar::number_of;
 using grammar::span;

@@ -26,7 +26,6 @@ using entry_line::gap;
 using entry_line::word;
 using grammar::draft;
 using grammar::end_of_word;
-using grammar::Iterator;
 using grammar::number_in;
 using grammar::span;
 using grammar::verb;

@@ -6,7 +6,6 @@
 #include "score/formats/reasons.hpp"
 #include "score/formats/sheets/bezique_words.hpp"
 #include "score/formats/sheets/lettering.hpp"
-#include "text/fmt.hpp"
 #include "text/i18n.hpp"
 #include "words.hpp"
 

@@ -1,7 +1,6 @@
 #include "words.hpp"
 
 #include "text/fmt.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::html {
 

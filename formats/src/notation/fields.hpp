@@ -6,12 +6,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "../report/json_fields.hpp"
 #include "score/agreement_key.hpp"
 #include "score/formats/notation/comment.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::notation {
 

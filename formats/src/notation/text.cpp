@@ -34,6 +34,13 @@ Span first_bad_utf8(std::string_view text) {
     return {};
 }
 
+// Remarks if the first token is not `% PZN 1.0`, with the name of the format.
+void check_version(Document const& document, Vocabulary const& vocabulary, Diagnostics& found) {
+    auto const& first = document.nodes.front();
+    if (first.kind == NodeKind::directive && says_version(document.at(first.where), vocabulary.format)) return;
+    found.push_back(as_summarised(vocabulary.codes.version, {first.where.begin, first.where.begin}));
+}
+
 }  // namespace
 
 bool says_version(std::string_view directive, std::string_view format) {
@@ -43,23 +50,12 @@ bool says_version(std::string_view directive, std::string_view format) {
     return packed == fmt::format("%{}1.0", format);
 }
 
-void check_text(std::string_view text, Vocabulary const& vocabulary, Diagnostics& found) {
+bool read_tokens(std::string_view text, Vocabulary const& vocabulary, bool& said_version, Document& document, Diagnostics& found) {
     report_controls(text, vocabulary.codes.control, found);
     if (!is_utf8(text)) found.push_back(as_summarised(vocabulary.codes.encoding, first_bad_utf8(text)));
-}
-
-bool read_tokens(std::string_view text, Vocabulary const& vocabulary, bool& said_version, Document& document, Diagnostics& found) {
-    check_text(text, vocabulary, found);
     parse(text, vocabulary, document, found);
     if (!document.nodes.empty() && !std::exchange(said_version, true)) check_version(document, vocabulary, found);
     return std::ranges::any_of(document.nodes, [](Node const& n) { return n.kind == NodeKind::tag; });
-}
-
-void check_version(Document const& document, Vocabulary const& vocabulary, Diagnostics& found) {
-    if (document.nodes.empty()) return;
-    auto const& first = document.nodes.front();
-    if (first.kind == NodeKind::directive && says_version(document.at(first.where), vocabulary.format)) return;
-    found.push_back(as_summarised(vocabulary.codes.version, {first.where.begin, first.where.begin}));
 }
 
 }  // namespace score::formats::notation

@@ -1,5 +1,5 @@
 #pragma once
-/// Checks of a record before tokenising, and of its first line.
+/// Tokenises a record, and checks its text and its first line.
 #include <string_view>
 
 #include "score/diagnostic.hpp"
@@ -7,17 +7,11 @@
 
 namespace score::formats::notation {
 
-/// Reports control characters, once per line, and invalid UTF-8, once in all.
-void check_text(std::string_view text, Vocabulary const&, Diagnostics& found);
-
 /// Whether a directive is `% PZN 1.0`, with the name of the format and any spaces.
 bool says_version(std::string_view directive, std::string_view format);
 
 /// Checks the text and the version, and tokenises; `said_version`: the version of this file was checked before. True if there is a record:
 /// a tag.
 bool read_tokens(std::string_view text, Vocabulary const&, bool& said_version, Document&, Diagnostics& found);
-
-/// Remarks if the first token is not `% PZN 1.0`, with the name of the format.
-void check_version(Document const&, Vocabulary const&, Diagnostics& found);
 
 }  // namespace score::formats::notation

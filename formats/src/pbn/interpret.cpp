@@ -405,7 +405,7 @@ private:
     // ---- sections
 
     [[gnu::noinline]] void section(Node const& node, std::string_view value, Where where) {
-        auto const first = value.size() == 1 ? seat_of(value[0]) : std::nullopt;
+        auto const first = read_seat(value).value;
         if (!first && !is_unknown(value) && value != forbidden)
             found_.add(code("seat-value"), where, say("the section begins with a seat: N, E, S or W"));
         if (node.tag == Tag::auction) {

@@ -56,7 +56,7 @@ void check_order(Table const& table, std::size_t c, TagFindings& found) {
     std::optional<std::size_t> previous;
     for (std::size_t row = 0; row < table.rows(); ++row) {
         auto const& cell = table.at(row, c);
-        if (cell.text.empty() || cell.text == "-" || cell.text == "?" || cell.text.starts_with('^')) continue;
+        if (is_no_value(cell.text)) continue;
         if (previous) {
             auto const way = compare(table.at(*previous, c).text, cell.text);
             bool const wrong = way && (order == Column::Order::ascending ? *way > 0 : *way < 0);

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "../notation/rules.hpp"
-#include "text/i18n.hpp"
 #include "text/seat_words.hpp"
 #include "values.hpp"
 

@@ -430,8 +430,8 @@ private:
             good = good && (goal.empty() || goal == "M" || number_of(goal));
             if (good) fill_.tag("Rbn_C", fill_.text(goal), all.where);
         }
-        auto const declarer = by.size() == 1 ? seat_of(by[0]) : std::nullopt;
-        auto const leader = leads.size() == 1 ? seat_of(leads[0]) : std::nullopt;
+        auto const declarer = pbn::read_seat(by).value;
+        auto const leader = pbn::read_seat(leads).value;
         good = good && (by.empty() || declarer) && (leads.empty() || leader);
         if (!good)
             fill_.report(

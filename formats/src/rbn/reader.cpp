@@ -33,6 +33,14 @@ void report(Diagnostics& found, Code const* what, Where where, Message message) 
     if (found.size() < most_findings_kept) found.push_back(diagnostic(what, where, std::move(message)));
 }
 
+/// Keeps a line if RBN has its label.
+void keep(Line line, std::vector<Line>& lines, Diagnostics& found) {
+    bool const known =
+        line.label == '{' || carried.find(line.label) != npos || single.find(line.label) != npos || ascii::is_digit(line.label);
+    if (known) lines.push_back(line);
+    else report(found, rbn_code("rbn-label"), line.where, say("RBN does not have this label"));
+}
+
 /// Reads the lines of a record of RBN.
 void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
     for (std::size_t at = 0; at < text.size();) {
@@ -63,10 +71,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
             report(found, rbn_code("rbn-line"), line, say("a line begins with a label and a space"));
             continue;
         }
-        char const label = text[line.begin];
-        bool const known = carried.find(label) != npos || single.find(label) != npos || ascii::is_digit(label);
-        if (!known) report(found, rbn_code("rbn-label"), first, say("RBN does not have this label"));
-        else lines.push_back({label, first, trimmed(text, line.begin + 1, line.end)});
+        keep({text[line.begin], first, trimmed(text, line.begin + 1, line.end)}, lines, found);
     }
 }
 
@@ -92,9 +97,7 @@ void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& f
         if (close == npos) report(found, rbn_code("rbn-text-open"), {from, from + 1}, say("no brace closes this field"));
         auto const end = std::min(close, text.size());
         Where const first{label == '{' ? from : from - 1, label == '{' ? from + 1 : from};
-        bool const known = label == '{' || carried.find(label) != npos || single.find(label) != npos || ascii::is_digit(label);
-        if (!known) report(found, rbn_code("rbn-label"), first, say("RBN does not have this label"));
-        else lines.push_back({label, first, trimmed(text, open + 1, end)});
+        keep({label, first, trimmed(text, open + 1, end)}, lines, found);
         at = std::min(end + 1, text.size());
     }
 }

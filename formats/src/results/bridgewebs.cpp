@@ -4,7 +4,6 @@
 #include "program_files.hpp"
 #include "result_columns.hpp"
 #include "score/ascii.hpp"
-#include "score/formats/result_codes.hpp"
 #include "sectioned_csv.hpp"
 
 namespace score::formats {

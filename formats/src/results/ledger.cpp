@@ -17,7 +17,6 @@
 #include "score/formats/text/printable.hpp"
 #include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {

@@ -5,7 +5,6 @@
 
 #include "../board/values.hpp"
 #include "columns.hpp"
-#include "outcome.hpp"
 #include "row.hpp"
 #include "score/formats/agreed.hpp"
 #include "score/formats/entry_words.hpp"

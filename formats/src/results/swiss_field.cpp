@@ -14,7 +14,6 @@ namespace {
 
 using bridge::Contestant;
 using bridge::LedgerUnit;
-using bridge::Team;
 using enum LedgerKind;
 
 FieldOptions of_matches(FieldOptions options) {
@@ -40,7 +39,7 @@ void add_table(bridge::PairsMatch& match, FieldBoard const& board, std::size_t i
     bridge::ByTeam<Fraction> points;
     for (auto const side : both_sides) {
         auto const who = side == Side::north_south ? table.north_south : table.east_west;
-        points[who == match.pairs.home ? Team::home : Team::away] = ranking.points(who, figures[side], board.figures);
+        points[team_of(match.pairs, who)] = ranking.points(who, figures[side], board.figures);
         match.is_compared = match.is_compared || figures[side].is_compared;
     }
     for (auto const team : bridge::both_teams) {

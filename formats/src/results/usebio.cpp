@@ -19,7 +19,6 @@
 #include "score/formats/ledger.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/printable.hpp"
-#include "score/formats/text/trim.hpp"
 #include "score/formats/text/utf8.hpp"
 #include "text/fmt.hpp"
 #include "text/joined.hpp"

@@ -11,6 +11,7 @@
 #include "figures.hpp"
 #include "outcome.hpp"
 #include "score/bridge/board.hpp"
+#include "score/formats/board_result.hpp"
 #include "score/formats/convert_codes.hpp"
 #include "text/fmt.hpp"
 #include "usebio_writer.hpp"
@@ -149,8 +150,7 @@ private:
         write_added("ADJUSTMENT", added(standing, at, false));
         write_added("HANDICAP", added(standing, at, true));
         std::string_view const names = row.names.empty() && row.id.find(" - ") != std::string::npos ? row.id : row.names;
-        auto const dash = names.find(" - ");
-        for (auto const player : {names.substr(0, dash), dash == names.npos ? std::string_view{} : names.substr(dash + 3)}) {
+        for (auto const& player : names_of_pair(names)) {
             if (player.empty()) continue;
             Element const one{xml_, "PLAYER"};
             value("PLAYER_NAME", player);

@@ -11,7 +11,6 @@
 #include "score/formats/pzn/write.hpp"
 #include "score/formats/sheets/games.hpp"
 #include "score/formats/sheets/print.hpp"
-#include "text/i18n.hpp"
 
 namespace score::formats::sheets {
 namespace {

@@ -24,6 +24,7 @@ constexpr FaultFacts fault_facts[]{{"B01", "bezique.md §2"}, {"B02", "bezique.m
     {"B13", "bezique.md §5.4"}, {"B20", "bezique.md §2"}, {"B21", "bezique.md §4.5"}, {"B22", "bezique.md §3"}, {"B23", "bezique.md §4.1"},
     {"B24", "bezique.md §4.1"}, {"B25", "bezique.md §4.3"}, {"B26", "bezique.md §4.4"}, {"B27", "bezique.md §3.1"},
     {"B28", "bezique.md §3"}, {"B29", "bezique.md §6"}};
+static_assert(std::size(fault_facts) == static_cast<std::size_t>(Fault::stated) + 1);
 
 Finding finding(Fault fault, std::optional<Player> player = {}, std::optional<int> stated = {}, std::optional<int> derived = {}) {
     return {.fault = fault, .player = player, .stated = stated, .derived = derived};

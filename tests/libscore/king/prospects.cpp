@@ -2,7 +2,6 @@
 
 #include <array>
 #include <gmock/gmock.h>
-#include <map>
 #include <set>
 
 #include "score/king/sheet.hpp"

@@ -6,7 +6,6 @@
 #include "pad/sheets/drawing.hpp"
 #include "score/formats/entry_words.hpp"
 #include "score/formats/sheets/lettering.hpp"
-#include "text/i18n.hpp"
 
 namespace score::pad {
 namespace {

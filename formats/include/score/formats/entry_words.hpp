@@ -234,9 +234,7 @@ inline constexpr EntryWord trump_is{"is|are", "", "ist"};                       
 inline constexpr EntryWord of_suit{"of|in", "", "in"};                              // a marriage in hearts
 inline constexpr EntryWord calls_vido{"calls|called", "çekti|çeker", "sagt|ruft"};  // vido
 inline constexpr EntryWord has_group{"shows|showed|has|declares", "açtı|gösterdi", "zeigt|meldet|legt|hat"};
-inline constexpr EntryWord lasts_trick{"trick", "el", "stich"};  // the last trick
-inline constexpr EntryWord kontrs_vido{"vido", "vido", "vido"};  // kontr vido
-inline constexpr EntryWord takes_back{"", "al", ""};             // geri al
+inline constexpr EntryWord takes_back{"", "al", ""};  // geri al
 inline constexpr EntryWord misdeal{"misdeal", "bozuk tur", "vergeben"};
 inline constexpr EntryWord exact_lift{"lift|exactly 24 cards lifted", "kesme|tam 24 kâğıt kaldırıldı", "abheben|genau 24 karten abgehoben"};
 inline constexpr EntryWord guessed_lift{
