@@ -32,8 +32,9 @@ BoardCounter::Facts BoardCounter::facts_of(formats::Board const& board) const {
     auto const claims = formats::claims_of(board);
     facts.table = claims.table();
     facts.par_ns = claims.score_ns();
-    if (!facts.par_ns && facts.table && board.dealer && board.vulnerable)
-        facts.par_ns = par_of(*facts.table, *board.dealer, *board.vulnerable).score;
+    auto const dealer = dealer_of(board);
+    auto const vulnerability = vulnerability_of(board);
+    if (!facts.par_ns && facts.table && dealer && vulnerability) facts.par_ns = par_of(*facts.table, *dealer, *vulnerability).score;
     if (by_ == GroupBy::nobody) return facts;
     constexpr std::array tags{Tag::north, Tag::east, Tag::south, Tag::west};
     for (auto const seat : all_seats) {

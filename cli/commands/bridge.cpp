@@ -104,6 +104,8 @@ private:
     }
 
     void take(formats::Board const& record, Source const& source) {
+        if (!record.vulnerable)
+            if (auto const unreadable = formats::unreadable_values(record); !unreadable.empty()) return complain(unreadable, source);
         auto const deal = formats::sheet_deal_of(record);
         if (!deal) return complain(deal.error(), source);
         ContractEntry entry;
@@ -140,12 +142,6 @@ private:
     }
 };
 
-std::vector<EntryForm> forms() {
-    auto all = forms_of_contracts();
-    all.push_back({"7: 4s= n", N_("with the number of the board, which decides who is vulnerable")});
-    return all;
-}
-
 }  // namespace
 
 constinit Command const command{
@@ -156,7 +152,7 @@ constinit Command const command{
        "N' with the number of the board. Without a contract, or for -, reads one from each line of standard input."),
     groups,
     calculate<Calculator>,
-    forms,
+    forms_of_contracts,
 };
 
 }  // namespace score::cli::bridge_command

@@ -148,6 +148,7 @@ public:
             options_.selects_record = [this](std::size_t game, auto players, auto event) {
                 return selection_.would_hold(game, players, event);
             };
+            options_.selects_unread = [this](std::size_t game) { return selection_.would_hold_unread(game); };
         }
         if (!part_.is_whole() && (format_ != ReportFormat::json || suspicious_))
             throw WrongUsage{_("--part is for --format json, without --suspicious")};
@@ -184,12 +185,13 @@ public:
             progress_.at(file.name, bytes, games);
             if (counted.is_over(begins)) break;
             if (!counted.holds(begins) || stretch->found.empty()) continue;
+            if (stretch->source.game > 0 && std::ranges::any_of(stretch->found, formats::tells_of_size)) selection_.add(1);
             if (std::ranges::any_of(stretch->found, [this](Diagnostic const& one) { return fails(one.severity); }))
                 out_.found(Exit::findings);
             if (!quiet_) show(*stretch);
         }
         progress_.clear();
-        selection_.add(checker->summary().counts.front().n);
+        if (counted.any()) selection_.add(counted.summary().counts.front().n);
         file.expect_complete();
         if (!counted.any()) return Exit::success;
         if (games == 0 && !counted.goes_on()) {  // nothing is no good record

@@ -13,7 +13,7 @@
 #include "kit/columns.hpp"
 #include "score/ascii.hpp"
 #include "score/bridge/cross_imps.hpp"
-#include "score/bridge/duplicate.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/figure_codes.hpp"
 #include "score/formats/figure_line.hpp"
 #include "score/formats/language.hpp"
@@ -42,6 +42,7 @@ constexpr std::array<std::string_view, 12> comparison_names{
 struct Collected {
     BoardResults results;
     std::vector<std::string> shown;
+    std::optional<bridge::Vulnerability> vulnerability{};  // of a board of a record
     void add(bridge::TableOutcome outcome, std::string text) {
         auto const pair = static_cast<bridge::Contestant>(2 * results.tables.size());
         results.tables.push_back({pair, pair + 1, std::move(outcome), 0});
@@ -77,20 +78,20 @@ private:
     // A game of a PBN file is a result of its board.
     void take(formats::Board const& record, Source const& source) {
         auto const refuse = [&](Span where, Message message) { complain(figure_code("figure-record"), where, std::move(message), source); };
+        if (auto const unreadable = formats::unreadable_values(record); !unreadable.empty()) return complain(unreadable, source);
         if (!record.number) return refuse({0, 1}, say("the board number is missing"));
-        auto const deal = formats::sheet_deal_of(record);
-        if (!deal) return complain(deal.error(), source);
-        int score = 0;
-        formats::ContractEntry entry;
-        if (auto const& played = deal->deal.played) {
-            entry = {played->contract.contract, played->tricks, played->contract.declarer, {}};
-            auto const points = bridge::duplicate_points(*entry.contract, entry.tricks, vulnerable_in(entry, vulnerability_on(record)));
-            score = side_of(*entry.declarer) == Side::north_south ? points : -points;
+        formats::ResultsReport read;
+        formats::add_result(record, vulnerability_on(record).value_or(bridge::Vulnerability::none), read);
+        complain(read.found, source);
+        for (auto const& result : read.results) {
+            auto& collected = boards_[result.board];
+            if (collected.results.tables.size() == most_results) return refuse({0, 1}, say("the board has too many results"));
+            auto const before = collected.vulnerability.value_or(result.vulnerability);
+            if (before != result.vulnerability) return complain({formats::of_other_vulnerability(result, before)}, source);
+            collected.vulnerability = before;
+            collected.results.board = static_cast<int>(result.board);
+            collected.add(result.outcome, std::string{result.shown});
         }
-        auto& collected = boards_[*record.number];
-        if (collected.results.tables.size() == most_results) return refuse({0, 1}, say("the board has too many results"));
-        collected.results.board = static_cast<int>(*record.number);
-        collected.add(bridge::Played{score}, formats::to_string(entry));
     }
 
     void print(Collected const& collected, std::string_view input, Source const& source) {

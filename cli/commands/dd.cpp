@@ -8,6 +8,7 @@
 #include "commands/board_drawing.hpp"
 #include "commands/commands.hpp"
 #include "commands/dd_play.hpp"
+#include "commands/result_text.hpp"
 #include "commands/selecting.hpp"
 #include "commands/solving.hpp"
 #include "commands/source_format.hpp"
@@ -68,9 +69,6 @@ constexpr std::array as_wanted{&flags::deadline, &flags::no_cache};
 constexpr std::array output{&flags::format, &html, &ascii, &flags::color};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to do"), doing},
     FlagGroup{N_("Solving"), solving}, FlagGroup{N_("Output"), output}, general_group};
-
-constexpr std::array falling{
-    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
 // What is kept of a board until it is solved.
 struct Kept {
@@ -216,7 +214,7 @@ private:
         auto const language = formats::language();
         for (auto const side : both_sides)
             if (who == formats::side_letters(side, "en")) return std::string{formats::side_letters(side, language)};
-        return std::string(1, formats::seat_letter(*seat_of(who.front()), language));
+        return seat_here(*seat_of(who.front()));
     }
     void write_leads(std::string& out, bridge::DeclaredContract const& contract, std::vector<Lead> const& leads) {
         Drawn title{std::string{_("leads against ")}};
@@ -256,7 +254,7 @@ private:
         bool const json = format_ == Format::json;
         if (!json)
             for (auto const seat : all_seats)
-                for (auto const d : falling) cells.push_back(std::int64_t{table.at(seat, d)});
+                for (auto const d : bridge::falling_denominations) cells.push_back(std::int64_t{table.at(seat, d)});
         cells.push_back(par ? Cell{std::int64_t{par->score}} : Cell{});
         auto const contracts = par ? formats::joined(formats::par_contract_texts(*par), ", ") : std::string{};
         if (!json) cells.push_back(par ? Cell{std::string_view{contracts}} : Cell{});
@@ -274,7 +272,7 @@ private:
         std::string text = ",\"tricks\":{";
         for (auto const seat : all_seats) {
             text += fmt::format("{}\"{}\":{{", seat == Seat::north ? "" : ",", letter(seat));
-            for (auto const d : falling)
+            for (auto const d : bridge::falling_denominations)
                 text += fmt::format("{}\"{}\":{}", d == Denomination::notrump ? "" : ",", name(d), table.at(seat, d));
             text += '}';
         }

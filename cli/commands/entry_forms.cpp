@@ -35,6 +35,7 @@ std::vector<EntryForm> forms_of_contracts() {
     std::vector<EntryForm> forms;
     for (auto const& [text, means, of] : formats::sheets::examples_of_contracts())
         forms.push_back({formats::worded_line(formats::words_of_bridge(), text, formats::language()), means});
+    forms.push_back({"7: 4s= n", N_("with the number of the board, which decides who is vulnerable")});
     return forms;
 }
 

@@ -57,10 +57,19 @@ public:
 private:
     void take(Source const& line) {
         if (auto const scored = formats::parse_scored_line(line.text)) return take(formats::NumberLine{{}, {*scored}}, line);
-        if (auto const numbers = formats::parse_number_line(line.text)) return take(*numbers, line);
+        auto const numbers = formats::parse_number_line(line.text);
+        if (numbers) return take(*numbers, line);
+        if (is_decimal_comma(numbers.error().front(), line)) return complain(numbers.error(), line);
         auto const outcomes = formats::parse_outcome_line(line.text, vulnerability_, formats::language());
         if (!outcomes) return complain(outcomes.error(), line);
         take(*outcomes, line);
+    }
+
+    // "230,50" may be 230 and 50, or an average; "620,170" cannot.
+    static bool is_decimal_comma(Diagnostic const& fault, Source const& source) {
+        auto const numbers = source.text.substr(fault.where.begin, fault.where.size());
+        auto const comma = numbers.find(',');
+        return comma != numbers.npos && numbers.size() - comma - 1 <= 2;
     }
 
     void take(formats::NumberLine const& line, Source const& source) {

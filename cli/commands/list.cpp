@@ -4,10 +4,10 @@
 #include "commands/commands.hpp"
 #include "commands/listing.hpp"
 #include "commands/refused.hpp"
+#include "commands/result_text.hpp"
 #include "commands/source_format.hpp"
 #include "kit/threads.hpp"
 #include "score/formats/language.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/sentence.hpp"
@@ -65,9 +65,7 @@ constinit Command const command{
 
 namespace score::cli {
 
-std::string letter_here(std::string_view seat) {
-    return seat.empty() ? std::string{} : std::string(1, formats::seat_letter(*seat_of(seat.front()), formats::language()));
-}
+std::string letter_here(std::string_view seat) { return seat.empty() ? std::string{} : seat_here(*seat_of(seat.front())); }
 
 std::string_view ended_here(std::string_view termination) { return termination.empty() ? termination : formats::translated(termination); }
 

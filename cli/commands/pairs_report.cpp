@@ -230,8 +230,8 @@ void PairsReport::place(std::vector<List>& lists) const {
     for (auto& [title, list, places, sub] : lists) {
         std::int64_t most = 0;  // boards, of a pair of this list
         for (auto const* const standing : list) most = std::max(most, standing->boards);
-        auto const is_ranked = [&](auto const* standing) { return bridge::has_enough_boards(*standing, most, ranking_.options); };
-        auto const without_rank = std::ranges::stable_partition(list, is_ranked);
+        auto const has_rank = [&](auto const* standing) { return bridge::is_ranked(*standing, most, ranking_.options); };
+        auto const without_rank = std::ranges::stable_partition(list, has_rank);
         std::vector<Standing const*> const ranked{list.begin(), without_rank.begin()};
         auto const ranks = bridge::ranks_of(ranked, [](auto const* a, auto const* b) { return a->average == b->average; });
         for (std::size_t i = 0; i < ranks.size(); ++i) places.push_back({ranked[i]->contestant, ranks[i]});
@@ -280,7 +280,8 @@ PairsReport::Part PairsReport::part_of(List const& ranked) const {
     if (is_matchpoints() && has_sums_) columns.push_back(number_column(_("of"), true));
     columns.push_back(number_column(average_title()));
     auto const averages_shown = averages(list);
-    if (std::ranges::any_of(places, [](auto const& place) { return place.rank.place == 0; }))
+    auto const has_too_few = [&](auto const& place) { return place.rank.place == 0 && ranking_.of(place.contestant)->has_average(); };
+    if (std::ranges::any_of(places, has_too_few))
         part.notes.push_back(sentence(_("Pairs with less than {} of the boards are listed without a rank."),
             percent_here(std::to_string(ranking_.options.min_boards))));
     for (std::size_t i = 0; i < list.size(); ++i) {

@@ -8,6 +8,7 @@
 #include "score/formats/page_text.hpp"
 #include "score/formats/seat_letters.hpp"
 #include "score/formats/suit_signs.hpp"
+#include "text/i18n.hpp"
 #include "text/sentence.hpp"
 
 namespace score::cli {
@@ -35,7 +36,7 @@ std::string result_here(std::string_view written) {
     auto text = with_suit_signs(written);
     for (auto const seat : all_seats) {
         auto const by = fmt::format(" by {}", letter(seat));
-        auto const here = sentence(_(" by {}"), formats::seat_letter(seat, formats::language()));
+        auto const here = sentence(_(" by {}"), seat_here(seat));
         for (auto at = text.find(by); at != text.npos; at = text.find(by, at + 1))
             if (at + by.size() == text.size() || !ascii::is_letter(text[at + by.size()])) text.replace(at, by.size(), here);
     }
@@ -45,6 +46,8 @@ std::string result_here(std::string_view written) {
 std::string result_on_page(std::string_view written) {
     return formats::language() == "en" ? with_suit_signs(written) : result_here(written);
 }
+
+std::string seat_here(Seat seat) { return std::string(1, formats::seat_letter(seat, formats::language())); }
 
 std::string card_here(Card card) {
     auto const language = formats::language();

@@ -8,6 +8,7 @@
 #include "kit/streams.hpp"
 #include "score/cards.hpp"
 #include "score/formats/html/results.hpp"
+#include "score/seats.hpp"
 
 namespace score::cli {
 
@@ -18,6 +19,8 @@ std::string result_here(std::string_view written);
 /// The same for a page: with the signs of the suits in English, too.
 std::string result_on_page(std::string_view written);
 
+/// The letter of a seat for the reader.
+std::string seat_here(Seat);
 /// A card for the reader: `D5`, in other languages `♦5`, with their letters of the honours.
 std::string card_here(Card);
 /// A percentage: `40.48 %`, in Turkish `%40.48`.

@@ -7,8 +7,10 @@
 #include <optional>
 #include <ranges>
 #include <span>
+#include <vector>
 
 #include "commands/commands.hpp"
+#include "commands/entry_forms.hpp"
 #include "commands/figures.hpp"
 #include "commands/result_text.hpp"
 #include "commands/session.hpp"
@@ -265,7 +267,7 @@ private:
         if (!judged.law.empty()) judged.law += ", ";
         judged.law += r.law;
         fmt::format_to(std::back_inserter(judged.words), fmt::runtime(_("      trick {}: {} played {} and had {}; {}, {} later\n")),
-            revoke.trick, formats::seat_letter(revoke.seat, formats::language()), card_here(revoke.played), card_here(revoke.held),
+            revoke.trick, seat_here(revoke.seat), card_here(revoke.played), card_here(revoke.held),
             c.offender_won ? _("won it")
             : c.side_won   ? _("partner won it")
                            : _("lost it"),
@@ -362,6 +364,16 @@ private:
     RevokeCase case_;
 };
 
+// Of deals that were played.
+std::vector<EntryForm> forms() {
+    auto all = forms_of_contracts();
+    std::erase_if(all, [](EntryForm const& form) {
+        auto const entry = formats::parse_contract_entry(form.text, formats::language());
+        return entry && !entry->contract;
+    });
+    return all;
+}
+
 }  // namespace
 
 constinit Command const command{
@@ -374,6 +386,7 @@ constinit Command const command{
        "64C)."),
     groups,
     calculate<Calculator>,
+    forms,
 };
 
 }  // namespace score::cli::revoke_command

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "commands/complaints.hpp"
+#include "kit/part.hpp"
+#include "score/formats/check_record.hpp"
 #include "score/formats/render.hpp"
 #include "text/sentence.hpp"
 
@@ -22,7 +24,8 @@ template formats::BoardOrder expression_of(Arguments const&, Flag const&, Stream
 
 Selection::Selection(Arguments const& arguments, Streams io)
     : io_{io}, boards_{arguments, flags::board}, games_{arguments, flags::game}, player_{arguments.value(flags::player)},
-      event_{arguments.value(flags::event)}, fails_if_empty_{arguments.has(flags::fail_empty)}, in_color_{wants_color(arguments, io.err)} {
+      event_{arguments.value(flags::event)}, fails_if_empty_{arguments.has(flags::fail_empty)}, is_of_part_{arguments.has(flags::part)},
+      in_color_{wants_color(arguments, io.err)} {
     if (arguments.has(flags::where)) where_ = expression_of<formats::Condition>(arguments, flags::where, io);
 }
 
@@ -41,10 +44,13 @@ bool Selection::would_hold(std::size_t game, std::span<std::string_view const> p
 }
 
 void Selection::tell_unread(Diagnostics const& found, formats::Source const& source) const {
+    bool const has_position = source.game > 0;
+    if (has_position && !would_hold_unread(source.game)) return;
     std::string text;
     for (auto const& one : found)
-        if (one.code->id.ends_with("-size")) formats::render_text(text, one, source, {.color = in_color_});
+        if (formats::tells_of_size(one)) formats::render_text(text, one, source, {.color = in_color_});
     if (text.empty()) return;
+    count(has_position);
     io_.complain(text);
     status_ = Exit::findings;
     io_.out.found(status_);
@@ -53,7 +59,7 @@ void Selection::tell_unread(Diagnostics const& found, formats::Source const& sou
 Exit Selection::finish(Exit status) const {
     status = worse(status, status_);
     if (!is_unfulfilled()) return status;
-    io_.report(_("no record is selected"));
+    io_.report(is_of_part_ ? _("no record of this part is selected") : _("no record is selected"));
     return fails_if_empty_ && status != Exit::trouble ? Exit::nothing : status;
 }
 

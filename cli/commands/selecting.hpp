@@ -61,14 +61,16 @@ public:
     /// Counts records that it would hold.
     void add(std::size_t records) const { held_ += records; }
     /// Of a record that was not read only the position is known.
-    bool holds_unread(std::size_t game) const { return count(games_.hold(static_cast<std::uint32_t>(game))); }
+    bool holds_unread(std::size_t game) const { return count(would_hold_unread(game)); }
+    bool would_hold_unread(std::size_t game) const { return games_.hold(static_cast<std::uint32_t>(game)); }
 
-    /// Tells of the records that are too large to be read, for commands that do not check.
+    /// Tells of the records that are too large to be read and may be selected, for commands that do not check. A board that was not read
+    /// has no position.
     void tell_unread(Diagnostics const& found, formats::Source const&) const;
 
     /// Whether it asks for records, and held none so far.
     bool is_unfulfilled() const { return held_ == 0 && (!is_empty() || fails_if_empty_); }
-    /// At the end: says so if it held no record. Returns the status of the command: `findings`, if nothing is worse, if a record was unread.
+    /// At the end: says so if it held no record. Returns the status of the command: `findings` if nothing is worse and a record was unread.
     Exit finish(Exit status) const;
 
 private:
@@ -81,7 +83,7 @@ private:
     NumberRanges boards_, games_;
     Wanted player_{}, event_{};
     std::optional<formats::Condition> where_{};
-    bool fails_if_empty_ = false, in_color_ = false;
+    bool fails_if_empty_ = false, is_of_part_ = false, in_color_ = false;
     mutable std::size_t held_ = 0;
     mutable Exit status_ = Exit::success;
 };

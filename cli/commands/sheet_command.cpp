@@ -1,6 +1,7 @@
 #include "commands/sheet_command.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -56,15 +57,16 @@ public:
                 .journal = [this](formats::ReadBytes bytes, std::string_view file) { journal(std::move(bytes), file); },
                 .takes_boards = wanted_.game.takes_boards()});
         end_evening();
-        end_journals();
-        if (lines_.taken() > 0 || !took_other_) {
+        show_journals();
+        auto const is_read = read == Exit::success;  // else an empty sheet would stand for what was not
+        if (lines_.taken() > 0 || (is_read && !took_other_)) {
             auto const [sheet, told] = std::move(lines_).finish();
             tell(told);
             tell_in_order();
             printer_.print(sheet);
         }
         tell_in_order();
-        printer_.finish(LiveSheet{wanted_.game, wanted_.rules}.finish().sheet);
+        if (is_read) printer_.finish(LiveSheet{wanted_.game, wanted_.rules}.finish().sheet);
         return worse(read, complaints_.status());
     }
 
@@ -92,7 +94,6 @@ private:
 
     // An evening that was exported: a sheet of its own, as of a journal.
     void board_of_evening(formats::Board const& board, formats::Source const& source) {
-        end_journals();
         if (!evening_ || evening_->boards.front().file != source.file || !evening_->read.follows(board)) {
             end_evening();
             evening_.emplace(BoardsOfEvening{BoardEvening{wanted_.game}, {}});
@@ -160,7 +161,6 @@ private:
     void record(formats::FormatId format, formats::ReadBytes bytes, std::string_view file) {
         auto const records = wanted_.game.record_sheets(format, std::move(bytes), file, wanted_.rules);
         if (!records) return refuse({file, {}});
-        end_journals();
         took_other_ = true;
         for (RecordSheet one; records->next(one);) {
             complaints_.add(one.found, one.source);
@@ -178,44 +178,49 @@ private:
         end_evening();
         took_other_ = true;
         formats::journal::Reader reader{std::move(bytes), file};
-        while (auto part = reader.next()) journals_.push_back({std::string{file}, *std::move(part)});
+        while (auto part = reader.next()) {
+            if (part->sitting && part->sitting->head().game != wanted_.game.word()) pass_over(*part);
+            journals_.push_back({std::string{file}, *std::move(part)});
+        }
     }
-    // The sittings of the game in the journals that were given one after the other, and remarks on others.
-    void end_journals() {
-        auto const parts = std::exchange(journals_, {});
-        auto const is_of_game = [this](formats::journal::Part const& part) {
-            return part.sitting && part.sitting->head().game == wanted_.game.word();
-        };
+    // Of a sitting of another game nothing is kept but the findings.
+    static void pass_over(formats::journal::Part& part) {
+        auto found = std::move(part.found);
+        found.push_back(at_beginning(
+            part, formats::sitting_code("sitting-other"), part.sitting->head().game, say("a sitting of another game is passed over")));
+        part = {.found = std::move(found), .line = part.line};
+    }
+    // The sittings of all journals: a later one may have another copy.
+    void show_journals() {
         // A damaged copy is passed over where another is sound: what is wrong with it is told all the same.
         auto const is_sound = [](formats::journal::Part const& part) {
             return part.whole && std::ranges::all_of(part.seals, &formats::journal::Seal::fits);
         };
         std::set<formats::journal::SittingId> sound;
-        for (auto const& [file, part] : parts)
-            if (is_of_game(part) && is_sound(part)) sound.insert(part.sitting->head().id);
+        for (auto const& [file, part] : journals_)
+            if (part.sitting && is_sound(part)) sound.insert(part.sitting->head().id);
         auto const counts = [&](formats::journal::Part const& part) {
-            return is_of_game(part) && (is_sound(part) || !sound.contains(part.sitting->head().id));
+            return part.sitting && (is_sound(part) || !sound.contains(part.sitting->head().id));
         };
         std::vector<formats::journal::Sitting const*> sittings;
-        for (auto const& [file, part] : parts)
+        for (auto const& [file, part] : journals_)
             if (counts(part)) sittings.push_back(&*part.sitting);
         auto const copies = formats::journal::among_copies(sittings);
         auto copy = copies.begin();
-        for (auto const& one : parts) {
+        for (auto const& one : journals_) {
             tell(one.part.found, one.file);
             if (counts(one.part)) sitting(one, *copy++);
-            else if (one.part.sitting && !is_of_game(one.part))
-                tell_of_beginning(one, formats::sitting_code("sitting-other"), one.part.sitting->head().game,
-                    say("a sitting of another game is passed over"));
         }
     }
     void sitting(JournalPart const& one, formats::journal::AmongCopies const& copy) {
         auto const& [file, part] = one;
         auto const identity = part.sitting->head().id.text();
-        if (copy.conflict) return tell_of_beginning(one, formats::sitting_code("sitting-conflict"), identity, reason(*copy.conflict));
+        auto const tell_of_copy = [&](Code const* code, Message message) {
+            tell(std::array{at_beginning(part, code, identity, std::move(message))}, file);
+        };
+        if (copy.conflict) return tell_of_copy(formats::sitting_code("sitting-conflict"), reason(*copy.conflict));
         if (!copy.stands)
-            return tell_of_beginning(
-                one, formats::sitting_code("sitting-copy"), identity, say("another copy has all of this sitting, and stands for it"));
+            return tell_of_copy(formats::sitting_code("sitting-copy"), say("another copy has all of this sitting, and stands for it"));
         if (auto const event = part.sitting->discarded_by()) {
             constexpr std::string_view word = "discard";
             auto found = diagnostic(
@@ -230,11 +235,12 @@ private:
         for (auto const& finding : found) complaints_.add({finding.found}, finding.source(file));
     }
     // At a word of the line with which a sitting begins.
-    void tell_of_beginning(JournalPart const& one, Code const* code, std::string_view word, Message message) {
-        auto const& head = one.part.sitting->head();
-        auto const line = fmt::format("sitting {} {}", head.id.text(), head.game);
+    static formats::journal::Finding at_beginning(
+        formats::journal::Part const& part, Code const* code, std::string_view word, Message message) {
+        auto const& head = part.sitting->head();
+        auto line = fmt::format("sitting {} {}", head.id.text(), head.game);
         auto const begin = line.rfind(word);
-        complaints_.add(code, {begin, begin + word.size()}, std::move(message), {one.file, line, one.part.line});
+        return {diagnostic(code, {begin, begin + word.size()}, std::move(message)), std::move(line), part.line};
     }
 
     // With the stake of the options, where neither the record nor the sitting has one.

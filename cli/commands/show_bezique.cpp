@@ -3,10 +3,9 @@
 #include <array>
 
 #include "commands/notation_records.hpp"
-#include "score/formats/language.hpp"
+#include "commands/result_text.hpp"
 #include "score/formats/pzn/notation.hpp"
 #include "score/formats/reasons.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/bezique.hpp"
 #include "score/hand_text.hpp"
 #include "text/sentence.hpp"
@@ -17,7 +16,7 @@ namespace {
 using namespace bezique;
 using bezique::Card;
 
-char letter_here(Player p) { return formats::seat_letter(p == Player::north ? Seat::north : Seat::south, formats::language()); }
+std::string letter_here(Player p) { return seat_here(p == Player::north ? Seat::north : Seat::south); }
 
 // A deal card by card.
 class CardsDrawing {
@@ -31,7 +30,7 @@ public:
         if (tricks_.empty()) return;
         out_ += '\n';
         auto const north = letter_here(Player::north), south = letter_here(Player::south);
-        columns({_("trick"), _("North"), _("South"), _("won by"), {&north, 1}, {&south, 1}, {}});
+        columns({_("trick"), _("North"), _("South"), _("won by"), north, south, {}});
         auto before = play(rules_, dealt_, {});
         std::vector<Trick> so_far;
         std::size_t drawn = 0;
@@ -110,7 +109,7 @@ private:
         auto& follow = cells[leader == Player::north ? 2 : 1];
         follow = Drawn{std::string{" "}};
         if (t.follow) follow += drawn(*t.follow);
-        if (t.follow) cells[3] = Drawn{std::string(1, letter_here(winner(t, leader, before)))};
+        if (t.follow) cells[3] = Drawn{letter_here(winner(t, leader, before))};
         if (after.marks().size() > before.marks().size()) {
             cells[4] = Drawn{fmt::format("{}", after.marks(Player::north))};
             cells[5] = Drawn{fmt::format("{}", after.marks(Player::south))};

@@ -2,10 +2,9 @@
 #include <algorithm>
 
 #include "commands/notation_records.hpp"
-#include "score/formats/language.hpp"
+#include "commands/result_text.hpp"
 #include "score/formats/pkn/notation.hpp"
 #include "score/formats/reasons.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "score/formats/sheets/king.hpp"
 #include "score/hand_text.hpp"
 #include "score/king/deal.hpp"
@@ -41,14 +40,14 @@ private:
             text += formats::words_of_reason(name(line_.games[i]));
         }
         if (line_.trump) text += " ", text += pen_.suit(*line_.trump);
-        if (line_.declarer) text += sentence(_(", declarer {}"), formats::seat_letter(*line_.declarer, formats::language()));
+        if (line_.declarer) text += sentence(_(", declarer {}"), seat_here(*line_.declarer));
         if (line_.cancelled) text += std::string{", "}.append(_("cancelled"));
         text.end(out_);
     }
 
     // A line per player, suit by suit.
     void hand(Seat s) {
-        Drawn text{std::string(1, formats::seat_letter(s, formats::language()))};
+        Drawn text{seat_here(s)};
         std::size_t at = first_column;
         for (auto const suit : falling_suits) {
             text.to(at);
@@ -66,7 +65,7 @@ private:
         std::size_t at = first_column;
         for (auto const s : variant_.hands) {
             titles.to(at + 1);
-            titles += std::string(1, formats::seat_letter(s, formats::language()));
+            titles += seat_here(s);
             at += column;
         }
         titles.to(at);
@@ -117,7 +116,7 @@ private:
             at += column;
         }
         text.to(at);
-        if (taker) text += std::string(1, formats::seat_letter(*taker, formats::language()));
+        if (taker) text += seat_here(*taker);
         text.end(out_);
     }
 

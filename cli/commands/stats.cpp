@@ -51,9 +51,6 @@ constexpr std::array output{&flags::format, &ascii, &flags::color};
 constexpr std::array groups{FlagGroup{N_("Input"), input}, FlagGroup{N_("Selection"), selecting}, FlagGroup{N_("What to count"), what},
     FlagGroup{N_("Output"), output}, general_group};
 
-constexpr std::array falling{
-    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
-
 // Exact to the last digit shown.
 std::string quotient(std::int64_t numerator, std::int64_t denominator) {
     return denominator == 0 ? std::string{} : decimals(fraction(numerator, denominator));
@@ -244,13 +241,13 @@ private:
         if (all == 0) return;
         out_.append("\n").append(_("Contracts")) += '\n';
         formats::page::Table table{.columns = {number_column({})}};
-        for (auto const d : falling) table.columns.push_back(number_column(title_of(d)));
+        for (auto const d : bridge::falling_denominations) table.columns.push_back(number_column(title_of(d)));
         table.columns.push_back(number_column(_("all")));
         std::array<std::int64_t, 5> columns{};
         for (std::size_t level = 0; level < 7; ++level) {
             std::vector<std::string> row{fmt::format("{}", level + 1)};
             std::int64_t sum = 0;
-            for (auto const d : falling) {
+            for (auto const d : bridge::falling_denominations) {
                 auto const n = s.contracts[level][static_cast<std::size_t>(d)];
                 row.push_back(n > 0 ? fmt::format("{}", n) : ".");
                 sum += n;
@@ -260,7 +257,7 @@ private:
             add_row(table, std::move(row));
         }
         std::vector<std::string> sums{_("all")};
-        for (auto const d : falling) sums.push_back(fmt::format("{}", columns[static_cast<std::size_t>(d)]));
+        for (auto const d : bridge::falling_denominations) sums.push_back(fmt::format("{}", columns[static_cast<std::size_t>(d)]));
         sums.push_back(fmt::format("{}", all));
         add_row(table, std::move(sums));
         formats::append_plain_text(out_, table);
@@ -347,9 +344,13 @@ public:
             progress_.at(file.name, bytes, stretch.source.game);
             if (part_.is_over(begins)) break;
             if (part_.holds(begins)) selection_.tell_unread(stretch.found, stretch.source);
-            if (!stretch.board || !selection_.holds(*stretch.board, stretch.source.game)) continue;
-            if (!part_.holds(begins)) counter_.pass_over(*stretch.board);
-            else if (!formats::has_table_results(*stretch.board)) count(*stretch.board);
+            if (!stretch.board || !selection_.would_hold(*stretch.board, stretch.source.game)) continue;
+            if (!part_.holds(begins)) {
+                counter_.pass_over(*stretch.board);
+                continue;
+            }
+            selection_.add(1);
+            if (!formats::has_table_results(*stretch.board)) count(*stretch.board);
             else
                 formats::each_table(*stretch.board, [&](formats::Board const& at_table, formats::TableRow row) {
                     for (auto times = row.times; times > 0; --times) count(at_table);
@@ -412,8 +413,8 @@ private:
         auto facts = counter_.facts_of(board);
         if (!solving_) return counter_.add(facts);
         auto const deal = facts.par_ns && facts.table ? std::nullopt : whole_deal(board);
-        auto dealer = board.dealer.value;
-        auto vulnerable = board.vulnerable.value;
+        auto dealer = dealer_of(board);
+        auto vulnerable = vulnerability_of(board);
         solving_->add(deal, [this, facts = std::move(facts), dealer, vulnerable](bridge::DoubleDummyTable const* table) mutable {
             if (table && !facts.table) facts.table = *table;
             if (facts.table && !facts.par_ns && dealer && vulnerable)

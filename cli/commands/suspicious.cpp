@@ -12,8 +12,6 @@
 #include "score/formats/double_dummy.hpp"
 #include "score/formats/entry.hpp"
 #include "score/formats/html/results.hpp"
-#include "score/formats/language.hpp"
-#include "score/formats/seat_letters.hpp"
 #include "score/formats/suspicious.hpp"
 #include "score/formats/text/printable.hpp"
 #include "text/joined.hpp"
@@ -175,8 +173,6 @@ private:
         }
         return part;
     }
-
-    static std::string seat_here(Seat seat) { return std::string(1, formats::seat_letter(seat, formats::language())); }
 
     static std::string how_sure(Suspicion const& found) {
         auto const words = sureness_word(found).text;

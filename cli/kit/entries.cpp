@@ -16,11 +16,17 @@
 namespace score::cli {
 namespace {
 
-// Records begin with a tag or an escape line, possibly after a byte order mark; an array of JSON has no name behind its bracket.
+// Records begin with a tag or an escape line, possibly after a byte order mark; an array of JSON has no name behind its bracket, and
+// `%70`, as a percentage is written in Turkish, is no escape line.
 bool looks_like_record(std::string_view beginning) {
     constexpr std::string_view skipped{"\xEF\xBB\xBF\xFF\xFE\0 \t\r\n", 10};
     auto const at = beginning.find_first_not_of(skipped);
-    if (at == std::string_view::npos || beginning[at] != '[') return at != std::string_view::npos && beginning[at] == '%';
+    if (at == std::string_view::npos) return false;
+    if (beginning[at] == '%') {
+        auto const next = beginning.find_first_not_of('\0', at + 1);
+        return next == std::string_view::npos || !ascii::is_digit(beginning[next]);
+    }
+    if (beginning[at] != '[') return false;
     auto const name = beginning.find_first_not_of(skipped, at + 1);
     return name == std::string_view::npos || ascii::is_letter(beginning[name]);
 }

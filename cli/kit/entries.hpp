@@ -3,8 +3,8 @@
 ///
 /// `-`, or no operand, is standard input. An operand that contains a point or a slash, and a letter, is a file name, unless the command
 /// reads it as an entry or it contains a space; those and operands without a letter are file names if there is such a file. Anything else
-/// is an entry, or words of one, depending on the reader. A file that begins with `[` or `%` is a record, one that begins like a journal is a journal; in any
-/// other file every line is an entry.
+/// is an entry, or words of one, depending on the reader. A file that begins with `[`, or with `%` and no digit behind it, is a record, one
+/// that begins like a journal is a journal; in any other file every line is an entry.
 #include <functional>
 #include <string_view>
 

@@ -14,4 +14,7 @@ enum class Exit {
 /// The worse of two.
 constexpr Exit worse(Exit a, Exit b) { return a < b ? b : a; }
 
+/// Of two parts of a run: no record is selected only if none is in either.
+constexpr Exit of_both_parts(Exit a, Exit b) { return a == Exit::nothing ? b : b == Exit::nothing ? a : worse(a, b); }
+
 }  // namespace score::cli

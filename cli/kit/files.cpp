@@ -80,7 +80,7 @@ bool can_be_read(Arguments const& arguments, Streams io) {
     for (auto const& name : arguments.operands()) {
         struct stat file {};
         if (name == "-" || (::stat(name.c_str(), &file) == 0 && !S_ISDIR(file.st_mode) && ::access(name.c_str(), R_OK) == 0)) continue;
-        io.report(reason(name, S_ISDIR(file.st_mode) ? EISDIR : errno));
+        io.report(reason_unread(name, S_ISDIR(file.st_mode) ? EISDIR : errno));
         all = false;
     }
     return all;
@@ -89,6 +89,8 @@ bool can_be_read(Arguments const& arguments, Streams io) {
 bool is_one_file(Arguments const& arguments) { return arguments.operands().size() < 2 && !arguments.has(flags::files0_from); }
 
 namespace {
+
+std::string link_of(Descriptor const& file) { return fmt::format("/proc/self/fd/{}", file.get()); }
 
 mode_t of_a_new_file() {
     auto const mask = ::umask(0);
@@ -125,8 +127,11 @@ Replacement::Replacement(std::string const& path, Old old_file) : name_{path} {
     allow(old.st_mode & 07777);
 }
 
-// Only the owner can read the temporary file.
+// Only the owner can read the temporary file. It has no name, so that nothing stays behind when the program is stopped; on a file system
+// without such files it has one.
 void Replacement::open_beside() {
+    file_ = Descriptor{::open(directory_of(path_).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)};
+    if (file_ && ::access(link_of(file_).c_str(), F_OK) == 0) return;
     temporary_ = path_ + ".XXXXXX";
     file_ = Descriptor{::mkostemp(temporary_.data(), O_CLOEXEC)};
     if (!file_) {
@@ -136,10 +141,19 @@ void Replacement::open_beside() {
     }
 }
 
+// Only a file with a name can take the place of another.
+void Replacement::name_beside() {
+    for (auto number = static_cast<unsigned>(::getpid()); temporary_.empty(); ++number) {
+        auto const name = fmt::format("{}.{:06x}", path_, number);
+        if (::linkat(AT_FDCWD, link_of(file_).c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) temporary_ = name;
+        else if (errno != EEXIST) throw FileTrouble{reason(name_, errno)};
+    }
+}
+
 void Replacement::allow(mode_t mode) {
     if (::fchmod(file_.get(), mode) == 0) return;
     auto const error = errno;
-    ::unlink(temporary_.c_str());
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
     temporary_.clear();
     throw FileTrouble{reason(name_, error)};
 }
@@ -157,11 +171,13 @@ void Replacement::write(std::string_view text) {
 }
 
 void Replacement::commit() {
-    if (temporary_.empty()) {
+    if (path_.empty()) {
         if (!file_.close()) throw FileTrouble{reason(name_, errno)};
         return;
     }
-    if (::fsync(file_.get()) != 0 || !file_.close()) throw FileTrouble{reason(name_, errno)};
+    if (::fsync(file_.get()) != 0) throw FileTrouble{reason(name_, errno)};
+    name_beside();
+    if (!file_.close()) throw FileTrouble{reason(name_, errno)};
     if (::rename(temporary_.c_str(), path_.c_str()) != 0) throw FileTrouble{reason(name_, errno)};
     temporary_.clear();
     // makes the rename durable; a file system without fsync on directories offers nothing better

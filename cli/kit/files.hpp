@@ -179,9 +179,11 @@ public:
 
 private:
     void open_beside();
+    void name_beside();
     void allow(mode_t mode);
-    std::string name_;  // as the user gave it
-    std::string path_, temporary_;
+    std::string name_;       // as the user gave it
+    std::string path_;       // empty: written to directly
+    std::string temporary_;  // the name of the temporary file; empty: it has none
     Descriptor file_;
 };
 

@@ -225,7 +225,7 @@ bool JoinedParts::next(std::string& line) {
         if (!document.next(line)) refuse(document.name, _("this part is not whole: its last line is missing"));
         auto const end = status_in_end(line);
         if (!end) return true;
-        status_ = worse(status_, *end);
+        status_ = of_both_parts(status_, *end);
         if (document.next(line)) refuse(document.name, _("there is something after its end"));
         document = {};
     }

@@ -98,7 +98,7 @@ public:
     JoinedParts(Arguments const&, Command const&, Streams);
     /// The next line, without its end; false after the last one. Throws `FileTrouble` if a part is not whole.
     bool next(std::string& line);
-    /// The worst status of a part; known at the end.
+    /// The status of the whole run; known at the end.
     Exit status() const { return status_; }
 
 protected:
@@ -118,7 +118,7 @@ private:
 
     std::vector<Document> parts_{};
     std::size_t part_ = 0;
-    Exit status_ = Exit::success;
+    Exit status_ = Exit::nothing;
 
     [[noreturn]] static void refuse(std::string const& name, char const* why);
 };

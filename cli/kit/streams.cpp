@@ -9,10 +9,17 @@
 #include "kit/unpacking.hpp"
 #include "score/formats/source.hpp"
 #include "score/formats/text/printable.hpp"
+#include "text/i18n.hpp"
+#include "text/sentence.hpp"
 
 namespace score::cli {
 
 std::string reason(std::string_view file, int error) { return formats::printable(file) + ": " + std::strerror(error); }
+
+std::string reason_unread(std::string_view file, int error) {
+    if (error != EISDIR) return reason(file, error);
+    return sentence(_("{}: this is a directory; name the files in it, such as DIR/*.pbn"), formats::printable(file));
+}
 
 bool Descriptor::close() {
     if (fd_ < 0) return true;
@@ -96,7 +103,7 @@ void Input::recognise() {
 }
 
 std::string Input::trouble(std::string_view file) const {
-    if (error_ != 0) return reason(file, error_);
+    if (error_ != 0) return reason_unread(file, error_);
     if (unpacking_ && !unpacking_->fault().empty()) return formats::printable(file) + ": " + unpacking_->fault();
     return {};
 }

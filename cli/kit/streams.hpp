@@ -51,6 +51,8 @@ public:
 
 /// "FILE: No such file or directory": a file and the system's message for `errno`, safe to print.
 std::string reason(std::string_view file, int error);
+/// The same of a file that cannot be read: of a directory it says what to name in its place.
+std::string reason_unread(std::string_view file, int error);
 
 /// An owned file descriptor. -1: none.
 class Descriptor {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "check/parts.hpp"
+
 namespace score::formats {
 namespace {
 
-bool has_lawful_number(Board const& board) { return board.number && *board.number > 0; }
+bool has_lawful_number(Board const& board) { return board.number && *board.number > 0 && !is_rubber_form(board); }
 
 template <class Section>
 void clear_section(Section& section) {

@@ -64,6 +64,10 @@ void settle_values(Board& board) {
         of_sides.sides[Side::north_south] = std::int64_t{100} * *facts.score_ns;
         set(board.score, of_sides);
     }
+    // a rounded value stands in its tag as it is
+    if (pbn::is_rounded(board.text_of(Tag::score_imp))) board.score_imp = {};
+    if (pbn::is_rounded(board.text_of(Tag::score_mp))) board.score_mp = {};
+    if (pbn::is_rounded(board.text_of(Tag::score_percentage))) board.score_percentage = {};
     for (auto* const score : {&board.score, &board.score_imp})
         if (*score) say_of_north_south(*score->value, declarer);
     if (board.deal) bridge::complete(*board.deal.value);

@@ -67,7 +67,7 @@ public:
     std::optional<CheckedStretch> next() override {
         if (!reader_->next(stretch_)) return std::nullopt;
         bool const skipped = options_.selects && !(stretch_.board && options_.selects(*stretch_.board, stretch_.source.game));
-        if (skipped) stretch_.found.clear();
+        if (skipped) std::erase_if(stretch_.found, [](Diagnostic const& one) { return !tells_of_size(one); });
         else if (stretch_.board) judge(*stretch_.board);
         choose(stretch_.found, options_, counts_, code("too-many"), N_("{} more findings of this game are not listed"));
         return CheckedStretch{stretch_.source, stretch_.found};
@@ -123,6 +123,8 @@ std::unique_ptr<RecordChecker> checker_of(FormatId format, ReadBytes read, std::
     auto reader = board_reader_of(format, std::move(read), file);
     return reader ? std::make_unique<BoardChecker>(format, std::move(reader), file, std::move(options)) : nullptr;
 }
+
+bool tells_of_size(Diagnostic const& finding) { return finding.code->id.ends_with("-size"); }
 
 std::vector<Code const*> all_codes() {
     std::vector<Code const*> all;

@@ -12,14 +12,10 @@
 namespace score::formats {
 namespace {
 
-using bridge::Denomination;
 using bridge::DoubleDummyTable;
 using bridge::Par;
 using bridge::PlayedContract;
 using pbn::Tag;
-
-constexpr std::array denominations{
-    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
 // Skips unreadable rows; check reports them.
 std::vector<DoubleDummyClaims::Row> rows_of(Table const& table) {
@@ -136,7 +132,7 @@ void compare(DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par
     if (claims.tricks) {
         bool differs = false;
         for (auto const seat : all_seats)
-            for (auto const d : denominations) {
+            for (auto const d : bridge::falling_denominations) {
                 auto const written = (*claims.tricks)[static_cast<std::size_t>(seat)][static_cast<std::size_t>(d)];
                 if (written < 0 || written == table.at(seat, d)) continue;
                 auto const fix = value_fix(claims.tricks_where, double_dummy_tricks_text(table));
@@ -163,7 +159,7 @@ void compare(DoubleDummyClaims const& claims, DoubleDummyTable const& table, Par
 std::string double_dummy_tricks_text(DoubleDummyTable const& table) {
     std::string text;
     for (auto const seat : {Seat::north, Seat::south, Seat::east, Seat::west})
-        for (auto const d : denominations) text += "0123456789abcd"[table.at(seat, d)];
+        for (auto const d : bridge::falling_denominations) text += "0123456789abcd"[table.at(seat, d)];
     return text;
 }
 

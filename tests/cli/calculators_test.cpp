@@ -228,6 +228,52 @@ TEST(Matchpoints, GamesOfAFileAreTheResultsOfTheirBoard) {
     EXPECT_EQ(column<int>(all, "ns"), (std::vector{2, 0, 0, 2}));
 }
 
+// A game of board 2, with tags of its own or another vulnerability.
+std::string game_of(std::string_view tricks, std::string_view more = {}, std::string_view board = "2", std::string_view vulnerable = "NS") {
+    auto const tag = [](std::string_view name, std::string_view value) {
+        return "[" + std::string{name} + " \"" + std::string{value} + "\"]\n";
+    };
+    return tag("Board", board) + tag("Vulnerable", vulnerable) + tag("Declarer", "N") + tag("Contract", "3NT") + tag("Result", tricks)
+           + std::string{more} + "\n";
+}
+
+TEST(Law12C2, WhatIsAdjustedCountsInsteadOfTheContractOfAGame) {
+    auto const file = game_of("9", "[Adjusted \"A60/40\"]\n") + game_of("10") + game_of("8", "[ArtificialScore \"^-30\"]\n");
+    for (auto const* const command : {"matchpoints", "butler", "ximps"})
+        EXPECT_EQ(column<std::string>(records({command}, file), "outcome"), (std::vector<std::string>{"A60/40", "3NT+1 by N", "-30"}))
+            << command;
+    EXPECT_EQ(records({"matchpoints"}, file).at(0)["ns_percent"], 60);
+    auto const faulty = score({"matchpoints"}, game_of("9", "[Adjusted \"A160/40\"]\n"));
+    EXPECT_EQ(faulty.status, Exit::findings);
+    EXPECT_EQ(faulty.out, "");
+}
+
+TEST(Law2, AVulnerabilityThatCannotBeReadIsNotGuessed) {
+    for (auto const* const command : {"bridge", "matchpoints", "butler", "ximps"}) {
+        auto const of_vulnerability = score({command}, game_of("9", "", "2", "nome"));
+        EXPECT_THAT(of_vulnerability.err, HasSubstr("[vulnerable-value]")) << command;
+        EXPECT_EQ(of_vulnerability.out, "") << command;
+        auto const of_board = score({command}, game_of("9", "", "O2", "?"));
+        EXPECT_THAT(of_board.err, HasSubstr("[board-number]")) << command;
+        EXPECT_EQ(of_board.out, "") << command;
+    }
+    auto const of_sheet = score({"table"}, game_of("9", "", "O2"));
+    EXPECT_THAT(of_sheet.err, HasSubstr("[board-number]"));
+    EXPECT_THAT(of_sheet.out, Not(HasSubstr("3NT")));
+    EXPECT_EQ(score({"table"}, game_of("9", "", "?")).status, Exit::success);
+    auto const told = score({"bridge"}, game_of("9", "", "O2"));
+    EXPECT_EQ(told.err, "") << "the vulnerability is stated";
+    EXPECT_THAT(told.out, HasSubstr("600"));
+}
+
+TEST(Law2, GamesOfABoardHaveOneVulnerability) {
+    for (auto const* const command : {"matchpoints", "butler", "ximps"}) {
+        auto const ran = score({command, "--format", "json"}, game_of("9") + game_of("9", "", "2", "None") + game_of("10"));
+        EXPECT_THAT(ran.err, HasSubstr("board 2 has vulnerability None here and NS before [results-other-vulnerability]")) << command;
+        EXPECT_EQ(column<int>(objects(ran.out), "score"), (std::vector{600, 630})) << command;
+    }
+}
+
 TEST(Matchpoints, ExplanationAddsUp) {
     std::vector<char const*> const words{
         "matchpoints", "--explain", "--scale", "one", "--expected", "9", "--decimals", "6", "620", "170", "170", "140", "-100"};

@@ -23,6 +23,7 @@ using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 class Deals : public AmongFixtures {
@@ -57,6 +58,35 @@ TEST_F(Deals, ARecordThatIsTooLargeIsToldByEachCommand) {
         }
 }
 
+TEST_F(Deals, OfRecordsThatAreTooLargeThoseThatAreNotSelectedAreNotTold) {
+    std::string filled = '{' + std::string(std::size_t{1'100} * 1024, 'x') + "}\n";
+    for (std::size_t at = 80; at < filled.size() - 2; at += 80) filled[at] = '\n';
+    auto const party = read_file("../pkn/good/king.pkn").value();
+    auto const parties = party + "\n[Event \"Large\"]\n[Variant \"dejenere\"]\n" + filled;
+    for (std::vector<char const*> words : {std::vector<char const*>{"check"}, {"list"}, {"show"}, {"stats"}, {"convert", "--to", "json"}}) {
+        words.insert(words.end(), {"--fail-empty", "--game", "1"});
+        auto const without = run(deals_program, words, parties);
+        EXPECT_EQ(without.status, Exit::success) << words.front();
+        EXPECT_EQ(without.err, "") << words.front();
+        EXPECT_THAT(without.out, Not(HasSubstr("pkn-size"))) << words.front();
+        words.back() = "2";
+        auto const with = run(deals_program, words, parties);
+        EXPECT_EQ(with.status, Exit::findings) << words.front();
+        EXPECT_THAT(with.out + with.err, HasSubstr("[pkn-size]")) << words.front();
+    }
+}
+
+TEST_F(Deals, ABoardThatIsTooLargeMayBeASelectedOne) {
+    auto const deal = "md|3SAKQJHT98D765C432,S432HAKQJDT98C765,S765H432DAKQJCT98|";
+    auto const boards =
+        fmt::format("qx|o1|{}pg||\nqx|o2|{}nt|{}|pg||\nqx|o3|{}pg||\n", deal, deal, std::string(std::size_t{1'100} * 1024, 'x'), deal);
+    for (auto const* const command : {"check", "list", "stats"}) {
+        auto const ran = run(deals_program, {command, "--board", "1"}, boards);
+        EXPECT_EQ(ran.status, Exit::findings) << command;
+        EXPECT_THAT(ran.out + ran.err, HasSubstr("[lin-size]")) << command;
+    }
+}
+
 TEST_F(DealsCheck, ASoundFileHasNoFindings) {
     auto const ran = deals({"check", "evening.pbn"});
     EXPECT_EQ(ran.status, Exit::success);
@@ -88,7 +118,8 @@ TEST_F(DealsCheck, OneUnreadableFileDoesNotStopTheOthers) {
     auto const ran = deals({"check", "no-such-file.pbn", ".", "evening.pbn"});
     EXPECT_EQ(ran.status, Exit::trouble);
     EXPECT_EQ(ran.out, deals({"check", "evening.pbn"}).out);
-    EXPECT_EQ(ran.err, "deals: no-such-file.pbn: No such file or directory\ndeals: .: Is a directory\n");
+    EXPECT_EQ(ran.err, "deals: no-such-file.pbn: No such file or directory\n"
+                       "deals: .: this is a directory; name the files in it, such as DIR/*.pbn\n");
 }
 
 TEST_F(DealsCheck, JsonIsDiagnosticsThenASummaryAFile) {

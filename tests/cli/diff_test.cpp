@@ -83,6 +83,14 @@ TEST_F(DealsDiff, TheOrderOfRemarksOnACallDoesNotMatter) {
     EXPECT_EQ(diff({one.c_str(), "-"}, with("$1 $3 {a} {b}")).out, "board 1\n  auction.remarks[1].glyph: 2 | 3\n");
 }
 
+TEST_F(DealsDiff, DecimalsOfAScoreBeyondTheSecondMatter) {
+    auto const with = [](std::string_view imps) { return fmt::format("[Board \"1\"]\n[ScoreIMP \"NS {}\"]\n", imps); };
+    auto const one = file("one.pbn", with("1.625")).string(), short_one = file("short.pbn", with("1.5")).string();
+    EXPECT_NE(diff({one.c_str(), "-"}, with("1.631")).out, "");
+    EXPECT_EQ(diff({one.c_str(), "-"}, with("1.625")).out, "");
+    EXPECT_EQ(diff({short_one.c_str(), "-"}, with("1.500")).out, "");
+}
+
 TEST_F(DealsDiff, TablesBelongTogetherByTheirNames) {
     std::string const board = "[Board \"1\"]\n", scores = "[ScoreTable \"Contract;Score_NS\"]\n4H 420\n",
                       totals = "[TotalScoreTable \"Rank;Name\"]\n1 \"x\"\n";

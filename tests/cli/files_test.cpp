@@ -1,5 +1,6 @@
 // Files, streams and records of the kit.
 #include <cerrno>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -44,6 +45,14 @@ TEST_F(ReplacementOfAFile, WithoutCommitLeavesNothing) {
         replacement.write("new");
     }
     EXPECT_EQ(read_file(path_), "old");
+    EXPECT_EQ(files_there(), 1u);
+}
+
+// A program that is killed leaves no file behind.
+TEST_F(ReplacementOfAFile, HasNoNameBeforeTheCommit) {
+    if (!Descriptor{::open(dir_.path().c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, S_IRUSR)}) GTEST_SKIP() << "no files without names here";
+    Replacement replacement{path_.string()};
+    replacement.write("new");
     EXPECT_EQ(files_there(), 1u);
 }
 

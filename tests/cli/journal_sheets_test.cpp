@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "../support/sittings.hpp"
+#include "folder.hpp"
 #include "paths.hpp"
 #include "run.hpp"
 #include "score/formats/journal.hpp"
@@ -205,6 +206,20 @@ TEST(JournalSheets, OfCopiesTheLongerIsTheSitting) {
         EXPECT_EQ(ran.out, run(score_program, {"rubber", "--format", "json"}, longer).out);
         EXPECT_THAT(ran.err, HasSubstr("[sitting-copy]"));
     }
+}
+
+TEST(JournalSheets, CopiesAreFoundWhateverStandsBetweenTheirJournals) {
+    std::string const first = "sitting 00000000000000000000000000000009 king\nvariant dejenere\n1 - - entry W kupa 3 6 4 0\n";
+    score::test::Folder const folder;
+    auto const shorter = (folder / "shorter.journal").string(), longer = (folder / "longer.journal").string();
+    score::test::write_file(shorter, first);
+    score::test::write_file(longer, first + "2 - - entry S kupa 3 6 4 0\n");
+    auto const record = score::test::fixtures_dir() + "/pkn/good/dejenere.pkn";
+    auto const of_one = run(score_program, {"king", record.c_str(), longer.c_str()});
+    auto const of_both = run(score_program, {"king", shorter.c_str(), record.c_str(), longer.c_str()});
+    EXPECT_EQ(of_both.status, Exit::success);
+    EXPECT_EQ(of_both.out, of_one.out);
+    EXPECT_THAT(of_both.err, HasSubstr("[sitting-copy]"));
 }
 
 TEST(JournalSheets, OfCopiesInConflictThereIsNone) {

@@ -64,6 +64,21 @@ TEST(ClubMd1, NobodyGetsWhatAPenaltyTakes) {
     for (auto const* other : {"2", "3", "4", "5", "6"}) EXPECT_EQ(standing(other, out)["points"], standing(other, plain)["points"]);
 }
 
+// A score is that of any contract; of two contracts each is another.
+TEST(Law79C, ACorrectionNamesTheResultThatIsThere) {
+    std::string const results = "Board,NS,EW,Outcome\n1,1,6,4S= N\n1,2,7,3NT= N\n";
+    auto const corrected = [&](std::string const& from, std::string const& of = "4S= N") {
+        auto const table = "Board,NS,EW,Outcome\n1,1,6," + of + "\n1,2,7,3NT= N\n";
+        return with_ledger("correct 1 - 6 board 1 from \"" + from + "\" to \"4S+1 N\"\n", table, {"pairs"});
+    };
+    EXPECT_THAT(corrected("4H= N").err, HasSubstr("the result here is 4S= by N [ledger-result]"));
+    EXPECT_EQ(corrected("4♠ n =").status, Exit::success);
+    EXPECT_EQ(corrected("420").status, Exit::success);
+    EXPECT_EQ(corrected("4S= N", "420").status, Exit::success);
+    EXPECT_EQ(corrected("4S= N", "4S+1 N").status, Exit::success) << "it is corrected already";
+    EXPECT_EQ(with_ledger("correct 1 - 6 board 1 from \"4H= N\" to \"4S= N\"\n", results, {"pairs"}).status, Exit::success) << "already";
+}
+
 // club.md §2.4: pair 1 has played one of three boards, so it never played
 TEST(ClubMd2, APairThatWithdrawsBeforeHalfHasNeverPlayed) {
     auto const out = with_ledger("withdraw 1\n", two_boards, {"pairs", "--format", "json"}).out;
@@ -307,6 +322,16 @@ TEST(Ledger, ALineDoesNotSayAnythingTwice) {
     EXPECT_THAT(with_ledger("event Monday\nevent Tuesday\n", two_boards, {"pairs"}).err, HasSubstr(":2:7: error: this is given twice"));
     EXPECT_THAT(with_ledger("kind,contestant,amount,amount\npp,1,1mp,2mp\n", two_boards, {"pairs"}).err,
         HasSubstr(":1:24: error: this is given twice"));
+}
+
+TEST(Ledger, TwoLinesDoNotWithdrawAContestantInDifferentWays) {
+    auto const told = HasSubstr(":2:10: error: this is given twice [ledger-word]");
+    for (auto const* const lines : {"withdraw 1 cancel\nwithdraw 1 stand\n", "withdraw 1 session A stand\nwithdraw 1\n"})
+        EXPECT_THAT(with_ledger(lines, two_boards, {"pairs"}).err, told) << lines;
+    for (auto const* const lines : {"withdraw 1 stand\nwithdraw 1 stand\n", "withdraw 1 stand\nwithdraw 2 cancel\n",
+             "withdraw 1 session A stand\nwithdraw 1 session B\n"})
+        EXPECT_THAT(with_ledger(lines, two_boards, {"pairs"}).err, Not(HasSubstr("[ledger-word]"))) << lines;
+    EXPECT_THAT(with_ledger("withdraw A stand\nwithdraw A cancel\n", two_matches, {"teams"}).err, told);
 }
 
 TEST(Ledger, AnAmountBelongsToAKindThatHasOne) {

@@ -53,9 +53,9 @@ TEST(Law78A, MatchpointsOfTheWorkedExample) {
 }
 
 TEST(ScorePairs, AFileThatCannotBeReadHasNoOtherFault) {
-    EXPECT_EQ(shell("score pairs .").err, "score: .: Is a directory\n");
+    EXPECT_EQ(shell("score pairs .").err, "score: .: this is a directory; name the files in it, such as DIR/*.pbn\n");
     EXPECT_EQ(shell("score pairs <&-").err, "score: standard input: Bad file descriptor\n");
-    EXPECT_EQ(shell("score teams .").err, "score: .: Is a directory\n");
+    EXPECT_EQ(shell("score teams .").err, "score: .: this is a directory; name the files in it, such as DIR/*.pbn\n");
 }
 
 TEST(ScorePairs, RefusesWhatTheResultsDoNotHave) {

@@ -135,6 +135,32 @@ TEST(PartsOfARun, PickedWithoutAnyBoardAreEmpty) {
     for (auto const& one : cut.ran()) EXPECT_EQ(one.out, "");
 }
 
+TEST(PartsOfARun, AnswerForTheirOwnRecordsAndJoinedForAll) {
+    for (auto const& command : {Words{"check", "--format", "json"}, {"stats"}})
+        for (auto const* const board : {"1", "8"}) {  // in the first and in the last part
+            Parts const cut{with(command, {"--board", board, "--fail-empty"}), evening, 2};
+            auto const mine = std::string{board} == "1" ? std::size_t{0} : std::size_t{1};
+            EXPECT_EQ(cut.ran()[mine].status, Exit::success) << command.front() << board;
+            EXPECT_EQ(cut.ran()[1 - mine].status, Exit::nothing) << command.front() << board;
+            EXPECT_EQ(cut.ran()[1 - mine].err, "deals: no record of this part is selected\n");
+            EXPECT_EQ(deals(with({command.front(), "--join"}, cut.names())).status, Exit::success) << command.front() << board;
+        }
+    Parts const none{{"stats", "--board", "99", "--fail-empty"}, evening, 3};
+    EXPECT_EQ(deals(with({"stats", "--join"}, none.names())).status, Exit::nothing);
+}
+
+TEST(PartsOfARun, ARecordThatIsTooLargeIsOfThePartInWhichItBegins) {
+    score::test::Folder const folder;
+    auto const file = (folder / "large.pkn").string();
+    std::string text = "% PKN 1.0\n[Variant \"dejenere\"]\n{";
+    while (text.size() < std::size_t{1'100} * 1024) text += "a line of a comment\n";
+    write_file(file, text + "}\n");
+    Parts const cut{{"check", "--format", "json", "--game", "1", "--fail-empty"}, {file}, 2};
+    EXPECT_EQ(cut.ran()[0].status, Exit::findings);
+    EXPECT_EQ(cut.ran()[1].status, Exit::nothing);
+    EXPECT_EQ(deals(with({"check", "--join"}, cut.names())).status, Exit::findings);
+}
+
 #ifdef MARKOZ_DDS
 TEST(PartsOfARun, AreSolvedByOneEach) {
     score::test::Folder const folder;

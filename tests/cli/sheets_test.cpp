@@ -17,6 +17,7 @@ namespace {
 using nlohmann::json;
 using score::test::matches_golden;
 using testing::HasSubstr;
+using testing::Not;
 
 TEST(Sheets, PrintAsPeopleDrawThem) {
     std::string seen;
@@ -129,6 +130,16 @@ TEST(Sheets, OfCsvAndTsvAlwaysHaveAHeaderLine) {
         }
 }
 
+TEST(Sheets, AreMadeOfWhatWasRead) {
+    for (char const* const game : {"rubber", "chicago", "borc", "table", "bezique", "king"})
+        for (char const* const format : {"text", "json", "csv"}) {
+            auto const ran = run(score_program, {game, "--format", format, "./no-such.txt"});
+            EXPECT_EQ(ran.status, Exit::trouble) << game << ' ' << format;
+            EXPECT_EQ(ran.out, "") << game << ' ' << format;
+        }
+    EXPECT_THAT(run(score_program, {"rubber", "./no-such.txt", "4S= N"}).out, HasSubstr("4♠= N"));
+}
+
 TEST(Sheets, HaveAnEnd) {
     std::string deals;
     for (int i = 0; i < 30'000; ++i) deals += "pass\n";
@@ -198,6 +209,9 @@ TEST(Help, HasTheFormsOfAnEntryInTheWordsOfTheReader) {
     EXPECT_THAT(run(score_program, {"rubber", "--help"}).out, HasSubstr("4s= n honours 4 ns"));
     EXPECT_THAT(shell("LANGUAGE=de LC_ALL=C.UTF-8 score rubber --help").out, HasSubstr("4s= n honneurs 4 ns"));
     EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score borc --help").out, HasSubstr("4s= k puan 24 kg fit 1"));
+    for (auto const* const command : {"bridge", "revoke"})
+        EXPECT_THAT(run(score_program, {command, "--help"}).out, HasSubstr("\n  7: 4s= n  ")) << command;
+    EXPECT_THAT(run(score_program, {"revoke", "--help"}).out, Not(HasSubstr("passed out")));
     EXPECT_THAT(run(score_program, {"bezique", "--help"}).out, HasSubstr("\n  s kq:d "));
     EXPECT_THAT(run(score_program, {"king", "--help"}).out, HasSubstr("\nEntries:\n  w kupa 3 6 4 "));
     EXPECT_THAT(shell("LANGUAGE=tr LC_ALL=C.UTF-8 score king --help").out, HasSubstr("\n  rıfkı s "));

@@ -10,7 +10,9 @@ namespace score::cli::test::stakes_test {
 namespace {
 
 using nlohmann::json;
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 json account_of(std::vector<char const*> words) {
     words.insert(words.begin() + 1, {"--format", "json"});
@@ -69,6 +71,15 @@ TEST(Settle, AddsUpTheEveningsOfEachCurrency) {  // bridge.md §19
         scorebook standings --settle --game rubber --format json
         scorebook standings --settle --by pair; echo $?)");
     EXPECT_TRUE(score::test::matches_golden(answer.out + "--- to standard error:\n" + answer.err, "programs/settle.txt"));
+}
+
+TEST(Settle, APlayerWhoIsNotNamedIsNoPlayerOfTheNameOfHisSeat) {
+    auto const answer = shell(R"(
+        printf '4S= N\n4S= N\nfinish\n' | scorebook enter --game rubber --seat N=Ayşe,E=Bora,W=Deniz --agree Stake=1 >/dev/null
+        scorebook standings --settle
+        LANGUAGE=de scorebook show last)");
+    EXPECT_THAT(answer.err, HasSubstr("Not named, and left out: 1"));
+    EXPECT_THAT(answer.out, AllOf(Not(HasSubstr("balance")), HasSubstr("\nSüd "), Not(HasSubstr("South"))));
 }
 
 TEST(Settle, SaysWhereNothingWasPlayedForAStake) {

@@ -327,7 +327,8 @@ Passage passage(Board const& board, BoardWriter& writer) {
                 "{} is lost and nobody says so: `{}` became `{}`\n", name, before.at(name), now == after.end() ? "" : now->second);
     }
     for (auto const& name : p.said)
-        if (!p.lost.contains(name)) p.trouble += fmt::format("{} is said to be lost, and is not\n", name);
+        if (!p.lost.contains(name) && name != "Play/Lead")  // the rows are the same whoever leads
+            p.trouble += fmt::format("{} is said to be lost, and is not\n", name);
     if (!p.trouble.empty()) p.trouble += p.text;
     return p;
 }

@@ -779,14 +779,17 @@ TEST(CheckScoreTable, LessThanTwoFiguresOfThreeShowNoForm) {
     EXPECT_THAT(codes_of(one_of_two), IsEmpty());
 }
 
-TEST(CheckScoreTable, AFigureOfFourDecimalsMayBeOffByOneOfThem) {
+TEST(CheckScoreTable, AFigureOfFourDecimalsIsRoundedUpOrDown) {
     // 100 against 50 three times is 6 IMPs, and the other way -2: by three comparisons each 2 and -2/3
-    for (auto const& [last, found] : std::vector<Case>{{"50 -0.6664", {"table-comparison at -0.6664"}}, {"50 -0.6665", {}},
-             {"50 -0.6666", {}}, {"50 -0.6667", {}}, {"50 -0.6668", {"table-comparison at -0.6668"}}}) {
+    for (auto const& [last, found] : std::vector<Case>{{"50 -0.6665", {"table-comparison at -0.6665"}}, {"50 -0.6666", {}},
+             {"50 -0.6667", {}}, {"50 -0.6668", {"table-comparison at -0.6668"}}}) {
         Record r;
         r.table(Tag::score_table, "Score_NS;IMP_NS", {"100 2.0000", "50 -0.6667", "50 -0.6667", last});
         EXPECT_EQ(placed(r), found) << last;
     }
+    Record wrong;
+    wrong.table(Tag::score_table, "Score_NS;IMP_NS", {"100 2.0000", "50 -0.6667", "50 -0.6667", "50 -0.6600"});
+    EXPECT_EQ(message_of(wrong), "the scores of the table give -0.6667");
 }
 
 TEST(CheckScoreTable, OneResultIsComparedWithNothing) {
@@ -1200,6 +1203,19 @@ TEST(CheckWhole, ContractAndDeclarerAreThoseOfTheTagsWhateverTheAuction) {
     EXPECT_TRUE(derived(passed_out.board).passed_out);
     EXPECT_FALSE(derived(passed_out.board).contract);
     EXPECT_EQ(derived(passed_out.board).score_ns, 0);
+}
+
+TEST(Law2, AVulnerabilityThatIsNotStatedIsThatOfTheNumberInWhatFollows) {
+    auto const played = [](Record& r) -> Record& { return r.declarer("N").contract("3NT").result("9"); };
+    Record by_number, stated, without, in_rubber;
+    EXPECT_EQ(derived(played(by_number.number(2)).board).score_ns, 600);
+    EXPECT_EQ(derived(played(stated.number(2).vulnerable("None")).board).score_ns, 400);
+    EXPECT_FALSE(derived(played(without).board).score_ns);
+    EXPECT_FALSE(derived(played(in_rubber.number(2).tag(pbn::Tag::scoring, "Rubber")).board).score_ns);
+
+    Record claimed;  // many sets of problems number their boards freely
+    played(claimed.number(2)).score("NS 400");
+    EXPECT_THAT(codes(findings_of(claimed)), IsEmpty());
 }
 
 TEST(CheckWhole, TheScoreIsTheComputedOneElseTheOneOfTheRecord) {

@@ -420,9 +420,18 @@ TEST(Pbn52Tables, ColumnsOrdersAndWidths) {
     EXPECT_EQ(table.column("Own"), 3u);
     EXPECT_FALSE(table.column("None"));
 }
+TEST(Pbn52Tables, AQuoteInAColumnHasABackslash) {
+    auto const file = read_pbn("[ScoreTable \"Ra\\\"nk\\3R;Score\"]\n1 200\n");
+    EXPECT_THAT(file.codes(), IsEmpty());
+    auto const& columns = file.board().tables.at(0).columns;
+    ASSERT_EQ(columns.size(), 2u);
+    EXPECT_EQ(columns[0].name, "Ra\"nk");
+    EXPECT_EQ(columns[0].width, 3);
+}
 TEST(Pbn52Tables, Columns) {
-    for (auto const* const value : {"Rank;Call\\", "Rank;Call\\L", "Rank;Call\\x", "Rank;Call\\4Q", "Call\\-4", "Call\\999"})
+    for (auto const* const value : {"Rank;Call\\L", "Rank;Call\\x", "Rank;Call\\4Q", "Call\\-4", "Call\\999"})
         EXPECT_THAT(codes(fmt::format("[ActionTable \"{}\"]\n", value)), Contains("table-columns")) << value;
+    EXPECT_THAT(codes("[ActionTable \"Rank;Call\\\"]\n"), ElementsAre("string-open")) << "a quote behind a backslash does not close it";
 }
 TEST(Pbn52Tables, RowsAreComplete) {
     EXPECT_THAT(codes("[ActionTable \"Rank;Call\"]\n1 4H\n2\n"), ElementsAre("table-shape"));

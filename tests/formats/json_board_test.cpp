@@ -384,6 +384,7 @@ TEST(JsonOfABoard, IsAskedForItsValues) {
     EXPECT_THAT(said(R"("result":{})"), HasSubstr("[json-value]"));
     EXPECT_THAT(said(R"("score":"420")"), HasSubstr("expected a number"));
     EXPECT_THAT(said(R"("score":{"N":420})"), HasSubstr("there is no such key here"));
+    EXPECT_THAT(said(R"("comments":{"Nope":["a"]})"), HasSubstr("there is no such key here"));
     EXPECT_THAT(said(R"("score_rubber":[1])"), HasSubstr("expected points above and below the line"));
     EXPECT_THAT(said(R"("contract":"8S")"), HasSubstr("expected a contract such as 4SX"));
     EXPECT_THAT(said(R"("auction":{"calls":["9C"]})"), HasSubstr("expected a call"));

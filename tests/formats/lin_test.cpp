@@ -308,6 +308,33 @@ TEST(LinWriting, WhatCannotStandBetweenBarsIsReplacedAndTold) {
     EXPECT_THAT(lost, UnorderedElementsAre("South", "Auction/Note"));
 }
 
+std::string written_again(std::string_view text, std::vector<std::string>& lost) {
+    std::string out;
+    std::vector<Loss> losses;
+    Reader reader{test::bytes_of(text), "x"};
+    Writer writer;
+    for (BoardStretch stretch; reader.next(stretch);)
+        if (stretch.board) writer.add(out, *stretch.board, losses);
+    writer.finish(out);
+    for (auto const& l : losses) lost.push_back(l.what);
+    return out;
+}
+
+#define TRICKS "pc|SQ|pc|SK|pc|SA|pc|S3|pg||pc|H3|pc|H4|pc|HK|pc|HA|pg||"
+
+TEST(LinWriting, WithoutAContractWhoWinsATrickOfOneSuitLeads) {
+    std::vector<std::string> lost;
+    EXPECT_THAT(written_again(DEAL TRICKS, lost), HasSubstr(TRICKS));
+    EXPECT_THAT(lost, IsEmpty());
+}
+
+TEST(LinWriting, WithoutAContractAnUncertainLeadIsToldAndItsTrickWritten) {
+    constexpr auto* tricks = TRICKS "pc|CQ|pc|D4|pc|CA|pc|C3|pg||pc|C2|pc|C7|pc|C4|pc|C5|pg||";
+    std::vector<std::string> lost;
+    EXPECT_THAT(written_again(std::string{DEAL} + tricks, lost), HasSubstr(tricks));
+    EXPECT_THAT(lost, ElementsAre("Play/Lead"));
+}
+
 // ---- round trips
 
 std::uint64_t seed() { return *rc::gen::arbitrary<std::uint64_t>(); }

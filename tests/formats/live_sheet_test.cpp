@@ -155,6 +155,36 @@ TEST(LiveSheet, AForgottenDealStandsBeforeAnother) {
     EXPECT_THAT(Kept(rubber_game(), {}, {"2S= N", "insert 1NT= S"}).found, SizeIs(1));
 }
 
+// In every program alike: an inserted board without a number is the one that was next there, or has to say which it is.
+TEST(LiveSheet, AForgottenBoardIsTheOneThatWasNextThere) {
+    auto const as_entered = [](Lines const& lines) {
+        auto const evening = *replay(entered("table", {}, lines).first);
+        std::vector<std::uint32_t> numbers;
+        for (auto const& board : evening.sheet.get<TableSheet>().boards) numbers.push_back(board.number);
+        return numbers;
+    };
+    Lines const gap{"4s= n", "board 5 3nt-1 w", "1c= s", "insert 2 1nt= n", "2c= e"};
+    EXPECT_THAT(boards(gap), ElementsAre(1, 2, 5, 6, 7));
+    EXPECT_EQ(as_entered(gap), boards(gap));
+    Lines const none{"4s= n", "3nt-1 w", "insert 1 1nt= n", "7ntx-3 n"};
+    EXPECT_THAT(boards(none), ElementsAre(1, 2, 3));
+    EXPECT_EQ(as_entered(none), boards(none));
+    Lines const named{"4s= n", "3nt-1 w", "insert 1 board 7 1nt= n", "7ntx-3 n"};
+    EXPECT_THAT(boards(named), ElementsAre(7, 1, 2, 3));
+    EXPECT_EQ(as_entered(named), boards(named));
+
+    Kept const kept{table_game(), {}, {"4s= n", "3nt-1 w", "insert 1 1nt= n"}};
+    auto const judgement = judge(entered("table", {}, {"4s= n", "3nt-1 w"}).first, "insert 1 1nt= n");
+    ASSERT_THAT(kept.found, SizeIs(1));
+    ASSERT_NE(judgement.refusal(), nullptr);
+    EXPECT_EQ(kept.found[0].where.begin, std::string_view{"insert 1 "}.size());
+    for (auto const& found : {kept.found[0], *judgement.refusal()}) {
+        EXPECT_EQ(found.code->id, "sheet-board");
+        EXPECT_THAT(translated(found.message), HasSubstr("board 7"));
+        EXPECT_EQ(found.where, kept.found[0].where);
+    }
+}
+
 TEST(LiveSheet, UndoTakesBackACorrectionAndRedoBringsItAgain) {
     auto const total = [](Lines const& lines) {
         return Kept{rubber_game(), {}, lines}.replayed().sheet.get<RubberSheet>().rubbers[0].totals[Side::north_south];

@@ -431,6 +431,14 @@ TEST(PznPlaces, TheFirstDealerOfTheGameDealsADealThatNamesNone) {
     auto const derived = outcome_of(replaced(by_south, begins, "[GameNo \"1\"]\n[FirstDealer \"S\"]\n[DealNo \"1\"]"));
     EXPECT_THAT(said.codes, Contains(HasSubstr(" B27")));
     EXPECT_EQ(derived.codes, said.codes);
+
+    auto const after_a_game = [&](char const* tag) {
+        return outcome_of(replaced(
+            by_south, begins, "[GameNo \"1\"]\n[GameResult \"N 2000;S 3100\"]\n[GameNo \"2\"]\n" + std::string{tag} + "\n[DealNo \"1\"]"));
+    };
+    auto const follows = after_a_game("[GameKind \"normal\"]");  // the winner of the last game begins (§5.2)
+    EXPECT_THAT(follows.codes, Contains(HasSubstr(" B27")));
+    EXPECT_EQ(follows.codes, after_a_game("[FirstDealer \"S\"]").codes);
 }
 
 TEST(PznPlaces, WhoDealtAVoidDealDealsAgain) {  // bezique.md §5.2

@@ -196,6 +196,36 @@ TEST(RbnWriting, MoreThanTenNotesAreALoss) {
     EXPECT_EQ(p.trouble, "");
 }
 
+TEST(RbnWriting, BlanksAroundATextAreNotWritten) {
+    auto const file = test::read_pbn("[Event \" Cup \"]\n[Annotator \" x\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"] { this }\n"
+                                     "[Auction \"N\"]\n1C =1= Pass Pass Pass\n[Note \"1:weak \"]\n");
+    std::string out;
+    std::vector<Loss> lost;
+    Writer{}.add(out, file.board(), lost);
+    EXPECT_THAT(out, AllOf(HasSubstr("\nT :x\nE Cup\n{this}\n"), HasSubstr("\n1 weak\n")));
+    EXPECT_THAT(test::names_of(lost), IsEmpty());
+}
+
+TEST(RbnWriting, AScoreOfMoreThanTwoDecimalsIsALoss) {
+    auto const lost = [](std::string_view imps) {
+        auto const file = test::read_pbn(fmt::format("[Declarer \"N\"]\n[Contract \"3NT\"]\n[Result \"9\"]\n[ScoreIMP \"NS {}\"]\n", imps));
+        std::string out;
+        std::vector<Loss> told;
+        Writer{}.add(out, file.board(), told);
+        return test::names_of(told);
+    };
+    EXPECT_THAT(lost("1.625"), ElementsAre("ScoreIMP"));
+    EXPECT_THAT(lost("1.620"), IsEmpty());
+}
+
+TEST(RbnWriting, APlayWhoseLeaderNothingTellsIsALoss) {
+    for (auto const* const contract : {"?", "Pass"}) {
+        auto const file = test::read_pbn(fmt::format("[Contract \"{}\"]\n[Play \"E\"]\nC4 C2 C3 C8\n", contract));
+        Writer writer;
+        EXPECT_THAT(test::passage<Reader>(file.board(), writer).said, Contains("Play")) << contract;
+    }
+}
+
 // ---- round trips
 
 RC_GTEST_PROP(RbnPassage, LosesNothingOfABoard, ()) {

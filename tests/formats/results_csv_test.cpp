@@ -103,6 +103,11 @@ TEST(ResultsCsv, IsReadBack) {
     EXPECT_EQ(read.boards[0], test::facts_of(source.board()));
 }
 
+TEST(ResultsCsv, ABoardOfWhichNoColumnSaysAnythingIsARow) {
+    auto const csv = table_of("[Board \"1\"]\n\n[Annotator \"x\"]\n\n[Board \"3\"]\n").csv;
+    EXPECT_EQ(boards_of(csv).boards.size(), 3u) << csv;
+}
+
 TEST(ResultsCsv, NamesWhatARowDoesNotHold) {
     auto const lost = [](std::string_view pbn) { return table_of(pbn).lost; };
     EXPECT_THAT(lost("[Declarer \"^S\"]\n[Contract \"4S\"]\n[Result \"^9\"]\n"), UnorderedElementsAre("Declarer", "Result"));
@@ -227,6 +232,14 @@ TEST(ResultsCsv, AnArtificialScoreIsKeptAsItIs) {
         EXPECT_EQ(read->boards.at(0).at("ArtificialScore"), "^-30");
         EXPECT_FALSE(read->boards[0].contains("Score"));
     }
+}
+
+TEST(ResultsCsv, APassIsNoAdjustedScore) {
+    auto const read = boards_of("Board,Contract,Declarer,Tricks\n3,pass,N,9\n");
+    EXPECT_EQ(read.boards.at(0).at("Contract"), "Pass");
+    EXPECT_EQ(read.boards[0].at("Declarer"), "N");
+    EXPECT_EQ(read.boards[0].at("Result"), "9");
+    EXPECT_FALSE(read.boards[0].contains("Adjusted"));
 }
 
 // PBN can hold them; formats that cannot say so.

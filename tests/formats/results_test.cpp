@@ -199,6 +199,42 @@ TEST(Columns, ASmallNumberAsResultIsNoNumberOfTricks) {
     EXPECT_EQ(read("Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,1\n").outcomes, (Outcomes{Played{-450}}));
 }
 
+TEST(Columns, WhatWasNotPlayedHasNoResult) {
+    for (auto const* const row : {"Pass,N,+1,", "Pass,,=,", "Pass,,,9", "NP,N,+1,", "NP,,,9"})
+        EXPECT_THAT(read(fmt::format("Board,NS,EW,Contract,By,Result,Tricks\n1,1,2,{}\n", row)).codes, ElementsAre("results-tricks"))
+            << row;
+    for (auto const* const row : {"Pass,,,", "Pass,-,-,-", "Pass,,0,0", "NP,,,0", "NP,,-,-"})
+        EXPECT_THAT(read(fmt::format("Board,NS,EW,Contract,By,Result,Tricks\n1,1,2,{}\n", row)).codes, IsEmpty()) << row;
+    auto const pass = [](std::string_view tricks) {
+        return read(
+            fmt::format("[Board \"1\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n[Declarer \"N\"]\n[Contract \"Pass\"]\n[Result \"{}\"]\n", tricks));
+    };
+    EXPECT_THAT(pass("9").codes, ElementsAre("results-tricks"));
+    EXPECT_THAT(pass("0").codes, IsEmpty());
+}
+
+TEST(Columns, OneScoreInBothColumnsIsNoSplitScore) {
+    auto const scores = [](std::string_view row) { return read(fmt::format("Board,NS,EW,Score NS,Score EW\n1,1,2,{}\n", row)); };
+    for (auto const* const row : {"420,420", "-50,-50", "+420,420"}) {
+        EXPECT_THAT(scores(row).codes, ElementsAre("results-impossible")) << row;
+        EXPECT_THAT(scores(row).outcomes, IsEmpty()) << row;
+    }
+    EXPECT_EQ(scores("420,-420").outcomes, (Outcomes{Played{420}}));
+    EXPECT_EQ(scores("0,0").outcomes, (Outcomes{Played{0}}));
+    for (auto const* const row : {"420,50", "420 | -420,", "^50,^50"}) {
+        auto const split = scores(row);
+        EXPECT_THAT(split.codes, IsEmpty()) << row;
+        ASSERT_EQ(split.outcomes.size(), 1U) << row;
+        EXPECT_TRUE(std::holds_alternative<Split>(split.outcomes[0])) << row;
+    }
+}
+
+TEST(Law2, AContractWithAnotherVulnerabilityThanItsBoardIsTold) {
+    auto const all = read("Board,NS,EW,Contract,Vul\n1,1,2,4S= N v,\n1,3,4,4S= N nv,\n1,5,6,4S= N v,NS\n1,7,8,4S= N nv,NS\n");
+    EXPECT_THAT(all.codes, ElementsAre("results-contract-vulnerability", "results-contract-vulnerability"));
+    EXPECT_EQ(all.outcomes, (Outcomes{Played{620}, Played{420}, Played{620}, Played{420}}));
+}
+
 TEST(Columns, TricksAndResultAgreeWithTheContract) {
     EXPECT_THAT(read("Board,NS,EW,Contract,By,Result,Tricks\n1,1,2,4S+1,N,+1,11\n1,3,4,4S,N,=,10\n").codes, IsEmpty());
     auto const all = read("Board,NS,EW,Contract,By,Result,Tricks\n1,1,2,4S+1,N,=,\n1,3,4,4S,N,=,11\n");

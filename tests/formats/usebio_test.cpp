@@ -280,6 +280,33 @@ TEST(Usebio, AScaleOfVictoryPointsCanBeLost) {
     EXPECT_EQ(lost({.form = bridge::TeamsForm::imps, .scale = "acbl20"}), 0U);
 }
 
+// What is read again is scored by the usual options.
+TEST(Usebio, OtherOptionsOfTheScoringAreLost) {
+    auto const told = [](auto const& field) {
+        std::vector<std::string> all;
+        for (auto const& late : lost_in_usebio(field).of_results) all.push_back(translated(late.found.message));
+        return all;
+    };
+    auto const of_teams = [&](bridge::TeamsOptions const& options, bool triangles) {
+        return told(TeamsField{options, nullptr, {.has_triangles = triangles}});
+    };
+    EXPECT_THAT(of_teams({}, false), IsEmpty());
+    EXPECT_THAT(of_teams({}, true), ElementsAre("USEBIO cannot hold what --triangles says; read it with the same one"));
+    EXPECT_THAT(of_teams({.tables_each_way = 2}, false), ElementsAre(HasSubstr("--eight")));
+    EXPECT_THAT(of_teams({.average_imps = 2}, false), ElementsAre(HasSubstr("--ave-imps")));
+    auto const of_pairs = [&](FieldOptions const& options) { return told(PairsField{options, PairsField::Keep::everything}); };
+    EXPECT_THAT(of_pairs({}), IsEmpty());
+    EXPECT_THAT(of_pairs({.scoring = {.scale = bridge::MatchpointScale::one, .fewer_results = bridge::FewerResults::percent}}),
+        ElementsAre(HasSubstr("--scale"), HasSubstr("--neuberg")));
+    EXPECT_THAT(of_pairs({.scoring = {.form = bridge::PairsForm::butler,
+                              .butler = {.drop = bridge::DropToMedian{}, .exact_fives = Rounding::half_even},
+                              .average_imps = 2}}),
+        ElementsAre(HasSubstr("--drop"), HasSubstr("--datum-rounding"), HasSubstr("--ave-imps")));
+    EXPECT_THAT(of_pairs({.scoring = {.form = bridge::PairsForm::cross_imps, .average_per_comparison = 2, .expected_results = 9}}),
+        ElementsAre(HasSubstr("--ave-per-comparison"), HasSubstr("--expected")));
+    EXPECT_THAT(of_pairs({.event = {.total = bridge::SessionTotal::sum}}), ElementsAre(HasSubstr("--total")));
+}
+
 TEST(Usebio, PairsOfBothDirectionsHaveTheirOwnNames) {
     auto const pair = [](std::string_view direction, std::string_view player) {
         return fmt::format(

@@ -30,6 +30,7 @@ namespace score::formats::pbn::write_test {
 namespace {
 
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -587,6 +588,20 @@ TEST(Pbn51, UnknownSectionsTravel) {
 }
 
 // ---- games without an export form
+
+TEST(WithoutPlace, AGameHandsItsColumnsOn) {
+    auto const games = form("[Event \"a\"]\n[ScoreTable \"Rank;Contract;Result\"]\n1 1NT 7\n\n"
+                            "[Event \"a\"]\n[ScoreTable \"Rank;Result\"]\n1 9\n2 8\n[Auction]\n1C\n\n"
+                            "[Event \"a\"]\n[ScoreTable \"#\"]\n1 9 2 8\n");
+    EXPECT_THAT(games, EndsWith("[ScoreTable \"#\"]\n1 9\n2 8\n"));
+}
+
+TEST(WithoutPlace, AGameDoesNotTakeTheUnknownValueThatWasFilledIn) {
+    auto const games = form("[Event \"a\"]\n[Board \"1\"]\n\n[Board \"2\"]\n\n"
+                            "[Event \"#\"]\n[Board \"3\"]\n[Auction]\n1C\n\n"
+                            "[Event \"#\"]\n[Board \"4\"]\n");
+    EXPECT_THAT(games, HasSubstr("\n\n[Event \"a\"]\n[Board \"3\"]\n[Auction]\n1C\n\n[Event \"#\"]\n"));
+}
 
 TEST(WithoutPlace, EachKindOfTokenLeavesTheGameAsItIs) {
     struct Case {

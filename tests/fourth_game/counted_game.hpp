@@ -60,6 +60,10 @@ public:
         EntryLine const& entry, Sheet const& sheet, std::optional<std::size_t> corrected) const override {
         return game_.completed_before(entry, sheet, corrected);
     }
+    Result<std::optional<formats::sheets::Completed>> completed_inserted(
+        EntryLine const& entry, Sheet const& sheet, std::size_t before) const override {
+        return game_.completed_inserted(entry, sheet, before);
+    }
     std::optional<formats::sheets::Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t at) const override {
         return game_.completed_after(entry, sheet, at);
     }

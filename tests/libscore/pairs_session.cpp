@@ -76,6 +76,16 @@ TEST(PairsSession, PairsWithTooFewBoardsAreNotRanked) {
     EXPECT_EQ(ranking.of(1)->rank.place, 2U) << "after one pair, not after two";
 }
 
+TEST(PairsSession, PairsOfWhichNothingWasComparedAreNotRanked) {
+    PairsSession session{{.form = PairsForm::butler}};
+    session.add(board(1, {Played{620}, Played{-100}}));
+    session.add({2, {{5, 6, Played{420}}}});
+    auto const ranking = session.ranking();
+    EXPECT_EQ(ranking.of(1)->rank.place, 1U);
+    EXPECT_EQ(ranking.of(5)->rank, Rank{});
+    EXPECT_EQ(ranking.of(2)->rank, (Rank{3, true})) << "after two pairs, not after four";
+}
+
 TEST(Law12C2, ThePercentageOfTheOtherBoards) {
     Artificial const awards{{{average_plus, average_minus}}};
     PairsSession session;
@@ -199,7 +209,7 @@ TEST(PairsFaults, NothingPlayed) {
     PairsSession alone;
     alone.add(board(1, {Played{620}}));
     EXPECT_EQ(alone.ranking().of(1)->average, 0);
-    EXPECT_EQ(alone.ranking().of(2)->rank, (Rank{1, true}));
+    EXPECT_EQ(alone.ranking().of(2)->rank, Rank{});
 }
 
 RC_GTEST_PROP(PairsSessions, TotalsAreTheSumsOfTheBoards, ()) {

@@ -54,6 +54,19 @@ TEST(TableSheet, TheNextBoardIsTheOneAfterTheLastThatHasNotBeenPlayed) {
     EXPECT_EQ(next({2, highest, 1}), 3U);
 }
 
+TEST(TableSheet, AForgottenBoardIsTheOneThatWasNextThere) {
+    auto const forgotten = [](std::vector<std::uint32_t> const& numbers, std::size_t entry) {
+        std::vector<BoardEntry> entries;
+        for (auto const number : numbers) entries.push_back({DealEntry{}, number});
+        return forgotten_board(table_sheet({}, entries), entry);
+    };
+    EXPECT_EQ(forgotten({1, 5, 6}, 1), 2U);
+    EXPECT_EQ(forgotten({2, 3}, 0), 1U);
+    EXPECT_EQ(forgotten({1, 2, 3}, 1), std::nullopt);
+    EXPECT_EQ(forgotten({1, 2, 3}, 0), std::nullopt);
+    EXPECT_EQ(forgotten({1, 4, 2}, 1), std::nullopt) << "it was played later";
+}
+
 TEST(TableSheet, TheOtherTableOfATeamMatchMakesImps) {  // Law 78B
     auto const sheet =
         table_sheet({.teams = true}, std::vector<BoardEntry>{{played("4S", 10, 'N'), {}, -50}, {played("4S", 10, 'N'), {}, 620},

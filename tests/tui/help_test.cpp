@@ -24,6 +24,7 @@ using formats::journal::Entry;
 using sheets::bezique_game;
 using sheets::GameInfo;
 using sheets::king_game;
+using sheets::table_game;
 
 // The setup of an example: previous entries and agreements.
 struct Before {
@@ -81,6 +82,12 @@ Sitting beginning(Trial const& trial, Before const& needed) {
     return *Sitting::begin(std::move(head));
 }
 
+// Before the first entry there is no trump card yet at Bezique, and no board without a number at one table.
+std::string inserted_in(Trial const& trial) {
+    if (&trial.game == &bezique_game()) return "trump d";
+    return std::string{&trial.game == &table_game() ? "board 7 " : ""}.append(first_of(trial));
+}
+
 // King asks for the first declarer; other games begin without entries.
 void expect_taken(Trial const& trial) {
     auto const known = before.find(trial.example.text);
@@ -99,7 +106,7 @@ void expect_taken(Trial const& trial) {
     auto line = std::string{trial.example.text};
     auto const inserts = line.starts_with("insert");
     if (auto const dots = line.find("…"); dots != line.npos)
-        line.replace(dots, line.npos, inserts && &trial.game == &bezique_game() ? "trump d" : first_of(trial));
+        line.replace(dots, line.npos, inserts ? inserted_in(trial) : std::string{first_of(trial)});
     if (!inserts || &trial.game != &king_game()) return enter(line);
     // whoever called the deals that follow called in turn
     auto const asked = king_game().read(line, *sheets::rules_of(king_game(), trial.variant));

@@ -88,6 +88,22 @@ TEST_F(Scorepad, DrawsLettersWithoutUtf8) {
     for (auto const c : screen.raw()) ASSERT_LT(static_cast<unsigned char>(c), 0x80);
 }
 
+// Where the locale is not installed, where it has no such letters, and behind a byte that begins no character.
+TEST_F(Scorepad, ReadsEveryLetterInEveryLocale) {
+    {
+        VtScreen screen{command(), with("LC_ALL", "en_ZZ.UTF-8")};
+        begin(screen);
+        screen.send("\xFE\0253nt= ayşe\r");  // Ctrl-U
+        ASSERT_TRUE(screen.wait_for([&] { return newest_events(book()).size() == 1; })) << screen.text();
+    }
+    VtScreen screen{command(), with("LC_ALL", "C")};
+    ASSERT_TRUE(screen.wait_text("Under way")) << screen.text();
+    screen.send("\r");
+    ASSERT_TRUE(screen.wait_text("3NT= N")) << screen.text();
+    screen.send("4s= ayşe\r");
+    ASSERT_TRUE(screen.wait_for([&] { return newest_events(book()).size() == 2; })) << screen.text();
+}
+
 TEST_F(Scorepad, RefusesPolitelyWhereItCannotBe) {
     for (auto const* const term : {"dumb", "no-such-terminal"}) {
         VtScreen screen{command(), with("TERM", term)};

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "score/formats/text/fold.hpp"
 #include "score/formats/text/utf8.hpp"
 
 #define NCURSES_NOMACROS
@@ -330,11 +331,36 @@ Key key_of_character(char32_t c) {
     return Key::of(c);
 }
 
+// The next character or key, as wget_wch() would give it. That one loses everything behind bytes that are no character of the locale; here
+// they are a character that can be seen.
+int typed(wint_t& code) {
+    constexpr wint_t no_character = 0xFFFD;
+    constexpr auto incomplete = static_cast<std::size_t>(-2), invalid = static_cast<std::size_t>(-1);
+    static std::string begun;  // a character whose other bytes have not come yet
+    for (;;) {
+        auto const next = ::wgetch(stdscr);
+        if (next == ERR) return ERR;
+        auto const is_key = next >= KEY_MIN;
+        if (is_key && begun.empty()) return code = static_cast<wint_t>(next), KEY_CODE_YES;
+        if (!is_key) {
+            begun += static_cast<char>(next);
+            wchar_t character = 0;
+            std::mbstate_t state{};
+            auto const size = std::mbrtowc(&character, begun.data(), begun.size(), &state);
+            if (size == incomplete) continue;
+            if (size != invalid) return begun.clear(), code = static_cast<wint_t>(character), OK;
+        }
+        if (is_key || begun.size() > 1) ::ungetch(next);  // it begins something else
+        begun.clear();
+        return code = no_character, OK;
+    }
+}
+
 // Consumes the rest of an unknown key sequence: after Esc [ up to the first character that can end it (function keys of the Linux console
 // have a second [), after Esc O one character.
 void swallow_sequence(bool is_short) {
     wint_t code = 0;
-    for (auto at = 0; ::wget_wch(stdscr, &code) == OK; ++at)
+    for (auto at = 0; typed(code) == OK; ++at)
         if (is_short || code < 0x20 || (code >= 0x40 && !(at == 0 && code == L'['))) return;
 }
 
@@ -375,12 +401,30 @@ void take_interrupt_as_a_key() {
     ::def_prog_mode();
 }
 
+bool names_utf8(std::string_view locale) {
+    auto const name = formats::folded(locale);
+    return name.find("utf-8") != name.npos || name.find("utf8") != name.npos;
+}
+
+// Sets the locale of characters, also one of UTF-8 that is not installed; which letters it can show. What is typed is read as UTF-8 where
+// the locale has ASCII alone: terminals send it there too.
+Letters choose_characters() {
+    auto const is_installed = std::setlocale(LC_CTYPE, "") != nullptr;
+    std::string_view named;
+    for (auto const* const name : {"LC_ALL", "LC_CTYPE", "LANG"})
+        if (auto const* const value = std::getenv(name); named.empty() && value) named = value;
+    if (!is_installed && names_utf8(named)) std::setlocale(LC_CTYPE, "C.UTF-8");
+    std::string_view const characters = ::nl_langinfo(CODESET);
+    if (characters == "UTF-8") return Letters::unicode;
+    if (characters == "ANSI_X3.4-1968") std::setlocale(LC_CTYPE, "C.UTF-8");
+    return Letters::ascii;
+}
+
 }  // namespace
 
 Start Terminal::start(Wishes wishes) {
     if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDOUT_FILENO) == 0) return Start::not_a_terminal;
-    std::setlocale(LC_CTYPE, "");
-    letters_ = std::string_view{::nl_langinfo(CODESET)} == "UTF-8" ? Letters::unicode : Letters::ascii;
+    letters_ = choose_characters();
     ::tcgetattr(STDIN_FILENO, &found);
     screen = ::newterm(nullptr, stdout, stdin);  // initscr() would exit on failure
     if (screen == nullptr) return Start::unknown_terminal;
@@ -482,7 +526,7 @@ bool Terminal::is_of_end_mark(char32_t c) {
 std::optional<Input> Terminal::take() {
     for (;;) {
         wint_t code = 0;
-        auto const kind = ::wget_wch(stdscr, &code);
+        auto const kind = typed(code);
         if (kind == ERR) return std::nullopt;
         if (kind == KEY_CODE_YES) {
             auto const number = static_cast<int>(code);
@@ -501,7 +545,7 @@ std::optional<Input> Terminal::take() {
         }
         auto key = key_of_character(static_cast<char32_t>(code));
         if (key.name == KeyName::escape && !pasting_) {  // Alt is sent as Esc before the key
-            if (::wget_wch(stdscr, &code) == OK) {
+            if (typed(code) == OK) {
                 if (code == L'[' || code == L'O') {
                     swallow_sequence(code == L'O');
                     continue;

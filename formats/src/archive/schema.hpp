@@ -102,9 +102,9 @@ CREATE TABLE removed(
 
 CREATE TABLE forgotten(
   -- A name that was taken out of the book: other copies do not bring it back.
-  digest BLOB PRIMARY KEY,    -- of the salt and the name
+  digest BLOB PRIMARY KEY,    -- of the salt and the name, each with a line feed
   salt BLOB NOT NULL,         -- the same in every book; random where an earlier version wrote it
-  size INTEGER NOT NULL,      -- of the name, in bytes
+  size INTEGER NOT NULL,      -- of the name, in bytes; 0: an author written otherwise than the player, replaced as author alone
   name TEXT NOT NULL,         -- what stands in its place
   seal INTEGER NOT NULL       -- of all this
 ) STRICT, WITHOUT ROWID;

@@ -25,11 +25,13 @@ bool all_known(PlayTable const& table) {
     return std::ranges::all_of(table.hands.values, [](auto const& hand) { return hand.has_value(); });
 }
 
-/// The winner of a trick that `lead` led; std::nullopt if a card or the trump suit is unknown.
+/// The winner of a trick that `lead` led; std::nullopt if a card is unknown, or the trump suit where it could decide.
 std::optional<Seat> winner(PlayTable const& table, Trick trick, Seat lead) {
     bool const is_known = trick.size() == 4 && std::ranges::all_of(trick, [](auto const& c) { return c.kind == CardKind::card; });
-    if (!table.denomination || !is_known) return std::nullopt;
-    auto const trumps = bridge::trumps_of(trump_of(*table.denomination));
+    if (!is_known) return std::nullopt;
+    bool const one_suit = std::ranges::all_of(trick, [&](auto const& c) { return c.card.suit() == trick[0].card.suit(); });
+    if (!table.denomination && !one_suit) return std::nullopt;
+    auto const trumps = bridge::trumps_of(trump_of(table.denomination.value_or(bridge::Denomination::notrump)));
     std::size_t best = 0;
     for (std::size_t i = 1; i < 4; ++i)
         if (bridge::beating(trick[best].card, trumps).contains(trick[i].card)) best = i;
@@ -208,6 +210,11 @@ std::vector<std::uint32_t> order_of(PlayTable const& table, PlayText const& play
         turn = winner(table, trick, *lead);
     }
     return order;
+}
+
+std::vector<std::uint32_t> likely_order_of(PlayTable table, PlayText const& play) {
+    if (!table.denomination) table.denomination = bridge::Denomination::notrump;
+    return order_of(table, play);
 }
 
 bool tells_the_play(PlayTable const& table, PlayText const& play, std::span<std::uint32_t const> order) {

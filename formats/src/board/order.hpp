@@ -52,6 +52,10 @@ bool seat_cards(PlayTable const&, std::span<WrittenCard const> in_order, PlayTex
 /// The inverse: the cells of a play in playing order, as far as it is certain.
 std::vector<std::uint32_t> order_of(PlayTable const&, PlayText const&);
 
+/// The same, and further: where an unknown trump suit could decide a trick, its winner at notrump leads the next one. A reader who knows
+/// the hands gets the same rows, whoever leads.
+std::vector<std::uint32_t> likely_order_of(PlayTable, PlayText const&);
+
 /// Puts the opening leader into the first column. In PBN 1.0 that may be any seat's: then hyphens precede the opening lead in the first row,
 /// or the rows are tricks of four columns (PBN 1.0, 3.6). Changes nothing if the declarer is unknown.
 void put_leader_first(Board&);

@@ -190,6 +190,15 @@ Value<WrittenScore> read_score(std::string_view value, bool decimals, bool bare)
     return {score, plus ? code("score-form") : nullptr};
 }
 
+bool is_rounded(std::string_view value) {
+    for (auto point = value.find('.'); point != value.npos; point = value.find('.', point + 1)) {
+        auto const fraction = value.substr(point + 1);
+        auto const decimals = fraction.substr(0, fraction.find_first_not_of("0123456789"));
+        if (decimals.find_first_not_of('0', 2) != decimals.npos) return true;
+    }
+    return false;
+}
+
 Value<Board::RubberScore> read_rubber_score(std::string_view value) {
     Board::RubberScore score;
     bool good = true;

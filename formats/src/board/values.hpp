@@ -27,6 +27,11 @@ constexpr bool is_standard_case(std::string_view written, std::string_view stand
 
 /// Whether a value is given as unknown or inappropriate: `?`, or empty (PBN 3.4).
 constexpr bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
+/// Whether a value is present but unreadable, as the reader has reported. `?` and the empty value do not count.
+template <class T>
+bool is_unreadable(Board const& board, Written<T> const& value, Tag tag) {
+    return !value && !is_unknown(board.text_of(tag));
+}
 /// Whether a cell of a table is unknown, irrelevant, or artificial (PBN 5.2): nothing to compare.
 constexpr bool is_no_value(std::string_view cell) { return is_unknown(cell) || cell == "-" || cell.starts_with('^'); }
 /// The value of a tag; empty where it is not known.
@@ -75,6 +80,8 @@ Value<WrittenDeclarer> read_declarer(std::string_view);
 Value<WrittenResult> read_result(std::string_view);  // note: result-sum
 /// `decimals`: the number may have a decimal point. `bare`: a number without a side is declarer's; else it is rejected.
 Value<WrittenScore> read_score(std::string_view, bool decimals, bool bare = true);
+/// Whether a score has decimals that `read_score` rounds away.
+bool is_rounded(std::string_view);
 Value<Board::RubberScore> read_rubber_score(std::string_view);
 /// The vulnerability that follows from the games won so far (PBN 4.2.6).
 Value<bridge::Vulnerability> read_rubber_history(std::string_view);

@@ -19,9 +19,9 @@ std::optional<int> tricks_won(Settled const& settled, PlayResult const& play) {
     return play.won[side_of(*settled.declarer)];
 }
 
-void set_score(Findings& facts, Board const& board) {
+void set_score(Findings& facts, Board const& board, std::optional<bridge::Vulnerability> vulnerability) {
     if (facts.passed_out) facts.score_ns = 0;
-    else if (facts.contract && facts.tricks) facts.score_ns = score_ns_of(board, *facts.contract, *facts.tricks);
+    else if (facts.contract && facts.tricks) facts.score_ns = score_ns_of(board, vulnerability, *facts.contract, *facts.tricks);
 }
 
 /// What auction and play, heard and played once, give.
@@ -35,12 +35,12 @@ Replayed replayed(Board const& board, bool hands_fit, Diagnostics& found) {
     return {settled, check_play(board, settled, hands_fit, found)};
 }
 
-Findings facts_of(Board const& board, Replayed const& of) {
+Findings facts_of(Board const& board, std::optional<bridge::Vulnerability> vulnerability, Replayed const& of) {
     Findings facts;
     set_contract(facts, of.settled, board.contract);
     facts.won = tricks_won(of.settled, of.play);
     facts.tricks = board.result ? board.result->tricks_of(of.settled.declarer) : facts.won;
-    set_score(facts, board);
+    set_score(facts, board, vulnerability);
     return facts;
 }
 
@@ -51,7 +51,7 @@ Findings check(Board const& board, Diagnostics& found) {
     check_board_number(board, found);
     auto const of = replayed(board, hands_fit, found);
     bool const result_fits = check_result(board, of.settled, of.play, found);
-    auto const facts = facts_of(board, of);
+    auto const facts = facts_of(board, board.vulnerable.value, of);  // many sets of problems number their boards freely
     check_scores(board, facts, of.settled.agreed() && result_fits, found);
     check_tables(board, found);
     check_optimum(board, found);
@@ -70,7 +70,7 @@ Findings derived(Board const& board) {
     if (!board.auction.calls.empty() || !board.play.cards.empty()) {
         Diagnostics unheard;
         bool const hands_fit = check_deal(board, unheard);
-        return facts_of(board, replayed(board, hands_fit, unheard));
+        return facts_of(board, vulnerability_of(board), replayed(board, hands_fit, unheard));
     }
     Findings facts;
     auto const contract = board.contract ? board.contract->contract() : std::nullopt;
@@ -78,7 +78,7 @@ Findings derived(Board const& board) {
     auto const declarer = board.declarer ? std::optional{board.declarer->seat} : std::nullopt;
     if (contract && declarer) facts.contract = bridge::DeclaredContract{*contract, *declarer};
     if (board.result) facts.tricks = board.result->tricks_of(declarer);
-    set_score(facts, board);
+    set_score(facts, board, vulnerability_of(board));
     return facts;
 }
 

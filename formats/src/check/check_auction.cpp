@@ -179,7 +179,7 @@ AuctionResult check_auction(Board const& board, Diagnostics& found) {
     auto const& auction = board.auction;
     if (!auction.given) return {};
     auto const opening = opening_of(auction);
-    if (!board.dealer && !is_unreadable(board, board.dealer, Tag::dealer))
+    if (!board.dealer && !pbn::is_unreadable(board, board.dealer, Tag::dealer))
         report(found, code("auction-no-dealer"), auction.where, say("an auction needs the Dealer tag"));
     bool const seats_fit = check_opening(board, opening, found);
     auto const dealer = board.dealer ? board.dealer.value : opening.caller;

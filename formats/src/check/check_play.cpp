@@ -252,12 +252,12 @@ Hands hands_of(bridge::DealDraft const& deal) {
 bool check_needs(Board const& board, Settled const& settled, bool end_position, Diagnostics& found) {
     auto const where = board.play.where;
     if (!board.deal) {
-        if (!is_unreadable(board, board.deal, Tag::deal)) report(found, code("play-no-deal"), where, say("a play needs the Deal tag"));
+        if (!pbn::is_unreadable(board, board.deal, Tag::deal)) report(found, code("play-no-deal"), where, say("a play needs the Deal tag"));
         return false;
     }
-    if (!settled.declarer && !end_position && !is_unreadable(board, board.declarer, Tag::declarer))
+    if (!settled.declarer && !end_position && !pbn::is_unreadable(board, board.declarer, Tag::declarer))
         return refuse(found, code("play-no-declarer"), where, say("a play needs the Declarer tag"));
-    if (!settled.denomination && !is_unreadable(board, board.contract, Tag::contract))
+    if (!settled.denomination && !pbn::is_unreadable(board, board.contract, Tag::contract))
         return refuse(found, code("play-no-contract"), where, say("a play needs the Contract tag"));
     return true;
 }

@@ -173,9 +173,10 @@ bool check_result(Board const& board, Settled const& settled, PlayResult const& 
     return false;
 }
 
-std::optional<int> score_ns_of(Board const& board, DeclaredContract declared, int tricks) {
-    if (!board.vulnerable) return std::nullopt;
-    auto const vulnerable = vulnerable_of(board, declared.declarer);
+std::optional<int> score_ns_of(
+    Board const& board, std::optional<bridge::Vulnerability> vulnerability, DeclaredContract declared, int tricks) {
+    if (!vulnerability) return std::nullopt;
+    auto const vulnerable = Vulnerable{is_vulnerable(*vulnerability, side_of(declared.declarer))};
     auto points = bridge::duplicate_points(declared.contract, tricks, vulnerable);
     if (vulnerable == Vulnerable::no) {
         auto const raise = raise_of_1987(declared.contract, tricks);

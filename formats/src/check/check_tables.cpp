@@ -31,12 +31,13 @@ struct Result {
     bridge::Frequency score;
 };
 
-/// One way to convert the scores of a field to figures of North-South, in ten-thousandths, one per result.
+/// One way to convert the scores of a field to figures of North-South, one per result: ten-thousandths, divided by `by`.
 struct Form {
     std::vector<std::int64_t> ns;
     std::int64_t total = 0;  // of both sides
-    std::int64_t slack = 1;  // smaller differences may come from factors for a field with unlisted results (bridge.md §9)
-    std::int64_t expected(std::size_t i, Side side) const { return side == Side::north_south ? ns[i] : total - ns[i]; }
+    std::int64_t by = 1;
+    std::int64_t slack = 0;  // smaller differences may come from factors for a field with unlisted results (bridge.md §9)
+    Ratio expected(std::size_t i, Side side) const { return {side == Side::north_south ? ns[i] : total - ns[i], by}; }
 };
 
 constexpr std::size_t most_cross_comparisons = 2'000;
@@ -92,7 +93,7 @@ private:
         if (!contract->contract() || !declarer || !result) return std::nullopt;
         auto const tricks = result->tricks_of(declarer->seat);
         if (!tricks) return std::nullopt;
-        return score_ns_of(board_, {*contract->contract(), declarer->seat}, *tricks);
+        return score_ns_of(board_, board_.vulnerable.value, {*contract->contract(), declarer->seat}, *tricks);
     }
 
     void check_contract(std::size_t row) {
@@ -181,8 +182,8 @@ private:
     }
 
     static Form form(std::vector<std::int64_t> const& points, std::int64_t plus, std::int64_t times, std::int64_t by, std::int64_t total) {
-        Form f{{}, total * times / by, std::max<std::int64_t>(total * times / by / 100, 1)};
-        for (auto const p : points) f.ns.push_back((p + plus) * times / by);
+        Form f{{}, total * times, by, total * times / by / 100};
+        for (auto const p : points) f.ns.push_back((p + plus) * times);
         return f;
     }
 
@@ -211,9 +212,12 @@ private:
         return static_cast<int>(std::clamp<std::int64_t>(a.score - b.score, -100'000, 100'000));
     }
 
-    static bool fits(Figure shown, std::int64_t expected) {
-        return std::abs(shown.scaled() - expected) < std::max<std::int64_t>(shown.last_place(), 2);
+    static bool is_off_by_less(Figure shown, Ratio expected, std::int64_t most) {
+        auto const whole = expected.numerator / expected.denominator, rest = expected.numerator % expected.denominator;
+        auto const off = shown.scaled() - whole;
+        return std::abs(off) <= most && std::abs(off * expected.denominator - rest) < most * expected.denominator;
     }
+    static bool fits(Figure shown, Ratio expected) { return is_off_by_less(shown, expected, shown.last_place()); }
 
     /// Finds the form that fits most figures and reports the others if at least two thirds fit. If no form fits, the figures come from a
     /// larger field or another datum, and nothing is reported.
@@ -234,9 +238,9 @@ private:
             for (std::size_t i = 0; i < shown.size(); ++i) {
                 if (!shown[i]) continue;
                 auto const expected = best->expected(i, side);
-                if (fits(*shown[i], expected) || std::abs(shown[i]->scaled() - expected) < best->slack) continue;
+                if (fits(*shown[i], expected) || is_off_by_less(*shown[i], expected, best->slack)) continue;
                 report(found_, code("table-comparison"), table_.at(field[i].row, *columns[side]).where,
-                    say("the scores of the table give {}", in_decimals(expected, shown[i]->decimals)));
+                    say("the scores of the table give {}", decimals(expected.exact() / figure_unit, shown[i]->decimals)));
             }
         }
     }

@@ -45,12 +45,6 @@ inline Message word(Seat s) {
     return {};
 }
 
-/// Whether a value is present but unreadable, as the reader has reported. `?` and the empty value do not count.
-template <class T>
-bool is_unreadable(Board const& board, Written<T> const& value, pbn::Tag tag) {
-    return !value && !pbn::is_unknown(board.text_of(tag));
-}
-
 /// Whether `field` is one of the `;`-separated fields of the Scoring tag (PBN 3.4.12).
 bool scoring_has(Board const&, std::string_view field);
 /// Rubber bridge and related forms: vulnerability and score do not follow from the board number.
@@ -116,7 +110,7 @@ PlayResult check_play(Board const&, Settled const&, bool hands_fit, Diagnostics&
 bool check_result(Board const&, Settled const&, PlayResult const&, Diagnostics&);
 
 /// Points of North-South for a contract on this board, by Law 77 or by the scale before 1987. std::nullopt if the vulnerability is unknown.
-std::optional<int> score_ns_of(Board const&, bridge::DeclaredContract, int tricks);
+std::optional<int> score_ns_of(Board const&, std::optional<bridge::Vulnerability>, bridge::DeclaredContract, int tricks);
 
 /// Checks Score, ScoreIMP, ScoreMP, ScorePercentage and ScoreRubber. `facts_agree`: contract, declarer and result have no findings.
 void check_scores(Board const&, Findings const&, bool facts_agree, Diagnostics&);

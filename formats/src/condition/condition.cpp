@@ -220,16 +220,13 @@ bool evaluate(Tree const& tree, std::size_t at, Seen const& seen) {
 
 bool in_sections(Term const& term) { return term.field->in_sections || (term.whose >= Whose::opener && term.whose <= Whose::defending); }
 
-constexpr std::array all_denominations{
-    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
-
 std::optional<Denomination> denomination_in(std::string_view word) {
     constexpr auto words = std::to_array<std::pair<std::string_view, Denomination>>(
         {{"clubs", Denomination::clubs}, {"diamonds", Denomination::diamonds}, {"hearts", Denomination::hearts},
             {"spades", Denomination::spades}, {"notrump", Denomination::notrump}, {"n", Denomination::notrump}});
     for (auto const& [name, denomination] : words)
         if (ascii::equal_in_any_case(word, name)) return denomination;
-    for (auto const denomination : all_denominations)
+    for (auto const denomination : bridge::all_denominations)
         if (ascii::equal_in_any_case(word, bridge::name(denomination))) return denomination;
     for (auto const suit : all_suits)
         if (word == sign_of(suit)) return bridge::denomination_of(suit);
@@ -265,7 +262,7 @@ std::string with_notrump(std::string text) {
 template <class Holds>
 bool some_bid(Holds holds) {
     for (int level = 1; level <= 7; ++level)
-        for (auto const denomination : all_denominations)
+        for (auto const denomination : bridge::all_denominations)
             if (holds(bridge::Bid{*bridge::Level::of(level), denomination})) return true;
     return false;
 }

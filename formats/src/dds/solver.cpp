@@ -38,9 +38,6 @@ constexpr bool built = true;
 constexpr bool built = false;
 #endif
 
-constexpr std::array all_denominations{
-    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
-
 tl::unexpected<Trouble> trouble(Kind kind, Message reason) { return tl::unexpected{Trouble{kind, std::move(reason)}}; }
 
 // `N:QJ6.K652.J85.T98 873.J97.AT764.Q4 ...`
@@ -56,11 +53,11 @@ std::optional<int> tricks_of(char c) {
 }
 
 std::optional<DoubleDummyTable> table_of(std::string_view line) {
-    if (line.size() != all_seats.size() * all_denominations.size()) return std::nullopt;
+    if (line.size() != all_seats.size() * bridge::all_denominations.size()) return std::nullopt;
     DoubleDummyTable table;
     std::size_t i = 0;
     for (auto const seat : all_seats)
-        for (auto const denomination : all_denominations) {
+        for (auto const denomination : bridge::all_denominations) {
             auto const tricks = tricks_of(line[i++]);
             if (!tricks) return std::nullopt;
             table.at(seat, denomination) = *tricks;

@@ -22,11 +22,6 @@
 namespace score::formats::deals {
 namespace {
 
-using bridge::Denomination;
-
-constexpr std::array<Denomination, 5> from_notrump{
-    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
-
 // Neither a comment nor statistics.
 bool is_line_of_board(std::string_view text) { return !text.empty() && text.front() != '#' && !is_statistics(text); }
 
@@ -38,7 +33,7 @@ constexpr Figure figure_of_ddline(int i) {
 constexpr std::array<Seat, 4> gib_declarers{Seat::east, Seat::north, Seat::west, Seat::south};
 constexpr Figure figure_of_gib(int i) {
     auto const declarer = gib_declarers[static_cast<std::size_t>(i % 4)];
-    return {declarer, from_notrump[static_cast<std::size_t>(i / 4)], side_of(declarer) == Side::east_west};
+    return {declarer, bridge::falling_denominations[static_cast<std::size_t>(i / 4)], side_of(declarer) == Side::east_west};
 }
 
 struct LineForm {

@@ -9,6 +9,7 @@
 #include "examples.hpp"
 #include "line_grammar.hpp"
 #include "names.hpp"
+#include "score/formats/bridge_codes.hpp"
 #include "score/formats/entry_codes.hpp"
 #include "score/formats/text/trim.hpp"
 #include "sheet_codes.hpp"
@@ -629,6 +630,15 @@ Result<SheetDeal> sheet_deal_of(Board const& board) {
     SheetTags{board, deal, found}.read();
     if (!found.empty()) return tl::unexpected{std::move(found)};
     return deal;
+}
+
+Diagnostics unreadable_values(Board const& board) {
+    Diagnostics found;
+    if (pbn::is_unreadable(board, board.number, pbn::Tag::board))
+        found.push_back(diagnostic(code("board-number"), board.number.where, say("a board number is a positive whole number")));
+    if (pbn::is_unreadable(board, board.vulnerable, pbn::Tag::vulnerable))
+        found.push_back(diagnostic(code("vulnerable-value"), board.vulnerable.where, say("vulnerability is None, NS, EW or All")));
+    return found;
 }
 
 Diagnostic refusal_of(EntryFault fault, SheetDeal const& deal) {

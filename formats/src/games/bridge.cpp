@@ -323,6 +323,10 @@ public:
     }
     std::string_view remark_on_cycle() const override { return N_("later boards move: other numbers"); }
     bool has_separate_boards() const override { return true; }
+    Result<std::pair<EntryLine, std::string>> of_board(Board const& board) const override {
+        if (auto found = unreadable_values(board); !board.number && !found.empty()) return tl::unexpected{std::move(found)};
+        return BridgeGame::of_board(board);
+    }
 
     std::optional<Completed> completed_after(EntryLine const& entry, Sheet const& sheet, std::size_t place) const override {
         return completed_before(entry, sheet, place);
@@ -330,16 +334,29 @@ public:
     // A board keeps its number: a change before it never gives it another dealer and vulnerability (Law 2).
     std::optional<Completed> completed_before(
         EntryLine const& entry, Sheet const& sheet, std::optional<std::size_t> corrected) const override {
-        auto line = entry.get<SheetLine>();
-        if (line.kind != SheetLine::Kind::deal || line.deal.board) return std::nullopt;
+        if (!lacks_board(entry)) return std::nullopt;
         auto const& played = sheet.get<TableSheet>();
         auto const is_it = [&](bridge::ScoredBoard const& board) { return corrected && board.entry == *corrected; };
         auto const old = std::ranges::find_if(played.boards, is_it);
-        line.deal.board = old == played.boards.end() ? next_board(played) : old->number;
-        return Completed{EntryLine{line}, fmt::format("board {} ", *line.deal.board)};
+        return numbered(entry, old == played.boards.end() ? next_board(played) : old->number);
+    }
+    Result<std::optional<Completed>> completed_inserted(EntryLine const& entry, Sheet const& sheet, std::size_t before) const override {
+        if (!lacks_board(entry)) return std::nullopt;
+        if (auto const number = forgotten_board(sheet.get<TableSheet>(), before)) return numbered(entry, *number);
+        return tl::unexpected{Diagnostics{diagnostic(sheet_code("sheet-board"), entry.get<SheetLine>().deal.deal_at,
+            say("the next board here has been played; name the forgotten one: {}", bridge_example("insert 2 board 7 4S= N")))}};
     }
 
 private:
+    static bool lacks_board(EntryLine const& entry) {
+        auto const& line = entry.get<SheetLine>();
+        return line.kind == SheetLine::Kind::deal && !line.deal.board;
+    }
+    static Completed numbered(EntryLine const& entry, std::uint32_t number) {
+        auto line = entry.get<SheetLine>();
+        line.deal.board = number;
+        return {EntryLine{line}, fmt::format("board {} ", number)};
+    }
     BridgeUse use_of(bridge::TableRules const& agreed) const override { return {.other = agreed.teams, .boards = true}; }
     bridge::TableSheet played(bridge::TableRules const& rules, Lines const& lines, BySeat<std::string> const& names) const override {
         auto const entry = [](SheetLine const& line) { return bridge::BoardEntry{line.deal.deal, line.deal.board, line.deal.other}; };

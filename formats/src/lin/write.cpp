@@ -270,7 +270,9 @@ private:
 
     void play() {
         auto const& p = board_.play;
-        auto const order = order_of(table_of(board_, Says::anything), p);
+        auto const table = table_of(board_, Says::anything);
+        auto const order = likely_order_of(table, p);
+        lost_.add_if(order.size() > order_of(table, p).size(), "Play/Lead");
         lost_.add_if(p.ending == Ending::plus, "Play/Ending");
         lost_.add_if(p.given && !tells_the_play(auction_written_ ? table_of(board_, Says::auction) : cards_alone(), p, order), "Play");
         std::multimap<std::uint32_t, std::string_view> comments;

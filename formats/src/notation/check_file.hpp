@@ -16,8 +16,10 @@ bool FileChecker<F>::next(Report<F>& report) {
     if (!chunk) return false;
     report.source = chunk->source;
     report.found = chunk->found;
-    if (chunk->is_too_large()) report.source.game = ++position_;
-    else if (!chunk->skipped) read_record(report);
+    if (chunk->is_too_large()) {
+        report.source.game = ++position_;
+        if (options_.selects_unread && !options_.selects_unread(position_)) report.found.clear();
+    } else if (!chunk->skipped) read_record(report);
     choose(report.found, options_, summary_, F::too_many, F::too_many_message);
     return true;
 }

@@ -293,8 +293,10 @@ private:
     /// The value of a table: a backslash in it precedes a width (PBN 5.2), or a quote.
     static std::string columns_in_string(std::string_view value) {
         std::string text;
+        bool escapes = false;  // the character before
         for (char const c : value) {
-            if (c == '"' && !text.ends_with('\\')) text += '\\';
+            if (c == '"' && !escapes) text += '\\';
+            escapes = c == '\\' && !escapes;
             text += c;
         }
         return text;

@@ -10,7 +10,6 @@
 namespace score::formats::pbn {
 namespace {
 
-using bridge::Denomination;
 using bridge::DoubleDummyTable;
 using bridge::Par;
 
@@ -105,8 +104,7 @@ private:
     std::string rows_of(DoubleDummyTable const& table) const {
         auto text = fmt::format("[{} \"Declarer;Denomination\\2R;Result\\2R\"]{}", info(Tag::optimum_result_table).name, line_end_);
         for (auto const seat : {Seat::north, Seat::south, Seat::east, Seat::west})
-            for (auto const d :
-                {Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs})
+            for (auto const d : bridge::falling_denominations)
                 text += fmt::format("{} {:>2} {:>2}{}", letter(seat), name(d), table.at(seat, d), line_end_);
         return text;
     }

@@ -139,9 +139,18 @@ private:
     std::string_view text_of(Node const& node) { return ascii_ && !node.escaped ? game_.at(node.value) : converted(node); }
     [[gnu::noinline]] std::string_view converted(Node const& node) {
         auto const raw = game_.at(node.value);
-        if (node.escaped && info(node.tag).kind != TagKind::table)
-            return board_.store.emplace_back(to_utf8(unescaped(raw), memory_.charset));
+        bool const are_columns = info(node.tag).kind == TagKind::table;
+        if (node.escaped && (!are_columns || raw.find("\\\"") != raw.npos))  // columns seldom have more than widths
+            return board_.store.emplace_back(to_utf8(are_columns ? columns_in(raw) : unescaped(raw), memory_.charset));
         return is_utf8(raw) ? raw : board_.store.emplace_back(to_utf8(raw, memory_.charset));
+    }
+
+    /// The value of a table: a backslash in it precedes a width (PBN 5.2), or a quote.
+    static std::string columns_in(std::string_view raw) {
+        std::string text;
+        for (std::size_t i = 0; i < raw.size(); ++i)
+            if (!raw.substr(i).starts_with("\\\"")) text += raw[i];
+        return text;
     }
 
     static constexpr std::string_view tags_of_sheets = "Sheet_";  // in exported evenings, for what PBN has no tags for

@@ -390,10 +390,11 @@ void CommentsForm::write(JsonText& to, Board const& board) const {
     }
     to.close('}');
 }
-/// A comment on a missing tag becomes one on the board.
+/// A comment on a missing tag of the standard becomes one on the board.
 void CommentsForm::read_into(JsonPart const& from, Board& board) const {
     object(from).each([&](JsonPart const& of) {
         auto const* const tag = board.tag_named(of.key());
+        if (!tag && !of.key().empty() && tag_of(of.key()) == Tag::unknown) no_such_key(of);
         auto const after = tag ? std::optional{static_cast<std::size_t>(tag - board.tags.data())} : std::nullopt;
         array(of).each([&](JsonPart const& c) { board.comments.push_back({text(c), after, c.where()}); });
     });

@@ -650,6 +650,24 @@ struct Exporter::State {
 
     Wrote write(std::string& out, Game const& game, Board const& board, std::optional<Where> misfit, Diagnostics& found);
 
+    /// The text of the game, in which a `#` that would take a value that is not the record's is written out.
+    void as_it_is(Lines& lines, Game const& game, Board const& board) {
+        auto rest = body(game);
+        auto const place_of = [&](char const* at) { return static_cast<std::size_t>(at - rest.data()); };
+        for (auto const& t : draft.tags) {
+            auto const value = game.at(t.node->value);
+            if (value != "#" || !heritage.is_filled(t.node->tag)) continue;
+            auto const* const quote = t.node->unquoted ? "\"" : "";
+            lines.put(rest.substr(0, place_of(value.data())));
+            lines.put(quote);
+            lines.inherited_text(board.text_of(t.node->tag));
+            lines.put(quote);
+            rest.remove_prefix(place_of(value.data() + value.size()));
+            heritage.filled[static_cast<std::size_t>(t.node->tag)] = false;
+        }
+        lines.put(rest);
+    }
+
     void choose_version(Game const* game) {
         if (options.version.empty()) options.version = game ? version_of(*game) : "2.1";
     }
@@ -698,12 +716,13 @@ Wrote Exporter::State::write(std::string& out, Game const& game, Board const& bo
     Lines lines{out, options, found};
     begin(lines, &game);
     if (misfit) {
-        std::for_each(draft.tags.rbegin(), draft.tags.rend(),
-            [&](DraftTag const& t) { heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of repeated tags counts
         found.push_back(
             diagnostic(code("export-as-is"), *misfit, say("this has no place in the export form: the game is written as it is")));
-        lines.put(body(game));
+        as_it_is(lines, game, board);
         lines.put(options.line_end);
+        std::for_each(draft.tags.rbegin(), draft.tags.rend(),
+            [&](DraftTag const& t) { heritage.remember(t.node->tag, game.at(t.node->value)); });  // the first of repeated tags counts
+        for (auto const& s : draft.sections) heritage.columns_of(game.at(s.node->name), game.at(s.node->value));
         return Wrote::as_it_is;
     }
     lines.source(game.text, charset);

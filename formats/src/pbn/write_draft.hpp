@@ -98,7 +98,7 @@ void put_in_order(std::vector<DraftTag>& tags, Precedes precedes) {
     }
 }
 
-/// Fills the draft. Returns the first token that has no place in it; then only the `tags` of the draft are usable.
+/// Fills the draft. Returns the first token that has no place in it; then only the nodes of its `tags` and `sections` are usable.
 std::optional<Where> take_apart(Game const&, Board const&, bool keep_escapes, Draft&);
 
 /// `% PBN 2.1`, `% EXPORT`, a bare `%` and the name of the encoding: escape lines that the exporter writes itself.

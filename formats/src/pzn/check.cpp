@@ -140,7 +140,7 @@ Message message_of(Finding const& f, Rules const& rules) {
 /// Locates a finding in the text.
 class Placing {
 public:
-    Placing(MatchRecord const& record, Places const& places) : record_{record}, places_{places} {}
+    Placing(MatchRecord const& record, Places const& places) : record_{record}, places_{places}, counted_{counted(record)} {}
 
     Span of(Finding const& f) const {
         if (f.game < 1 || static_cast<std::size_t>(f.game) > places_.games.size()) return of_match(f);
@@ -237,9 +237,9 @@ private:
     /// The dealer of a deal that names none: both deal in turn from an earlier deal, or from the first dealer of the game; who dealt a void
     /// deal deals again.
     Player dealer_of(Finding const& f) const {
-        auto const& game = record_.games[static_cast<std::size_t>(f.game) - 1];
-        auto dealer = game.first_dealer;
-        for (auto const& deal : std::span{game.deals}.first(static_cast<std::size_t>(f.deal) - 1)) {
+        auto const game = static_cast<std::size_t>(f.game) - 1;
+        auto dealer = counted_.games[game].first_dealer;
+        for (auto const& deal : std::span{record_.games[game].deals}.first(static_cast<std::size_t>(f.deal) - 1)) {
             if (deal.dealer) dealer = deal.dealer;
             if (dealer && !std::holds_alternative<VoidDeal>(deal.content)) dealer = opponent(*dealer);
         }
@@ -265,6 +265,7 @@ private:
 
     MatchRecord const& record_;
     Places const& places_;
+    bezique::Match counted_;
 };
 
 /// The first game with an unreadable part; 0: none.
@@ -306,10 +307,12 @@ void check(Match const& match, Places const& places, Diagnostics& found) {
     auto const left_out = unread(places, found);
     if (match.record.games.empty() || left_out.rules) return;
     auto const first_game = first_unread_game(places, notation::Errors{found});
-    auto const record = left_out.deals.empty() ? std::nullopt : std::optional{without(left_out, match.record)};
-    auto findings = bezique::check(record ? *record : match.record);
+    auto const readable = left_out.deals.empty() ? std::nullopt : std::optional{without(left_out, match.record)};
+    auto const& record = readable ? *readable : match.record;
+    auto findings = bezique::check(record);
     std::erase_if(findings, [&](Finding const& f) { return follows(f, first_game, left_out); });
-    Placing const placing{match.record, places};
+    if (findings.empty()) return;
+    Placing const placing{record, places};
     for (auto const& f : findings) {
         if (found.size() >= most_findings_kept) return;
         found.push_back(diagnostic(code_of(f.fault), placing.of(f), message_of(f, match.record.rules)));

@@ -23,7 +23,7 @@ bool is_label(char c) { return ascii::is_capital(c) || ascii::is_digit(c); }
 /// Where the line behind the one at `at` begins.
 std::size_t line_after(std::string_view text, std::size_t at) { return at + size_of_line(text.substr(at)); }
 
-Where trimmed(std::string_view text, std::size_t begin, std::size_t end) {
+Where trimmed_place(std::string_view text, std::size_t begin, std::size_t end) {
     auto const inner = formats::trimmed(text.substr(begin, end - begin), white_space);
     auto const from = inner.empty() ? begin : static_cast<std::size_t>(inner.data() - text.data());
     return {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(from + inner.size())};
@@ -45,7 +45,7 @@ void keep(Line line, std::vector<Line>& lines, Diagnostics& found) {
 void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
     for (std::size_t at = 0; at < text.size();) {
         auto const next = line_after(text, at);
-        auto const line = trimmed(text, at, next);
+        auto const line = trimmed_place(text, at, next);
         if (line.begin == line.end || text[line.begin] == '%') {
             at = next;
             continue;
@@ -56,7 +56,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
             auto whole = line;
             while (text[whole.end - 1] != '}' && end < text.size()) {
                 end = line_after(text, end);
-                auto const last = trimmed(text, at, end);
+                auto const last = trimmed_place(text, at, end);
                 whole.end = last.end;
             }
             bool const closed = whole.end - whole.begin > 1 && text[whole.end - 1] == '}';
@@ -71,7 +71,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
             report(found, rbn_code("rbn-line"), line, say("a line begins with a label and a space"));
             continue;
         }
-        keep({text[line.begin], first, trimmed(text, line.begin + 1, line.end)}, lines, found);
+        keep({text[line.begin], first, trimmed_place(text, line.begin + 1, line.end)}, lines, found);
     }
 }
 
@@ -79,7 +79,7 @@ void read_lines(std::string_view text, std::vector<Line>& lines, Diagnostics& fo
 void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& found) {
     for (std::size_t at = 0; at < text.size();) {
         auto const open = std::min(text.find('{', at), text.size());
-        auto before = trimmed(text, at, open);
+        auto before = trimmed_place(text, at, open);
         if (before.begin < before.end && text[before.begin] == '%') {
             at = line_after(text, before.begin);
             continue;
@@ -89,7 +89,7 @@ void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& f
             label = text[open - 1];
             --before.end;
         }
-        before = trimmed(text, before.begin, before.end);
+        before = trimmed_place(text, before.begin, before.end);
         if (before.begin < before.end) report(found, rbn_code("rbn-field"), before, say("this is in no field"));
         if (open == text.size()) return;
         auto const close = text.find('}', open);
@@ -97,7 +97,7 @@ void read_fields(std::string_view text, std::vector<Line>& lines, Diagnostics& f
         if (close == npos) report(found, rbn_code("rbn-text-open"), {from, from + 1}, say("no brace closes this field"));
         auto const end = std::min(close, text.size());
         Where const first{label == '{' ? from : from - 1, label == '{' ? from + 1 : from};
-        keep({label, first, trimmed(text, open + 1, end)}, lines, found);
+        keep({label, first, trimmed_place(text, open + 1, end)}, lines, found);
         at = std::min(end + 1, text.size());
     }
 }

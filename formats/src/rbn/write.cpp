@@ -84,7 +84,7 @@ private:
 
     std::string_view said(Tag tag) const { return pbn::known_text(board_, tag); }
     std::string line(Tag tag) {
-        std::string text{said(tag)};
+        std::string text{trimmed(said(tag), white_space)};
         lost_.add_if(!one_line(text), info(tag).name);
         return text;
     }
@@ -198,6 +198,7 @@ private:
         }
     }
     void paragraph(std::string& out, std::string_view text) {
+        text = trimmed(text, white_space);
         std::string kept;
         bool same = true;
         for (std::size_t at = 0; at <= text.size();) {
@@ -269,7 +270,7 @@ private:
             else lost_.add_if(!n.text.empty(), fmt::format("{}/Note", section));
         }
         for (auto const& [label, value] : lines) {
-            std::string text{value};
+            std::string text{trimmed(value, white_space)};
             lost_.add_if(!one_line(text), fmt::format("{}/Note", section));
             put(out, label == ':' ? '0' : label, text);
         }
@@ -361,9 +362,12 @@ private:
     void play(std::string& out) {
         auto const& p = board_.play;
         auto const table = table_of(board_, Says::anything);
-        auto const order = order_of(table, p);
+        auto const order = likely_order_of(table, p);
+        lost_.add_if(order.size() > order_of(table, p).size(), "Play/Lead");
         lost_.add_if(p.ending == Ending::plus, "Play/Ending");
-        lost_.add_if(p.given && !tells_the_play(table, p, order), "Play");
+        auto const c = agreed_contract(board_);
+        auto const told = c && !c->passed_out ? table : table_of(board_, Says::auction);
+        lost_.add_if(p.given && !tells_the_play(told, p, order), "Play");
         if (!order.empty()) last_card_ = order.back();
         std::string text;
         Labels labels;
@@ -405,8 +409,9 @@ private:
         bool const any = passed || tricks >= 0;
         lost_.add_if(board_.result && (tricks < 0 || board_.result->differs || (passed && tricks != 0)), "Result");
         lost_.add_if(is_said(Tag::score) && (!any || passed || !score), "Score");
-        lost_.add_if(is_said(Tag::score_imp) && (!any || !imps), "ScoreIMP");
-        lost_.add_if(is_said(Tag::score_percentage) && (!any || imps || !percent), "ScorePercentage");
+        auto const rounded = [&](Tag tag) { return pbn::is_rounded(said(tag)); };
+        lost_.add_if(is_said(Tag::score_imp) && (!any || !imps || rounded(Tag::score_imp)), "ScoreIMP");
+        lost_.add_if(is_said(Tag::score_percentage) && (!any || imps || !percent || rounded(Tag::score_percentage)), "ScorePercentage");
         if (!any) return;
         auto text = passed ? std::string{"P"} : fmt::format("{}", tricks);
         if (score && !passed) text += figure(*score, true);

@@ -140,8 +140,9 @@ struct BoardResultsReader::State {
             if (board.declarer) result.declarer = board.declarer->seat;
             if (board.result)
                 if (auto const tricks = board.result->tricks_of(result.declarer)) result.tricks = *tricks;
-            if (contract && result.declarer && result.tricks && board.vulnerable) {
-                auto const vulnerable = bridge::Vulnerable{is_vulnerable(*board.vulnerable, side_of(*result.declarer))};
+            auto const vulnerability = vulnerability_of(board);
+            if (contract && result.declarer && result.tricks && vulnerability) {
+                auto const vulnerable = bridge::Vulnerable{is_vulnerable(*vulnerability, side_of(*result.declarer))};
                 auto const points = bridge::duplicate_points(*contract, static_cast<int>(*result.tricks), vulnerable);
                 result.computed = from_north_south(points, *result.declarer);
             }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <variant>
 
 #include "../board/hand_text.hpp"
 #include "../board/losses.hpp"
@@ -63,6 +64,9 @@ public:
         if (board_.auction.given) auction(board_.auction);
         if (board_.play.given && !board_.play.cards.empty()) play(board_.play);
         others();
+        // readers pass over a row of empty cells
+        if (std::ranges::all_of(cells_, [](auto const& c) { return std::holds_alternative<std::monostate>(c); }))
+            put(place_of_column("event"), std::string_view{"?"});
         return cells_;
     }
 

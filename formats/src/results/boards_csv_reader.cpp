@@ -260,7 +260,9 @@ private:
     }
 
     /// Also a split score with the same points for both sides.
-    static bool is_award(std::string_view text) { return !says_nothing(text) && !whole_number(text) && adjusted_outcome(text); }
+    static bool is_award(std::string_view text) {
+        return !says_nothing(text) && !whole_number(text) && !is_passed_out(text) && adjusted_outcome(text);
+    }
     static bool is_of_outcome(Meaning meaning) {
         if (meaning.other == Other::score_ew) return true;
         return meaning.tag == Tag::contract || meaning.tag == Tag::declarer || meaning.tag == Tag::result || meaning.tag == Tag::score;
@@ -355,7 +357,7 @@ private:
     /// An outcome without a contract.
     void outcome(std::string_view text, Span where) {
         if (whole_number(text)) return add(Tag::score, keep(pbn::score_text(Side::north_south, text)), where);
-        add(Tag::contract, text, where);
+        add(Tag::contract, is_passed_out(text) ? "Pass" : text, where);
     }
     static std::string_view vulnerability(std::string_view text) {
         auto const told = vulnerability_in_cell(text);

@@ -6,6 +6,7 @@
 #include "lines_of.hpp"
 #include "outcome.hpp"
 #include "score/ascii.hpp"
+#include "score/formats/board_results.hpp"
 #include "score/formats/result_codes.hpp"
 #include "score/formats/text/fold.hpp"
 #include "score/formats/text/lines.hpp"
@@ -44,11 +45,6 @@ LateFinding late_finding(Source const& source, ResultPlace place, Diagnostic fou
 // Where a result tells who a side is.
 Span place_of(RecordedResult const& result, Side side) {
     return result.pair[side].text.empty() ? result.names[side].where : result.pair[side].where;
-}
-
-Diagnostic of_other_vulnerability(RecordedResult const& result, bridge::Vulnerability before) {
-    return diagnostic(result_code("results-other-vulnerability"), result.where,
-        say("board {} has vulnerability {} here and {} before", result.board, name(result.vulnerability), name(before)));
 }
 
 Message words_of(PairsFaultKind fault, bridge::BoardResults const& results) {

@@ -24,6 +24,14 @@ std::optional<ReadOutcome> outcome_in(RecordedText const& text, bridge::Vulnerab
     return read_outcome({.contract = text, .row = text.where, .vulnerability = vulnerability}, found);
 }
 
+// Two contracts are compared as such; where one of the two is a score, the scores.
+bool is_of(ReadOutcome const& told, RecordedResult const& result) {
+    auto const is_contract = [](std::string_view shown) { return !whole_number(shown); };
+    if (told.outcome != result.outcome) return false;
+    bool const are_contracts = std::holds_alternative<bridge::Played>(told.outcome) && is_contract(told.shown) && is_contract(result.shown);
+    return !are_contracts || told.shown == result.shown;
+}
+
 // Whether the entry is the result of a match that was not played.
 bool is_unplayed_match(LedgerEntry const& entry) { return entry.kind == bye || entry.kind == walkover || entry.kind == void_match; }
 
@@ -241,7 +249,7 @@ bool TableEdits::correct(LedgerEntry const& entry, Edited& edited) {
     auto const old = outcome_in(entry.old_result, result.vulnerability, found_);
     auto const now = outcome_in(entry.new_result, result.vulnerability, found_);
     if (!old || !now) return false;
-    if (old->outcome != result.outcome) {
+    if (!is_of(*old, result)) {
         found_.push_back(
             diagnostic(ledger_code("ledger-result"), entry.old_result.where, say("the result here is {}", printable(result.shown))));
         return false;
@@ -265,7 +273,7 @@ bool TableEdits::stands_corrected(std::vector<std::size_t> const& entries, Recor
     Diagnostics told_elsewhere;
     auto const before = outcome_in(first->old_result, result.vulnerability, told_elsewhere);
     auto const after = outcome_in(last->new_result, result.vulnerability, told_elsewhere);
-    return before && after && before->outcome != result.outcome && after->outcome == result.outcome;
+    return before && after && !is_of(*before, result) && is_of(*after, result);
 }
 
 std::unique_ptr<TableEdits::Edited> TableEdits::edited(

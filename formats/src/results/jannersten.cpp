@@ -9,32 +9,32 @@
 namespace score::formats {
 namespace {
 
-enum OfGame { game_section, game_date = 9, game_name, game_cells = 12 };
-enum OfContestant { section, pair, direction, name, result, percentage, contestant_cells = 6 };
-enum OfResult {
-    board,
-    result_section,
-    round_number,
-    north,
-    east,
-    south,
-    west,
-    points,
-    contract,
-    declarer,
-    tricks,
-    lead,
-    matchpoints_ns,
-    matchpoints_ew,
-    remarks = 21,
-    result_cells = 11,
-};
-
 class Jannersten final : public SectionedCsv {
 public:
     using SectionedCsv::SectionedCsv;
 
 private:
+    enum OfGame { game_section, game_date = 9, game_name, game_cells = 12 };
+    enum OfContestant { section, pair, direction, name, result, percentage, contestant_cells = 6 };
+    enum OfResult {
+        board,
+        result_section,
+        round_number,
+        north,
+        east,
+        south,
+        west,
+        points,
+        contract,
+        declarer,
+        tricks,
+        lead,
+        matchpoints_ns,
+        matchpoints_ew,
+        remarks = 21,
+        result_cells = 11,
+    };
+
     void line(CsvRecord& record) override {
         record_ = &record;
         auto const first = at(0).text;

@@ -138,7 +138,7 @@ bool is_standard(std::string_view text) {
     });
 }
 
-Diagnostic given_twice(Token const& token) { return diagnostic(ledger_code("ledger-word"), token.where, say("this is given twice")); }
+Diagnostic given_twice(Span where) { return diagnostic(ledger_code("ledger-word"), where, say("this is given twice")); }
 
 // Reads the words of one line.
 class LineReading {
@@ -233,7 +233,7 @@ private:
     }
     // What is said again is no correction of what was said before.
     bool once(bool is_known, Token const& token) {
-        if (is_known) complain(given_twice(token));
+        if (is_known) complain(given_twice(token.where));
         return !is_known;
     }
     void does_not_belong(Token const& token) {
@@ -387,15 +387,25 @@ private:
             case mismatch:
                 if (!entry_.mismatch) lacks(say("the opponent was too-high or too-low"));
                 break;
+            case withdrawal:
+                if (is_withdrawn_otherwise()) complain(given_twice(entry_.who.where));
+                break;
             case procedural_penalty:
             case disciplinary_penalty:
             case award:
             case handicap:
             case sit_out:
-            case withdrawal:
             case walkover:
             case bye: break;
         }
+    }
+    // By an earlier line; one that says no session is about all of them.
+    bool is_withdrawn_otherwise() const {
+        return std::ranges::any_of(ledger_.entries, [&](LedgerEntry const& other) {
+            if (other.kind != withdrawal || other.who.text != entry_.who.text) return false;
+            auto const &session = entry_.session.text, &other_session = other.session.text;
+            return other.withdrawal != entry_.withdrawal && (session.empty() || other_session.empty() || session == other_session);
+        });
     }
 
     std::vector<Token> tokens_;
@@ -421,7 +431,7 @@ public:
             auto const column = static_cast<Column>(known - names.begin());
             bool const is_again = column < unknown && std::ranges::find(columns_, column) != columns_.end();
             columns_.push_back(is_again ? unknown : column);
-            if (is_again) ledger.found.push_back(given_twice(cell));
+            if (is_again) ledger.found.push_back(given_twice(cell.where));
             if (column == unknown && !cell.text.empty())
                 ledger.found.push_back(
                     diagnostic(ledger_code("ledger-word"), cell.where, say("a ledger has no column {}", printable(cell.text))));

@@ -1,5 +1,6 @@
 // The XML of the NZ Bridge Scorer (formats.md §5.3): all values are attributes.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "program_files.hpp"
 #include "program_results.hpp"
 #include "text/fmt.hpp"
+#include "text/joined.hpp"
 
 namespace score::formats {
 namespace {
@@ -63,8 +65,7 @@ private:
 
     void pair(auto const& value) {
         auto const number = value("no");
-        std::string names{value("player_name_1").text};
-        if (auto const second = value("player_name_2").text; !second.empty()) names.append(names.empty() ? "" : " - ").append(second);
+        auto names = joined(std::array{value("player_name_1").text, value("player_name_2").text}, " - ");
         auto const side = value("dir").text == "E" ? Side::east_west : Side::north_south;
         name_pair(section_, number.text, side, std::move(names));
         if (contestants() == Contestants::teams) return;

@@ -153,11 +153,6 @@ std::string_view before_result(std::string_view result, std::string_view tricks)
     return says_nothing(result) && ascii::is_number(tricks) ? " tricks " : " ";
 }
 
-bool is_passed_out(std::string_view text) {
-    auto const entry = parse_contract_entry(text);
-    return entry && !entry->contract;
-}
-
 // One alternative of a side, and how it is shown.
 struct SideText {
     SideOutcome outcome;
@@ -193,6 +188,7 @@ private:
     /// A cell for both sides.
     std::optional<ReadOutcome> of_cell(RecordedText const& cell) {
         if (is_in_words(cell.text, words::not_played)) {
+            if (cell.where == cells_.contract.where) refuse_result(say("a board that was not played has no result"));
             auto none = not_played();
             none.is_sit_out = is_in_words(cell.text, words::sit_out);
             return none;
@@ -211,6 +207,14 @@ private:
         auto first = side(ns, {0, ns.text.size()});
         auto second = from_east_west(side(ew, {0, ew.text.size()}));
         if (!first || !second) return std::nullopt;
+        if (auto const score = whole_number(ns.text);
+            score && *score != 0 && score == whole_number(ew.text) && !cells_.is_artificial_score) {
+            found_.push_back({result_code("results-impossible"), Severity::error, ew.where,
+                say("no contract scores {} to both sides; a split score is written {}", *score,
+                    verbatim(fmt::format("{} | {}", *score, -*score))),
+                {}});
+            return std::nullopt;
+        }
         return both(std::move(*first), std::move(*second));
     }
     std::optional<ReadOutcome> of_opponents(RecordedText const& ew) { return same_for_both(from_east_west(side(ew, {0, ew.text.size()}))); }
@@ -299,7 +303,10 @@ private:
         if (auto const score = whole_number(text); score && !is_contract_begun(cell)) return of_score(*score, part_of_cell(cell, part));
         Composed entry_text;
         entry_text.add("", cell, part);
-        if (cell.where == cells_.contract.where && !is_passed_out(text)) complete(entry_text, text);
+        if (cell.where == cells_.contract.where) {
+            if (!is_passed_out(text)) complete(entry_text, text);
+            else if (is_single_contract(cell)) refuse_result(say("a passed-out deal has no result"));
+        }
         auto const entry = parse_contract_entry(entry_text.text(), "en", cells_.written);
         if (!entry) {
             for (auto diagnostic : entry.error()) {
@@ -318,6 +325,12 @@ private:
     // `4` in a contract column is not a score of 4 points.
     bool is_contract_begun(RecordedText const& cell) const {
         return cell.where == cells_.contract.where && !says_nothing(cells_.declarer.text);
+    }
+
+    /// For a deal without tricks; programs may write 0.
+    void refuse_result(Message const& message) {
+        for (auto const* const cell : {&cells_.result, &cells_.tricks})
+            if (!says_nothing(cell->text) && whole_number(cell->text) != 0) complain(result_code("results-tricks"), cell->where, message);
     }
 
     /// Adds the declarer and the result from separate cells.
@@ -355,6 +368,9 @@ private:
         auto const by_board = Vulnerable{bridge::is_vulnerable(cells_.vulnerability, side_of(*entry.declarer))};
         auto const points = bridge::duplicate_points(*entry.contract, entry.tricks, entry.vulnerable.value_or(by_board));
         if (entry.vulnerable == by_board) entry.vulnerable.reset();
+        if (entry.vulnerable && cells_.written == Origin::recorded)
+            complain(result_code("results-contract-vulnerability"), where,
+                say("{} stands on a board with vulnerability {}", to_string(entry), name(cells_.vulnerability)));
         return claimed({from_north_south(points, *entry.declarer), to_string(entry)});
     }
 
@@ -393,6 +409,11 @@ private:
 };
 
 }  // namespace
+
+bool is_passed_out(std::string_view text) {
+    auto const entry = parse_contract_entry(text);
+    return entry && !entry->contract;
+}
 
 std::string_view declarer_in_entry(std::string_view cell) {
     constexpr std::string_view turkish{"kdgb"}, letters{"NESW"};

@@ -33,6 +33,9 @@ struct ReadOutcome {
 /// The outcome; if std::nullopt, `found` has an error.
 std::optional<ReadOutcome> read_outcome(OutcomeCells const&, Diagnostics& found);
 
+/// Whether a contract is a pass, `passed out`.
+bool is_passed_out(std::string_view contract);
+
 /// A declarer as an entry names him: the letters K, D, G and B of Turkish clubs are N, E, S and W.
 std::string_view declarer_in_entry(std::string_view cell);
 

@@ -10,7 +10,6 @@
 #include "../check/parts.hpp"
 #include "../text/csv.hpp"
 #include "boards_columns.hpp"
-#include "outcome.hpp"
 #include "program_files.hpp"
 #include "result_columns.hpp"
 #include "results_file.hpp"
@@ -22,7 +21,6 @@
 #include "score/formats/text/trim.hpp"
 #include "score_table.hpp"
 #include "text/beginning.hpp"
-#include "text/fmt.hpp"
 
 namespace score::formats {
 namespace {
@@ -96,50 +94,9 @@ private:
     bool has_result() const { return board_.contract || board_.score || adjusted_tag(board_) || board_.tag_named(artificial_score_name); }
 
     void row_of_tags(ResultsReport& report) {
-        using pbn::Tag;
-        auto cells = common_cells(board_, report);
-        put_tags(cells, board_,
-            {{Field::pair_ns, Tag::pair_ns}, {Field::pair_ew, Tag::pair_ew}, {Field::north, Tag::north}, {Field::east, Tag::east},
-                {Field::south, Tag::south}, {Field::west, Tag::west}});
-        auto const home = home_side(board_.text_of(Tag::room));
-        put_tags(cells, board_,
-            {{Cells::of(home, Field::team_ns), Tag::home_team}, {Cells::of(opponents(home), Field::team_ns), Tag::visit_team}});
-        contract(cells, report);
-        if (auto const* const tag = board_.tag_named(artificial_score_name)) cells[Field::score_ns] = {tag->value, tag->where};
-        else if (board_.score) score(cells, report);
-        if (auto const* const tag = adjusted_tag(board_)) cells[Field::adjusted] = {tag->value, tag->where};
+        auto const cells = cells_of_result(board_, report);
         if (cells[Field::contract].text.empty() && cells[Field::score_ns].text.empty() && cells[Field::adjusted].text.empty()) return;
         read_row(cells, board_.contract.where, contestants_, report);
-    }
-
-    void contract(Cells& cells, ResultsReport& report) const {
-        if (!board_.contract) return;
-        auto const text = [&](std::string value, Where where) { return RecordedText{report.store.emplace_back(std::move(value)), where}; };
-        if (board_.contract->passed_out) {
-            cells[Field::contract] = text("pass", board_.contract.where);
-            return;
-        }
-        auto const contract = board_.contract->contract();
-        auto const tricks =
-            board_.result ? board_.result->tricks_of(board_.declarer ? std::optional{board_.declarer->seat} : std::nullopt) : std::nullopt;
-        if (!contract || (!tricks && board_.score)) return;
-        cells[Field::contract] = text(bridge::to_string(*contract), board_.contract.where);
-        if (tricks) cells[Field::tricks] = text(fmt::format("{}", *tricks), board_.result.where);
-        if (board_.declarer) cells[Field::declarer] = text(std::string{letter(board_.declarer->seat)}, board_.declarer.where);
-    }
-
-    void score(Cells& cells, ResultsReport& report) const {
-        auto const& written = *board_.score;
-        RecordedText const whole{board_.text_of(pbn::Tag::score), board_.score.where};
-        auto const put = [&](Side side, std::int64_t hundredths, std::size_t from) {
-            auto const begin = std::min(whole.text.find_first_of("+-0123456789", from), whole.text.size());
-            auto const end = std::min(whole.text.find_first_of(" \t", begin), whole.text.size());
-            auto const field = Cells::of(side, Field::score_ns);
-            cells[field] = {report.store.emplace_back(fmt::format("{}", hundredths / 100)), part_of_cell(whole, {begin, end})};
-        };
-        for (auto const side : both_sides)
-            if (written.sides[side]) put(side, *written.sides[side], whole.text.find(name(side)));
-        if (written.declarer && board_.declarer) put(side_of(board_.declarer->seat), *written.declarer, 0);
     }
 
     pbn::Reader reader_;

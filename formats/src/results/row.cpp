@@ -17,7 +17,7 @@ namespace {
 
 class RowReading {
 public:
-    RowReading(Cells const& cells, Span where, Contestants contestants, ResultsReport& report)
+    RowReading(Cells const& cells, Span where, std::optional<Contestants> contestants, ResultsReport& report)
         : cells_{cells}, where_{where}, contestants_{contestants}, report_{report} {}
 
     void read() {
@@ -79,6 +79,7 @@ private:
             result.team[side] = said(Cells::of(side, Field::team_ns));
             result.names[side] = names(said(Cells::of(side, Field::names_ns)), said(players[side][0]), said(players[side][1]));
         }
+        if (!contestants_) return true;
         using enum Contestants;
         for (auto const side : both_sides) {
             bool const has_team = !result.team[side].text.empty();
@@ -161,7 +162,7 @@ private:
 
     Cells const& cells_;
     Span where_;
-    Contestants contestants_;
+    std::optional<Contestants> contestants_;
     ResultsReport& report_;
 };
 
@@ -184,7 +185,7 @@ std::optional<bridge::Vulnerability> vulnerability_in_cell(std::string_view text
     return word == words.end() ? std::nullopt : std::optional{word->means};
 }
 
-void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report) {
+void read_row(Cells const& cells, Span row, std::optional<Contestants> contestants, ResultsReport& report) {
     RowReading{cells, row, contestants, report}.read();
 }
 

@@ -13,6 +13,7 @@ namespace score::formats {
 std::optional<bridge::Vulnerability> vulnerability_in_cell(std::string_view);
 
 /// Appends the result in the cells, or the errors in them, to the report. `row` is the location to report for missing cells.
-void read_row(Cells const& cells, Span row, Contestants contestants, ResultsReport& report);
+/// Without a kind of contestants, it does not matter who played.
+void read_row(Cells const& cells, Span row, std::optional<Contestants> contestants, ResultsReport& report);
 
 }  // namespace score::formats

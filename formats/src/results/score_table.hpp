@@ -1,5 +1,5 @@
 #pragma once
-/// The results in the ScoreTables of a PBN game (PBN 5.9), one per row.
+/// The results of a PBN game: that of its tags, and those in its ScoreTables (PBN 5.9), one per row.
 #include <initializer_list>
 #include <utility>
 
@@ -14,5 +14,7 @@ namespace score::formats {
 void put_tags(Cells&, Board const& game, std::initializer_list<std::pair<Field, pbn::Tag>>);
 /// The values that the tags of a game give for all its results.
 Cells common_cells(Board const& game, ResultsReport&);
+/// The values of a game whose tags are a result.
+Cells cells_of_result(Board const& game, ResultsReport&);
 
 }  // namespace score::formats

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <tuple>
+#include <variant>
 #include <vector>
 
 #include "figures.hpp"
@@ -322,6 +324,15 @@ void lose(UsebioLost& lost, Message message) {
     lost.of_results.push_back({{0, 1}, diagnostic(convert_code("convert-lost"), {}, std::move(message))});
 }
 
+struct LostOption {
+    bool is_lost;
+    std::string_view option;
+};
+void lose(UsebioLost& lost, std::initializer_list<LostOption> options) {
+    for (auto const& [is_lost, option] : options)
+        if (is_lost) lose(lost, say("USEBIO cannot hold what {} says; read it with the same one", option));
+}
+
 bool has_rounds(PairsField const& field) {
     auto const says = [](TableNote const& note) { return !note.round.empty() || !note.table.empty(); };
     return std::ranges::any_of(field.boards(), [&](FieldBoard const& board) { return std::ranges::any_of(board.notes, says); });
@@ -343,6 +354,15 @@ UsebioLost lost_in_usebio(PairsField const& field) {
     auto const& scoring = field.options().scoring;
     if (scoring.form == PairsForm::cross_imps && scoring.cross_imps != bridge::CrossImpForm::average)
         lose(lost, say("USEBIO cannot hold which cross-IMPs these are; read it with the same --scoring"));
+    bridge::PairsOptions const usual;
+    auto const& expected = field.options().expected;
+    bool const says_expected = scoring.expected_results > 0 || !expected.of_session.empty() || !expected.of_board.empty();
+    lose(lost, {{scoring.scale != usual.scale, "--scale"}, {scoring.fewer_results != usual.fewer_results, "--neuberg"},
+                   {!std::holds_alternative<bridge::DropByNumber>(scoring.butler.drop), "--drop"},
+                   {scoring.butler.exact_fives != usual.butler.exact_fives, "--datum-rounding"},
+                   {scoring.average_imps != usual.average_imps, "--ave-imps"},
+                   {scoring.average_per_comparison.has_value(), "--ave-per-comparison"}, {says_expected, "--expected"},
+                   {field.options().event.total != bridge::SessionTotal::weighted, "--total"}});
     return lost;
 }
 UsebioLost lost_in_usebio(TeamsField const& field) {
@@ -351,8 +371,11 @@ UsebioLost lost_in_usebio(TeamsField const& field) {
     auto const& scoring = field.options();
     if (scoring.form == quotient || scoring.form == bam2)
         lose(lost, say("USEBIO cannot hold how these matches are scored; read it with the same --scoring"));
-    bool const has_usual_scale = !scoring.custom_scale && scoring.scale == bridge::TeamsOptions{}.scale;
+    bridge::TeamsOptions const usual;
+    bool const has_usual_scale = !scoring.custom_scale && scoring.scale == usual.scale;
     if (scoring.form == victory_points && !has_usual_scale) lose(lost, say("USEBIO cannot hold the VP scale; read it with the same one"));
+    lose(lost, {{scoring.tables_each_way != usual.tables_each_way, "--eight"}, {scoring.average_imps != usual.average_imps, "--ave-imps"},
+                   {field.has_triangles(), "--triangles"}});
     return lost;
 }
 

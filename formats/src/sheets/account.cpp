@@ -1,5 +1,7 @@
 #include "score/formats/sheets/account.hpp"
 
+#include <algorithm>
+
 #include "bridge_kinds.hpp"
 #include "king_kind.hpp"
 #include "score/formats/sheets/words.hpp"
@@ -44,8 +46,12 @@ std::vector<Winnings> RubberSheetKind::winnings(Sheet const& any) const {
     auto const points = evening.rules.back_score == bridge::BackScoreUnit::hundreds ? 100 : 1;
     auto const sums = evening.back_score();
     std::vector<Winnings> all;
-    for (std::size_t i = 0; i < sums.size(); ++i)
-        all.push_back({evening.named ? evening.players[i] : std::string{name_of(static_cast<Seat>(i))}, evening.named, sums[i] * points});
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        auto const& name = evening.players[i];
+        auto const* const unnamed = std::ranges::find(all_seats, name, bridge::name_of_unnamed);
+        bool const named = unnamed == all_seats.end();
+        all.push_back({named ? name : std::string{name_of(*unnamed)}, named, sums[i] * points});
+    }
     return all;
 }
 

@@ -169,7 +169,11 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
     auto const entry = has_entry(asked.verb) ? std::optional{taken_.size()} : std::nullopt;
     auto what = asked_event(asked, sitting_, named, entry ? std::to_string(*entry) : std::string{}, no_such_entry());
     if (!what) return diagnostic(game_.line_words().number, asked.where, std::move(what.error()));
-    if (entry) taken_.push_back(taken_for(asked, place, text));
+    if (entry) {
+        auto taken = taken_for(asked, *place, text);
+        if (!taken) return std::move(taken.error().front());
+        taken_.push_back(*std::move(taken));
+    }
     journal::SittingEvent const event{sitting_.next_number(), {}, {}, *std::move(what)};
     auto then = replayed(*sitting_.standing_after(event));
     if (auto refused = refusal(then, entry, text)) return refused;
@@ -183,11 +187,13 @@ std::optional<Diagnostic> LiveSheet::change(Asked const& asked, std::string_view
 }
 
 // The entry in a line that inserts it before the one at a place, or corrects that.
-LiveSheet::Taken LiveSheet::taken_for(Asked const& asked, std::optional<std::size_t> place, std::string_view text) const {
+Result<LiveSheet::Taken> LiveSheet::taken_for(Asked const& asked, std::size_t place, std::string_view text) const {
     auto const entry = after_number(text);
     Taken taken{asked.entry, std::string{text.substr(entry.begin, entry.size())}, asked.is_numbered, asked.names};
-    if (asked.verb == EntryVerb::correct)
-        if (auto completed = game_.completed_before(asked.entry, now_.replayed.sheet, place)) taken.line = std::move(completed->line);
+    auto completed = asked.verb == EntryVerb::insert ? game_.completed_inserted(asked.entry, now_.replayed.sheet, place)
+                                                     : game_.completed_before(asked.entry, now_.replayed.sheet, place);
+    if (!completed) return tl::unexpected{std::move(completed.error())};
+    if (*completed) taken.line = std::move((*completed)->line);
     return taken;
 }
 

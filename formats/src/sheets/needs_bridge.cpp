@@ -28,9 +28,6 @@ using page::Lines;
 using page::Role;
 using page::Table;
 
-constexpr std::array every_denomination{
-    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
-
 std::string sign_of_denomination(Denomination denomination) {
     auto const suit = bridge::trump_of(denomination);
     return std::string{suit ? sign_of(*suit) : notrump_word(language())};
@@ -41,7 +38,7 @@ std::string sign_of_denomination(Denomination denomination) {
 // "5♣ 5♦ 4♥ 4♠ 3NT".
 std::string lowest_games(GameNeed const& need) {
     std::string text;
-    for (auto const denomination : every_denomination) {
+    for (auto const denomination : bridge::all_denominations) {
         if (!text.empty()) text += ' ';
         text.append(1, need.lowest[static_cast<std::size_t>(denomination)].digit()) += sign_of_denomination(denomination);
     }
@@ -138,7 +135,7 @@ std::string state_of_side(bridge::Vulnerability vulnerability, Side side, int pa
 
 Json json_of_need(GameNeed const& need) {
     Json json{{"points", need.points}, {"lowest", Json::array()}};
-    for (auto const denomination : every_denomination)
+    for (auto const denomination : bridge::all_denominations)
         json["lowest"].push_back(bridge::to_string(bridge::Bid{need.lowest[static_cast<std::size_t>(denomination)], denomination}));
     return json;
 }

@@ -398,13 +398,25 @@ std::shared_ptr<ReadLine const> read_line(Wanted& wanted, std::uint32_t changed)
     return std::make_shared<ReadLine const>(ReadLine{changed, *text, std::move(asked)});
 }
 
-// Makes the entry say what it does not say itself and the sheet before it determines. A correction to what stands already says all.
-void complete_before(Wanted& wanted, Evening const& before, std::uint32_t changed) {
+// The entry before which one is inserted, if that stands.
+std::optional<std::size_t> place_inserted(Wanted const& wanted, Evening const& before) {
+    auto const* const entry = std::get_if<journal::Entry>(&wanted.what);
+    return entry ? place_of(before, entry->before) : std::nullopt;
+}
+
+// Makes the entry say what it does not say itself and the sheet before it determines; errors: it has to say that itself. A correction to
+// what stands already says all.
+Diagnostics complete_before(Wanted& wanted, Evening const& before, std::uint32_t changed) {
     auto const* const correction = std::get_if<journal::Correction>(&wanted.what);
     auto const stands_already = [&](auto const& read) { return correction && read->event == changed && read->text == correction->text; };
-    if (!wanted.entry || std::ranges::any_of(before.lines, stands_already)) return;
+    if (!wanted.entry || std::ranges::any_of(before.lines, stands_already)) return {};
+    auto const inserted = place_inserted(wanted, before);
     auto const corrected = place_of(before, correction ? std::optional{changed} : std::nullopt);
-    wanted.in_front = complete(wanted, *before.game, before.game->completed_before(wanted.entry, before.sheet, corrected));
+    auto completed = inserted ? before.game->completed_inserted(wanted.entry, before.sheet, *inserted)
+                              : before.game->completed_before(wanted.entry, before.sheet, corrected);
+    if (!completed) return std::move(completed.error());
+    wanted.in_front = complete(wanted, *before.game, *std::move(completed));
+    return {};
 }
 
 // The same for what only the sheet with the entry determines.
@@ -450,7 +462,11 @@ void tell_figures(Judgement& judgement, Evening const& before, Tally const& now,
 Judgement judge_event(Sitting const& sitting, Evening const& before, Tally const& tally, Wanted wanted, std::string_view line) {
     auto judgement = nothing_yet(tally);
     auto const changed = changed_by(sitting, wanted.what);
-    complete_before(wanted, before, changed);
+    for (auto& unsaid : complete_before(wanted, before, changed)) {
+        if (wanted.as_typed) unsaid.where = wanted.as_typed(unsaid.where);
+        judgement.found.push_back(of_line(line, sitting, std::move(unsaid)));
+    }
+    if (judgement.refusal()) return judgement;
     journal::SittingEvent const event{sitting.next_number(), {}, {}, wanted.what};
     auto const standing = sitting.standing_after(event);
     if (!standing) {

@@ -160,7 +160,7 @@ PairsRanking PairsRanking::ranked(std::vector<Standing> all, PairsOptions const&
     for (auto const& standing : standings) most = std::max(most, standing.boards);
     std::vector<Standing*> with_rank;
     for (auto& standing : standings) {
-        if (has_enough_boards(standing, most, options)) with_rank.push_back(&standing);
+        if (is_ranked(standing, most, options)) with_rank.push_back(&standing);
         ranking.where_.emplace(standing.contestant, ranking.where_.size());
     }
     auto const ranks = ranks_of(with_rank, [](auto const* a, auto const* b) { return a->average == b->average; });

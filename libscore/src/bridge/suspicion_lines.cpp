@@ -70,7 +70,7 @@ void consider_typed(std::optional<Likelier>& best, LookedBoard const& board, Pla
         auto const other = PlayedContract{entered.contract, tricks};
         consider(best, other, board.likely.of(other, others) - as_entered);
     }
-    for (auto const d : {Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump}) {
+    for (auto const d : all_denominations) {
         auto other = entered;
         other.contract.contract.bid.denomination = d;
         if (other != entered) consider(best, other, board.likely.of(other, others) - as_entered);

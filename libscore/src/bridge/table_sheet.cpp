@@ -38,6 +38,16 @@ std::uint32_t next_board(TableSheet const& sheet) {
     return played.next();
 }
 
+std::optional<std::uint32_t> forgotten_board(TableSheet const& sheet, std::size_t entry) {
+    PlayedTable before, all;
+    for (auto const& board : sheet.boards) {
+        if (board.entry < entry) before.add(board.number);
+        all.add(board.number);
+    }
+    auto const number = before.next();
+    return all.contains(number) ? std::nullopt : std::optional{number};
+}
+
 int boards_compared(TableSheet const& sheet) {
     return static_cast<int>(std::ranges::count_if(sheet.boards, [](auto const& board) { return board.other.has_value(); }));
 }

@@ -112,7 +112,7 @@ TEST(BeziqueCheckB02, AGameIsNotCountedBeyondADealThatCannotBe) {
         if (*marks) deal = items_deal(north, Suit::hearts, marks, "KQ:H 40", south, 19);
         else deal.facts.brisques = Totals{{19, 12}};
         EXPECT_THAT(told(check(record)), ElementsAre(*marks ? "B01@1.2 N" : "B02@1.2"));
-        auto const& counted_as_stated = counted(record).games.at(0);
+        auto const counted_as_stated = counted(record).games.at(0);
         EXPECT_EQ(counted_as_stated.totals, (Totals{{3200, 1830}}));
         EXPECT_EQ(counted_as_stated.lost_deal, 2);
         EXPECT_TRUE(counted_as_stated.are_totals_known());

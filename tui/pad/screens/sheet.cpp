@@ -54,31 +54,31 @@ std::string done_with(std::string const& what, std::string const& brings, int wi
 constexpr formats::EntryWord finish_words{"finish|finished", "bitir|bitti", "beenden|ende|fertig"};
 
 // What is typed of the evening and is no entry. The words are those of `scorebook enter`, and of the keys.
-struct Order {
+struct Request {
     enum class Kind : std::uint8_t { note, finish, names } kind;
     std::string_view text{};  // of a note
 };
-std::optional<Order> order_in(std::string_view line) {
+std::optional<Request> request_in(std::string_view line) {
     line = trimmed(line);
     auto const end = std::min(line.find(' '), line.size());
     auto const first = formats::folded(line.substr(0, end));
     auto const rest = trimmed(line.substr(end));
     auto const is = [&](std::string_view word, std::string_view label) { return first == word || first == formats::folded(label); };
-    if (is("note", _("Note"))) return Order{Order::Kind::note, rest};
+    if (is("note", _("Note"))) return Request{Request::Kind::note, rest};
     auto const is_one_of = [&](formats::EntryWord const& words) { return formats::spells_one_of(first, words) == first.size(); };
-    if (rest.empty() && is_one_of(finish_words)) return Order{Order::Kind::finish};
-    return is_one_of(formats::words::names) ? std::optional{Order{Order::Kind::names}} : std::nullopt;
+    if (rest.empty() && is_one_of(finish_words)) return Request{Request::Kind::finish};
+    return is_one_of(formats::words::names) ? std::optional{Request{Request::Kind::names}} : std::nullopt;
 }
 // Only of a line that is no entry: a player may be called so.
-std::optional<Order> order_in(SheetScreen const& screen, Verdict const& verdict) {
-    return screen.correcting || verdict.is_taken() ? std::nullopt : order_in(screen.line.text());
+std::optional<Request> request_in(SheetScreen const& screen, Verdict const& verdict) {
+    return screen.correcting || verdict.is_taken() ? std::nullopt : request_in(screen.line.text());
 }
 
-std::string what_order_does(Order const& order) {
-    switch (order.kind) {
-        case Order::Kind::note: return _("Enter writes a note into the evening");
-        case Order::Kind::finish: return _("Enter ends the evening");
-        case Order::Kind::names: return _("the players of the evening are corrected with Alt-S");
+std::string what_request_does(Request const& request) {
+    switch (request.kind) {
+        case Request::Kind::note: return _("Enter writes a note into the evening");
+        case Request::Kind::finish: return _("Enter ends the evening");
+        case Request::Kind::names: return _("the players of the evening are corrected with Alt-S");
     }
     return {};
 }
@@ -89,9 +89,9 @@ std::string what_order_does(Order const& order) {
 struct Page {
     Look look;
     std::optional<Verdict> verdict{};
-    std::optional<Order> order{};  // in place of a verdict
-    SideText text{};               // of the typed line, or of the figure at the cursor; else empty
-    SideText brief{};              // of the typed line, for a panel that has no room for the text below the standing
+    std::optional<Request> request{};  // in place of a verdict
+    SideText text{};                   // of the typed line, or of the figure at the cursor; else empty
+    SideText brief{};                  // of the typed line, for a panel that has no room for the text below the standing
     int sheet_rows = 0;
     int below = 0;  // rows for the text below the sheet, if there is no side panel
 };
@@ -103,7 +103,7 @@ std::optional<Page> page_of(SheetScreen const& screen, Model const& model) {
     auto const& evening = *model.evening;
     if (auto const line = canonical_line(evening, model.settings, screen.line.text()); !line.empty())
         page.verdict.emplace(evening, model.settings, judge(evening, line, screen.correcting));
-    if (page.verdict && (page.order = order_in(screen, *page.verdict))) page.verdict.reset();
+    if (page.verdict && (page.request = request_in(screen, *page.verdict))) page.verdict.reset();
     if (page.verdict && page.verdict->is_taken()) page.text = page.verdict->preview(), page.brief = page.verdict->brief();
     else if (page.verdict && page.verdict->needs_room(width_of_verdict(model))) {
         // Once the line is entered, the notice tells it in full.
@@ -142,16 +142,16 @@ bool refused_as_finished(Turn& turn) {
 void ask_to_finish(SheetScreen const& screen, Turn& turn);
 
 // As its key does.
-void obey(SheetScreen& screen, Turn& turn, Order const& order) {
+void obey(SheetScreen& screen, Turn& turn, Request const& request) {
     // What follows in a paste must not answer a question.
-    if (turn.model().pasting && order.text.empty()) return turn.say(what_order_does(order), Role::warning);
-    switch (order.kind) {
-        case Order::Kind::note:
-            if (order.text.empty()) return let_go(screen), turn.open(NoteScreen{});
+    if (turn.model().pasting && request.text.empty()) return turn.say(what_request_does(request), Role::warning);
+    switch (request.kind) {
+        case Request::Kind::note:
+            if (request.text.empty()) return let_go(screen), turn.open(NoteScreen{});
             screen.waiting_for = _("✓ the note is kept with the evening");
-            return turn.happen({formats::journal::Note{std::string{order.text}}});
-        case Order::Kind::finish: return let_go(screen), ask_to_finish(screen, turn);
-        case Order::Kind::names: return turn.say(what_order_does(order), Role::warning);
+            return turn.happen({formats::journal::Note{std::string{request.text}}});
+        case Request::Kind::finish: return let_go(screen), ask_to_finish(screen, turn);
+        case Request::Kind::names: return turn.say(what_request_does(request), Role::warning);
     }
 }
 
@@ -160,7 +160,7 @@ void enter_line(SheetScreen& screen, Turn& turn) {
     auto const line = canonical_line(evening, turn.settings(), screen.line.text());
     if (refused_as_finished(turn)) return;
     Verdict const verdict{evening, turn.settings(), judge(evening, line, screen.correcting)};
-    if (auto const order = order_in(screen, verdict)) return obey(screen, turn, *order);
+    if (auto const request = request_in(screen, verdict)) return obey(screen, turn, *request);
     if (!verdict.is_taken()) return turn.say(verdict.refusal(), Role::error);
     if (std::exchange(screen.has_company, false))  // perhaps the same deal
         return turn.say(_("another pad has entered something meanwhile; Enter once more enters this as well"), Role::warning);
@@ -257,7 +257,7 @@ void move(SheetScreen& screen, Model const& model, Action action) {
         screen.cursor = next;
 }
 
-bool begins_with(std::string_view word, std::string_view begin) {
+bool is_begun(std::string_view word, std::string_view begin) {
     auto const size = formats::spells(word, begin);
     return size && *size < word.size();
 }
@@ -316,7 +316,7 @@ void complete(SheetScreen& screen, Turn& turn) {
     SheetScreen::Completion completion{begin, {}, 0};
     auto const before = std::string_view{screen.line.text()}.substr(0, begin);
     auto const here = [&](std::string_view known) { return lettered_here(*evening, turn.settings(), known); };
-    auto const goes_on = [&](std::string_view known) { return begins_with(here(known), word); };
+    auto const goes_on = [&](std::string_view known) { return is_begun(here(known), word); };
     auto const corrects = screen.correcting.has_value();
     for (auto const known : word.empty() ? words_of_entries(*evening->replayed, before, corrects, Languages::own)
                                          : words_that_go_on(*evening->replayed, before, corrects, goes_on))
@@ -324,7 +324,7 @@ void complete(SheetScreen& screen, Turn& turn) {
     std::ranges::stable_partition(completion.words, [word](std::string const& one) { return one.starts_with(word); });
     if (!word.empty())
         for (auto const& player : evening->head_now().players)
-            if (begins_with(player.name, word)) completion.words.push_back(player.name);
+            if (is_begun(player.name, word)) completion.words.push_back(player.name);
     if (completion.words.empty()) return turn.say(word.empty() ? _("a number is expected here") : _("nothing begins like that"), Role::dim);
     screen.line.replace_from(begin, completion.words.front());
     screen.completion = std::move(completion);
@@ -579,7 +579,7 @@ std::string what_enter_does(OpenEvening const& evening, Figure cursor) {
 
 // The last line, below the sheet: the notice, which may take more lines until the next key, or the effect of the typed line.
 void paint_verdict(
-    SheetScreen const& screen, Model const& model, Verdict const* verdict, std::optional<Order> const& order, Pane const& above) {
+    SheetScreen const& screen, Model const& model, Verdict const* verdict, std::optional<Request> const& request, Pane const& above) {
     auto const line = above.rows_from(above.rows() - 1);
     auto const width = line.columns() - 2;
     auto const put_hint = [&](std::string const& text) {
@@ -599,7 +599,7 @@ void paint_verdict(
             column = line.put(0, column, screen.completion->words[i], i == screen.completion->at ? Role::selected : Role::dim) + 2;
     } else if (verdict && verdict->is_taken()) line.put_within(0, 1, width, "✓ " + verdict->outcome(width - 2), Role::good);
     else if (verdict) put_refusal();
-    else if (order) put_hint(what_order_does(*order));
+    else if (request) put_hint(what_request_does(*request));
     else if (screen.cursor) put_hint(what_enter_does(*model.evening, *screen.cursor));
     else if (auto const look = look_of(model); look && look->alone && !model.evening->rows.empty())
         line.put_within(0, 1, width, in_one_line(standing_of(*look), width), Role::dim);
@@ -711,7 +711,7 @@ void view(SheetScreen const& screen, Model const& model, Pane const& pane) {
         paint_broken(*model.evening, body);
     }
     auto const* const verdict = page && page->verdict ? &*page->verdict : nullptr;
-    paint_verdict(screen, model, verdict, page ? page->order : std::nullopt, pane.rows_from(0, pane.rows() - 1));
+    paint_verdict(screen, model, verdict, page ? page->request : std::nullopt, pane.rows_from(0, pane.rows() - 1));
     paint_entry(screen, pane.rows_from(pane.rows() - 1, 1));
 }
 
@@ -723,7 +723,7 @@ Spoken spoken(SheetScreen const& screen, Model const& model) {
         for (auto const& finding : model.evening->broken) all.lines.push_back(formats::translated(finding.found.message));
         return all;
     }
-    if (page->order) all.lines = {what_order_does(*page->order)};
+    if (page->request) all.lines = {what_request_does(*page->request)};
     else all.lines = page->verdict && !page->verdict->is_taken() ? std::vector{page->verdict->refusal()} : sentences_of(page->text);
     auto const* const row = screen.correcting ? model.evening->row_of(*screen.correcting) : nullptr;
     if (row && row->number)

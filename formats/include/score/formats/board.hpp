@@ -39,6 +39,14 @@ struct Written {
     constexpr T const* operator->() const { return &*value; }
 };
 
+/// Tricks by declarer and denomination, from clubs to notrump; -1 unknown.
+using WrittenTricks = std::array<std::array<std::int8_t, 5>, 4>;
+inline constexpr WrittenTricks unknown_tricks = [] {
+    WrittenTricks all{};
+    for (auto& row : all) row.fill(-1);
+    return all;
+}();
+
 /// A tag of the record, in the order of the record; the value is decoded: escapes undone, inheritance resolved, UTF-8.
 struct TagText {
     pbn::Tag tag = pbn::Tag::unknown;
@@ -217,7 +225,7 @@ struct Board {
         BySide<std::optional<std::array<int, 2>>> sides{};
     };  // above, below
     Written<RubberScore> score_rubber;
-    Written<std::array<std::array<std::int8_t, 5>, 4>> double_dummy_tricks;  // [seat][denomination] of DoubleDummyTricks; -1 unknown
+    Written<WrittenTricks> double_dummy_tricks;
     bool inherited_deal = false;  // number, dealer, vulnerability and deal come from the previous game
 
     AuctionText auction;
@@ -238,7 +246,7 @@ struct Board {
     void clear();
 };
 
-/// As the board states it, else by its number (Law 2); std::nullopt without either.
+/// As the board states it, else by its number (Law 2), except in rubber bridge and related forms; std::nullopt without either.
 std::optional<Seat> dealer_of(Board const&);
 std::optional<bridge::Vulnerability> vulnerability_of(Board const&);
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "score/bridge/adjusted.hpp"
+#include "score/bridge/board.hpp"
 #include "score/formats/board.hpp"
 #include "score/formats/results.hpp"
 
@@ -32,6 +33,12 @@ inline Side home_side(std::string_view room) { return room_in_words(room) == "Cl
 
 /// The score of a board as written, a whole number, from the point of view of North-South. One without a side is declarer's.
 std::optional<std::int64_t> score_of_north_south(Board const&, std::optional<Seat> declarer);
+
+/// Adds the result that the tags of a game give, whoever played it; if they give none, an error. What is adjusted counts instead of the
+/// contract.
+void add_result(Board const& game, bridge::Vulnerability, ResultsReport&);
+/// The error of a result on a board that had another vulnerability before.
+Diagnostic of_other_vulnerability(RecordedResult const&, bridge::Vulnerability before);
 
 /// Adds the rows of the tables that identify the contestants; false if none does. Missing values of a row are taken from the tags of the
 /// game.

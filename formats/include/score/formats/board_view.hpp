@@ -75,16 +75,16 @@ struct BoardView {
     std::optional<std::uint32_t> number;
     std::optional<Seat> dealer;
     std::optional<bridge::Vulnerability> vulnerable;
-    BySeat<std::string> players;                                      // the seat if the name is unknown
-    std::optional<BySeat<std::optional<CardSet>>> hands;              // std::nullopt: no deal
-    Grid auction;                                                     // from West; empty cells before the first call
-    std::vector<Phrase> outcome;                                      // contract, tricks, score; to be joined by "; "
-    Grid play;                                                        // the opening leader first
-    Results results;                                                  // of the ScoreTable, or of several records of the deal
-    std::vector<Phrase> costs;                                        // what the cards of the play cost, one per line; empty: not asked
-    std::optional<std::array<std::array<std::int8_t, 5>, 4>> tricks;  // double dummy, by seat and denomination; -1 unknown
-    std::vector<Phrase> par;                                          // as stated in the record, or computed from its tricks
-    std::vector<Phrase> comments;                                     // one per line
+    BySeat<std::string> players;                          // the seat if the name is unknown
+    std::optional<BySeat<std::optional<CardSet>>> hands;  // std::nullopt: no deal
+    Grid auction;                                         // from West; empty cells before the first call
+    std::vector<Phrase> outcome;                          // contract, tricks, score; to be joined by "; "
+    Grid play;                                            // the opening leader first
+    Results results;                                      // of the ScoreTable, or of several records of the deal
+    std::vector<Phrase> costs;                            // what the cards of the play cost, one per line; empty: not asked
+    std::optional<WrittenTricks> tricks;                  // double dummy
+    std::vector<Phrase> par;                              // as stated in the record, or computed from its tricks
+    std::vector<Phrase> comments;                         // one per line
 };
 
 /// One record of a deal among several, as a row: room, table or round, players, contract, tricks, score.

@@ -25,7 +25,8 @@ void repair(Board&, Diagnostics&);
 /// notes against references. Returns the derived values.
 Findings check(Board const&, Diagnostics&);
 
-/// The same values alone: what every program says of contract, declarer, tricks and score. Fast for a board without calls and cards.
+/// The same values alone: what every program says of contract, declarer, tricks and score. A vulnerability that is not stated is that of
+/// the board number. Fast for a board without calls and cards.
 Findings derived(Board const&);
 
 /// The score of North-South in points: the computed one, else a whole number of the Score tag.

@@ -22,6 +22,8 @@ struct CheckOptions {
     std::function<bool(Board const&, std::size_t)> selects{};
     /// The same of matches of Bezique and parties of King: their position, players and event.
     std::function<bool(std::size_t, std::span<std::string_view const>, std::string_view)> selects_record{};
+    /// The same of a match or a party that is too large to be read: only its position is known.
+    std::function<bool(std::size_t)> selects_unread{};
     bool strict = false;  // PBN: also report deviations from the export form (export-...)
     Threads threads{};
 };

@@ -49,6 +49,9 @@ public:
 /// `file` is the name for diagnostics and must outlive the checker and its summary. Null for a format without a checker.
 std::unique_ptr<RecordChecker> checker_of(FormatId, ReadBytes, std::string_view file, CheckOptions);
 
+/// Whether it tells that a record is too large to be read.
+bool tells_of_size(Diagnostic const&);
+
 /// Every code that a check of any format can report, format by format.
 std::vector<Code const*> all_codes();
 /// The code with this id, for user input; null if unknown.

@@ -18,14 +18,6 @@
 
 namespace score::formats {
 
-/// Tricks by declarer and denomination, from clubs to notrump; -1 unknown.
-using WrittenTricks = std::array<std::array<std::int8_t, 5>, 4>;
-inline constexpr WrittenTricks unknown_tricks = [] {
-    WrittenTricks all{};
-    for (auto& row : all) row.fill(-1);
-    return all;
-}();
-
 /// All twenty values, or std::nullopt.
 std::optional<bridge::DoubleDummyTable> whole(WrittenTricks const&);
 

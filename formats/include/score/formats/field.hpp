@@ -401,6 +401,7 @@ public:
     ContestantList const& contestants() const { return contestants_; }
     std::vector<std::string> const& files() const { return files_; }
     bridge::TeamsOptions const& options() const { return options_; }
+    bool has_triangles() const { return more_.has_triangles; }
     /// What the first of the records says of the event.
     RecordedEvent const& recorded_event() const { return recorded_event_; }
     /// In the order of the record; the boards of each match by number.

@@ -39,6 +39,8 @@ inline constexpr std::array result_codes = [] {
         {"results-missing", error, marked("a table without a result"), "Law 79"},
         {"results-declarer", error, marked("a contract that does not say who played it"), "Law 22A"},
         {"results-vulnerable", error, marked("the value of a vulnerability is none, NS, EW or both"), "Law 2"},
+        {"results-contract-vulnerability", warning, marked("a contract that says another vulnerability than its board has; its own counts"),
+            "Law 2"},
         {"results-number", error, marked("a value that must be a whole number"), ""},
         {"results-score", error, marked("a score that is not what contract and vulnerability give; theirs is used"), "Law 77"},
         {"results-impossible", warning, marked("a score that no contract has at this vulnerability"), "Law 77"},

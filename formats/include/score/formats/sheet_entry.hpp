@@ -72,6 +72,9 @@ Result<SheetLine> parse_sheet_line(std::string_view text);
 /// `Sheet_Points`, `Sheet_Fits` and `Sheet_Other`. Errors: missing or invalid parts.
 Result<SheetDeal> sheet_deal_of(Board const&);
 
+/// Errors: the record states a number or a vulnerability of the board that cannot be read; a score by another one would be a guess.
+Diagnostics unreadable_values(Board const&);
+
 /// The message of a refusal, at its place in the text of the deal.
 Diagnostic refusal_of(bridge::EntryFault, SheetDeal const&);
 

@@ -9,6 +9,7 @@
 ///
 /// Each type has one parser and one writer of its canonical text, that of PBN. Parsers accept upper and lower case, and must match the
 /// whole text. Formats with other letters have their own tables.
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,12 @@ namespace score::bridge {
 
 /// Denominations in the order of Law 18E.
 enum class Denomination : std::uint8_t { clubs, diamonds, hearts, spades, notrump };
+
+inline constexpr std::array<Denomination, 5> all_denominations{
+    Denomination::clubs, Denomination::diamonds, Denomination::hearts, Denomination::spades, Denomination::notrump};
+/// As tables of tricks are written: notrump first.
+inline constexpr std::array<Denomination, 5> falling_denominations{
+    Denomination::notrump, Denomination::spades, Denomination::hearts, Denomination::diamonds, Denomination::clubs};
 
 /// `C`, `D`, `H`, `S` or `NT`.
 constexpr std::string_view name(Denomination d) {

@@ -44,9 +44,10 @@ struct Standing {
     Fraction averaged_boards() const { return weight > 0 ? weight : fraction(boards); }
 };
 
-/// Whether a pair has enough boards to be ranked, if `most` is how many the pair of its list with most of them has (club.md §4.2).
-constexpr bool has_enough_boards(Standing const& standing, std::int64_t most, PairsOptions const& options) {
-    return 100 * standing.boards >= options.min_boards * most;
+/// Whether a pair has something to be ranked by, and enough boards, if `most` is how many the pair of its list with most of them has
+/// (club.md §4.2).
+inline bool is_ranked(Standing const& standing, std::int64_t most, PairsOptions const& options) {
+    return standing.has_average() && 100 * standing.boards >= options.min_boards * most;
 }
 
 /// What a pair gets for boards that it had no opponents for (club.md §2.2).

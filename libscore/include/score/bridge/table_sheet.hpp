@@ -49,6 +49,8 @@ struct TableSheet {
 /// The default number of the next board: the one after the last entered, or, if that has been played, the one after the highest. Gaps are
 /// not filled, as in most movements a pair skips boards, unless there is no higher number: then it is the lowest that has not been played.
 std::uint32_t next_board(TableSheet const&);
+/// The number of a board that was forgotten before that entry: the one that was next there. Nothing if it has been played since.
+std::optional<std::uint32_t> forgotten_board(TableSheet const&, std::size_t entry);
 
 /// How many boards of a team match have been compared.
 int boards_compared(TableSheet const&);

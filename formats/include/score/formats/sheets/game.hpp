@@ -179,6 +179,10 @@ public:
     virtual std::optional<Completed> completed_before(EntryLine const&, Sheet const&, std::optional<std::size_t> /*corrected*/) const {
         return std::nullopt;
     }
+    /// The same of a line that is inserted before an entry of this sheet. An error: it has to say that itself.
+    virtual Result<std::optional<Completed>> completed_inserted(EntryLine const&, Sheet const&, std::size_t /*before*/) const {
+        return std::nullopt;
+    }
     /// The same for defaults that only the sheet with the entry determines; `entry` is its index there.
     virtual std::optional<Completed> completed_after(EntryLine const&, Sheet const&, std::size_t /*entry*/) const { return std::nullopt; }
     /// Whether lines that a program reads at once may tell a deal in any order, and of a line that has an error what can be stays on the sheet.

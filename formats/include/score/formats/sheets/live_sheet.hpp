@@ -73,7 +73,7 @@ private:
     void enter(Taken);
     void note_players(Board const&);
     std::optional<Diagnostic> change(Asked const&, std::string_view text);
-    Taken taken_for(Asked const&, std::optional<std::size_t> place, std::string_view text) const;
+    Result<Taken> taken_for(Asked const&, std::size_t place, std::string_view text) const;
     Message no_such_entry() const;
     std::optional<Diagnostic> refusal(Now const& then, std::optional<Entry> changed, std::string_view text) const;
     auto is_numbered() const {
