@@ -48,12 +48,12 @@ TEST_F(ReplacementOfAFile, WithoutCommitLeavesNothing) {
     EXPECT_EQ(files_there(), 1u);
 }
 
-// A program that is killed leaves no file behind.
+// A program that is killed leaves no file behind where the file system has files without names.
 TEST_F(ReplacementOfAFile, HasNoNameBeforeTheCommit) {
-    if (!Descriptor{::open(dir_.path().c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, S_IRUSR)}) GTEST_SKIP() << "no files without names here";
+    Descriptor const without_name{::open(dir_.path().c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, S_IRUSR)};
     Replacement replacement{path_.string()};
     replacement.write("new");
-    EXPECT_EQ(files_there(), 1u);
+    EXPECT_EQ(files_there(), without_name ? 1u : 2u);
 }
 
 TEST_F(ReplacementOfAFile, NeedsAFileThatIsThere) {
